@@ -5,7 +5,19 @@ import type { Page } from "playwright/test";
 import { bundleOurs } from "../support/bundle.ts";
 import { serveApp } from "../support/workerd.ts";
 import { checkOut, expectSound, logInAs, seededNumber, type Words } from "./ordering-support.ts";
-import { expect, fillCart, hydrated, locales, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import {
+  expect,
+  fillCart,
+  hydrated,
+  locales,
+  onPhone,
+  onWidthOf,
+  open,
+  orderWords,
+  speak,
+  test,
+  untilQuiet,
+} from "./support.ts";
 
 // The pages /address and /address/map: a place by search, from what is saved, and by a pin on a map.
 
@@ -256,7 +268,7 @@ test("the address pages have no cart, no bottom navigation and no store (S48, S4
   expect(await page.evaluate(() => localStorage.getItem("mk.storeId"))).toBe("1301");
   for (const path of ["/address", "/address/map"]) {
     await open(page, path);
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     await expect(page.locator(".cartbar, .side, .bottomnav, body.has-nav")).toHaveCount(0);
     await expect(page.getByRole("button", { name: new RegExp(`^${t.myCart}`) })).toHaveCount(0);
     await expect(page.getByText("Jade Dragon")).toHaveCount(0);
@@ -271,9 +283,13 @@ test("the address pages have no cart, no bottom navigation and no store (S48, S4
 test("the map is downloaded by its own page only", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-  for (const path of ["/", "/address"]) await page.goto(path, { waitUntil: "networkidle" });
+  for (const path of ["/", "/address"]) {
+    await page.goto(path);
+    await untilQuiet(page);
+  }
   expect(scripts.filter((path) => path.includes("moving-map"))).toEqual([]);
-  await page.goto("/address/map", { waitUntil: "networkidle" });
+  await page.goto("/address/map");
+  await untilQuiet(page);
   expect(scripts.filter((path) => path.includes("moving-map"))).toHaveLength(1);
 });
 
@@ -286,7 +302,7 @@ test("without a tile server the map has a plain ground and asks nobody else", as
   await expect(page.locator(".mark span", { hasText: "Bangsar" }).first()).toBeVisible();
   await expect(page.locator(".mapbox image")).toHaveCount(0);
   await page.getByRole("button", { name: t.zoomOut }).click();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   expect([...origins]).toEqual([new URL(baseURL ?? "").origin]);
 });
 

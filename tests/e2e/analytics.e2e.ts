@@ -9,7 +9,17 @@ import { withoutThirdPartyCookies } from "../support/find-browser.ts";
 import { noonOffsetMs } from "../support/noon.ts";
 import { type Server, serveApp } from "../support/workerd.ts";
 import { expectSound } from "./ordering-support.ts";
-import { expect, expectNoShift, locales, onDesktop, onPhone, onWidthOf, open, test as base } from "./support.ts";
+import {
+  expect,
+  expectNoShift,
+  locales,
+  onDesktop,
+  onPhone,
+  onWidthOf,
+  open,
+  test as base,
+  untilQuiet,
+} from "./support.ts";
 
 // Statistics of a deployment that names a script of them (decision 0051). No byte is asked of it before consent.
 
@@ -73,7 +83,8 @@ const bar = (page: Page) => page.locator(".consent");
 test("by default there is neither a question nor a call to another server", onPhone, async ({ page, baseURL }) => {
   const asked: URL[] = [];
   page.on("request", (request) => request.url().startsWith("http") && asked.push(new URL(request.url())));
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
+  await untilQuiet(page);
   await expect(bar(page)).toHaveCount(0);
   expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([new URL(baseURL ?? "").origin]));
   expect(asked.filter(({ pathname }) => /consent|analytics/.test(pathname))).toEqual([]);
@@ -107,9 +118,12 @@ for (const locale of locales) {
         page.getByRole("button", { name: t.withdrawConsent }).click(),
       ]);
       await expect(page.getByText(t.statisticsDeclined)).toBeVisible();
-      await page.waitForLoadState("networkidle");
+      await untilQuiet(page);
       asked.length = 0;
-      for (const path of ["/privacy", "/", "/1301/home"]) await page.goto(origin + path, { waitUntil: "networkidle" });
+      for (const path of ["/privacy", "/", "/1301/home"]) {
+        await page.goto(origin + path);
+        await untilQuiet(page);
+      }
       await expect(bar(page)).toHaveCount(0);
       expect(asked).toEqual([]);
       expect(referrers).toEqual(new Set([`${origin}/`]));
@@ -139,7 +153,10 @@ test(
     const t = texts.EN;
     await open(page, `${origin}/?platform=BOOST&lang=EN`);
     await bar(page).getByRole("button", { name: t.consentDecline }).click();
-    for (const path of ["/", "/1301/home", "/privacy"]) await page.goto(origin + path, { waitUntil: "networkidle" });
+    for (const path of ["/", "/1301/home", "/privacy"]) {
+      await page.goto(origin + path);
+      await untilQuiet(page);
+    }
     await expect(bar(page)).toHaveCount(0);
     expect(asked).toEqual([]);
     await page.getByRole("button", { name: t.allowStatistics }).click();
@@ -148,7 +165,8 @@ test(
 );
 
 test("a visitor whose variant has no id is not asked", onPhone, async ({ page, counted: { origin, asked } }) => {
-  await page.goto(`${origin}/?platform=TNGD&lang=EN`, { waitUntil: "networkidle" });
+  await page.goto(`${origin}/?platform=TNGD&lang=EN`);
+  await untilQuiet(page);
   await expect(bar(page)).toHaveCount(0);
   await page.goto(`${origin}/privacy`);
   await expect(page.locator("#statistics")).toHaveCount(0);
@@ -189,7 +207,7 @@ test.describe("an address that signs a user in", () => {
         await page.addInitScript(() => localStorage.setItem("mk.analyticsConsent", "allowed stats.example"));
         await page.goto(`${origin}/about${claim}`);
         await expect(page).not.toHaveURL(/not-a/);
-        await page.waitForLoadState("networkidle");
+        await untilQuiet(page);
         expect(asked).toEqual([]);
         await page.goto(`${origin}/privacy`);
         await expect.poll(() => asked).toContain("/tag.js?id=S-boost");
@@ -282,7 +300,7 @@ const bars = [".bottomnav", ".cartbar", ".itembar", ".live", ".place-page .dock"
 async function expectApart(page: Page, awaited: string): Promise<void> {
   await expect(bar(page)).toBeVisible();
   await expect(page.locator(awaited).first()).toBeAttached();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   expect(await isOnTop(page)).toBe(true);
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
   const covered = await page.evaluate(

@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import { routeTable } from "../../app/routes/table.ts";
 import { brotliBytes, weighHtml } from "../support/page-bytes.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
-import { fillCart, onPhone } from "./support.ts";
+import { expect, fillCart, onPhone, test, untilQuiet } from "./support.ts";
 
 // What a page costs to download. Scripts are counted as Chromium fetched them, compressed here with brotli 11, so
 // that the figures do not depend on the server's own compression; 1 kB is 1,000 bytes.
@@ -137,12 +137,12 @@ test.describe("on a phone with 1.75 pixels per unit, as Lighthouse has", () => {
     test(`the ${name} page loads one picture early, its largest, as AVIF`, onPhone, async ({ page }) => {
       const types = new Map<string, string | undefined>();
       page.on("response", (response) => types.set(response.url(), response.headers()["content-type"]));
-      const document = await page.goto(path, { waitUntil: "networkidle" });
+      const document = await page.goto(path);
       const early = page.locator("img:not([loading=lazy])");
       await expect(early).toHaveCount(1);
       await expect(early).toHaveAttribute("fetchpriority", "high");
       const address = await early.evaluate((image: HTMLImageElement) => image.currentSrc);
-      expect(types.get(address)).toBe("image/avif");
+      await expect.poll(() => types.get(address)).toBe("image/avif");
       await expect.poll(() => largestPaint(page)).toBe(address);
 
       const links = (await document?.text())?.match(/<link\b[^>]*>/g) ?? [];
@@ -184,7 +184,8 @@ async function coldLoad(page: Page, path: string): Promise<ColdLoad> {
     if (response?.headers()["content-type"]?.includes("javascript")) urls.add(response.url());
   };
   page.on("response", onResponse);
-  const document = await page.goto(path, { waitUntil: "networkidle" });
+  const document = await page.goto(path);
+  await untilQuiet(page);
   page.off("response", onResponse);
   expect(document?.status()).toBe(200);
   // Fetched again, because Chromium may drop the body of a response.

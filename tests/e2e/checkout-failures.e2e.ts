@@ -11,7 +11,7 @@ import {
   placeButton,
   placePickup,
 } from "./ordering-support.ts";
-import { expect, hydrated, onPhone, orderWords, test } from "./support.ts";
+import { expect, hydrated, onPhone, orderWords, test, untilQuiet } from "./support.ts";
 
 // What happens to a browser between a full cart and an order: nothing that was filled in is lost, and nothing is ordered
 // twice. Each test has a store of its own, whose slot it shares with nobody, and that is open at noon all through the year.
@@ -75,7 +75,7 @@ test(
     await asNewCustomer(page, "EN");
     await checkOut(page, t, "1501", "sakura-edamame");
     // All that checkout asks for since the mode was chosen is there.
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     await context.setOffline(true);
     // What is pressed goes away with the times: nothing can be asked of it afterwards.
     await page.locator(".slot input:enabled").last().click();

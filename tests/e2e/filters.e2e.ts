@@ -8,6 +8,7 @@ import {
   scrollThrough,
   speak,
   test,
+  untilQuiet,
   words,
 } from "./support.ts";
 
@@ -109,14 +110,16 @@ for (const locale of locales) {
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await speak(page, locale);
-      await page.goto("/search?openNow=1", { waitUntil: "networkidle" });
+      await page.goto("/search?openNow=1");
+      await untilQuiet(page);
       await scrollThrough(page);
       await page.evaluate(() => window.scrollTo(0, 900));
       const bar = page.getByRole("navigation", { name: t.filters });
       await expect(bar).toBeInViewport();
       await expectNoShift(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      await page.goto("/", { waitUntil: "networkidle" });
+      await page.goto("/");
+      await untilQuiet(page);
       const overlaps = await page.evaluate(() =>
         [...document.querySelectorAll(".offer")].flatMap((offer) => {
           const picture = offer.querySelector("img")?.getBoundingClientRect();

@@ -11,7 +11,7 @@ import {
   placePickup,
   seededNumber,
 } from "./ordering-support.ts";
-import { expect, locales, onPhone, open, orderWords, speak, test, words } from "./support.ts";
+import { expect, locales, onPhone, open, orderWords, speak, test, untilQuiet, words } from "./support.ts";
 
 // A device without a network: what was visited can be read, with its age, and nothing is sent.
 
@@ -90,7 +90,7 @@ test(
     await asNewCustomer(page, "EN");
     await visit(page, "/1504/home");
     await checkOut(page, t, "1504", "sakura-edamame");
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     await context.setOffline(true);
     await placeButton(page, t).click();
     await expect(page.getByRole("alert")).toContainText(t.notSentOffline);

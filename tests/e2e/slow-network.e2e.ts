@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { openFinishedOrder } from "./finished-order.ts";
 import { asNewCustomer, checkOut, placeButton } from "./ordering-support.ts";
-import { expect, hydrated, onPhone, open, orderWords, test } from "./support.ts";
+import { expect, hydrated, onPhone, open, orderWords, test, untilQuiet } from "./support.ts";
 
 // A slow network, and a server that has moved on while a page was open: list, store, checkout and order lose nothing.
 
@@ -80,7 +80,7 @@ test("a new deployment costs a list and a store one document, and the cart stays
     }
     const cart = await page.evaluate(() => localStorage.getItem("1301"));
     await open(page, path);
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     const documents = await deployAnew(page);
     const loaded = page.waitForEvent("load");
     await menuButton(page).click();
@@ -98,7 +98,7 @@ test("a new deployment costs checkout one document, and what was filled in stays
   await asNewCustomer(page, "EN");
   await checkOut(page, t, "1503", "sakura-edamame");
   await page.getByRole("switch", { name: t.cutlery }).click();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   const documents = await deployAnew(page);
   const loaded = page.waitForEvent("load");
   const sheet = page.locator("main [aria-haspopup=dialog]").locator("visible=true").first();
@@ -118,7 +118,7 @@ test("a new deployment costs checkout one document, and what was filled in stays
 
 test("a new deployment costs an order one document, and what was reported goes on", onPhone, async ({ page }) => {
   const id = await openFinishedOrder(page);
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   const report = page.getByRole("button", { name: t.reportProblem });
   const documents = await deployAnew(page);
   const loaded = page.waitForEvent("load");

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, hasStarted, onPhone, test } from "./support.ts";
+import { expect, hasStarted, onPhone, test, untilQuiet } from "./support.ts";
 
 // When the scripts of a page run: after its first paint, and without one where there will be none.
 
@@ -23,7 +23,8 @@ async function holdFrames(page: Page, keepsTimers: boolean): Promise<void> {
 
 test("scripts are loaded at once, and run when the page is painted", onPhone, async ({ page }) => {
   await holdFrames(page, false);
-  await page.goto("/1301/home", { waitUntil: "networkidle" });
+  await page.goto("/1301/home");
+  await untilQuiet(page);
   const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   expect(loaded.filter((name) => /\/(?:vendor|frame|entry\.client)-/.test(name))).toHaveLength(3);
   expect(await page.evaluate(hasStarted)).toBe(false);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type Axe from "axe-core";
-import { expect, type Page, type Response, test as base } from "playwright/test";
+import { expect, type Page, type Request, type Response, test as base } from "playwright/test";
 import { languageNames } from "../../app/i18n/folders.ts";
 import { account as accountEN } from "../../app/i18n/en/account.ts";
 import { address as addressEN } from "../../app/i18n/en/address.ts";
@@ -129,6 +129,41 @@ type Fixtures = {
 export const hasStarted = () =>
   "__reactRouterRouteModules" in globalThis || document.querySelector("script[type=importmap]") === null;
 
+type Traffic = { asked: Set<string>; open: Set<Request>; changedAt: number };
+const traffic = new WeakMap<Page, Traffic>();
+
+/** Notes what a page asks for: each address once for each document, so that a call that repeats itself counts once. */
+function watchTraffic(page: Page): void {
+  const state: Traffic = { asked: new Set(), open: new Set(), changedAt: performance.now() };
+  traffic.set(page, state);
+  page.on("request", (request) => {
+    const name = `${request.method()} ${request.url()}`;
+    if (request.isNavigationRequest()) for (const set of [state.asked, state.open]) set.clear();
+    if (state.asked.has(name)) return;
+    state.asked.add(name);
+    state.open.add(request);
+    state.changedAt = performance.now();
+  });
+  const onEnd = (request: Request) => {
+    if (state.open.delete(request)) state.changedAt = performance.now();
+  };
+  page.on("requestfinished", onEnd);
+  page.on("requestfailed", onEnd);
+}
+
+/**
+ * Until a page has all that it asks for by itself, and has begun nothing new for half a second: for tests of what is not
+ * asked for, and for those that take the network away. Unlike "networkidle" it counts again after every tap, and calls that
+ * repeat themselves do not hold it up. Wait for an element instead where there is one.
+ */
+export async function untilQuiet(page: Page): Promise<void> {
+  const state = traffic.get(page);
+  if (!state) throw new Error("a page of a context that this test opened itself");
+  await page.waitForLoadState();
+  const isQuiet = () => state.open.size === 0 && performance.now() - state.changedAt > 500;
+  await expect.poll(isQuiet, { intervals: [50], timeout: 30_000 }).toBe(true);
+}
+
 export const test = base.extend<Fixtures>({
   refusedPath: [null, { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -156,6 +191,7 @@ export const test = base.extend<Fixtures>({
       });
       context.on("weberror", (error) => {
         const text = String(error.error());
+      context.on("page", watchTraffic);
         if (!refusedPath?.test(text)) complaints.push(text);
       });
       await use();

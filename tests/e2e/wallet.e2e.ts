@@ -12,7 +12,18 @@ import {
   withCredit,
 } from "./ordering-support.ts";
 import { onHost } from "./partner-support.ts";
-import { axeFindings, expect, locales, onPhone, onWidthOf, open, speak, test, walletWords } from "./support.ts";
+import {
+  axeFindings,
+  expect,
+  locales,
+  onPhone,
+  onWidthOf,
+  open,
+  speak,
+  test,
+  untilQuiet,
+  walletWords,
+} from "./support.ts";
 
 const suspendedNumber = "1100000004";
 const t = walletWords.EN;
@@ -295,7 +306,7 @@ async function loyaltyCalls(page: Page, path: string): Promise<string[]> {
     if (pathname.startsWith("/v3/loyalty/")) calls.push(pathname);
   });
   await open(page, path);
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   return calls;
 }
 
