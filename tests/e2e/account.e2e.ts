@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { order as orderEN } from "../../app/i18n/en/order.ts";
 import { freshNumber as freshCallNumber, logInAs, post, seededNumber } from "./ordering-support.ts";
 import {
   axeFindings,
@@ -286,7 +287,7 @@ test.describe("somebody who is logged in", () => {
     async ({ page }) => {
       await logInAs(page, freshCallNumber());
       await page.goto(`/order-summary?id=1301-${"A".repeat(22)}`);
-      await expect(page.getByRole("heading", { name: orderWords.EN.notFoundTitle })).toBeVisible();
+      await expect(page.getByRole("heading", { name: orderEN.notFoundTitle })).toBeVisible();
       await page.getByRole("link", { name: orderWords.EN.seeOrders }).last().click();
       await expect(page).toHaveURL("/transaction");
       await expect(page.getByRole("heading", { name: orderWords.EN.emptyAll })).toBeVisible();

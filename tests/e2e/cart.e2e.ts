@@ -1,5 +1,9 @@
 import type { Page } from "playwright/test";
+import { store as storeEN } from "../../app/i18n/en/store.ts";
+import { store as storeCN } from "../../app/i18n/zh-hans/store.ts";
 import { expect, hydrated, locales, onDesktop, onWidthOf, open, speak, test, words } from "./support.ts";
+
+const storeTexts = { EN: storeEN, CN: storeCN };
 
 /** What is ordered, as the two languages call it. */
 const menu = {
@@ -81,7 +85,7 @@ for (const locale of locales) {
       await expect(missing).toBeVisible();
       await page.getByLabel(dish.drySoy).check();
       await page.getByLabel(dish.extraWantan).check();
-      await page.getByLabel(t.remark).fill("  no chilli ");
+      await page.getByLabel(storeTexts[locale].remark).fill("  no chilli ");
       await page.getByRole("button", { name: new RegExp(t.addToCart) }).click();
       await expect(page).toHaveURL(/\/13\d\d\/home$/);
       // + (12.90 + 4.50) + SST 1.04 + packaging 0.50

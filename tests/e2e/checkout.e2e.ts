@@ -9,20 +9,24 @@ import {
   placeButton,
   type Words,
 } from "./ordering-support.ts";
-import { expect, fillCart, locales, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { expect, fillCart, type Locale, locales, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { address as addressEN } from "../../app/i18n/en/address.ts";
+import { address as addressCN } from "../../app/i18n/zh-hans/address.ts";
 
 // What a customer chooses at checkout: courier, time and address; and an order without a pointer.
 
+const addressTexts = { EN: addressEN, CN: addressCN };
 const street = "12 Jalan Teratai";
 
 /** Types an address near store 1301, to be kept as the office. */
-async function typeAddress(page: Page, t: Words, hint: "guest" | "customer"): Promise<void> {
+async function typeAddress(page: Page, locale: Locale, hint: "guest" | "customer"): Promise<void> {
+  const t = orderWords[locale];
   await page.locator("#change-address").click();
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel(t.place).fill("50480");
   await sheet.locator(".places li button").first().click();
   await sheet.getByLabel(t.street).fill(street);
-  await sheet.getByLabel(t.keepAddress).check();
+  await sheet.getByLabel(addressTexts[locale].keepAddress).check();
   await expect(sheet.getByText(t.keepAfterLogin)).toHaveCount(hint === "guest" ? 1 : 0);
   await sheet.getByText(t.labelOffice, { exact: true }).click();
   await expectSound(page);
@@ -58,7 +62,7 @@ for (const locale of locales) {
       await fillCart(page);
       await open(page, "/1301/checkout");
       await page.getByRole("radio", { name: t.modeDELIVERY }).check();
-      await typeAddress(page, t, "guest");
+      await typeAddress(page, locale, "guest");
       const couriers = page.getByRole("region", { name: t.courierTitle });
       const change = couriers.getByRole("button", { name: t.change });
       await expect(couriers.getByText(t.cheapest)).toBeVisible();
@@ -97,7 +101,7 @@ for (const locale of locales) {
       await fillCart(page);
       await open(page, "/1301/checkout");
       await page.getByRole("radio", { name: t.modeDELIVERY }).check();
-      await typeAddress(page, t, "customer");
+      await typeAddress(page, locale, "customer");
       await expect(page.getByRole("region", { name: t.deliverToTitle })).toContainText(t.labelOffice);
       await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");
       await expectKept(page, t);
@@ -113,7 +117,7 @@ for (const locale of locales) {
       await fillCart(page);
       await open(page, "/1301/checkout");
       await page.getByRole("radio", { name: t.modeDELIVERY }).check();
-      await typeAddress(page, t, "guest");
+      await typeAddress(page, locale, "guest");
       // It is remembered as the rest of what is filled in.
       await page.reload();
       await placeButton(page, t).click();

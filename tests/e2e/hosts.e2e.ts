@@ -11,7 +11,7 @@ import {
   seededNumber,
 } from "./ordering-support.ts";
 import { issueToken, onHost, signUser } from "./partner-support.ts";
-import { expect, locales, onPhone, open, orderWords, partnerWords, test } from "./support.ts";
+import { expect, locales, onPhone, open, orderWords, partnerWords, test, words } from "./support.ts";
 
 // One deployment, many fronts: the host of a merchant, of a food-service company, of nobody; and visitors whom a partner signs in.
 
@@ -94,7 +94,7 @@ test.describe("on the host of a food-service company", () => {
         const drawer = page.getByRole("dialog");
         await expect(drawer.getByRole("link", { name: t.profile })).toBeVisible();
         await expect(drawer.locator("a[href*=login], a[href*=mealPlan], a[href*='wa.me']")).toHaveCount(0);
-        for (const text of [t.mealPlans, t.login, t.logout, t.shareStore, t.copyLink])
+        for (const text of [words[locale].mealPlans, t.login, t.logout, t.shareStore, t.copyLink])
           await expect(drawer.getByText(text, { exact: true })).toHaveCount(0);
         await open(page, "/profile");
         await expect(page.getByRole("heading", { name: t.openFromCompany })).toBeVisible();

@@ -1,11 +1,11 @@
 import { landing as landingEN } from "../../app/i18n/en/landing.ts";
 import { landing as landingCN } from "../../app/i18n/zh-hans/landing.ts";
 import { expectSound } from "./ordering-support.ts";
-import { expect, locales, onPhone, onWidthOf, open, test, words } from "./support.ts";
+import { expect, locales, mergeWords, onPhone, onWidthOf, open, screenTexts, test, untilQuiet } from "./support.ts";
 
 // The first page of a newcomer. Localhost shows the list, so the address asks for it (PD17).
 
-const texts = { EN: { ...words.EN, ...landingEN }, CN: { ...words.CN, ...landingCN } };
+const texts = { EN: mergeWords(...screenTexts.EN, landingEN), CN: mergeWords(...screenTexts.CN, landingCN) };
 const bangsar = { latitude: 3.13, longitude: 101.671 };
 
 for (const locale of locales) {
@@ -82,10 +82,12 @@ test.describe("without JavaScript", () => {
 test("the list page loads neither code nor style of the landing view", onPhone, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
+  await untilQuiet(page);
   expect(asked.filter((url) => url.includes("landing"))).toEqual([]);
   await expect(page.locator('style[data-href~="landing"]')).toHaveCount(0);
-  await page.goto("/?isLanding=1", { waitUntil: "networkidle" });
+  await page.goto("/?isLanding=1");
+  await untilQuiet(page);
   expect(asked.filter((url) => /\/en-landing-.*\.js$/.test(url))).toHaveLength(1);
 });
 

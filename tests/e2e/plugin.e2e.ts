@@ -6,7 +6,18 @@ import { embedTexts } from "../../worker/embed/embed-texts.ts";
 import { testSiteTexts } from "../../worker/dev/test-site-texts.ts";
 import { withoutThirdPartyCookies } from "../support/find-browser.ts";
 import { expectSound, freshNumber, logInAs, payOnTestPage, placeButton } from "./ordering-support.ts";
-import { axeFindings, expect, locales, onPhone, onWidthOf, open, orderWords, test, words } from "./support.ts";
+import {
+  axeFindings,
+  expect,
+  locales,
+  mergeWords,
+  onPhone,
+  onWidthOf,
+  open,
+  orderTexts,
+  test,
+  words,
+} from "./support.ts";
 
 // Makan in a frame of another origin (the test site), in a browser that gives such frames neither cookies nor storage.
 
@@ -14,7 +25,7 @@ test.use({
   launchOptions: async ({ launchOptions }, use) => use(withoutThirdPartyCookies(launchOptions)),
 });
 
-const texts = { EN: { ...orderWords.EN, ...pluginEN }, CN: { ...orderWords.CN, ...pluginCN } };
+const texts = { EN: mergeWords(...orderTexts.EN, pluginEN), CN: mergeWords(...orderTexts.CN, pluginCN) };
 
 const siteOf = (baseURL: string | undefined) => (baseURL ?? "").replace("localhost", "partner.localhost");
 

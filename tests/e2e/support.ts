@@ -45,68 +45,79 @@ import { wallet as walletCN } from "../../app/i18n/zh-hans/wallet.ts";
 export const locales = ["EN", "CN"] as const;
 export type Locale = (typeof locales)[number];
 
+type Namespace = Readonly<Record<string, string>>;
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type Merged<T extends readonly Namespace[]> = { readonly [Key in KeyOf<T[number]>]: string };
+
+/**
+ * The words of several namespaces. A key that has another text in two of them throws where a test reads it: that test names
+ * the namespace.
+ */
+export function mergeWords<const T extends readonly Namespace[]>(...namespaces: T): Merged<T> {
+  const textsOf = new Map<string, Set<string>>();
+  for (const [key, text] of namespaces.flatMap((one) => Object.entries(one))) {
+    textsOf.set(key, (textsOf.get(key) ?? new Set()).add(text));
+  }
+  const properties = [...textsOf].map(([key, [text, ...others]]) => {
+    const get = () => {
+      if (others.length > 0) throw new Error(`${key} is "${text}" and "${others.join('" and "')}": name its namespace`);
+      return text;
+    };
+    return [key, { get, enumerable: true }] as const;
+  });
+  return Object.defineProperties({}, Object.fromEntries(properties)) as Merged<T>;
+}
+
+/** The namespaces of `words`. */
+export const screenTexts = {
+  EN: [
+    { switchLanguage: languageNames.CN.switchTo },
+    accountEN,
+    addressEN,
+    commonEN,
+    catalogueEN,
+    factsEN,
+    mapEN,
+    noScriptEN,
+    panelsEN,
+    storeEN,
+    cartEN,
+  ],
+  CN: [
+    { switchLanguage: languageNames.EN.switchTo },
+    accountCN,
+    addressCN,
+    commonCN,
+    catalogueCN,
+    factsCN,
+    mapCN,
+    noScriptCN,
+    panelsCN,
+    storeCN,
+    cartCN,
+  ],
+} as const;
+
+/** The namespaces of `orderWords`. */
+export const orderTexts = {
+  EN: [...screenTexts.EN, checkoutEN, checkoutLaterEN, fastCheckoutEN, receiptEN, orderLaterEN, balanceEN, orderEN],
+  CN: [...screenTexts.CN, checkoutCN, checkoutLaterCN, fastCheckoutCN, receiptCN, orderLaterCN, balanceCN, orderCN],
+} as const;
+
 /** The words of the screens, so that a test finds things as a reader of that language does. */
-export const words = {
-  EN: {
-    switchLanguage: languageNames.CN.switchTo,
-    ...accountEN,
-    ...addressEN,
-    ...commonEN,
-    ...catalogueEN,
-    ...factsEN,
-    ...mapEN,
-    ...noScriptEN,
-    ...panelsEN,
-    ...storeEN,
-    ...cartEN,
-  },
-  CN: {
-    switchLanguage: languageNames.EN.switchTo,
-    ...accountCN,
-    ...addressCN,
-    ...commonCN,
-    ...catalogueCN,
-    ...factsCN,
-    ...mapCN,
-    ...noScriptCN,
-    ...panelsCN,
-    ...storeCN,
-    ...cartCN,
-  },
-};
+export const words = { EN: mergeWords(...screenTexts.EN), CN: mergeWords(...screenTexts.CN) };
 
 /** The words of checkout and of orders as well. */
-export const orderWords = {
-  EN: {
-    ...words.EN,
-    ...checkoutEN,
-    ...checkoutLaterEN,
-    ...fastCheckoutEN,
-    ...receiptEN,
-    ...orderLaterEN,
-    ...balanceEN,
-    ...orderEN,
-  },
-  CN: {
-    ...words.CN,
-    ...checkoutCN,
-    ...checkoutLaterCN,
-    ...fastCheckoutCN,
-    ...receiptCN,
-    ...orderLaterCN,
-    ...balanceCN,
-    ...orderCN,
-  },
-};
+export const orderWords = { EN: mergeWords(...orderTexts.EN), CN: mergeWords(...orderTexts.CN) };
 
 /** The words for visitors whom a partner or a company signs in. */
-export const partnerWords = { EN: { ...words.EN, ...partnerEN }, CN: { ...words.CN, ...partnerCN } };
+export const partnerWords = {
+  EN: mergeWords(...screenTexts.EN, partnerEN),
+  CN: mergeWords(...screenTexts.CN, partnerCN),
+};
 
 /** The words of the wallet, the vouchers and the wheel as well. */
-export const walletWords = {
-  EN: { ...orderWords.EN, ...walletEN },
-  CN: { ...orderWords.CN, ...walletCN },
-};
+export const walletWords = { EN: mergeWords(...orderTexts.EN, walletEN), CN: mergeWords(...orderTexts.CN, walletCN) };
 
 /** An address that no page has. */
 export const missingPath = "/no/such/page";
@@ -117,17 +128,6 @@ export const onDesktop = { tag: "@desktop" };
 
 /** English on the phone, Chinese on the desktop: for what does not depend on language and width together. */
 export const onWidthOf = (locale: Locale) => (locale === "EN" ? onPhone : onDesktop);
-
-type Fixtures = {
-  /** Fails the test on any console error or warning and on any uncaught error, in whatever page it opened. */
-  cleanConsole: void;
-  /** Calls that a test means to be refused: the browser notes their status for itself. */
-  refusedPath: RegExp | null;
-};
-
-/** True when the page's scripts have begun to run, or it has none. */
-export const hasStarted = () =>
-  "__reactRouterRouteModules" in globalThis || document.querySelector("script[type=importmap]") === null;
 
 type Traffic = { asked: Set<string>; open: Set<Request>; changedAt: number };
 const traffic = new WeakMap<Page, Traffic>();
@@ -164,6 +164,17 @@ export async function untilQuiet(page: Page): Promise<void> {
   await expect.poll(isQuiet, { intervals: [50], timeout: 30_000 }).toBe(true);
 }
 
+type Fixtures = {
+  /** Fails the test on any console error or warning and on any uncaught error, in whatever page it opened. */
+  cleanConsole: void;
+  /** Calls that a test means to be refused: the browser notes their status for itself. */
+  refusedPath: RegExp | null;
+};
+
+/** True when the page's scripts have begun to run, or it has none. */
+export const hasStarted = () =>
+  "__reactRouterRouteModules" in globalThis || document.querySelector("script[type=importmap]") === null;
+
 export const test = base.extend<Fixtures>({
   refusedPath: [null, { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -180,6 +191,7 @@ export const test = base.extend<Fixtures>({
   cleanConsole: [
     async ({ context, refusedPath }, use) => {
       const complaints: string[] = [];
+      context.on("page", watchTraffic);
       context.on("console", (message) => {
         // A page that is meant to be missing answers 404, and the browser notes that for the page itself.
         const { url } = message.location();
@@ -191,7 +203,6 @@ export const test = base.extend<Fixtures>({
       });
       context.on("weberror", (error) => {
         const text = String(error.error());
-      context.on("page", watchTraffic);
         if (!refusedPath?.test(text)) complaints.push(text);
       });
       await use();
