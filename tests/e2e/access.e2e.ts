@@ -56,7 +56,7 @@ for (const locale of locales) {
   test.describe("with a full cart", () => {
     test.setTimeout(120_000);
     test(`axe finds nothing on any page, a toast included, in ${locale}`, onWidthOf(locale), async ({ page }) => {
-      await keepToasts(page);
+      await keepToasts(page, "error", "linkCopied");
       await speak(page, locale);
       await fillCart(page);
       for (const path of paths) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expectSound, placeButton } from "./ordering-support.ts";
-import { expect, fillCart, locales, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { expect, fillCart, keepToasts, locales, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // A line of the cart is edited from wherever it stands, and the dish leads back there. What a page says about the cart
 // covers nothing that can be pressed.
@@ -12,17 +12,6 @@ const names = {
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? "");
-
-/** Toasts stay until they are closed: a busy machine may take longer than 1.5 s to look at one. */
-async function keepAllToasts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const wait = window.setTimeout;
-    const toastMs = [1500, 2000, 5000];
-    Object.assign(window, {
-      setTimeout: (run: () => void, ms = 0) => wait(run, toastMs.includes(ms) ? 600_000 : ms),
-    });
-  });
-}
 
 const toasts = (page: Page) => page.locator("#toasts .toast");
 
@@ -84,7 +73,7 @@ for (const locale of locales) {
     `an option is edited from My Cart at another store, whose page comes back with a note, in ${locale} (S81, S115)`,
     onWidthOf(locale),
     async ({ page }) => {
-      await keepAllToasts(page);
+      await keepToasts(page, "short", "notice", "error");
       await putNoodles(page);
       await open(page, "/1003/home");
       await page
@@ -103,7 +92,7 @@ for (const locale of locales) {
     `a toast is alone, above the bar and the offer to undo, and left out beside the cart, in ${locale} (PD21)`,
     onWidthOf(locale),
     async ({ page, isMobile }) => {
-      await keepAllToasts(page);
+      await keepToasts(page, "short", "notice", "error");
       await speak(page, locale);
       await open(page, "/1301/home");
       const add = (id: string) => page.locator(`article:has(a[href="/1301/item/${id}"]) .add`).first().click();

@@ -221,7 +221,7 @@ for (const locale of locales) {
     onWidthOf(locale),
     async ({ page }) => {
       test.setTimeout(90_000);
-      await keepToasts(page);
+      await keepToasts(page, "error", "linkCopied");
       await asNewCustomer(page, locale);
       await open(page, "/profile");
       await page.getByRole("link", { name: a.cars }).click();

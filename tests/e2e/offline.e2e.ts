@@ -6,7 +6,7 @@ import { expect, fillCart, hydrated, keepToasts, locales, onPhone, open, speak, 
 
 // What cannot be fetched is the point: the browser notes it for itself.
 test.use({ refusedPath: /\/assets\/|\.data|favicon\.svg/ });
-test.beforeEach(({ page }) => keepToasts(page));
+test.beforeEach(({ page }) => keepToasts(page, "error", "linkCopied"));
 
 const storeCard = (page: Page) => page.locator('a[href="/1301/home"]').first();
 const dishLink = (page: Page) => page.locator('article h3 a[href="/1301/item/jade-wantan-noodles"]').first();

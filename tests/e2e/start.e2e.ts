@@ -23,7 +23,7 @@ async function holdFrames(page: Page, keepsTimers: boolean): Promise<void> {
 
 test("scripts are loaded at once, and run when the page is painted", onPhone, async ({ page }) => {
   await holdFrames(page, false);
-  await page.goto("/1301/home");
+  await page.goto("/1301/home", { waitUntil: "load" });
   await untilQuiet(page);
   const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   expect(loaded.filter((name) => /\/(?:vendor|frame|entry\.client)-/.test(name))).toHaveLength(3);

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type Axe from "axe-core";
 import { expect, type Page, type Request, type Response, test as base } from "playwright/test";
 import { languageNames } from "../../app/i18n/folders.ts";
+import { toastMs } from "../../app/ui/toast-ms.ts";
 import { account as accountEN } from "../../app/i18n/en/account.ts";
 import { address as addressEN } from "../../app/i18n/en/address.ts";
 import { cart as cartEN } from "../../app/i18n/en/cart.ts";
@@ -231,12 +232,16 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Toasts that stay five seconds stay until they are closed: a busy machine may take longer to look at one. */
-export async function keepToasts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const wait = window.setTimeout;
-    Object.assign(window, { setTimeout: (run: () => void, ms?: number) => wait(run, ms === 5000 ? 600_000 : ms) });
-  });
+/** Toasts of some kinds stay until they are closed: a busy machine may take longer to look at one. */
+export async function keepToasts(page: Page, ...kinds: (keyof typeof toastMs)[]): Promise<void> {
+  await page.addInitScript(
+    (kept) => {
+      const wait = window.setTimeout;
+      const setTimeout = (run: () => void, ms = 0) => wait(run, kept.includes(ms) ? 600_000 : ms);
+      Object.assign(window, { setTimeout });
+    },
+    kinds.map((kind): number => toastMs[kind]),
+  );
 }
 
 /** Two har gow in the cart of store 1301, which is over its minimum: RM10.03 each, SST and packaging. */
