@@ -38,7 +38,7 @@ function selectHashes({ entry, routes, url }: Manifest, sri: Record<string, stri
 /** The lists of hashes that have that of the route table. */
 const tables = new WeakSet<object>();
 
-/** Sets the hash of the route table's script, which the build has written shorter (tests/e2e/integrity.e2e.ts). */
+/** Sets the hash of the route table's script, which the build has written shorter (tests/server/scripts.test.ts). */
 export async function addTableHash(manifest: Manifest): Promise<void> {
   const { url, sri } = manifest;
   if (typeof sri !== "object" || tables.has(sri)) return;

@@ -1,9 +1,6 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Page } from "playwright/test";
 import { routeTable } from "../../app/routes/table.ts";
-import { brotliBytes, weighHtml } from "../support/page-bytes.ts";
+import { brotliBytes } from "../support/page-bytes.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
 import { expect, fillCart, onPhone, test, untilQuiet } from "./support.ts";
 
@@ -41,13 +38,8 @@ const otherPaths: Record<string, string> = {
   "fast-checkout": "/fast-checkout",
 };
 
-const mostHtmlRatio = 1.8;
-
 /** Who is logged in where a page asks for it; nothing here changes what they have. */
 const reader = seededNumber();
-
-/** Names that valibot's schemas keep through minification. */
-const schemaMarks = ["~run", "~standard", "valibot"];
 
 for (const { name, path, mostScriptBytes } of pages) {
   test(
@@ -58,27 +50,6 @@ for (const { name, path, mostScriptBytes } of pages) {
       expectWithin(mostScriptBytes, path, scripts);
     },
   );
-
-  test(`the ${name} page downloads the texts of its own language and no others`, onPhone, async ({ page }) => {
-    const [english, chinese] = await Promise.all([textsOf("en"), textsOf("zh-hans")]);
-    const onlyEnglish = english.filter((text) => text.length > 11 && !chinese.includes(text));
-    const onlyChinese = chinese.filter((text) => /\p{Script=Han}{4}/u.test(text) && !english.includes(text));
-
-    const inEnglish = await coldLoad(page, path);
-    expect(textsIn(inEnglish.scripts, onlyChinese)).toEqual([]);
-    expect(textsIn(inEnglish.scripts, onlyEnglish)).not.toEqual([]);
-
-    await page.request.get("/?lang=CN");
-    const inChinese = await coldLoad(page, path);
-    expect(textsIn(inChinese.scripts, onlyEnglish)).toEqual([]);
-    expect(textsIn(inChinese.scripts, onlyChinese)).not.toEqual([]);
-  });
-
-  test(`the ${name} page downloads no schema code`, onPhone, async ({ page }) => {
-    const { scripts } = await coldLoad(page, path);
-    expect(scripts.size).toBeGreaterThan(0);
-    expect(textsIn(scripts, schemaMarks)).toEqual([]);
-  });
 }
 
 test("every route has a budget", onPhone, () => {
@@ -113,21 +84,6 @@ async function anOrder(page: Page): Promise<string> {
   await page.goto("/transaction");
   const link = page.locator('main a[href^="/order-summary"]').first();
   return (await link.getAttribute("href")) ?? "";
-}
-
-// Checkout has next to no HTML: its cart is the browser's.
-for (const { name, path } of pages.slice(0, 3)) {
-  test(
-    `the data behind the HTML of the ${name} page costs at most ${mostHtmlRatio} times the HTML`,
-    onPhone,
-    async ({ page }) => {
-      const { html } = await coldLoad(page, path);
-      const { whole, without } = weighHtml(html);
-      const ratio = whole / without;
-      note("HTML, gzip bytes", `${path}: ${whole} with its data ÷ ${without} without = ${ratio.toFixed(2)}`);
-      expect(ratio, `${path}: ${whole} ÷ ${without} bytes of gzip`).toBeLessThanOrEqual(mostHtmlRatio);
-    },
-  );
 }
 
 test.describe("on a phone with 1.75 pixels per unit, as Lighthouse has", () => {
@@ -167,10 +123,10 @@ async function largestPaint(page: Page): Promise<string> {
   );
 }
 
-type ColdLoad = { html: string; scripts: Map<string, Buffer> };
+type ColdLoad = { scripts: Map<string, Buffer> };
 
 /**
- * Opens a page with an empty cache and returns its HTML and, by address, every script fetched until all is quiet. At
+ * Opens a page with an empty cache and returns, by address, every script fetched until all is quiet. At
  * checkout something is in the cart, or there would be nothing to load.
  */
 async function coldLoad(page: Page, path: string): Promise<ColdLoad> {
@@ -190,7 +146,7 @@ async function coldLoad(page: Page, path: string): Promise<ColdLoad> {
   expect(document?.status()).toBe(200);
   // Fetched again, because Chromium may drop the body of a response.
   const scripts = [...urls].map(async (url) => [url, await (await page.request.get(url)).body()] as const);
-  return { html: (await document?.text()) ?? "", scripts: new Map(await Promise.all(scripts)) };
+  return { scripts: new Map(await Promise.all(scripts)) };
 }
 
 /** Says which files are too much. */
@@ -200,22 +156,6 @@ function expectWithin(mostBytes: number, path: string, scripts: ColdLoad["script
   const list = sizes.toSorted((a, b) => b.bytes - a.bytes).map(({ file, bytes }) => `${bytes} ${file}`);
   note("scripts, brotli bytes", `${path}: ${total} of ${mostBytes} in ${sizes.length} files`);
   expect(total, `${path}: ${total} bytes of scripts\n${list.join("\n")}\n`).toBeLessThanOrEqual(mostBytes);
-}
-
-/** Every text of a language, of all its namespaces. */
-async function textsOf(language: "en" | "zh-hans"): Promise<string[]> {
-  const folder = join(import.meta.dirname, "../../app/i18n", language);
-  const modules: Record<string, Record<string, string>>[] = await Promise.all(
-    readdirSync(folder).map((file) => import(pathToFileURL(join(folder, file)).href)),
-  );
-  return modules.flatMap((module) => Object.values(module).flatMap((texts) => Object.values(texts)));
-}
-
-function textsIn(scripts: ColdLoad["scripts"], texts: readonly string[]): string[] {
-  const sources = [...scripts].map(([url, body]) => [fileOf(url), body.toString("utf8")] as const);
-  return texts.flatMap((text) =>
-    sources.filter(([, source]) => source.includes(text)).map(([file]) => `${text} in ${file}`),
-  );
 }
 
 const fileOf = (url: string) => new URL(url).pathname.split("/").at(-1) ?? url;

@@ -62,30 +62,6 @@ for (const locale of locales) {
   );
 
   test(
-    `filters in ${locale} work without scripts, beside a cuisine, and an empty list says why`,
-    onWidthOf(locale),
-    async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-      const page = await context.newPage();
-      await speak(page, locale);
-      await page.goto("/search?id=malay&sort=NEWEST&tag=tasty&maxMinutes=soon&openNow=perhaps");
-      const bar = page.getByRole("navigation", { name: t.filters });
-      await expect(bar.locator("[aria-current=true]")).toHaveCount(0);
-      await bar.getByRole("link", { name: t.modeDRIVE_THRU }).click();
-      await bar.getByRole("link", { name: t.openNow }).click();
-      await bar.getByRole("link", { name: t.sortFEE }).click();
-      expect(path(page.url())).toBe("/search?id=malay&mode=DRIVE_THRU&openNow=1&sort=FEE");
-      await bar.getByRole("link", { name: halal }).click();
-      await page.goto("/search?id=japanese&tag=halal");
-      await expect(page.getByText(t.noMatchHint)).toBeVisible();
-      await page.getByRole("main").getByRole("link", { name: t.clearAll }).last().click();
-      expect(path(page.url())).toBe("/search?id=japanese");
-      await expect(page.getByRole("article").first()).toBeVisible();
-      await context.close();
-    },
-  );
-
-  test(
     `cards in ${locale} tell minutes, fee and minimum, and a store out of range offers pickup`,
     onWidthOf(locale),
     async ({ page }) => {
@@ -148,32 +124,27 @@ for (const locale of locales) {
     },
   );
 
-  for (const javaScriptEnabled of [true, false]) {
-    test(
-      `a new text in ${locale} keeps cuisine and filters ${javaScriptEnabled ? "with" : "without"} JavaScript, and "clear" drops the filters only`,
-      onWidthOf(locale),
-      async ({ browser, baseURL }) => {
-        const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
-        const page = await context.newPage();
-        await speak(page, locale);
-        await page.goto("/search?q=nasi&id=malay&tag=halal&minRating=4&sort=FEE&openNow=perhaps&tag=tasty");
-        const box = page.getByRole("searchbox").locator("visible=true");
-        await box.fill("kopi");
-        await box.press("Enter");
-        await expect(page).toHaveURL(/q=kopi/);
-        expect(path(page.url())).toBe("/search?q=kopi&id=malay&tag=halal&minRating=4&sort=FEE");
-        const bar = page.getByRole("navigation", { name: t.filters });
-        await expect(bar.locator("[aria-current=true]")).toHaveCount(3);
-        await bar.getByRole("link", { name: t.clearAll }).click();
-        await expect(page).toHaveURL(/\/search\?q=kopi&id=malay$/);
-        await expect(bar.locator("[aria-current=true]")).toHaveCount(0);
-        await box.fill("teh");
-        await box.press("Enter");
-        await expect(page).toHaveURL(/\/search\?q=teh&id=malay$/);
-        await context.close();
-      },
-    );
-  }
+  test(
+    `a new text in ${locale} keeps cuisine and filters, and "clear" drops the filters only`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await page.goto("/search?q=nasi&id=malay&tag=halal&minRating=4&sort=FEE&openNow=perhaps&tag=tasty");
+      const box = page.getByRole("searchbox").locator("visible=true");
+      await box.fill("kopi");
+      await box.press("Enter");
+      await expect(page).toHaveURL(/q=kopi/);
+      expect(path(page.url())).toBe("/search?q=kopi&id=malay&tag=halal&minRating=4&sort=FEE");
+      const bar = page.getByRole("navigation", { name: t.filters });
+      await expect(bar.locator("[aria-current=true]")).toHaveCount(3);
+      await bar.getByRole("link", { name: t.clearAll }).click();
+      await expect(page).toHaveURL(/\/search\?q=kopi&id=malay$/);
+      await expect(bar.locator("[aria-current=true]")).toHaveCount(0);
+      await box.fill("teh");
+      await box.press("Enter");
+      await expect(page).toHaveURL(/\/search\?q=teh&id=malay$/);
+    },
+  );
 
   test(
     `a recent search in ${locale} keeps the filters, and a search is in order of relevance until another is chosen`,
@@ -242,36 +213,4 @@ for (const locale of locales) {
     }
     await expect(page.getByText(t.noFavourites)).toBeVisible();
   });
-
-  test(
-    `a merchant's own host in ${locale} filters its outlets by what tells them apart`,
-    onWidthOf(locale),
-    async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false });
-      const page = await context.newPage();
-      const hostOf = (merchant: string) => (baseURL ?? "").replace(/\/\/[^:/]+/, `//${merchant}.localhost`);
-      await page.goto(`${hostOf("burgerkilang")}/?lang=${locale}`);
-      const bar = page.getByRole("navigation", { name: t.filters });
-      const cards = page.getByRole("article");
-      const all = await cards.count();
-      expect(all).toBe(5);
-      // All of them are halal.
-      await expect(bar.getByRole("link", { name: halal })).toHaveCount(0);
-      await bar.getByRole("link", { name: t.modeDINEIN }).click();
-      await expect(page).toHaveURL(`${hostOf("burgerkilang")}/?mode=DINEIN`);
-      const some = await cards.count();
-      expect(some).toBeGreaterThan(0);
-      expect(some).toBeLessThan(all);
-      await bar.getByRole("link", { name: t.clearAll }).click();
-      await expect(page).toHaveURL(`${hostOf("burgerkilang")}/`);
-      await expect(cards).toHaveCount(all);
-      await page.goto(`${hostOf("burgerkilang")}/?merchantID=nobody&mode=ROCKET&tag=halal`);
-      await expect(cards).toHaveCount(all);
-      // One outlet is opened at once, and has nothing to filter.
-      await page.goto(`${hostOf("demo")}/`);
-      await expect(page).toHaveURL(/\/\d+\/home$/);
-      await expect(bar).toHaveCount(0);
-      await context.close();
-    },
-  );
 }

@@ -13,32 +13,6 @@ for (const locale of locales) {
   const t = words[locale];
 
   test(
-    `the front page sells the food of several merchants in Malaysia, priced in ringgit, in ${locale} (S1, S104)`,
-    onWidthOf(locale),
-    async ({ page }) => {
-      await speak(page, locale);
-      await open(page, "/");
-      const merchants = new Set((await storeNames(page)).map((name) => name.split(" ")[0]));
-      expect(merchants.size).toBeGreaterThanOrEqual(2);
-      const around = t.restaurantsAround.replace("{{place}}", t.defaultPlace);
-      await expect(page.getByText(around).first()).toBeVisible();
-      for (const id of ["1301", "1001"]) {
-        await open(page, `/${id}/home`);
-        const text = await page.locator("main").innerText();
-        expect(text).toMatch(/RM\d+\.\d\d/);
-        expect(text).not.toMatch(/[$€£¥]|SGD|MYR/);
-        await page.getByRole("button", { name: t.storeInfo }).click();
-        await expect(
-          page
-            .getByText(/\b\d{5} \p{L}+/u)
-            .locator("visible=true")
-            .first(),
-        ).toBeVisible();
-      }
-    },
-  );
-
-  test(
     `the drawer leads to Profile, Orders and Meal Plans, in ${locale} (S88)`,
     onWidthOf(locale),
     async ({ page }) => {
@@ -170,23 +144,6 @@ test("search has lists of its own: it begins with all stores, and neither distur
   await expect.poll(() => storesOf(page)).toEqual(browsed);
   await open(page, "/search");
   expect(await storesOf(page)).toEqual(browsed);
-});
-
-test("the name of the platform decides the language of a first visit, and a choice of one's own wins (S36, S37, PD95)", async ({
-  request,
-}) => {
-  const languageOf = async (query: string) =>
-    /<html lang="([^"]+)"/.exec(await (await request.get(`/${query}`)).text())?.[1];
-  for (const [query, tag] of [
-    ["?platform=ALIPAY", "zh-Hans-MY"],
-    ["?platform=TNG", "en-MY"],
-    ["?platform=SENHENG", "en-MY"],
-    ["?clientId=app.MyBoost.1", "en-MY"],
-    ["?platform=WEB", "en-MY"],
-    ["?platform=ALIPAY&lang=EN", "en-MY"],
-  ] as const) {
-    expect(await languageOf(query), query).toBe(tag);
-  }
 });
 
 test.describe("a clipboard that refuses", () => {

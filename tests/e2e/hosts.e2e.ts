@@ -13,7 +13,7 @@ import {
 import { issueToken, onHost, signUser } from "./partner-support.ts";
 import { expect, locales, onPhone, open, orderWords, partnerWords, test, words } from "./support.ts";
 
-// One deployment, many fronts: the host of a merchant, of a food-service company, of nobody; and visitors whom a partner signs in.
+// One deployment, many fronts: the host of a merchant, of a food-service company; and visitors whom a partner signs in.
 
 test.describe("on the host of Jade Dragon", () => {
   // The browser notes the status of a store that is somebody else's.
@@ -60,24 +60,6 @@ test.describe("on the host of Jade Dragon", () => {
     );
   }
 });
-
-for (const locale of locales) {
-  test(
-    `a host of nobody says so and leads to the marketplace, in ${locale} (PD3)`,
-    onPhone,
-    async ({ browser, baseURL }) => {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      const host = (baseURL ?? "").replace("localhost", "nobody.localhost");
-      const response = await page.goto(`${host}/1301/home?lang=${locale}`);
-      expect(response?.status()).toBe(404);
-      await page.getByRole("link", { name: new URL(baseURL ?? "").host }).click();
-      await expect(page.locator("article.store").first()).toBeVisible();
-      expect(new URL(page.url()).origin).toBe(baseURL);
-      await context.close();
-    },
-  );
-}
 
 test.describe("on the host of a food-service company", () => {
   test.use(onHost("dailyserve"));

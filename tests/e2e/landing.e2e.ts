@@ -1,7 +1,7 @@
 import { landing as landingEN } from "../../app/i18n/en/landing.ts";
 import { landing as landingCN } from "../../app/i18n/zh-hans/landing.ts";
 import { expectSound } from "./ordering-support.ts";
-import { expect, locales, mergeWords, onPhone, onWidthOf, open, screenTexts, test, untilQuiet } from "./support.ts";
+import { expect, locales, mergeWords, onPhone, onWidthOf, open, screenTexts, test } from "./support.ts";
 
 // The first page of a newcomer. Localhost shows the list, so the address asks for it (PD17).
 
@@ -36,18 +36,6 @@ for (const locale of locales) {
       expect((await page.context().cookies()).map(({ name }) => name)).toContain("mk.place");
     },
   );
-
-  test(`every link of the landing view leads to a page, in ${locale} (S51)`, onWidthOf(locale), async ({ page }) => {
-    await open(page, `/?isLanding=1&lang=${locale}`);
-    const hrefs = await page.locator("header a, main a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
-    for (const href of new Set(hrefs)) {
-      if (href?.startsWith("#")) await expect(page.locator(href)).toHaveCount(1);
-      else expect((await page.request.get(href ?? "")).status(), href ?? "").toBe(200);
-    }
-    await page.getByRole("link", { name: t.allStores }).click();
-    await expect(page.locator(".landing")).toHaveCount(0);
-    await expect(page.locator(".grid article.store").first()).toBeVisible();
-  });
 }
 
 test.describe("with the position of the device", () => {
@@ -78,28 +66,3 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".loc")).toContainText(name);
   });
 });
-
-test("the list page loads neither code nor style of the landing view", onPhone, async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto("/");
-  await untilQuiet(page);
-  expect(asked.filter((url) => url.includes("landing"))).toEqual([]);
-  await expect(page.locator('style[data-href~="landing"]')).toHaveCount(0);
-  await page.goto("/?isLanding=1");
-  await untilQuiet(page);
-  expect(asked.filter((url) => /\/en-landing-.*\.js$/.test(url))).toHaveLength(1);
-});
-
-test(
-  "the merchants' hosts, frames and partners' apps have no landing view (S22, S25, PD45)",
-  onPhone,
-  async ({ page, baseURL }) => {
-    const merchant = (baseURL ?? "").replace("localhost", "warisan.localhost");
-    for (const path of [`${merchant}/?isLanding=1`, "/?isLanding=1&platform=BOOST"]) {
-      await page.goto(path);
-      await expect(page.locator("main")).toBeVisible();
-      await expect(page.locator(".landing")).toHaveCount(0);
-    }
-  },
-);

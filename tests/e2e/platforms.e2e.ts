@@ -60,27 +60,6 @@ test(
   },
 );
 
-test(
-  "dishes that a partner has not approved are neither on the menu nor opened there (S322)",
-  onPhone,
-  async ({ page }) => {
-    await open(page, "/1301/home");
-    const all = await dishesOf(page);
-    await open(page, "/1301/home?platform=BOOST");
-    const approved = await dishesOf(page);
-    expect(approved.length).toBeGreaterThan(0);
-    expect(approved.length).toBeLessThan(all.length);
-    for (const dish of approved) expect(all).toContain(dish);
-  },
-);
-
-async function dishesOf(page: Page): Promise<string[]> {
-  const links = await page
-    .locator('article a[href*="/item/"]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
-  return [...new Set(links.flatMap((href) => href ?? []))].toSorted();
-}
-
 /** The section that asks for an e-mail address; a wrong one is told, and a reload keeps it. */
 async function giveEmail(page: Page, t: Words): Promise<void> {
   const field = page.getByRole("textbox", { name: t.emailLabel });

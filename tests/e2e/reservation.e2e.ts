@@ -327,20 +327,3 @@ test.describe("with a refusal that is meant", () => {
     );
   }
 });
-
-test(
-  "an old link with ?reserve and the banner of a store lead to its tables; a store without them says so (S111, S112)",
-  onPhone,
-  async ({ page }) => {
-    const t = texts.EN;
-    await speak(page, "EN");
-    await open(page, "/1301/home");
-    await expect(page.locator('a.banner[href="/1301/reserve"]')).toBeVisible();
-    await page.goto("/1301/home?reserve");
-    await expect(page).toHaveURL("/1301/reserve");
-    await open(page, "/1001/home");
-    await expect(page.locator('a[href="/1001/reserve"]')).toHaveCount(0);
-    await page.goto("/1001/reserve");
-    await expect(page.getByRole("heading", { name: t.notOffered })).toBeVisible();
-  },
-);

@@ -1,17 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, hydrated, onPhone, open, test, words } from "./support.ts";
 
-// A page comes with its styles. What a navigation or a dialog needs besides is loaded by the browser.
-
-const paths = [
-  "/",
-  "/1301/home",
-  "/1301/item/jade-wantan-noodles",
-  "/1301/checkout",
-  "/login",
-  "/privacy",
-  "/no/such/page",
-];
+// A page comes with its styles (tests/server/routes.test.ts). What a navigation or a dialog needs besides is loaded by the browser.
 
 /** The style sheets that a page fetches, by name. */
 function collectSheets(page: Page): string[] {
@@ -21,21 +11,6 @@ function collectSheets(page: Page): string[] {
     if (name) fetched.push(name);
   });
   return fetched;
-}
-
-for (const path of paths) {
-  test(`${path} has its styles in the HTML, before everything that loads`, onPhone, async ({ request }) => {
-    const html = await (await request.get(path)).text();
-    expect(html).not.toContain('rel="stylesheet"');
-    const [head = ""] = html.split("</head>");
-    const [before = "", after = ""] = head.split(/<style nonce="[^"]+"[^>]*>/);
-    expect(after).toContain("@layer base");
-    expect(before).not.toContain("<script");
-    expect(html).not.toMatch(/<script[^>]* (?:src=|type="module")/);
-    // Scripts come last, behind every picture.
-    const content = Math.max(html.lastIndexOf("<img "), html.indexOf("</main>"));
-    expect(html.indexOf('rel="modulepreload"')).toBeGreaterThan(content);
-  });
 }
 
 test("a page without its scripts is styled", onPhone, async ({ browser, baseURL }) => {

@@ -387,16 +387,6 @@ test(
   },
 );
 
-test("an address asks for the legacy footer, which stays for the visit (S86, PD69)", onPhone, async ({ page }) => {
-  await open(page, "/?ui=legacy");
-  const links = page.locator(".bottomnav a");
-  await expect(links).toHaveCount(5);
-  await open(page, "/search?q=rice");
-  await expect(links).toHaveCount(5);
-  await open(page, "/?ui=usual");
-  await expect(links).toHaveCount(3);
-});
-
 test("a merchant without a legacy footer has the usual three links (S82, S86)", onPhone, async ({ page }) => {
   await logInByCalls(page, freshNumber());
   await open(page, "/");
