@@ -36,8 +36,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      grepInvert: /@desktop\b/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: "desktop", grepInvert: /@phone\b/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: `rm -rf .wrangler/e2e; npm run --silent serve -- --port ${port} --var SIM_SPEED:3000 --var CLOCK_OFFSET_MS:${noonOffsetMs()} --persist-to .wrangler/e2e`,

@@ -7,6 +7,8 @@ import {
   keepToasts,
   locales,
   missingPath,
+  onPhone,
+  onWidthOf,
   open,
   speak,
   test,
@@ -53,10 +55,8 @@ for (const locale of locales) {
 
   test.describe("with a full cart", () => {
     test.setTimeout(120_000);
-    test.use({ widths: "one a language" });
-
-    test(`axe finds nothing on any page, a toast included, in ${locale}`, async ({ page }) => {
-      await keepToasts(page);
+    test(`axe finds nothing on any page, a toast included, in ${locale}`, onWidthOf(locale), async ({ page }) => {
+      await keepToasts(page, "error", "linkCopied");
       await speak(page, locale);
       await fillCart(page);
       for (const path of paths) {
@@ -92,13 +92,12 @@ for (const locale of locales) {
     });
   });
 
-  test(`axe finds nothing on any page in the dark scheme, in ${locale}`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, "The colours are the same at every width.");
+  test(`axe finds nothing on any page in the dark scheme, in ${locale}`, onPhone, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: "dark" });
     await speak(page, locale);
     await fillCart(page);
-    await logInAs(page, seededNumber);
+    await logInAs(page, seededNumber());
     for (const path of [...paths, ...memberPaths]) {
       await page.goto(path, { waitUntil: "networkidle" });
       const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -107,34 +106,34 @@ for (const locale of locales) {
     }
   });
 
-  test(`no page is wider than 320 pixels, nor than a phone with letters of twice the size, in ${locale}`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, "The width is set here.");
-    test.setTimeout(120_000);
-    await speak(page, locale);
-    await fillCart(page);
-    await logInAs(page, seededNumber);
-    for (const path of [...paths, ...memberPaths]) {
-      await page.goto(path, { waitUntil: "networkidle" });
-      for (const [width, textSize] of [
-        [320, "100%"],
-        [390, "200%"],
-      ] as const) {
-        await page.setViewportSize({ width, height: 640 });
-        const wide = await page.evaluate(
-          ([most, size]) => {
-            document.documentElement.style.fontSize = size;
-            const { scrollWidth, clientWidth } = document.documentElement;
-            return scrollWidth > Math.min(clientWidth, most) ? scrollWidth : null;
-          },
-          [width, textSize] as const,
-        );
-        expect.soft(wide, `${path} at ${width}`).toBeNull();
+  test(
+    `no page is wider than 320 pixels, nor than a phone with letters of twice the size, in ${locale}`,
+    onPhone,
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      await speak(page, locale);
+      await fillCart(page);
+      await logInAs(page, seededNumber());
+      for (const path of [...paths, ...memberPaths]) {
+        await page.goto(path, { waitUntil: "networkidle" });
+        for (const [width, textSize] of [
+          [320, "100%"],
+          [390, "200%"],
+        ] as const) {
+          await page.setViewportSize({ width, height: 640 });
+          const wide = await page.evaluate(
+            ([most, size]) => {
+              document.documentElement.style.fontSize = size;
+              const { scrollWidth, clientWidth } = document.documentElement;
+              return scrollWidth > Math.min(clientWidth, most) ? scrollWidth : null;
+            },
+            [width, textSize] as const,
+          );
+          expect.soft(wide, `${path} at ${width}`).toBeNull();
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 const focused = (page: Page) => page.locator("*:focus");

@@ -1,8 +1,19 @@
 import type { Page } from "playwright/test";
+import { order as orderEN } from "../../app/i18n/en/order.ts";
 import { freshNumber as freshCallNumber, logInAs, post, seededNumber } from "./ordering-support.ts";
-import { axeFindings, expect, hydrated, locales, open, orderWords, speak, test, words } from "./support.ts";
-
-test.use({ widths: "one a language" });
+import {
+  axeFindings,
+  expect,
+  hydrated,
+  locales,
+  onPhone,
+  onWidthOf,
+  open,
+  orderWords,
+  speak,
+  test,
+  words,
+} from "./support.ts";
 
 /** The seeded customer, whose name no test changes. */
 const [seededName, seededInitials] = ["Aisyah binti Rahman", "AR"];
@@ -53,118 +64,132 @@ async function askForCode(page: Page, t: Words, number: ReturnType<typeof freshN
 for (const locale of locales) {
   const t = words[locale];
 
-  test(`a guest is sent from the profile to Login and comes back with a code, in ${locale} (S55, S58, S117, S184, PD32)`, async ({
-    page,
-  }) => {
-    await speak(page, locale);
-    await open(page, "/profile");
-    await expect(page).toHaveURL("/login?redirect=%2Fprofile");
-    expect(await axeFindings(page)).toEqual([]);
-    const number = freshNumber();
-    await askForCode(page, t, number);
-    await expect(page.getByText(`+60 ${number.shown.slice(1)}`)).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByLabel(t.codeLabel).pressSequentially("123456");
-    await expect(page).toHaveURL("/profile");
-    await expect(page.getByText(number.shown)).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-  });
-
-  test(`name and email are checked once touched and survive a reload, in ${locale} (S159, S161, S211–S216, S225)`, async ({
-    page,
-  }) => {
-    await speak(page, locale);
-    await open(page, "/profile");
-    await logIn(page, t);
-    const name = page.getByLabel(t.name, { exact: false }).first();
-    const email = page.getByLabel(t.email, { exact: false }).first();
-    await expect(page.locator(".err")).toHaveCount(0);
-    await expect(page.getByText(t.profileIncomplete)).toBeVisible();
-    await name.fill("R2D2");
-    await email.fill("nobody@");
-    await email.blur();
-    await expect(page.getByText(t.fieldAlpha)).toBeVisible();
-    await expect(page.getByText(t.fieldEmail)).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await name.fill("Tan Wei Ming");
-    await email.fill("weiming@example.my");
-    await expect(page.locator(".err")).toHaveCount(0);
-    await page.getByRole("button", { name: t.save, exact: true }).click();
-    await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
-    await expect(page.getByText(t.profileIncomplete)).toHaveCount(0);
-    await page.reload();
-    await expect(name).toHaveValue("Tan Wei Ming");
-    await expect(email).toHaveValue("weiming@example.my");
-    await expect(page.locator("#main").getByText("TM", { exact: true })).toBeVisible();
-  });
-
-  test(`an address is found, saved, made the default and removed, in ${locale} (S56, S162, S300)`, async ({ page }) => {
-    await speak(page, locale);
-    await open(page, "/profile/address");
-    await logIn(page, t);
-    await expect(page).toHaveURL("/profile/address");
-    expect(await axeFindings(page)).toEqual([]);
-    await add(page, t, { term: "zzzz no such place", second: "50450", unit: "A-12-3", label: t.labelHome });
-    await add(page, t, { term: "Petaling Jaya", unit: "Level 8", label: t.labelOffice, isDefault: true });
-    const rows = page.locator(".address");
-    await expect(rows).toHaveCount(2);
-    await expect(rows.nth(1)).toContainText(t.default);
-    await expect(rows.nth(0)).not.toContainText(t.default);
-    await expect(rows.nth(0)).toContainText(/A-12-3, 12 Jalan Teratai, .*50450 Kuala Lumpur/);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.reload();
-    await expect(rows).toHaveCount(2);
-    await rows.nth(1).getByRole("button", { name: t.yesRemove }).click();
-    await page.getByRole("alert").getByRole("button", { name: t.yesRemove }).click();
-    await expect(rows).toHaveCount(1);
-    await expect(rows.nth(0)).toContainText(t.default);
-  });
-
-  test(`the drawer shows who is signed in, and Logout only then, in ${locale} (S76, S77, S91, S186, S233)`, async ({
-    page,
-  }) => {
-    await speak(page, locale);
-    await open(page, "/profile");
-    await expect(page).toHaveURL(/\/login/);
-    await page.getByRole("button", { name: t.openMenu }).click();
-    const drawer = page.getByRole("dialog");
-    await expect(drawer.getByRole("link", { name: t.login })).toBeVisible();
-    await expect(drawer.getByRole("button", { name: t.logout })).toHaveCount(0);
-    await page.keyboard.press("Escape");
-    const number = await logIn(page, t);
-    await page.getByRole("button", { name: t.openMenu }).click();
-    await expect(drawer.getByText(number.shown)).toBeVisible();
-    await expect(drawer.getByRole("link", { name: t.login })).toHaveCount(0);
-    expect(await axeFindings(page)).toEqual([]);
-    await drawer.getByRole("button", { name: t.logout }).click();
-    await expect(page).toHaveURL("/");
-    await expect(page.getByRole("navigation", { name: t.cuisine })).toBeVisible();
-    await page.getByRole("button", { name: t.openMenu }).click();
-    await expect(drawer.getByRole("link", { name: t.login })).toBeVisible();
-    await open(page, "/profile");
-    await expect(page).toHaveURL(/\/login/);
-  });
-
-  test(`header and home page show who is logged in, and nothing moves, in ${locale} (S77)`, async ({ page }, info) => {
-    await speak(page, locale);
-    await logInAs(page, seededNumber);
-    await open(page, "/");
-    await expect(page.getByText(t.hello.replace("{{name}}", seededName))).toBeVisible();
-    for (const path of ["/", "/1301/home"]) {
-      await open(page, path);
-      const button = page.getByRole("button", { name: t.openMenu }).locator("visible=true").first();
-      await expect(button).toHaveAccessibleName(`${t.openMenu} ${seededName}`);
-      await expect(button.locator(".avatar")).toHaveText(seededInitials);
-      if (info.project.name === "desktop") await expect(button.getByText(seededName)).toBeInViewport({ ratio: 1 });
-      expect(await movedInHeader(page)).toEqual([]);
+  test(
+    `a guest is sent from the profile to Login and comes back with a code, in ${locale} (S55, S58, S117, S184, PD32)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await open(page, "/profile");
+      await expect(page).toHaveURL("/login?redirect=%2Fprofile");
       expect(await axeFindings(page)).toEqual([]);
-    }
-  });
+      const number = freshNumber();
+      await askForCode(page, t, number);
+      await expect(page.getByText(`+60 ${number.shown.slice(1)}`)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByLabel(t.codeLabel).pressSequentially("123456");
+      await expect(page).toHaveURL("/profile");
+      await expect(page.getByText(number.shown)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    },
+  );
+
+  test(
+    `name and email are checked once touched and survive a reload, in ${locale} (S159, S161, S211–S216, S225)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await open(page, "/profile");
+      await logIn(page, t);
+      const name = page.getByLabel(t.name, { exact: false }).first();
+      const email = page.getByLabel(t.email, { exact: false }).first();
+      await expect(page.locator(".err")).toHaveCount(0);
+      await expect(page.getByText(t.profileIncomplete)).toBeVisible();
+      await name.fill("R2D2");
+      await email.fill("nobody@");
+      await email.blur();
+      await expect(page.getByText(t.fieldAlpha)).toBeVisible();
+      await expect(page.getByText(t.fieldEmail)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await name.fill("Tan Wei Ming");
+      await email.fill("weiming@example.my");
+      await expect(page.locator(".err")).toHaveCount(0);
+      await page.getByRole("button", { name: t.save, exact: true }).click();
+      await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
+      await expect(page.getByText(t.profileIncomplete)).toHaveCount(0);
+      await page.reload();
+      await expect(name).toHaveValue("Tan Wei Ming");
+      await expect(email).toHaveValue("weiming@example.my");
+      await expect(page.locator("#main").getByText("TM", { exact: true })).toBeVisible();
+    },
+  );
+
+  test(
+    `an address is found, saved, made the default and removed, in ${locale} (S56, S162, S300)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await open(page, "/profile/address");
+      await logIn(page, t);
+      await expect(page).toHaveURL("/profile/address");
+      expect(await axeFindings(page)).toEqual([]);
+      await add(page, t, { term: "zzzz no such place", second: "50450", unit: "A-12-3", label: t.labelHome });
+      await add(page, t, { term: "Petaling Jaya", unit: "Level 8", label: t.labelOffice, isDefault: true });
+      const rows = page.locator(".address");
+      await expect(rows).toHaveCount(2);
+      await expect(rows.nth(1)).toContainText(t.default);
+      await expect(rows.nth(0)).not.toContainText(t.default);
+      await expect(rows.nth(0)).toContainText(/A-12-3, 12 Jalan Teratai, .*50450 Kuala Lumpur/);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.reload();
+      await expect(rows).toHaveCount(2);
+      await rows.nth(1).getByRole("button", { name: t.yesRemove }).click();
+      await page.getByRole("alert").getByRole("button", { name: t.yesRemove }).click();
+      await expect(rows).toHaveCount(1);
+      await expect(rows.nth(0)).toContainText(t.default);
+    },
+  );
+
+  test(
+    `the drawer shows who is signed in, and Logout only then, in ${locale} (S76, S77, S91, S186, S233)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await open(page, "/profile");
+      await expect(page).toHaveURL(/\/login/);
+      await page.getByRole("button", { name: t.openMenu }).click();
+      const drawer = page.getByRole("dialog");
+      await expect(drawer.getByRole("link", { name: t.login })).toBeVisible();
+      await expect(drawer.getByRole("button", { name: t.logout })).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      const number = await logIn(page, t);
+      await page.getByRole("button", { name: t.openMenu }).click();
+      await expect(drawer.getByText(number.shown)).toBeVisible();
+      await expect(drawer.getByRole("link", { name: t.login })).toHaveCount(0);
+      expect(await axeFindings(page)).toEqual([]);
+      await drawer.getByRole("button", { name: t.logout }).click();
+      await expect(page).toHaveURL("/");
+      await expect(page.getByRole("navigation", { name: t.cuisine })).toBeVisible();
+      await page.getByRole("button", { name: t.openMenu }).click();
+      await expect(drawer.getByRole("link", { name: t.login })).toBeVisible();
+      await open(page, "/profile");
+      await expect(page).toHaveURL(/\/login/);
+    },
+  );
+
+  test(
+    `header and home page show who is logged in, and nothing moves, in ${locale} (S77)`,
+    onWidthOf(locale),
+    async ({ page }, info) => {
+      await speak(page, locale);
+      await logInAs(page, seededNumber());
+      await open(page, "/");
+      await expect(page.getByText(t.hello.replace("{{name}}", seededName))).toBeVisible();
+      for (const path of ["/", "/1301/home"]) {
+        await open(page, path);
+        const button = page.getByRole("button", { name: t.openMenu }).locator("visible=true").first();
+        await expect(button).toHaveAccessibleName(`${t.openMenu} ${seededName}`);
+        await expect(button.locator(".avatar")).toHaveText(seededInitials);
+        if (info.project.name === "desktop") await expect(button.getByText(seededName)).toBeInViewport({ ratio: 1 });
+        expect(await movedInHeader(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
+      }
+    },
+  );
 
   test.describe("a wrong code", () => {
     test.use({ refusedPath: /\/v3\/web\/login$/ });
 
-    test(`says so at the field and loses nothing, in ${locale} (S218, S306)`, async ({ page }) => {
+    test(`says so at the field and loses nothing, in ${locale} (S218, S306)`, onWidthOf(locale), async ({ page }) => {
       await speak(page, locale);
       await open(page, "/login");
       await askForCode(page, t, freshNumber());
@@ -204,7 +229,6 @@ async function add(
 }
 
 test.describe("a guest", () => {
-  test.use({ widths: "phone" });
   // An order that is nobody's.
   test.use({ refusedPath: /\/v3\/web\/orders\// });
 
@@ -216,7 +240,7 @@ test.describe("a guest", () => {
     ["/transaction", "/transaction"],
     ["/1301/order-history", "/transaction"],
   ] as const) {
-    test(`${path} requires a login, and opens after it (S46, S47, S231, PD32)`, async ({ page }) => {
+    test(`${path} requires a login, and opens after it (S46, S47, S231, PD32)`, onPhone, async ({ page }) => {
       const html = await (await page.request.get(path)).text();
       expect(html).toContain('aria-busy="true"');
       await page.goto(path);
@@ -230,7 +254,6 @@ test.describe("a guest", () => {
 });
 
 test.describe("somebody who is logged in", () => {
-  test.use({ widths: "phone" });
   // An order that is nobody's.
   test.use({ refusedPath: /\/v3\/web\/orders\// });
 
@@ -246,7 +269,7 @@ test.describe("somebody who is logged in", () => {
     ["/login?redirect=%2Fprofile", "/profile"],
     ["/login?redirect=https%3A%2F%2Fevil.test", "/"],
   ] as const) {
-    test(`${path} leads to ${leadsTo} and asks for no login (S46, S58, PD32)`, async ({ page }) => {
+    test(`${path} leads to ${leadsTo} and asks for no login (S46, S58, PD32)`, onPhone, async ({ page }) => {
       await logInAs(page, freshCallNumber());
       const asked: string[] = [];
       page.on("framenavigated", (frame) => asked.push(new URL(frame.url()).pathname));
@@ -258,14 +281,18 @@ test.describe("somebody who is logged in", () => {
     });
   }
 
-  test("an order that is not theirs is not found, and the way to their own is there (S61)", async ({ page }) => {
-    await logInAs(page, freshCallNumber());
-    await page.goto(`/order-summary?id=1301-${"A".repeat(22)}`);
-    await expect(page.getByRole("heading", { name: orderWords.EN.notFoundTitle })).toBeVisible();
-    await page.getByRole("link", { name: orderWords.EN.seeOrders }).last().click();
-    await expect(page).toHaveURL("/transaction");
-    await expect(page.getByRole("heading", { name: orderWords.EN.emptyAll })).toBeVisible();
-  });
+  test(
+    "an order that is not theirs is not found, and the way to their own is there (S61)",
+    onPhone,
+    async ({ page }) => {
+      await logInAs(page, freshCallNumber());
+      await page.goto(`/order-summary?id=1301-${"A".repeat(22)}`);
+      await expect(page.getByRole("heading", { name: orderEN.notFoundTitle })).toBeVisible();
+      await page.getByRole("link", { name: orderWords.EN.seeOrders }).last().click();
+      await expect(page).toHaveURL("/transaction");
+      await expect(page.getByRole("heading", { name: orderWords.EN.emptyAll })).toBeVisible();
+    },
+  );
 });
 
 test("a guest may open checkout and Login, and is sent nowhere (PD91)", async ({ page }) => {
@@ -324,10 +351,9 @@ const refuse = (page: Page, status: number, code: string, message: string) =>
   );
 
 test.describe("a session that ended elsewhere", () => {
-  test.use({ widths: "phone" });
   test.use({ refusedPath: /\/v3\/web\/profile$/ });
 
-  test("LOGIN_REQUIRED says so and leads to Login and back (S288)", async ({ page }) => {
+  test("LOGIN_REQUIRED says so and leads to Login and back (S288)", onPhone, async ({ page }) => {
     const t = words.EN;
     await open(page, "/profile");
     const number = await logIn(page, t);
@@ -343,7 +369,7 @@ test.describe("a session that ended elsewhere", () => {
     await expect(page.getByText(number.shown)).toBeVisible();
   });
 
-  test("a second 401 asks to refresh, with a button that closes it (S286)", async ({ page }) => {
+  test("a second 401 asks to refresh, with a button that closes it (S286)", onPhone, async ({ page }) => {
     const t = words.EN;
     await open(page, "/profile");
     await logIn(page, t);
@@ -359,59 +385,62 @@ test.describe("a session that ended elsewhere", () => {
 });
 
 test.describe("too many codes", () => {
-  test.use({ widths: "phone" });
   test.use({ refusedPath: /\/v3\/request-otp$/ });
 
   for (const locale of locales) {
     const t = words[locale];
 
-    test(`the limit counts down once, and a code that was sent before still logs in, in ${locale} (PD50)`, async ({
-      page,
-    }) => {
-      await speak(page, locale);
-      const phoneNumber = freshCallNumber();
-      await post(page, "/v3/auth", { customerId: "", platform: "WEB" });
-      await post(page, "/v3/request-otp", { countryCode: "60", phoneNumber });
-      await open(page, "/login");
-      await page.getByLabel(t.phoneNumber).fill(`0${phoneNumber}`);
-      await page.getByRole("button", { name: t.sendCode }).click();
-      const left = page.getByRole("timer");
-      await expect(left).toHaveText(/^[01]:[0-5]\d$/);
-      await expect(page.getByText(t.limited)).toHaveCount(1);
-      const before = await left.innerText();
-      await expect(left).not.toHaveText(before);
-      await expect(page.locator("#toasts")).toBeEmpty();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole("button", { name: t.haveCode }).click();
-      await page.getByLabel(t.codeLabel).fill("123456");
-      await expect(page).not.toHaveURL(/\/login/);
-    });
+    test(
+      `the limit counts down once, and a code that was sent before still logs in, in ${locale} (PD50)`,
+      onPhone,
+      async ({ page }) => {
+        await speak(page, locale);
+        const phoneNumber = freshCallNumber();
+        await post(page, "/v3/auth", { customerId: "", platform: "WEB" });
+        await post(page, "/v3/request-otp", { countryCode: "60", phoneNumber });
+        await open(page, "/login");
+        await page.getByLabel(t.phoneNumber).fill(`0${phoneNumber}`);
+        await page.getByRole("button", { name: t.sendCode }).click();
+        const left = page.getByRole("timer");
+        await expect(left).toHaveText(/^[01]:[0-5]\d$/);
+        await expect(page.getByText(t.limited)).toHaveCount(1);
+        const before = await left.innerText();
+        await expect(left).not.toHaveText(before);
+        await expect(page.locator("#toasts")).toBeEmpty();
+        expect(await axeFindings(page)).toEqual([]);
+        await page.getByRole("button", { name: t.haveCode }).click();
+        await page.getByLabel(t.codeLabel).fill("123456");
+        await expect(page).not.toHaveURL(/\/login/);
+      },
+    );
   }
 
-  test("a failed resend keeps the field for the code that was sent, and says once how long to wait", async ({
-    page,
-  }) => {
-    const t = words.EN;
-    await page.clock.install();
-    await open(page, "/login");
-    await askForCode(page, t, freshNumber());
-    await page.clock.fastForward(61_000);
-    await page.route("**/v3/request-otp", (route) =>
-      route.fulfill({
-        status: 429,
-        headers: { "Retry-After": "95" },
-        json: { error: { code: "OTP_RATE_LIMITED", message: "Too many.", requestId: "test" } },
-      }),
-    );
-    await page.getByRole("button", { name: t.resend }).click();
-    await expect(page.getByRole("timer")).toHaveText(/^1:3\d$/);
-    await expect(page.getByText(/\b1:3\d/)).toHaveCount(1);
-    await expect(page.locator("#toasts")).toBeEmpty();
-    await expect(page.getByRole("button", { name: t.resend })).toHaveCount(0);
-    await page.clock.fastForward(96_000);
-    await expect(page.getByRole("timer")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: t.resend })).toBeVisible();
-    await page.getByLabel(t.codeLabel).fill("123456");
-    await expect(page).not.toHaveURL(/\/login/);
-  });
+  test(
+    "a failed resend keeps the field for the code that was sent, and says once how long to wait",
+    onPhone,
+    async ({ page }) => {
+      const t = words.EN;
+      await page.clock.install();
+      await open(page, "/login");
+      await askForCode(page, t, freshNumber());
+      await page.clock.fastForward(61_000);
+      await page.route("**/v3/request-otp", (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { "Retry-After": "95" },
+          json: { error: { code: "OTP_RATE_LIMITED", message: "Too many.", requestId: "test" } },
+        }),
+      );
+      await page.getByRole("button", { name: t.resend }).click();
+      await expect(page.getByRole("timer")).toHaveText(/^1:3\d$/);
+      await expect(page.getByText(/\b1:3\d/)).toHaveCount(1);
+      await expect(page.locator("#toasts")).toBeEmpty();
+      await expect(page.getByRole("button", { name: t.resend })).toHaveCount(0);
+      await page.clock.fastForward(96_000);
+      await expect(page.getByRole("timer")).toHaveCount(0);
+      await expect(page.getByRole("button", { name: t.resend })).toBeVisible();
+      await page.getByLabel(t.codeLabel).fill("123456");
+      await expect(page).not.toHaveURL(/\/login/);
+    },
+  );
 });

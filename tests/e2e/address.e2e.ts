@@ -5,9 +5,19 @@ import type { Page } from "playwright/test";
 import { bundleOurs } from "../support/bundle.ts";
 import { serveApp } from "../support/workerd.ts";
 import { checkOut, expectSound, logInAs, seededNumber, type Words } from "./ordering-support.ts";
-import { expect, fillCart, hydrated, locales, open, orderWords, speak, test } from "./support.ts";
-
-test.use({ widths: "one a language" });
+import {
+  expect,
+  fillCart,
+  hydrated,
+  locales,
+  onPhone,
+  onWidthOf,
+  open,
+  orderWords,
+  speak,
+  test,
+  untilQuiet,
+} from "./support.ts";
 
 // The pages /address and /address/map: a place by search, from what is saved, and by a pin on a map.
 
@@ -63,108 +73,116 @@ for (const locale of locales) {
   const t = orderWords[locale];
   const { bangsar, brickfields, midValley } = names[locale];
 
-  test(`/address finds a place by its postcode and leads back, in ${locale} (S48)`, async ({ page }) => {
-    await speak(page, locale);
-    await open(page, "/search?q=rice");
-    // The link of the location bar has no script when it is opened as a link.
-    await page.evaluate(() => location.assign("/address"));
-    await expect(page).toHaveURL("/address");
-    await hydrated(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.addressPageTitle);
-    await expectSound(page);
-    await page.getByLabel(t.place).fill("59200");
-    await expect(page.locator(".places li")).toHaveCount(3);
-    await expect(page.getByText(t.popularAreas)).toHaveCount(0);
-    await expectSound(page);
-    const first = page.locator(".places li button").first();
-    const name = (await first.textContent()) ?? "";
-    await first.click();
-    await expect(page).toHaveURL("/search?q=rice");
-    await expect(placeButton(page, t).locator("visible=true")).toContainText(name.split(/[,，]/)[0] ?? "");
-  });
-
-  test(`/address offers saved addresses, and checkout proposes the chosen one, in ${locale} (S48, S105)`, async ({
-    page,
-  }) => {
-    await speak(page, locale);
-    await logInAs(page, seededNumber);
-    await open(page, "/address");
-    await page.getByRole("radio", { name: t.labelOffice }).check();
-    await expectSound(page);
-    await page.getByRole("button", { name: `${t.confirmLocation} · ${t.labelOffice}` }).click();
-    await expect(page).toHaveURL("/");
-    await expect(placeButton(page, t)).toContainText(t.labelOffice);
-    await checkOut(page, t, "1301", "jade-har-gow");
-    await page.getByRole("radio", { name: t.modeDELIVERY }).check();
-    await expect(page.locator(".addr")).toContainText(t.labelOffice);
-  });
-
-  test(`a place is chosen on the map with keys alone, and goes along to checkout, in ${locale} (S49)`, async ({
-    page,
-  }) => {
-    await speak(page, locale);
-    await openMap(page, t);
-    await expect(deliverHere(page, t, bangsar)).toBeVisible();
-    await expectSound(page);
-    const map = mapOf(page, t);
-    for (let stop = 0; stop < 12 && !(await map.evaluate((one) => one === document.activeElement)); stop += 1) {
-      await page.keyboard.press("Tab");
-    }
-    await expect(map).toBeFocused();
-    await expect(map).toHaveAccessibleDescription(t.mapKeys);
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
-    await expect(deliverHere(page, t, brickfields)).toBeVisible();
-    await expect(nearby(page).first()).toContainText(brickfields);
-    await expect(page.locator(".pinned [role=status]")).toContainText(`${brickfields}50470 Kuala Lumpur`);
-    // Closer, a step is shorter: the pin stays at the place.
-    await page.keyboard.press("+");
-    await page.keyboard.press("+");
-    await page.keyboard.press("Shift+ArrowDown");
-    await expect(page.getByRole("button", { name: t.zoomIn })).toHaveAttribute("aria-disabled", "false");
-    await expect(deliverHere(page, t, brickfields)).toBeVisible();
-    await deliverHere(page, t, brickfields).focus();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/");
-    await expect(placeButton(page, t)).toContainText(brickfields);
-    await expectAtCheckout(page, t, brickfields, `${brickfields}, 50470 Kuala Lumpur`);
-  });
-
-  test.describe("with a finger", () => {
-    test.use({ widths: "phone" });
-
-    test(`a finger moves the map, the list keeps in step, and the pin leads back, in ${locale} (S49)`, async ({
-      page,
-    }) => {
+  test(
+    `/address finds a place by its postcode and leads back, in ${locale} (S48)`,
+    onWidthOf(locale),
+    async ({ page }) => {
       await speak(page, locale);
       await open(page, "/search?q=rice");
-      await liveInBangsar(page);
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await placeButton(page, t).click();
-      await page.getByRole("dialog").getByRole("link", { name: t.chooseOnMap }).click();
-      await expect(page).toHaveURL(/\/address\/map\?redirect=/);
-      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-      await expect(mapOf(page, t)).toBeVisible();
-      await page.reload();
+      // The link of the location bar has no script when it is opened as a link.
+      await page.evaluate(() => location.assign("/address"));
+      await expect(page).toHaveURL("/address");
       await hydrated(page);
-      await expect(mapOf(page, t)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.addressPageTitle);
+      await expectSound(page);
+      await page.getByLabel(t.place).fill("59200");
+      await expect(page.locator(".places li")).toHaveCount(3);
+      await expect(page.getByText(t.popularAreas)).toHaveCount(0);
+      await expectSound(page);
+      const first = page.locator(".places li button").first();
+      const name = (await first.textContent()) ?? "";
+      await first.click();
+      await expect(page).toHaveURL("/search?q=rice");
+      await expect(placeButton(page, t).locator("visible=true")).toContainText(name.split(/[,，]/)[0] ?? "");
+    },
+  );
+
+  test(
+    `/address offers saved addresses, and checkout proposes the chosen one, in ${locale} (S48, S105)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await logInAs(page, seededNumber());
+      await open(page, "/address");
+      await page.getByRole("radio", { name: t.labelOffice }).check();
+      await expectSound(page);
+      await page.getByRole("button", { name: `${t.confirmLocation} · ${t.labelOffice}` }).click();
+      await expect(page).toHaveURL("/");
+      await expect(placeButton(page, t)).toContainText(t.labelOffice);
+      await checkOut(page, t, "1301", "jade-har-gow");
+      await page.getByRole("radio", { name: t.modeDELIVERY }).check();
+      await expect(page.locator(".addr")).toContainText(t.labelOffice);
+    },
+  );
+
+  test(
+    `a place is chosen on the map with keys alone, and goes along to checkout, in ${locale} (S49)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await openMap(page, t);
       await expect(deliverHere(page, t, bangsar)).toBeVisible();
-      await drag(page, -160, 0);
+      await expectSound(page);
+      const map = mapOf(page, t);
+      for (let stop = 0; stop < 12 && !(await map.evaluate((one) => one === document.activeElement)); stop += 1) {
+        await page.keyboard.press("Tab");
+      }
+      await expect(map).toBeFocused();
+      await expect(map).toHaveAccessibleDescription(t.mapKeys);
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowRight");
       await expect(deliverHere(page, t, brickfields)).toBeVisible();
       await expect(nearby(page).first()).toContainText(brickfields);
-      await drag(page, 0, 100);
-      await expect(page.getByRole("button", { name: t.deliverHere.split("{{")[0] ?? "" })).not.toContainText(
-        brickfields,
-      );
-      await expectSound(page);
-      const label = (await page.locator(".pinned b").textContent()) ?? "";
-      await deliverHere(page, t, label).click();
-      await expect(page).toHaveURL("/search?q=rice");
-      await expect(placeButton(page, t)).toContainText(label);
-    });
+      await expect(page.locator(".pinned [role=status]")).toContainText(`${brickfields}50470 Kuala Lumpur`);
+      // Closer, a step is shorter: the pin stays at the place.
+      await page.keyboard.press("+");
+      await page.keyboard.press("+");
+      await page.keyboard.press("Shift+ArrowDown");
+      await expect(page.getByRole("button", { name: t.zoomIn })).toHaveAttribute("aria-disabled", "false");
+      await expect(deliverHere(page, t, brickfields)).toBeVisible();
+      await deliverHere(page, t, brickfields).focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/");
+      await expect(placeButton(page, t)).toContainText(brickfields);
+      await expectAtCheckout(page, t, brickfields, `${brickfields}, 50470 Kuala Lumpur`);
+    },
+  );
+
+  test.describe("with a finger", () => {
+    test(
+      `a finger moves the map, the list keeps in step, and the pin leads back, in ${locale} (S49)`,
+      onPhone,
+      async ({ page }) => {
+        await speak(page, locale);
+        await open(page, "/search?q=rice");
+        await liveInBangsar(page);
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await placeButton(page, t).click();
+        await page.getByRole("dialog").getByRole("link", { name: t.chooseOnMap }).click();
+        await expect(page).toHaveURL(/\/address\/map\?redirect=/);
+        await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+        await expect(mapOf(page, t)).toBeVisible();
+        await page.reload();
+        await hydrated(page);
+        await expect(mapOf(page, t)).toBeVisible();
+        await expect(deliverHere(page, t, bangsar)).toBeVisible();
+        await drag(page, -160, 0);
+        await expect(deliverHere(page, t, brickfields)).toBeVisible();
+        await expect(nearby(page).first()).toContainText(brickfields);
+        await drag(page, 0, 100);
+        await expect(page.getByRole("button", { name: t.deliverHere.split("{{")[0] ?? "" })).not.toContainText(
+          brickfields,
+        );
+        await expectSound(page);
+        const label = (await page.locator(".pinned b").textContent()) ?? "";
+        await deliverHere(page, t, label).click();
+        await expect(page).toHaveURL("/search?q=rice");
+        await expect(placeButton(page, t)).toContainText(label);
+      },
+    );
   });
 
-  test(`a row of the list moves the map and keeps the focus, in ${locale}`, async ({ page }) => {
+  test(`a row of the list moves the map and keeps the focus, in ${locale}`, onWidthOf(locale), async ({ page }) => {
     await speak(page, locale);
     await openMap(page, t);
     const row = nearby(page).filter({ hasText: midValley });
@@ -181,26 +199,30 @@ for (const locale of locales) {
     expect(await page.evaluate(() => localStorage.getItem("mk.deliveryLocation"))).toBe('{"lat":3.118,"lng":101.677}');
   });
 
-  test(`a pin outside Malaysia says why it cannot be confirmed, in ${locale} (S49, S295)`, async ({ page }) => {
-    await speak(page, locale);
-    await openMap(page, t);
-    await mapOf(page, t).focus();
-    for (let step = 0; step < 8; step += 1) await page.keyboard.press("-");
-    await expect(page.getByRole("button", { name: t.zoomOut })).toHaveAttribute("aria-disabled", "true");
-    // The open sea: in Malaysia's bounds, and far from every place.
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
-    await expect(page.getByText(t.noNearbyPlaces)).toBeVisible();
-    await expect(deliverHere(page, t, t.chosenPoint)).toBeVisible();
-    for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowLeft");
-    await expect(page.getByText(t.outsideMalaysia)).toBeVisible();
-    const button = page.getByRole("button", { name: t.movePin });
-    await expect(button).toHaveAttribute("aria-disabled", "true");
-    await expectSound(page);
-    await button.click({ force: true });
-    await expect(page).toHaveURL("/address/map");
-    expect(await page.evaluate(() => localStorage.getItem("mk.recentPlaces"))).toBeNull();
-  });
+  test(
+    `a pin outside Malaysia says why it cannot be confirmed, in ${locale} (S49, S295)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await openMap(page, t);
+      await mapOf(page, t).focus();
+      for (let step = 0; step < 8; step += 1) await page.keyboard.press("-");
+      await expect(page.getByRole("button", { name: t.zoomOut })).toHaveAttribute("aria-disabled", "true");
+      // The open sea: in Malaysia's bounds, and far from every place.
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowRight");
+      await expect(page.getByText(t.noNearbyPlaces)).toBeVisible();
+      await expect(deliverHere(page, t, t.chosenPoint)).toBeVisible();
+      for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowLeft");
+      await expect(page.getByText(t.outsideMalaysia)).toBeVisible();
+      const button = page.getByRole("button", { name: t.movePin });
+      await expect(button).toHaveAttribute("aria-disabled", "true");
+      await expectSound(page);
+      await button.click({ force: true });
+      await expect(page).toHaveURL("/address/map");
+      expect(await page.evaluate(() => localStorage.getItem("mk.recentPlaces"))).toBeNull();
+    },
+  );
 }
 
 test.describe("when something fails", () => {
@@ -246,7 +268,7 @@ test("the address pages have no cart, no bottom navigation and no store (S48, S4
   expect(await page.evaluate(() => localStorage.getItem("mk.storeId"))).toBe("1301");
   for (const path of ["/address", "/address/map"]) {
     await open(page, path);
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     await expect(page.locator(".cartbar, .side, .bottomnav, body.has-nav")).toHaveCount(0);
     await expect(page.getByRole("button", { name: new RegExp(`^${t.myCart}`) })).toHaveCount(0);
     await expect(page.getByText("Jade Dragon")).toHaveCount(0);
@@ -261,9 +283,13 @@ test("the address pages have no cart, no bottom navigation and no store (S48, S4
 test("the map is downloaded by its own page only", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-  for (const path of ["/", "/address"]) await page.goto(path, { waitUntil: "networkidle" });
+  for (const path of ["/", "/address"]) {
+    await page.goto(path);
+    await untilQuiet(page);
+  }
   expect(scripts.filter((path) => path.includes("moving-map"))).toEqual([]);
-  await page.goto("/address/map", { waitUntil: "networkidle" });
+  await page.goto("/address/map");
+  await untilQuiet(page);
   expect(scripts.filter((path) => path.includes("moving-map"))).toHaveLength(1);
 });
 
@@ -276,7 +302,7 @@ test("without a tile server the map has a plain ground and asks nobody else", as
   await expect(page.locator(".mark span", { hasText: "Bangsar" }).first()).toBeVisible();
   await expect(page.locator(".mapbox image")).toHaveCount(0);
   await page.getByRole("button", { name: t.zoomOut }).click();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   expect([...origins]).toEqual([new URL(baseURL ?? "").origin]);
 });
 

@@ -9,13 +9,22 @@ import { withoutThirdPartyCookies } from "../support/find-browser.ts";
 import { noonOffsetMs } from "../support/noon.ts";
 import { type Server, serveApp } from "../support/workerd.ts";
 import { expectSound } from "./ordering-support.ts";
-import { expect, expectNoShift, locales, open, test as base } from "./support.ts";
+import {
+  expect,
+  expectNoShift,
+  locales,
+  onDesktop,
+  onPhone,
+  onWidthOf,
+  open,
+  test as base,
+  untilQuiet,
+} from "./support.ts";
 
 // Statistics of a deployment that names a script of them (decision 0051). No byte is asked of it before consent.
 
 // The plugin's frame has neither cookies nor storage.
 base.use({
-  widths: "one a test",
   launchOptions: async ({ launchOptions }, use) => use(withoutThirdPartyCookies(launchOptions)),
 });
 
@@ -71,10 +80,11 @@ const test = base.extend<{ counted: Counted }, { deployment: Server & { clientFo
 
 const bar = (page: Page) => page.locator(".consent");
 
-test("by default there is neither a question nor a call to another server", async ({ page, baseURL }) => {
+test("by default there is neither a question nor a call to another server", onPhone, async ({ page, baseURL }) => {
   const asked: URL[] = [];
   page.on("request", (request) => request.url().startsWith("http") && asked.push(new URL(request.url())));
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
+  await untilQuiet(page);
   await expect(bar(page)).toHaveCount(0);
   expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([new URL(baseURL ?? "").origin]));
   expect(asked.filter(({ pathname }) => /consent|analytics/.test(pathname))).toEqual([]);
@@ -83,70 +93,80 @@ test("by default there is neither a question nor a call to another server", asyn
 for (const locale of locales) {
   const t = texts[locale];
 
-  test(`the script is asked for after consent only, with the id of the variant, until it is withdrawn, in ${locale} (S341)`, async ({
-    page,
-    counted: { origin, asked, referrers },
-  }) => {
-    await open(page, `${origin}/?lang=${locale}`);
-    await expect(bar(page)).toContainText("stats.example");
-    await expectSound(page);
-    expect(asked).toEqual([]);
-    await bar(page).getByRole("button", { name: t.consentAllow }).press("Enter");
-    await expect(bar(page)).toHaveCount(0);
-    // What the script asks of its own server is allowed too.
-    await expect.poll(() => asked.toSorted()).toEqual(["/dot.png", "/seen", "/tag.js?id=S-web"]);
+  test(
+    `the script is asked for after consent only, with the id of the variant, until it is withdrawn, in ${locale} (S341)`,
+    onWidthOf(locale),
+    async ({ page, counted: { origin, asked, referrers } }) => {
+      await open(page, `${origin}/?lang=${locale}`);
+      await expect(bar(page)).toContainText("stats.example");
+      await expectSound(page);
+      expect(asked).toEqual([]);
+      await bar(page).getByRole("button", { name: t.consentAllow }).press("Enter");
+      await expect(bar(page)).toHaveCount(0);
+      // What the script asks of its own server is allowed too.
+      await expect.poll(() => asked.toSorted()).toEqual(["/dot.png", "/seen", "/tag.js?id=S-web"]);
 
-    await open(page, `${origin}/search?q=rice`);
-    await expect.poll(() => asked.filter((path) => path.startsWith("/tag.js")).length).toBe(2);
-    await expect(bar(page)).toHaveCount(0);
+      await open(page, `${origin}/search?q=rice`);
+      await expect.poll(() => asked.filter((path) => path.startsWith("/tag.js")).length).toBe(2);
+      await expect(bar(page)).toHaveCount(0);
 
-    await open(page, `${origin}/privacy`);
-    await expect(page.getByText(t.statisticsAllowed)).toBeVisible();
-    await expectSound(page);
-    await Promise.all([
-      page.waitForEvent("domcontentloaded"),
-      page.getByRole("button", { name: t.withdrawConsent }).click(),
-    ]);
-    await expect(page.getByText(t.statisticsDeclined)).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    asked.length = 0;
-    for (const path of ["/privacy", "/", "/1301/home"]) await page.goto(origin + path, { waitUntil: "networkidle" });
-    await expect(bar(page)).toHaveCount(0);
-    expect(asked).toEqual([]);
-    expect(referrers).toEqual(new Set([`${origin}/`]));
-  });
+      await open(page, `${origin}/privacy`);
+      await expect(page.getByText(t.statisticsAllowed)).toBeVisible();
+      await expectSound(page);
+      await Promise.all([
+        page.waitForEvent("domcontentloaded"),
+        page.getByRole("button", { name: t.withdrawConsent }).click(),
+      ]);
+      await expect(page.getByText(t.statisticsDeclined)).toBeVisible();
+      await untilQuiet(page);
+      asked.length = 0;
+      for (const path of ["/privacy", "/", "/1301/home"]) {
+        await page.goto(origin + path);
+        await untilQuiet(page);
+      }
+      await expect(bar(page)).toHaveCount(0);
+      expect(asked).toEqual([]);
+      expect(referrers).toEqual(new Set([`${origin}/`]));
+    },
+  );
 
-  test(`the notice says who gets data, and the question leads to it, in ${locale}`, async ({
-    page,
-    counted: { origin, asked },
-  }) => {
-    await open(page, `${origin}/about?lang=${locale}`);
-    await bar(page).getByRole("link").click();
-    await expect(page.locator("#statistics")).toBeInViewport();
-    await expect(bar(page)).toHaveCount(0);
-    await expect(page.getByText(t.privacyOthersIfAllowed)).toBeVisible();
-    await expect(page.getByText("Tiada pihak lain, melainkan jika anda membenarkan statistik")).toBeVisible();
-    expect(asked).toEqual([]);
-    await expectSound(page);
-  });
+  test(
+    `the notice says who gets data, and the question leads to it, in ${locale}`,
+    onWidthOf(locale),
+    async ({ page, counted: { origin, asked } }) => {
+      await open(page, `${origin}/about?lang=${locale}`);
+      await bar(page).getByRole("link").click();
+      await expect(page.locator("#statistics")).toBeInViewport();
+      await expect(bar(page)).toHaveCount(0);
+      await expect(page.getByText(t.privacyOthersIfAllowed)).toBeVisible();
+      await expect(page.getByText("Tiada pihak lain, melainkan jika anda membenarkan statistik")).toBeVisible();
+      expect(asked).toEqual([]);
+      await expectSound(page);
+    },
+  );
 }
 
-test("who declines is not asked again, and may allow it in the privacy notice", async ({
-  page,
-  counted: { origin, asked },
-}) => {
-  const t = texts.EN;
-  await open(page, `${origin}/?platform=BOOST&lang=EN`);
-  await bar(page).getByRole("button", { name: t.consentDecline }).click();
-  for (const path of ["/", "/1301/home", "/privacy"]) await page.goto(origin + path, { waitUntil: "networkidle" });
-  await expect(bar(page)).toHaveCount(0);
-  expect(asked).toEqual([]);
-  await page.getByRole("button", { name: t.allowStatistics }).click();
-  await expect.poll(() => asked).toContain("/tag.js?id=S-boost");
-});
+test(
+  "who declines is not asked again, and may allow it in the privacy notice",
+  onPhone,
+  async ({ page, counted: { origin, asked } }) => {
+    const t = texts.EN;
+    await open(page, `${origin}/?platform=BOOST&lang=EN`);
+    await bar(page).getByRole("button", { name: t.consentDecline }).click();
+    for (const path of ["/", "/1301/home", "/privacy"]) {
+      await page.goto(origin + path);
+      await untilQuiet(page);
+    }
+    await expect(bar(page)).toHaveCount(0);
+    expect(asked).toEqual([]);
+    await page.getByRole("button", { name: t.allowStatistics }).click();
+    await expect.poll(() => asked).toContain("/tag.js?id=S-boost");
+  },
+);
 
-test("a visitor whose variant has no id is not asked", async ({ page, counted: { origin, asked } }) => {
-  await page.goto(`${origin}/?platform=TNGD&lang=EN`, { waitUntil: "networkidle" });
+test("a visitor whose variant has no id is not asked", onPhone, async ({ page, counted: { origin, asked } }) => {
+  await page.goto(`${origin}/?platform=TNGD&lang=EN`);
+  await untilQuiet(page);
   await expect(bar(page)).toHaveCount(0);
   await page.goto(`${origin}/privacy`);
   await expect(page.locator("#statistics")).toHaveCount(0);
@@ -154,23 +174,24 @@ test("a visitor whose variant has no id is not asked", async ({ page, counted: {
   expect(asked).toEqual([]);
 });
 
-test("in the plugin the page around the frame keeps the consent (S26)", async ({
-  page,
-  counted: { origin, asked },
-}) => {
-  await page.goto(`${origin.replace("localhost", "partner.localhost")}/dev/site?lang=EN`);
-  await page.locator("#frame").scrollIntoViewIfNeeded();
-  const frame = page.frameLocator("iframe");
-  await frame.locator(".consent").getByRole("button", { name: texts.EN.consentAllow }).click();
-  await expect.poll(() => asked).toContain("/tag.js?id=S-plugin");
-  await expect(frame.locator(".consent")).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem("mk.analyticsConsent"))).toBe("allowed stats.example");
-  asked.length = 0;
-  await page.reload();
-  await page.locator("#frame").scrollIntoViewIfNeeded();
-  await expect.poll(() => asked).toContain("/tag.js?id=S-plugin");
-  await expect(frame.locator(".consent")).toHaveCount(0);
-});
+test(
+  "in the plugin the page around the frame keeps the consent (S26)",
+  onPhone,
+  async ({ page, counted: { origin, asked } }) => {
+    await page.goto(`${origin.replace("localhost", "partner.localhost")}/dev/site?lang=EN`);
+    await page.locator("#frame").scrollIntoViewIfNeeded();
+    const frame = page.frameLocator("iframe");
+    await frame.locator(".consent").getByRole("button", { name: texts.EN.consentAllow }).click();
+    await expect.poll(() => asked).toContain("/tag.js?id=S-plugin");
+    await expect(frame.locator(".consent")).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem("mk.analyticsConsent"))).toBe("allowed stats.example");
+    asked.length = 0;
+    await page.reload();
+    await page.locator("#frame").scrollIntoViewIfNeeded();
+    await expect.poll(() => asked).toContain("/tag.js?id=S-plugin");
+    await expect(frame.locator(".consent")).toHaveCount(0);
+  },
+);
 
 test.describe("an address that signs a user in", () => {
   test.use({ refusedPath: /\/v3\// });
@@ -179,22 +200,26 @@ test.describe("an address that signs a user in", () => {
     "?platform=BOOST&lang=EN#partnerToken=not-a-token",
     "?platform=BOOST&lang=EN&signed=not-a-proof",
   ])
-    test(`the document of ${claim.replace(/=not.*/, "")} starts no script, which could still read the address`, async ({
-      page,
-      counted: { origin, asked },
-    }) => {
-      await page.addInitScript(() => localStorage.setItem("mk.analyticsConsent", "allowed stats.example"));
-      await page.goto(`${origin}/about${claim}`);
-      await expect(page).not.toHaveURL(/not-a/);
-      await page.waitForLoadState("networkidle");
-      expect(asked).toEqual([]);
-      await page.goto(`${origin}/privacy`);
-      await expect.poll(() => asked).toContain("/tag.js?id=S-boost");
-    });
+    test(
+      `the document of ${claim.replace(/=not.*/, "")} starts no script, which could still read the address`,
+      onPhone,
+      async ({ page, counted: { origin, asked } }) => {
+        await page.addInitScript(() => localStorage.setItem("mk.analyticsConsent", "allowed stats.example"));
+        await page.goto(`${origin}/about${claim}`);
+        await expect(page).not.toHaveURL(/not-a/);
+        await untilQuiet(page);
+        expect(asked).toEqual([]);
+        await page.goto(`${origin}/privacy`);
+        await expect.poll(() => asked).toContain("/tag.js?id=S-boost");
+      },
+    );
 });
 
-for (const query of ["?lang=EN", "?lang=CN&platform=BOOST"]) {
-  test(`the question covers no bar, with ${query}`, async ({ page, counted: { origin } }) => {
+for (const [query, width] of [
+  ["?lang=EN", onPhone],
+  ["?lang=CN&platform=BOOST", onDesktop],
+] as const) {
+  test(`the question covers no bar, with ${query}`, width, async ({ page, counted: { origin } }) => {
     await open(page, `${origin}/1301/home${query}`);
     await page.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().click();
     await expectApart(page, ".cartbar");
@@ -213,28 +238,29 @@ for (const query of ["?lang=EN", "?lang=CN&platform=BOOST"]) {
     await expectApart(page, ".live");
   });
 
-  test(`the question is after the content, under dialogs, and moves nothing, with ${query}`, async ({
-    page,
-    counted: { origin },
-  }) => {
-    await open(page, `${origin}/${query}`);
-    await expect(bar(page)).toBeVisible();
-    expect(await page.locator("main ~ .consent").count()).toBe(1);
-    expect(await isOnTop(page)).toBe(true);
-    await page.locator("[aria-haspopup=dialog]").locator("visible=true").first().click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    expect(await isOnTop(page)).toBe(false);
+  test(
+    `the question is after the content, under dialogs, and moves nothing, with ${query}`,
+    width,
+    async ({ page, counted: { origin } }) => {
+      await open(page, `${origin}/${query}`);
+      await expect(bar(page)).toBeVisible();
+      expect(await page.locator("main ~ .consent").count()).toBe(1);
+      expect(await isOnTop(page)).toBe(true);
+      await page.locator("[aria-haspopup=dialog]").locator("visible=true").first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect(await isOnTop(page)).toBe(false);
 
-    await page.goto(`${origin}/about`);
-    await expect(bar(page)).toBeVisible();
-    await expectNoShift(page, 0);
-    // What has the focus is never behind the question.
-    const links = page.locator("main a, main button, footer a");
-    for (const link of await links.locator("visible=true").all()) {
-      await link.focus();
-      expect(await isCovered(link)).toBe(false);
-    }
-  });
+      await page.goto(`${origin}/about`);
+      await expect(bar(page)).toBeVisible();
+      await expectNoShift(page, 0);
+      // What has the focus is never behind the question.
+      const links = page.locator("main a, main button, footer a");
+      for (const link of await links.locator("visible=true").all()) {
+        await link.focus();
+        expect(await isCovered(link)).toBe(false);
+      }
+    },
+  );
 }
 
 /** Logs in the customer of the sample data who has an order under way in every state. */
@@ -274,7 +300,7 @@ const bars = [".bottomnav", ".cartbar", ".itembar", ".live", ".place-page .dock"
 async function expectApart(page: Page, awaited: string): Promise<void> {
   await expect(bar(page)).toBeVisible();
   await expect(page.locator(awaited).first()).toBeAttached();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   expect(await isOnTop(page)).toBe(true);
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
   const covered = await page.evaluate(

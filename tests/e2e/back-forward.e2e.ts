@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { withWholeBrowser } from "../support/find-browser.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
-import { expect, hydrated, open, test, words } from "./support.ts";
+import { expect, hydrated, onDesktop, onPhone, open, test, words } from "./support.ts";
 
 // The browser keeps a page that it leaves, and shows it again at once. Playwright switches that off unless it is told, and
 // a browser without a window cannot.
@@ -25,16 +25,14 @@ async function goAwayAndBack(page: Page, away: () => Promise<void>): Promise<str
 }
 
 for (const path of ["/", "/search?q=nasi", "/1301/home", "/1301/item/jade-har-gow", "/campaign"]) {
-  test(`the browser keeps ${path} and shows it again as it was left`, async ({ page, isMobile }) => {
-    test.skip(isMobile, "The same at every width.");
+  test(`the browser keeps ${path} and shows it again as it was left`, onDesktop, async ({ page }) => {
     await open(page, path);
     expect(await goAwayAndBack(page, async () => void (await page.goto("/privacy")))).toBe("BackForwardCacheRestore");
     await expect(page).toHaveURL(path);
   });
 }
 
-test("a page that is shown again has the cart that another page changed", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "The bar of the cart is a phone's.");
+test("a page that is shown again has the cart that another page changed", onPhone, async ({ page }) => {
   await open(page, "/1301/home");
   await page.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().click();
   await expect(page.locator(".cartbar")).toContainText("RM11.13");
@@ -57,29 +55,28 @@ test.describe("without a network", () => {
   // The browser notes for itself what cannot be fetched.
   test.use({ refusedPath: /./ });
 
-  test("a page of a customer that is shown again after a logout has nothing of them", async ({
-    page,
-    context,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, "The same at every width.");
-    const t = words.EN;
-    await logInAs(page, seededNumber);
-    await open(page, "/profile/address");
-    const own = page.locator(".address");
-    await expect(own.first()).toBeVisible();
-    const how = await goAwayAndBack(page, async () => {
-      await page.getByRole("link", { name: t.switchLanguage }).click();
-      await expect(page.locator("html")).toHaveAttribute("lang", /^zh/);
-      await hydrated(page);
-      await page.getByRole("button", { name: words.CN.openMenu }).locator("visible=true").first().click();
-      await page.getByRole("dialog").getByRole("button", { name: words.CN.logout }).click();
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-      // The server cannot say so.
-      await context.setOffline(true);
-    });
-    expect(how).toBe("BackForwardCacheRestore");
-    await expect(own).toHaveCount(0);
-    await context.setOffline(false);
-  });
+  test(
+    "a page of a customer that is shown again after a logout has nothing of them",
+    onPhone,
+    async ({ page, context }) => {
+      const t = words.EN;
+      await logInAs(page, seededNumber());
+      await open(page, "/profile/address");
+      const own = page.locator(".address");
+      await expect(own.first()).toBeVisible();
+      const how = await goAwayAndBack(page, async () => {
+        await page.getByRole("link", { name: t.switchLanguage }).click();
+        await expect(page.locator("html")).toHaveAttribute("lang", /^zh/);
+        await hydrated(page);
+        await page.getByRole("button", { name: words.CN.openMenu }).locator("visible=true").first().click();
+        await page.getByRole("dialog").getByRole("button", { name: words.CN.logout }).click();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        // The server cannot say so.
+        await context.setOffline(true);
+      });
+      expect(how).toBe("BackForwardCacheRestore");
+      await expect(own).toHaveCount(0);
+      await context.setOffline(false);
+    },
+  );
 });

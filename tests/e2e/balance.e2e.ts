@@ -11,9 +11,7 @@ import {
   withCredit,
   type Words,
 } from "./ordering-support.ts";
-import { axeFindings, expect, locales, orderWords, speak, test, walletWords } from "./support.ts";
-
-test.use({ widths: "one a test" });
+import { axeFindings, expect, locales, onPhone, onWidthOf, orderWords, speak, test, walletWords } from "./support.ts";
 
 // Points and credit as ways to pay an order that is still unpaid (S279, S280, PD18).
 
@@ -45,124 +43,134 @@ async function openPaySheet(page: Page, t: Words, order: Placed) {
 for (const locale of locales) {
   const t = orderWords[locale];
 
-  test(`an order is paid with credit alone, and the wallet has what is left, in ${locale} (S279)`, async ({ page }) => {
-    await speak(page, locale);
-    const loyaltyID = await withCredit(page);
-    const order = await place(page, 1);
-    const sheet = await openPaySheet(page, t, order);
-    await sheet.getByRole("checkbox", { name: start(t.useCredit) }).check();
-    await expect(sheet.getByRole("radio")).toHaveCount(0);
-    expect(await axeFindings(page)).toEqual([]);
-    await sheet.getByRole("button", { name: t.payAll }).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: start(t.payNow) })).toHaveCount(0);
-    await expect(page.getByText(t.redeemed)).toBeVisible();
-    expect((await readMember(page, loyaltyID)).credit).toBe(2000 - order.payable);
-    // Measured from the start: an order that has changed may move what is below it.
-    await page.reload();
-    await expect(page.getByText(t.redeemed)).toBeVisible();
-    await expectSound(page);
-  });
+  test(
+    `an order is paid with credit alone, and the wallet has what is left, in ${locale} (S279)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      const loyaltyID = await withCredit(page);
+      const order = await place(page, 1);
+      const sheet = await openPaySheet(page, t, order);
+      await sheet.getByRole("checkbox", { name: start(t.useCredit) }).check();
+      await expect(sheet.getByRole("radio")).toHaveCount(0);
+      expect(await axeFindings(page)).toEqual([]);
+      await sheet.getByRole("button", { name: t.payAll }).click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page.getByRole("button", { name: start(t.payNow) })).toHaveCount(0);
+      await expect(page.getByText(t.redeemed)).toBeVisible();
+      expect((await readMember(page, loyaltyID)).credit).toBe(2000 - order.payable);
+      // Measured from the start: an order that has changed may move what is below it.
+      await page.reload();
+      await expect(page.getByText(t.redeemed)).toBeVisible();
+      await expectSound(page);
+    },
+  );
 }
 
-test("what credit does not cover is paid another way, and credit set aside for an unpaid order is taken back (S279, S280)", async ({
-  page,
-}) => {
-  const t = orderWords.EN;
-  await speak(page, "EN");
-  const loyaltyID = await withCredit(page);
-  const order = await place(page, 5);
-  expect(order.payable).toBeGreaterThan(2000);
-  const sheet = await openPaySheet(page, t, order);
-  await sheet.getByRole("checkbox", { name: start(t.useCredit) }).check();
-  await sheet.getByRole("button", { name: start(t.payRest) }).click();
-  await expect(page).toHaveURL(/\/dev\/pay\//);
-  expect((await readMember(page, loyaltyID)).credit).toBe(0);
-  const again = await openPaySheet(page, t, order);
-  await expect(again.getByText(t.setAside.replace("{{amount}}", "RM20.00"))).toBeVisible();
-  await again.getByRole("button", { name: t.giveBack }).click();
-  await expect(page.getByText(t.gaveBack)).toBeVisible();
-  await expect.poll(async () => (await readMember(page, loyaltyID)).credit).toBe(2000);
-  // The balance can be chosen again at once.
-  await again.getByRole("checkbox", { name: start(t.useCredit) }).check();
-  await again.getByRole("button", { name: start(t.payRest) }).click();
-  await payOnTestPage(page);
-  expect((await readMember(page, loyaltyID)).credit).toBe(0);
-});
+test(
+  "what credit does not cover is paid another way, and credit set aside for an unpaid order is taken back (S279, S280)",
+  onPhone,
+  async ({ page }) => {
+    const t = orderWords.EN;
+    await speak(page, "EN");
+    const loyaltyID = await withCredit(page);
+    const order = await place(page, 5);
+    expect(order.payable).toBeGreaterThan(2000);
+    const sheet = await openPaySheet(page, t, order);
+    await sheet.getByRole("checkbox", { name: start(t.useCredit) }).check();
+    await sheet.getByRole("button", { name: start(t.payRest) }).click();
+    await expect(page).toHaveURL(/\/dev\/pay\//);
+    expect((await readMember(page, loyaltyID)).credit).toBe(0);
+    const again = await openPaySheet(page, t, order);
+    await expect(again.getByText(t.setAside.replace("{{amount}}", "RM20.00"))).toBeVisible();
+    await again.getByRole("button", { name: t.giveBack }).click();
+    await expect(page.getByText(t.gaveBack)).toBeVisible();
+    await expect.poll(async () => (await readMember(page, loyaltyID)).credit).toBe(2000);
+    // The balance can be chosen again at once.
+    await again.getByRole("checkbox", { name: start(t.useCredit) }).check();
+    await again.getByRole("button", { name: start(t.payRest) }).click();
+    await payOnTestPage(page);
+    expect((await readMember(page, loyaltyID)).credit).toBe(0);
+  },
+);
 
 test.describe("with two tabs", () => {
   test.use({ refusedPath: /balance\/spend$/ });
 
-  test("two tabs do not spend the same credit: the second is told, and its order stands with the full amount due (S279)", async ({
-    page,
-  }) => {
-    const t = orderWords.EN;
-    await speak(page, "EN");
-    const loyaltyID = await withCredit(page);
-    const [first, second] = [await place(page, 2), await place(page, 2)];
-    expect(first.payable + second.payable).toBeGreaterThan(2000);
-    const sheet = await openPaySheet(page, t, second);
-    await sheet.getByRole("checkbox", { name: start(t.useCredit) }).check();
-    const other = await page.context().newPage();
-    const otherSheet = await openPaySheet(other, t, first);
-    await otherSheet.getByRole("checkbox", { name: start(t.useCredit) }).check();
-    await otherSheet.getByRole("button", { name: t.payAll }).click();
-    await expect(other.getByText(t.redeemed)).toBeVisible();
-    await sheet.getByRole("button", { name: t.payAll }).click();
-    await expect(sheet.getByRole("alert")).toHaveText(t.spentElsewhere);
-    expect((await readMember(page, loyaltyID)).credit).toBe(2000 - first.payable);
-    const { item } = (await (await page.request.get(`/v3/web/orders/${second.id}`)).json()) as { item: Placed };
-    expect(item.payable).toBe(second.payable);
-  });
+  test(
+    "two tabs do not spend the same credit: the second is told, and its order stands with the full amount due (S279)",
+    onPhone,
+    async ({ page }) => {
+      const t = orderWords.EN;
+      await speak(page, "EN");
+      const loyaltyID = await withCredit(page);
+      const [first, second] = [await place(page, 2), await place(page, 2)];
+      expect(first.payable + second.payable).toBeGreaterThan(2000);
+      const sheet = await openPaySheet(page, t, second);
+      await sheet.getByRole("checkbox", { name: start(t.useCredit) }).check();
+      const other = await page.context().newPage();
+      const otherSheet = await openPaySheet(other, t, first);
+      await otherSheet.getByRole("checkbox", { name: start(t.useCredit) }).check();
+      await otherSheet.getByRole("button", { name: t.payAll }).click();
+      await expect(other.getByText(t.redeemed)).toBeVisible();
+      await sheet.getByRole("button", { name: t.payAll }).click();
+      await expect(sheet.getByRole("alert")).toHaveText(t.spentElsewhere);
+      expect((await readMember(page, loyaltyID)).credit).toBe(2000 - first.payable);
+      const { item } = (await (await page.request.get(`/v3/web/orders/${second.id}`)).json()) as { item: Placed };
+      expect(item.payable).toBe(second.payable);
+    },
+  );
 });
 
 for (const locale of locales) {
   const t = orderWords[locale];
 
-  test(`credit is chosen at checkout, pays the order, and comes back when it is cancelled, in ${locale} (S278, S279, S280)`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    const words = walletWords[locale];
-    await speak(page, locale);
-    const loyaltyID = await withCredit(page);
-    await checkOut(page, t, store, dish);
-    await collectLater(page, t);
-    const credit = page.getByRole("checkbox", { name: start(t.useCredit) });
-    await expect(credit).not.toBeChecked();
-    await credit.check();
-    // Nothing is left to pay another way.
-    await expect(page.getByRole("radio", { name: /FPX/ })).toHaveCount(0);
-    await expect(page.locator(".paybox").getByText(t.redeemed)).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.reload();
-    await expect(credit).toBeChecked();
-    await placeButton(page, t).click();
-    await expect(page).toHaveURL(/\/order-summary\?id=/);
-    await expect(page.getByText(t.redeemed)).toBeVisible();
-    const left = (await readMember(page, loyaltyID)).credit;
-    expect(left).toBeLessThan(2000);
+  test(
+    `credit is chosen at checkout, pays the order, and comes back when it is cancelled, in ${locale} (S278, S279, S280)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      test.setTimeout(90_000);
+      const words = walletWords[locale];
+      await speak(page, locale);
+      const loyaltyID = await withCredit(page);
+      await checkOut(page, t, store, dish);
+      await collectLater(page, t);
+      const credit = page.getByRole("checkbox", { name: start(t.useCredit) });
+      await expect(credit).not.toBeChecked();
+      await credit.check();
+      // Nothing is left to pay another way.
+      await expect(page.getByRole("radio", { name: /FPX/ })).toHaveCount(0);
+      await expect(page.locator(".paybox").getByText(t.redeemed)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.reload();
+      await expect(credit).toBeChecked();
+      await placeButton(page, t).click();
+      await expect(page).toHaveURL(/\/order-summary\?id=/);
+      await expect(page.getByText(t.redeemed)).toBeVisible();
+      const left = (await readMember(page, loyaltyID)).credit;
+      expect(left).toBeLessThan(2000);
 
-    const id = new URL(page.url()).searchParams.get("id") ?? "";
-    const cancelled = await page.request.post(`/v3/web/order/${id}/canceled`, {
-      data: {},
-      headers: { Origin: String(test.info().project.use.baseURL), "Idempotency-Key": crypto.randomUUID() },
-    });
-    expect(cancelled.status(), await cancelled.text()).toBe(200);
-    await expect.poll(async () => (await readMember(page, loyaltyID)).credit).toBe(2000);
-    await page.goto("/profile?tab=wallet");
-    await page.getByRole("radio", { name: start(words.creditTab) }).check();
-    const rows = page.locator(".ledger li");
-    await expect(rows.filter({ hasText: words.kindTOPUP })).toHaveCount(1);
-    await expect(rows.filter({ hasText: "−" }).first()).toBeVisible();
-    await expect(rows.first()).toContainText("RM20.00");
-  });
+      const id = new URL(page.url()).searchParams.get("id") ?? "";
+      const cancelled = await page.request.post(`/v3/web/order/${id}/canceled`, {
+        data: {},
+        headers: { Origin: String(test.info().project.use.baseURL), "Idempotency-Key": crypto.randomUUID() },
+      });
+      expect(cancelled.status(), await cancelled.text()).toBe(200);
+      await expect.poll(async () => (await readMember(page, loyaltyID)).credit).toBe(2000);
+      await page.goto("/profile?tab=wallet");
+      await page.getByRole("radio", { name: start(words.creditTab) }).check();
+      const rows = page.locator(".ledger li");
+      await expect(rows.filter({ hasText: words.kindTOPUP })).toHaveCount(1);
+      await expect(rows.filter({ hasText: "−" }).first()).toBeVisible();
+      await expect(rows.first()).toContainText("RM20.00");
+    },
+  );
 }
 
 test.describe("where the hold fails", () => {
   test.use({ refusedPath: /balance\/spend$/ });
 
-  test("the order stands with its full amount, and the customer is told (S279)", async ({ page }) => {
+  test("the order stands with its full amount, and the customer is told (S279)", onPhone, async ({ page }) => {
     const t = orderWords.EN;
     await speak(page, "EN");
     const loyaltyID = await withCredit(page);

@@ -1,8 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expectSound, placeButton } from "./ordering-support.ts";
-import { expect, fillCart, locales, open, orderWords, speak, test } from "./support.ts";
-
-test.use({ widths: "one a language" });
+import { expect, fillCart, keepToasts, locales, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // A line of the cart is edited from wherever it stands, and the dish leads back there. What a page says about the cart
 // covers nothing that can be pressed.
@@ -14,17 +12,6 @@ const names = {
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? "");
-
-/** Toasts stay until they are closed: a busy machine may take longer than 1.5 s to look at one. */
-async function keepAllToasts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const wait = window.setTimeout;
-    const toastMs = [1500, 2000, 5000];
-    Object.assign(window, {
-      setTimeout: (run: () => void, ms = 0) => wait(run, toastMs.includes(ms) ? 600_000 : ms),
-    });
-  });
-}
 
 const toasts = (page: Page) => page.locator("#toasts .toast");
 
@@ -53,101 +40,112 @@ for (const locale of locales) {
     await page.getByRole("button", { name: new RegExp(t.updateCart) }).click();
   };
 
-  test(`an option is edited from checkout, which comes back as it was, in ${locale} (S54, S115)`, async ({ page }) => {
-    await putNoodles(page);
-    await open(page, "/1301/checkout");
-    await page.getByRole("radio", { name: t.modePICKUP }).check();
-    await page.getByRole("switch", { name: t.cutlery }).click();
-    const order = page.locator("section", { has: page.locator("#h-order") });
-    await order.getByRole("link", { name: dish.wantan }).getByText(t.editOptions).click();
-    await expect(page).toHaveURL(/\/item\/jade-wantan-noodles\?line=/);
-    await chooseCurry(page);
-    await expect(page).toHaveURL("/1301/checkout");
-    await expect(order.getByRole("listitem")).toHaveCount(1);
-    await expect(order).toContainText(dish.curryName);
-    await expect(order).not.toContainText(dish.drySoy);
-    await expect(page.getByRole("switch", { name: t.cutlery })).toHaveAttribute("aria-checked", "true");
-    await expect(page.getByRole("radio", { name: t.modePICKUP })).toBeChecked();
-    await expect(toasts(page)).toHaveCount(0);
-    // The button fades into its colour when the times are there.
-    await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");
-    await expectSound(page);
-    // Back and again: the page of the dish leads back without a change too.
-    await order.getByRole("link", { name: dish.wantan }).click();
-    await page.getByRole("link", { name: t.back, exact: true }).locator("visible=true").click();
-    await expect(page).toHaveURL("/1301/checkout");
-  });
-
-  test(`an option is edited from My Cart at another store, whose page comes back with a note, in ${locale} (S81, S115)`, async ({
-    page,
-  }) => {
-    await keepAllToasts(page);
-    await putNoodles(page);
-    await open(page, "/1003/home");
-    await page
-      .getByRole("button", { name: new RegExp(t.myCart) })
-      .first()
-      .click();
-    const sheet = page.getByRole("dialog", { name: t.myCart });
-    await sheet.getByRole("link", { name: dish.wantan }).click();
-    await chooseCurry(page);
-    await expect(page).toHaveURL("/1003/home");
-    await expect(toasts(page)).toHaveText(t.cartUpdated);
-  });
-
-  test(`a toast is alone, above the bar and the offer to undo, and left out beside the cart, in ${locale} (PD21)`, async ({
-    page,
-    isMobile,
-  }) => {
-    await keepAllToasts(page);
-    await speak(page, locale);
-    await open(page, "/1301/home");
-    const add = (id: string) => page.locator(`article:has(a[href="/1301/item/${id}"]) .add`).first().click();
-    await add("jade-har-gow");
-    if (!isMobile) {
-      await expect(page.getByRole("complementary", { name: t.yourCart }).getByRole("listitem")).toHaveCount(1);
+  test(
+    `an option is edited from checkout, which comes back as it was, in ${locale} (S54, S115)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await putNoodles(page);
+      await open(page, "/1301/checkout");
+      await page.getByRole("radio", { name: t.modePICKUP }).check();
+      await page.getByRole("switch", { name: t.cutlery }).click();
+      const order = page.locator("section", { has: page.locator("#h-order") });
+      await order.getByRole("link", { name: dish.wantan }).getByText(t.editOptions).click();
+      await expect(page).toHaveURL(/\/item\/jade-wantan-noodles\?line=/);
+      await chooseCurry(page);
+      await expect(page).toHaveURL("/1301/checkout");
+      await expect(order.getByRole("listitem")).toHaveCount(1);
+      await expect(order).toContainText(dish.curryName);
+      await expect(order).not.toContainText(dish.drySoy);
+      await expect(page.getByRole("switch", { name: t.cutlery })).toHaveAttribute("aria-checked", "true");
+      await expect(page.getByRole("radio", { name: t.modePICKUP })).toBeChecked();
       await expect(toasts(page)).toHaveCount(0);
-      return;
-    }
-    await expect(toasts(page)).toHaveText(t.addedToCart);
-    const bar = page.locator(".cartbar");
-    await expect(bar).toBeVisible();
-    await expect.poll(() => overlap(toasts(page), bar)).toBe(false);
-    await add("jade-siew-mai");
-    await expect(page.locator(".add.n")).not.toHaveCount(1);
-    await expect(toasts(page)).toHaveCount(1);
-    const row = page.locator('article:has(a[href="/1301/item/jade-siew-mai"])').first();
-    await row.locator(".add.n").click();
-    await row.locator(".stepper button").first().click();
-    const undo = page.locator(".undo");
-    await expect(undo).toContainText(t.undo);
-    await expect.poll(() => overlap(toasts(page), undo)).toBe(false);
-    await expect.poll(() => overlap(undo, bar)).toBe(false);
-    // With letters twice as large the bar and the offer are higher.
-    await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
-    await expect.poll(() => overlap(toasts(page), undo)).toBe(false);
-    await expect.poll(() => overlap(undo, bar)).toBe(false);
-    const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-    expect(content).toBeLessThanOrEqual(room ?? 0);
-  });
+      // The button fades into its colour when the times are there.
+      await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");
+      await expectSound(page);
+      // Back and again: the page of the dish leads back without a change too.
+      await order.getByRole("link", { name: dish.wantan }).click();
+      await page.getByRole("link", { name: t.back, exact: true }).locator("visible=true").click();
+      await expect(page).toHaveURL("/1301/checkout");
+    },
+  );
 
-  test(`a minimum is compared with what counts towards it, in ${locale} (S219)`, async ({ page }) => {
-    await speak(page, locale);
-    await open(page, "/1301/home");
-    await page.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().click();
-    const compared = fill(t.itemsOfMin, { items: "RM10.03", minimum: "RM15.00" });
-    const note = page.getByRole("note").locator("visible=true").last();
-    await expect(note).toContainText(fill(t.minOrder, { amount: "15.00" }));
-    await expect(note).toContainText(compared);
-    await open(page, "/1301/checkout");
-    await page.getByRole("radio", { name: t.modeDELIVERY }).check();
-    const button = page.getByRole("button", { name: compared }).locator("visible=true");
-    await expect(button).toContainText(fill(t.minOrder, { amount: "15.00" }));
-    await expect(button).toContainText(fill(t.addMore, { gap: "RM4.97" }));
-    await expectSound(page);
-  });
+  test(
+    `an option is edited from My Cart at another store, whose page comes back with a note, in ${locale} (S81, S115)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await keepToasts(page, "short", "notice", "error");
+      await putNoodles(page);
+      await open(page, "/1003/home");
+      await page
+        .getByRole("button", { name: new RegExp(t.myCart) })
+        .first()
+        .click();
+      const sheet = page.getByRole("dialog", { name: t.myCart });
+      await sheet.getByRole("link", { name: dish.wantan }).click();
+      await chooseCurry(page);
+      await expect(page).toHaveURL("/1003/home");
+      await expect(toasts(page)).toHaveText(t.cartUpdated);
+    },
+  );
 
-  test(`the cart and checkout hold letters of twice the size, in ${locale}`, async ({ page }) => {
+  test(
+    `a toast is alone, above the bar and the offer to undo, and left out beside the cart, in ${locale} (PD21)`,
+    onWidthOf(locale),
+    async ({ page, isMobile }) => {
+      await keepToasts(page, "short", "notice", "error");
+      await speak(page, locale);
+      await open(page, "/1301/home");
+      const add = (id: string) => page.locator(`article:has(a[href="/1301/item/${id}"]) .add`).first().click();
+      await add("jade-har-gow");
+      if (!isMobile) {
+        await expect(page.getByRole("complementary", { name: t.yourCart }).getByRole("listitem")).toHaveCount(1);
+        await expect(toasts(page)).toHaveCount(0);
+        return;
+      }
+      await expect(toasts(page)).toHaveText(t.addedToCart);
+      const bar = page.locator(".cartbar");
+      await expect(bar).toBeVisible();
+      await expect.poll(() => overlap(toasts(page), bar)).toBe(false);
+      await add("jade-siew-mai");
+      await expect(page.locator(".add.n")).not.toHaveCount(1);
+      await expect(toasts(page)).toHaveCount(1);
+      const row = page.locator('article:has(a[href="/1301/item/jade-siew-mai"])').first();
+      await row.locator(".add.n").click();
+      await row.locator(".stepper button").first().click();
+      const undo = page.locator(".undo");
+      await expect(undo).toContainText(t.undo);
+      await expect.poll(() => overlap(toasts(page), undo)).toBe(false);
+      await expect.poll(() => overlap(undo, bar)).toBe(false);
+      // With letters twice as large the bar and the offer are higher.
+      await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+      await expect.poll(() => overlap(toasts(page), undo)).toBe(false);
+      await expect.poll(() => overlap(undo, bar)).toBe(false);
+      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      expect(content).toBeLessThanOrEqual(room ?? 0);
+    },
+  );
+
+  test(
+    `a minimum is compared with what counts towards it, in ${locale} (S219)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await open(page, "/1301/home");
+      await page.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().click();
+      const compared = fill(t.itemsOfMin, { items: "RM10.03", minimum: "RM15.00" });
+      const note = page.getByRole("note").locator("visible=true").last();
+      await expect(note).toContainText(fill(t.minOrder, { amount: "15.00" }));
+      await expect(note).toContainText(compared);
+      await open(page, "/1301/checkout");
+      await page.getByRole("radio", { name: t.modeDELIVERY }).check();
+      const button = page.getByRole("button", { name: compared }).locator("visible=true");
+      await expect(button).toContainText(fill(t.minOrder, { amount: "15.00" }));
+      await expect(button).toContainText(fill(t.addMore, { gap: "RM4.97" }));
+      await expectSound(page);
+    },
+  );
+
+  test(`the cart and checkout hold letters of twice the size, in ${locale}`, onWidthOf(locale), async ({ page }) => {
     await speak(page, locale);
     await fillCart(page);
     await open(page, "/1301/checkout");

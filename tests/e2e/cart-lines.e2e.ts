@@ -1,7 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { expect, expectAccessible, fillCart, locales, open, orderWords, speak, test } from "./support.ts";
-
-test.use({ widths: "one a language" });
+import { expect, expectAccessible, fillCart, locales, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // A dish can be changed and removed wherever it is shown, on a phone as on a wide screen, and brought back.
 
@@ -68,117 +66,129 @@ for (const locale of locales) {
     await expect(page).toHaveURL(/\/1301\/home$/);
   };
 
-  test(`a dish is removed in My Cart and brought back, in ${locale} (S81, S96, S205)`, async ({ page }) => {
-    await fillWithTwoDishes(page);
-    const sheet = await openMyCart(page);
-    // The row still opens checkout; its lines are unfolded when it is the only one.
-    await expect(sheet.locator("a.crow")).toHaveAttribute("href", "/1301/checkout");
-    await sheet.getByRole("button", { name: remove(dish.wantan) }).click();
-    await removed(page, dish.wantan);
-    await expect(sheet.getByRole("status").first()).toContainText("RM22.26");
-    expect(await kept(page)).toEqual([`2 ${dish.harGow}`]);
-    await expect(sheet.getByRole("button", { name: oneLess(dish.harGow) })).toBeFocused();
-    await expectAccessible(page);
-    await undo(page);
-    await expect(undoOffer(page)).toHaveCount(0);
-    expect(await kept(page)).toEqual([`2 ${dish.harGow}`, `1 ${dish.wantan}`]);
+  test(
+    `a dish is removed in My Cart and brought back, in ${locale} (S81, S96, S205)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await fillWithTwoDishes(page);
+      const sheet = await openMyCart(page);
+      // The row still opens checkout; its lines are unfolded when it is the only one.
+      await expect(sheet.locator("a.crow")).toHaveAttribute("href", "/1301/checkout");
+      await sheet.getByRole("button", { name: remove(dish.wantan) }).click();
+      await removed(page, dish.wantan);
+      await expect(sheet.getByRole("status").first()).toContainText("RM22.26");
+      expect(await kept(page)).toEqual([`2 ${dish.harGow}`]);
+      await expect(sheet.getByRole("button", { name: oneLess(dish.harGow) })).toBeFocused();
+      await expectAccessible(page);
+      await undo(page);
+      await expect(undoOffer(page)).toHaveCount(0);
+      expect(await kept(page)).toEqual([`2 ${dish.harGow}`, `1 ${dish.wantan}`]);
 
-    // The last dish: the cart is empty, and can be brought back when the sheet has closed.
-    await sheet.getByRole("button", { name: remove(dish.wantan) }).click();
-    await sheet.getByRole("button", { name: oneLess(dish.harGow) }).click();
-    await sheet.getByRole("button", { name: remove(dish.harGow) }).click();
-    await expect(sheet.getByRole("heading", { name: t.cartEmptyTitle })).toBeVisible();
-    await expect(undoOffer(page)).toHaveCount(1);
-    await removed(page, dish.harGow);
-    await sheet.getByRole("button", { name: t.continueBrowsing }).click();
-    await expectOfferInPlace(page);
-    await undo(page);
-    await expect.poll(() => kept(page)).toEqual([`1 ${dish.harGow}`]);
-  });
+      // The last dish: the cart is empty, and can be brought back when the sheet has closed.
+      await sheet.getByRole("button", { name: remove(dish.wantan) }).click();
+      await sheet.getByRole("button", { name: oneLess(dish.harGow) }).click();
+      await sheet.getByRole("button", { name: remove(dish.harGow) }).click();
+      await expect(sheet.getByRole("heading", { name: t.cartEmptyTitle })).toBeVisible();
+      await expect(undoOffer(page)).toHaveCount(1);
+      await removed(page, dish.harGow);
+      await sheet.getByRole("button", { name: t.continueBrowsing }).click();
+      await expectOfferInPlace(page);
+      await undo(page);
+      await expect.poll(() => kept(page)).toEqual([`1 ${dish.harGow}`]);
+    },
+  );
 
-  test(`the badge of a dish opens its stepper, and a dish with options its page, in ${locale} (S205)`, async ({
-    page,
-  }) => {
-    await fillWithTwoDishes(page);
-    const row = page.locator('article:has(a[href="/1301/item/jade-har-gow"])').first();
-    await row.getByRole("button", { name: fill(t.inCart, { dish: dish.harGow, count: 2 }) }).dblclick();
-    await expect(row.locator("output")).toHaveText("2");
-    await expectAccessible(page);
-    await row.getByRole("button", { name: oneMore(dish.harGow) }).click();
-    await expect(row.locator("output")).toHaveText("3");
-    for (const _ of [1, 2]) await row.getByRole("button", { name: oneLess(dish.harGow) }).click();
-    await row.getByRole("button", { name: remove(dish.harGow) }).click();
-    await removed(page, dish.harGow);
-    await expectOfferInPlace(page);
-    await expect(row.getByRole("button", { name: fill(t.addDish, { dish: dish.harGow }) })).toBeFocused();
-    await undo(page);
-    await expect.poll(() => kept(page)).toEqual([`1 ${dish.harGow}`, `1 ${dish.wantan}`]);
+  test(
+    `the badge of a dish opens its stepper, and a dish with options its page, in ${locale} (S205)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await fillWithTwoDishes(page);
+      const row = page.locator('article:has(a[href="/1301/item/jade-har-gow"])').first();
+      await row.getByRole("button", { name: fill(t.inCart, { dish: dish.harGow, count: 2 }) }).dblclick();
+      await expect(row.locator("output")).toHaveText("2");
+      await expectAccessible(page);
+      await row.getByRole("button", { name: oneMore(dish.harGow) }).click();
+      await expect(row.locator("output")).toHaveText("3");
+      for (const _ of [1, 2]) await row.getByRole("button", { name: oneLess(dish.harGow) }).click();
+      await row.getByRole("button", { name: remove(dish.harGow) }).click();
+      await removed(page, dish.harGow);
+      await expectOfferInPlace(page);
+      await expect(row.getByRole("button", { name: fill(t.addDish, { dish: dish.harGow }) })).toBeFocused();
+      await undo(page);
+      await expect.poll(() => kept(page)).toEqual([`1 ${dish.harGow}`, `1 ${dish.wantan}`]);
 
-    await page
-      .getByRole("link", { name: fill(t.inCart, { dish: dish.wantan, count: 1 }) })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/item\/jade-wantan-noodles\?line=/);
-    await expect(page.getByRole("button", { name: new RegExp(t.updateCart) })).toBeVisible();
-    expect(await kept(page)).toEqual([`1 ${dish.harGow}`, `1 ${dish.wantan}`]);
-  });
+      await page
+        .getByRole("link", { name: fill(t.inCart, { dish: dish.wantan, count: 1 }) })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/item\/jade-wantan-noodles\?line=/);
+      await expect(page.getByRole("button", { name: new RegExp(t.updateCart) })).toBeVisible();
+      expect(await kept(page)).toEqual([`1 ${dish.harGow}`, `1 ${dish.wantan}`]);
+    },
+  );
 
-  test(`a dish is changed and removed on its own page, in ${locale} (S115, S205)`, async ({ page }) => {
-    await fillWithTwoDishes(page);
-    // A dish without options changes its line in the form.
-    await open(page, "/1301/item/jade-har-gow");
-    await expect(page.getByRole("button", { name: new RegExp(t.updateCart) })).toContainText("RM20.06");
-    await page.getByRole("button", { name: oneLess(dish.harGow) }).click();
-    await page.getByRole("button", { name: remove(dish.harGow) }).click();
-    await expect(page).toHaveURL(/\/1301\/home$/);
-    await removed(page, dish.harGow);
-    await expectOfferInPlace(page);
-    await undo(page);
-    await expect.poll(() => kept(page)).toEqual([`2 ${dish.harGow}`, `1 ${dish.wantan}`]);
+  test(
+    `a dish is changed and removed on its own page, in ${locale} (S115, S205)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await fillWithTwoDishes(page);
+      // A dish without options changes its line in the form.
+      await open(page, "/1301/item/jade-har-gow");
+      await expect(page.getByRole("button", { name: new RegExp(t.updateCart) })).toContainText("RM20.06");
+      await page.getByRole("button", { name: oneLess(dish.harGow) }).click();
+      await page.getByRole("button", { name: remove(dish.harGow) }).click();
+      await expect(page).toHaveURL(/\/1301\/home$/);
+      await removed(page, dish.harGow);
+      await expectOfferInPlace(page);
+      await undo(page);
+      await expect.poll(() => kept(page)).toEqual([`2 ${dish.harGow}`, `1 ${dish.wantan}`]);
 
-    // One with options lists what is in the cart, and adds another one beside it.
-    await open(page, "/1301/item/jade-wantan-noodles");
-    const lines = page.getByRole("region", { name: t.inYourCart });
-    await expect(lines).toContainText(dish.drySoy);
-    await lines.getByRole("button", { name: oneMore(dish.wantan) }).click();
-    await expect.poll(() => kept(page)).toEqual([`2 ${dish.harGow}`, `2 ${dish.wantan}`]);
-    await expectAccessible(page);
-    await lines.getByRole("button", { name: oneLess(dish.wantan) }).click();
-    await lines.getByRole("button", { name: remove(dish.wantan) }).click();
-    await expect(lines).toHaveCount(0);
-    await expectOfferInPlace(page);
-    await undo(page);
-    await expect(lines).toContainText(dish.drySoy);
-  });
+      // One with options lists what is in the cart, and adds another one beside it.
+      await open(page, "/1301/item/jade-wantan-noodles");
+      const lines = page.getByRole("region", { name: t.inYourCart });
+      await expect(lines).toContainText(dish.drySoy);
+      await lines.getByRole("button", { name: oneMore(dish.wantan) }).click();
+      await expect.poll(() => kept(page)).toEqual([`2 ${dish.harGow}`, `2 ${dish.wantan}`]);
+      await expectAccessible(page);
+      await lines.getByRole("button", { name: oneLess(dish.wantan) }).click();
+      await lines.getByRole("button", { name: remove(dish.wantan) }).click();
+      await expect(lines).toHaveCount(0);
+      await expectOfferInPlace(page);
+      await undo(page);
+      await expect(lines).toContainText(dish.drySoy);
+    },
+  );
 
-  test(`a dish is changed and removed at checkout, and what is filled in stays, in ${locale} (S54, S205)`, async ({
-    page,
-  }) => {
-    await fillWithTwoDishes(page);
-    await open(page, "/1301/checkout");
-    await page.getByRole("switch", { name: t.cutlery }).click();
-    const total = page.locator(".rcpt .tot");
-    // RM36.43, less RM10 of a first order from RM30.
-    await expect(total).toContainText("RM26.43");
-    const order = page.locator("section", { has: page.locator("#h-order") });
-    await order.getByRole("button", { name: remove(dish.wantan) }).click();
-    await expect(total).toContainText("RM22.26");
-    await expectOfferInPlace(page);
-    await undo(page);
-    await expect(total).toContainText("RM26.43");
-    await order.getByRole("button", { name: oneMore(dish.wantan) }).click();
-    await expect(total).toContainText("RM40.60");
-    await expectAccessible(page);
+  test(
+    `a dish is changed and removed at checkout, and what is filled in stays, in ${locale} (S54, S205)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await fillWithTwoDishes(page);
+      await open(page, "/1301/checkout");
+      await page.getByRole("switch", { name: t.cutlery }).click();
+      const total = page.locator(".rcpt .tot");
+      // RM36.43, less RM10 of a first order from RM30.
+      await expect(total).toContainText("RM26.43");
+      const order = page.locator("section", { has: page.locator("#h-order") });
+      await order.getByRole("button", { name: remove(dish.wantan) }).click();
+      await expect(total).toContainText("RM22.26");
+      await expectOfferInPlace(page);
+      await undo(page);
+      await expect(total).toContainText("RM26.43");
+      await order.getByRole("button", { name: oneMore(dish.wantan) }).click();
+      await expect(total).toContainText("RM40.60");
+      await expectAccessible(page);
 
-    for (const name of [dish.harGow, dish.wantan]) {
-      await order.getByRole("button", { name: oneLess(name) }).click();
-      await order.getByRole("button", { name: remove(name) }).click();
-    }
-    await expect(page.getByRole("heading", { name: t.cartEmptyTitle })).toBeVisible();
-    await expect(page.getByRole("link", { name: t.continueBrowsing })).toHaveAttribute("href", "/1301/home");
-    await expectAccessible(page);
-    await undo(page);
-    await expect(order).toContainText(dish.wantan);
-    await expect(page.getByRole("switch", { name: t.cutlery })).toHaveAttribute("aria-checked", "true");
-  });
+      for (const name of [dish.harGow, dish.wantan]) {
+        await order.getByRole("button", { name: oneLess(name) }).click();
+        await order.getByRole("button", { name: remove(name) }).click();
+      }
+      await expect(page.getByRole("heading", { name: t.cartEmptyTitle })).toBeVisible();
+      await expect(page.getByRole("link", { name: t.continueBrowsing })).toHaveAttribute("href", "/1301/home");
+      await expectAccessible(page);
+      await undo(page);
+      await expect(order).toContainText(dish.wantan);
+      await expect(page.getByRole("switch", { name: t.cutlery })).toHaveAttribute("aria-checked", "true");
+    },
+  );
 }

@@ -2,9 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { checkIn as english } from "../../app/i18n/en/check-in.client.ts";
 import { checkIn as chinese } from "../../app/i18n/zh-hans/check-in.client.ts";
 import { logInAs, post, seededNumber } from "./ordering-support.ts";
-import { expect, expectAccessible, locales, open, speak, test, words } from "./support.ts";
-
-test.use({ widths: "one a test" });
+import { expect, expectAccessible, locales, onPhone, onWidthOf, open, speak, test, words } from "./support.ts";
 
 // The form that a store asks its visitors to fill in, once a day. Every test is a guest of its own.
 
@@ -41,131 +39,145 @@ for (const locale of locales) {
   const t = texts[locale];
   const { noAnswer } = words[locale];
 
-  test(`the form says at the field what is wrong, and only once it was touched, in ${locale} (S217)`, async ({
-    page,
-  }) => {
-    const sent: string[] = [];
-    page.on("request", (request) => void (request.url().endsWith("/customer/entry") && sent.push(request.url())));
-    await speak(page, locale);
-    await open(page, `/${store}/home`);
-    const sheet = await openForm(page, locale);
-    const name = sheet.getByLabel(t.name);
-    const email = sheet.getByLabel(t.email);
-    const temperature = sheet.getByLabel(t.temperature);
-    await expect(sheet.locator(".err")).toHaveCount(0);
-    await submit(sheet, t);
-    await expect(name).toHaveAccessibleDescription(t.nameRequired);
-    await expect(name).toBeFocused();
-    await name.fill("A");
-    await expect(name).toHaveAccessibleDescription(t.nameMinLength.replace("{{min}}", "2"));
-    await name.fill("Ali 2");
-    await expect(name).toHaveAccessibleDescription(t.nameAlpha);
-    await name.fill(names[locale]);
-    await expect(name).toHaveAccessibleDescription("");
-    await email.fill("ali@");
-    await temperature.fill("98");
-    await expect(email).toHaveAccessibleDescription(t.emailIncorrect);
-    await submit(sheet, t);
-    await expect(temperature).toHaveAccessibleDescription(
-      t.temperatureBetween.replace("{{min}}", "30").replace("{{max}}", "45"),
-    );
-    await expect(email).toBeFocused();
-    await expectAccessible(page);
-    expect(sent).toEqual([]);
-  });
+  test(
+    `the form says at the field what is wrong, and only once it was touched, in ${locale} (S217)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      const sent: string[] = [];
+      page.on("request", (request) => void (request.url().endsWith("/customer/entry") && sent.push(request.url())));
+      await speak(page, locale);
+      await open(page, `/${store}/home`);
+      const sheet = await openForm(page, locale);
+      const name = sheet.getByLabel(t.name);
+      const email = sheet.getByLabel(t.email);
+      const temperature = sheet.getByLabel(t.temperature);
+      await expect(sheet.locator(".err")).toHaveCount(0);
+      await submit(sheet, t);
+      await expect(name).toHaveAccessibleDescription(t.nameRequired);
+      await expect(name).toBeFocused();
+      await name.fill("A");
+      await expect(name).toHaveAccessibleDescription(t.nameMinLength.replace("{{min}}", "2"));
+      await name.fill("Ali 2");
+      await expect(name).toHaveAccessibleDescription(t.nameAlpha);
+      await name.fill(names[locale]);
+      await expect(name).toHaveAccessibleDescription("");
+      await email.fill("ali@");
+      await temperature.fill("98");
+      await expect(email).toHaveAccessibleDescription(t.emailIncorrect);
+      await submit(sheet, t);
+      await expect(temperature).toHaveAccessibleDescription(
+        t.temperatureBetween.replace("{{min}}", "30").replace("{{max}}", "45"),
+      );
+      await expect(email).toBeFocused();
+      await expectAccessible(page);
+      expect(sent).toEqual([]);
+    },
+  );
 
-  test(`a guest is checked in, and the second time already checked in, in ${locale} (S16, S183)`, async ({ page }) => {
-    await speak(page, locale);
-    await open(page, `/${store}/home`);
-    const sheet = await openForm(page, locale);
-    await sheet.getByLabel(t.name).fill(names[locale]);
-    await submit(sheet, t);
-    const first = sheet.getByRole("heading", { name: t.done, exact: true });
-    await expect(first).toBeFocused();
-    await expect(sheet.locator("time")).toHaveText(locale === "EN" ? /\d+:\d\d [AP]M$/ : /\d+:\d\d$/);
-    const at = await sheet.locator("time").getAttribute("datetime");
-    await expectAccessible(page);
-    await sheet.getByRole("button", { name: t.backToMenu, exact: true }).click();
-    await expect(sheet).toBeHidden();
+  test(
+    `a guest is checked in, and the second time already checked in, in ${locale} (S16, S183)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await open(page, `/${store}/home`);
+      const sheet = await openForm(page, locale);
+      await sheet.getByLabel(t.name).fill(names[locale]);
+      await submit(sheet, t);
+      const first = sheet.getByRole("heading", { name: t.done, exact: true });
+      await expect(first).toBeFocused();
+      await expect(sheet.locator("time")).toHaveText(locale === "EN" ? /\d+:\d\d [AP]M$/ : /\d+:\d\d$/);
+      const at = await sheet.locator("time").getAttribute("datetime");
+      await expectAccessible(page);
+      await sheet.getByRole("button", { name: t.backToMenu, exact: true }).click();
+      await expect(sheet).toBeHidden();
 
-    await openForm(page, locale);
-    await expect(sheet.getByLabel(t.name)).toHaveValue(names[locale]);
-    await submit(sheet, t);
-    await expect(sheet.getByRole("heading", { name: t.already, exact: true })).toBeVisible();
-    await expect(sheet.locator("time")).toHaveAttribute("datetime", at ?? "");
-    await expectAccessible(page);
-  });
+      await openForm(page, locale);
+      await expect(sheet.getByLabel(t.name)).toHaveValue(names[locale]);
+      await submit(sheet, t);
+      await expect(sheet.getByRole("heading", { name: t.already, exact: true })).toBeVisible();
+      await expect(sheet.locator("time")).toHaveAttribute("datetime", at ?? "");
+      await expectAccessible(page);
+    },
+  );
 
-  test(`a temperature is sent only with a consent that the visitor gives, in ${locale} (S164)`, async ({ page }) => {
-    const readForm = await recordForm(page);
-    await speak(page, locale);
-    await open(page, `/${store}/home`);
-    const sheet = await openForm(page, locale);
-    const temperature = sheet.getByLabel(t.temperature);
-    const consent = sheet.getByRole("checkbox", { name: t.consent });
-    await sheet.getByLabel(t.name).fill(names[locale]);
-    await sheet.getByLabel(t.email).fill("ali@contoh.example");
-    await sheet.getByLabel(t.remark).fill("Window seat");
-    await sheet.getByRole("switch", { name: t.mask }).check();
-    await sheet.getByRole("switch", { name: t.sanitizer }).check();
-    await expect(consent).toBeHidden();
-    await temperature.fill("36.6");
-    await expect(sheet).toContainText(t.consentHint);
-    await expect(consent).not.toBeChecked();
-    await submit(sheet, t);
-    await expect(consent).toBeFocused();
-    await expect(consent).toHaveAccessibleDescription(t.consentRequired);
-    await consent.check();
-    await temperature.fill("");
-    await temperature.fill("37,1");
-    await expect(consent).not.toBeChecked();
-    await consent.check();
-    await expectAccessible(page);
-    await submit(sheet, t);
-    await expect(sheet.getByRole("heading", { name: t.done, exact: true })).toBeVisible();
-    expect(await readForm()).toEqual({
-      name: names[locale],
-      email: "ali@contoh.example",
-      bodyTemperature: 37.1,
-      remark: "Window seat",
-      isMask: true,
-      isSanitizer: true,
-      consentAt: expect.stringMatching(/^\d{4}-.*\+08:00$/),
-    });
-  });
+  test(
+    `a temperature is sent only with a consent that the visitor gives, in ${locale} (S164)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      const readForm = await recordForm(page);
+      await speak(page, locale);
+      await open(page, `/${store}/home`);
+      const sheet = await openForm(page, locale);
+      const temperature = sheet.getByLabel(t.temperature);
+      const consent = sheet.getByRole("checkbox", { name: t.consent });
+      await sheet.getByLabel(t.name).fill(names[locale]);
+      await sheet.getByLabel(t.email).fill("ali@contoh.example");
+      await sheet.getByLabel(t.remark).fill("Window seat");
+      await sheet.getByRole("switch", { name: t.mask }).check();
+      await sheet.getByRole("switch", { name: t.sanitizer }).check();
+      await expect(consent).toBeHidden();
+      await temperature.fill("36.6");
+      await expect(sheet).toContainText(t.consentHint);
+      await expect(consent).not.toBeChecked();
+      await submit(sheet, t);
+      await expect(consent).toBeFocused();
+      await expect(consent).toHaveAccessibleDescription(t.consentRequired);
+      await consent.check();
+      await temperature.fill("");
+      await temperature.fill("37,1");
+      await expect(consent).not.toBeChecked();
+      await consent.check();
+      await expectAccessible(page);
+      await submit(sheet, t);
+      await expect(sheet.getByRole("heading", { name: t.done, exact: true })).toBeVisible();
+      expect(await readForm()).toEqual({
+        name: names[locale],
+        email: "ali@contoh.example",
+        bodyTemperature: 37.1,
+        remark: "Window seat",
+        isMask: true,
+        isSanitizer: true,
+        consentAt: expect.stringMatching(/^\d{4}-.*\+08:00$/),
+      });
+    },
+  );
 
   test.describe("without a network", () => {
     // The browser notes the call that fails.
     test.use({ refusedPath: /\/customer\/entry$/ });
 
-    test(`the form keeps what was typed, also when it is closed, in ${locale} (S164)`, async ({ page }) => {
-      await speak(page, locale);
-      await open(page, `/${store}/home`);
-      await page.route(entryPath, (route) => route.abort());
-      const sheet = await openForm(page, locale);
-      await sheet.getByLabel(t.name).fill(names[locale]);
-      await sheet.getByLabel(t.remark).fill("Window seat");
-      await sheet.getByRole("switch", { name: t.mask }).check();
-      await submit(sheet, t);
-      await expect(sheet.getByRole("alert")).toHaveText(noAnswer);
-      await sheet.getByRole("button", { name: words[locale].close, exact: true }).click();
-      await expect(sheet).toBeHidden();
+    test(
+      `the form keeps what was typed, also when it is closed, in ${locale} (S164)`,
+      onWidthOf(locale),
+      async ({ page }) => {
+        await speak(page, locale);
+        await open(page, `/${store}/home`);
+        await page.route(entryPath, (route) => route.abort());
+        const sheet = await openForm(page, locale);
+        await sheet.getByLabel(t.name).fill(names[locale]);
+        await sheet.getByLabel(t.remark).fill("Window seat");
+        await sheet.getByRole("switch", { name: t.mask }).check();
+        await submit(sheet, t);
+        await expect(sheet.getByRole("alert")).toHaveText(noAnswer);
+        await sheet.getByRole("button", { name: words[locale].close, exact: true }).click();
+        await expect(sheet).toBeHidden();
 
-      await page.unroute(entryPath);
-      await openForm(page, locale);
-      await expect(sheet.getByLabel(t.name)).toHaveValue(names[locale]);
-      await expect(sheet.getByLabel(t.remark)).toHaveValue("Window seat");
-      await expect(sheet.getByRole("switch", { name: t.mask })).toBeChecked();
-      const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map(Object.entries)));
-      expect(stored).not.toContain("Window seat");
-      await submit(sheet, t);
-      await expect(sheet.getByRole("heading", { name: t.done, exact: true })).toBeVisible();
-    });
+        await page.unroute(entryPath);
+        await openForm(page, locale);
+        await expect(sheet.getByLabel(t.name)).toHaveValue(names[locale]);
+        await expect(sheet.getByLabel(t.remark)).toHaveValue("Window seat");
+        await expect(sheet.getByRole("switch", { name: t.mask })).toBeChecked();
+        const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map(Object.entries)));
+        expect(stored).not.toContain("Window seat");
+        await submit(sheet, t);
+        await expect(sheet.getByRole("heading", { name: t.done, exact: true })).toBeVisible();
+      },
+    );
   });
 }
 
-test("a member finds name and e-mail filled in", async ({ page }) => {
-  await logInAs(page, seededNumber);
+test("a member finds name and e-mail filled in", onPhone, async ({ page }) => {
+  await logInAs(page, seededNumber());
   const { item } = await post<{ item: { name: string; email: string } }>(page, "/v3/web/profile", {});
   await open(page, `/${store}/home`);
   const sheet = await openForm(page, "EN");
@@ -173,7 +185,7 @@ test("a member finds name and e-mail filled in", async ({ page }) => {
   await expect(sheet.getByLabel(english.email)).toHaveValue(item.email);
 });
 
-test("a store that does not ask for it has no such button (S16)", async ({ page }) => {
+test("a store that does not ask for it has no such button (S16)", onPhone, async ({ page }) => {
   await open(page, "/1301/home");
   await expect(page.getByRole("button", { name: words.EN.foodChoice })).toBeVisible();
   await expect(page.getByRole("button", { name: words.EN.checkIn, exact: true })).toHaveCount(0);

@@ -9,22 +9,24 @@ import {
   placeButton,
   type Words,
 } from "./ordering-support.ts";
-import { expect, fillCart, locales, open, orderWords, speak, test } from "./support.ts";
-
-test.use({ widths: "one a language" });
+import { expect, fillCart, type Locale, locales, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { address as addressEN } from "../../app/i18n/en/address.ts";
+import { address as addressCN } from "../../app/i18n/zh-hans/address.ts";
 
 // What a customer chooses at checkout: courier, time and address; and an order without a pointer.
 
+const addressTexts = { EN: addressEN, CN: addressCN };
 const street = "12 Jalan Teratai";
 
 /** Types an address near store 1301, to be kept as the office. */
-async function typeAddress(page: Page, t: Words, hint: "guest" | "customer"): Promise<void> {
+async function typeAddress(page: Page, locale: Locale, hint: "guest" | "customer"): Promise<void> {
+  const t = orderWords[locale];
   await page.locator("#change-address").click();
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel(t.place).fill("50480");
   await sheet.locator(".places li button").first().click();
   await sheet.getByLabel(t.street).fill(street);
-  await sheet.getByLabel(t.keepAddress).check();
+  await sheet.getByLabel(addressTexts[locale].keepAddress).check();
   await expect(sheet.getByText(t.keepAfterLogin)).toHaveCount(hint === "guest" ? 1 : 0);
   await sheet.getByText(t.labelOffice, { exact: true }).click();
   await expectSound(page);
@@ -52,97 +54,111 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 for (const locale of locales) {
   const t = orderWords[locale];
 
-  test(`couriers are one row that opens, and free times come first, in ${locale} (S54)`, async ({ page }) => {
-    await speak(page, locale);
-    await fillCart(page);
-    await open(page, "/1301/checkout");
-    await page.getByRole("radio", { name: t.modeDELIVERY }).check();
-    await typeAddress(page, t, "guest");
-    const couriers = page.getByRole("region", { name: t.courierTitle });
-    const change = couriers.getByRole("button", { name: t.change });
-    await expect(couriers.getByText(t.cheapest)).toBeVisible();
-    await expect(couriers.getByRole("radio")).toHaveCount(0);
-    await expectSound(page);
+  test(
+    `couriers are one row that opens, and free times come first, in ${locale} (S54)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await fillCart(page);
+      await open(page, "/1301/checkout");
+      await page.getByRole("radio", { name: t.modeDELIVERY }).check();
+      await typeAddress(page, locale, "guest");
+      const couriers = page.getByRole("region", { name: t.courierTitle });
+      const change = couriers.getByRole("button", { name: t.change });
+      await expect(couriers.getByText(t.cheapest)).toBeVisible();
+      await expect(couriers.getByRole("radio")).toHaveCount(0);
+      await expectSound(page);
 
-    await change.click();
-    await expect(couriers.getByRole("radio").first()).toBeChecked();
-    expect(await couriers.getByRole("radio").count()).toBeGreaterThan(1);
-    // Arrow keys choose and leave the list open; a press chooses and folds it.
-    await couriers.getByRole("radio").first().focus();
-    await page.keyboard.press("ArrowDown");
-    await expect(couriers.getByRole("radio").nth(1)).toBeChecked();
-    await expectSound(page);
-    const last = couriers.locator("label").last();
-    const name = (await last.locator("b").first().innerText()).trim();
-    await last.click();
-    await expect(couriers.getByRole("radio")).toHaveCount(0);
-    await expect(couriers).toContainText(name);
-    await expect(couriers).not.toContainText(t.cheapest);
-    await expect(change).toBeFocused();
+      await change.click();
+      await expect(couriers.getByRole("radio").first()).toBeChecked();
+      expect(await couriers.getByRole("radio").count()).toBeGreaterThan(1);
+      // Arrow keys choose and leave the list open; a press chooses and folds it.
+      await couriers.getByRole("radio").first().focus();
+      await page.keyboard.press("ArrowDown");
+      await expect(couriers.getByRole("radio").nth(1)).toBeChecked();
+      await expectSound(page);
+      const last = couriers.locator("label").last();
+      const name = (await last.locator("b").first().innerText()).trim();
+      await last.click();
+      await expect(couriers.getByRole("radio")).toHaveCount(0);
+      await expect(couriers).toContainText(name);
+      await expect(couriers).not.toContainText(t.cheapest);
+      await expect(change).toBeFocused();
 
-    const isFree = await page
-      .locator(".slot input")
-      .evaluateAll((slots) => slots.map((slot) => !(slot as HTMLInputElement).disabled));
-    expect(isFree).toContain(false);
-    expect(isFree).toEqual(isFree.toSorted((a, b) => Number(b) - Number(a)));
-  });
+      const isFree = await page
+        .locator(".slot input")
+        .evaluateAll((slots) => slots.map((slot) => !(slot as HTMLInputElement).disabled));
+      expect(isFree).toContain(false);
+      expect(isFree).toEqual(isFree.toSorted((a, b) => Number(b) - Number(a)));
+    },
+  );
 
-  test(`an address that a customer types is saved to theirs at once, in ${locale} (S162)`, async ({ page }) => {
-    await asNewCustomer(page, locale);
-    await fillCart(page);
-    await open(page, "/1301/checkout");
-    await page.getByRole("radio", { name: t.modeDELIVERY }).check();
-    await typeAddress(page, t, "customer");
-    await expect(page.getByRole("region", { name: t.deliverToTitle })).toContainText(t.labelOffice);
-    await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");
-    await expectKept(page, t);
-  });
+  test(
+    `an address that a customer types is saved to theirs at once, in ${locale} (S162)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await asNewCustomer(page, locale);
+      await fillCart(page);
+      await open(page, "/1301/checkout");
+      await page.getByRole("radio", { name: t.modeDELIVERY }).check();
+      await typeAddress(page, locale, "customer");
+      await expect(page.getByRole("region", { name: t.deliverToTitle })).toContainText(t.labelOffice);
+      await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");
+      await expectKept(page, t);
+    },
+  );
 
-  test(`an address that a guest types is saved after the login, and the order goes on, in ${locale} (S162, PD91)`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    await speak(page, locale);
-    await fillCart(page);
-    await open(page, "/1301/checkout");
-    await page.getByRole("radio", { name: t.modeDELIVERY }).check();
-    await typeAddress(page, t, "guest");
-    // It is remembered as the rest of what is filled in.
-    await page.reload();
-    await placeButton(page, t).click();
-    await logInOnSheet(page, t);
-    await payOnTestPage(page);
-    await expectKept(page, t);
-  });
+  test(
+    `an address that a guest types is saved after the login, and the order goes on, in ${locale} (S162, PD91)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      test.setTimeout(90_000);
+      await speak(page, locale);
+      await fillCart(page);
+      await open(page, "/1301/checkout");
+      await page.getByRole("radio", { name: t.modeDELIVERY }).check();
+      await typeAddress(page, locale, "guest");
+      // It is remembered as the rest of what is filled in.
+      await page.reload();
+      await placeButton(page, t).click();
+      await logInOnSheet(page, t);
+      await payOnTestPage(page);
+      await expectKept(page, t);
+    },
+  );
 
-  test(`an order is placed and paid with the keyboard alone, in ${locale} (S9, S17)`, async ({ page }) => {
-    test.setTimeout(90_000);
-    await speak(page, locale);
-    await checkOut(page, t, "1603", "spice-vadai");
-    await page.reload();
-    await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");
-    const order = page.locator("section", { has: page.locator("#h-order") });
-    await tabTo(page, order.getByRole("button").last());
-    await page.keyboard.press("Enter");
-    await expect(order.locator("output")).toHaveText("2");
-    await tabTo(page, page.getByRole("radio", { name: /FPX/ }));
-    await page.keyboard.press("ArrowDown");
-    await tabTo(page, page.locator(".rcpt summary"));
-    await page.keyboard.press("Enter");
-    await expect(page.locator(".rcpt details")).toHaveAttribute("open");
-    await tabTo(page, placeButton(page, t));
-    await page.keyboard.press("Enter");
-    const sheet = page.getByRole("dialog");
-    await tabTo(page, sheet.getByLabel(t.phoneNumber));
-    await page.keyboard.type(`0${freshNumber()}`);
-    await page.keyboard.press("Enter");
-    await expect(sheet.getByRole("heading", { name: t.enterCode })).toBeVisible();
-    await tabTo(page, sheet.getByLabel(t.codeLabel));
-    await page.keyboard.type("123456");
-    await expect(page).toHaveURL(/\/dev\/pay\//);
-    await tabTo(page, page.locator('button[value="succeed"], form:has([value="succeed"]) button').first());
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/order-summary\?id=/);
-    await expect(page.getByText(t.orderCompleted).first()).toBeVisible({ timeout: 60_000 });
-  });
+  test(
+    `an order is placed and paid with the keyboard alone, in ${locale} (S9, S17)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      test.setTimeout(90_000);
+      await speak(page, locale);
+      await checkOut(page, t, "1603", "spice-vadai");
+      await page.reload();
+      await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");
+      const order = page.locator("section", { has: page.locator("#h-order") });
+      await tabTo(page, order.getByRole("button").last());
+      await page.keyboard.press("Enter");
+      await expect(order.locator("output")).toHaveText("2");
+      await tabTo(page, page.getByRole("radio", { name: /FPX/ }));
+      await page.keyboard.press("ArrowDown");
+      await tabTo(page, page.locator(".rcpt summary"));
+      await page.keyboard.press("Enter");
+      await expect(page.locator(".rcpt details")).toHaveAttribute("open");
+      await tabTo(page, placeButton(page, t));
+      await page.keyboard.press("Enter");
+      const sheet = page.getByRole("dialog");
+      await tabTo(page, sheet.getByLabel(t.phoneNumber));
+      await page.keyboard.type(`0${freshNumber()}`);
+      await page.keyboard.press("Enter");
+      await expect(sheet.getByRole("heading", { name: t.enterCode })).toBeVisible();
+      await tabTo(page, sheet.getByLabel(t.codeLabel));
+      await page.keyboard.type("123456");
+      await expect(page).toHaveURL(/\/dev\/pay\//);
+      await tabTo(page, page.locator('button[value="succeed"], form:has([value="succeed"]) button').first());
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/order-summary\?id=/);
+      await expect(page.getByText(t.orderCompleted).first()).toBeVisible({ timeout: 60_000 });
+    },
+  );
 }

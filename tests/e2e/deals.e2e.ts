@@ -11,9 +11,7 @@ import {
   setPortions,
   type Words,
 } from "./ordering-support.ts";
-import { axeFindings, expect, locales, open, orderWords, speak, test } from "./support.ts";
-
-test.use({ widths: "one a test" });
+import { axeFindings, expect, locales, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // Codes and vouchers at checkout: the best one is applied by itself, and another can be typed or chosen (PD18).
 
@@ -60,7 +58,7 @@ const cases = [
 ] as const;
 
 for (const [foodSen, portions, saving] of cases) {
-  test(`PICKUP20 on food of ${foodSen} sen takes ${saving ?? "nothing"} off (S12, S318)`, async ({ page }) => {
+  test(`PICKUP20 on food of ${foodSen} sen takes ${saving ?? "nothing"} off (S12, S318)`, onPhone, async ({ page }) => {
     const t = orderWords.EN;
     await speak(page, "EN");
     await checkOutPortions(page, t, portions);
@@ -84,41 +82,43 @@ for (const [foodSen, portions, saving] of cases) {
 for (const locale of locales) {
   const t = orderWords[locale];
 
-  test(`the best deal is applied by itself, another is chosen from the list, and none, in ${locale} (S13, S182)`, async ({
-    page,
-  }) => {
-    await speak(page, locale);
-    await checkOutPortions(page, t, { "demo-cendol": 8 });
-    const deals = dealsOf(page, t);
-    // Of a guest's codes, RM10 off the first order is worth more than 20 % and RM5.
-    await expect(deals.locator(".deal")).toContainText("BARU10");
-    await expect(deals.locator(".deal")).toContainText("-RM10.00");
-    await expectSound(page);
-    const best = await totalOf(page).textContent();
+  test(
+    `the best deal is applied by itself, another is chosen from the list, and none, in ${locale} (S13, S182)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await checkOutPortions(page, t, { "demo-cendol": 8 });
+      const deals = dealsOf(page, t);
+      // Of a guest's codes, RM10 off the first order is worth more than 20 % and RM5.
+      await expect(deals.locator(".deal")).toContainText("BARU10");
+      await expect(deals.locator(".deal")).toContainText("-RM10.00");
+      await expectSound(page);
+      const best = await totalOf(page).textContent();
 
-    const sheet = await openDeals(page, t);
-    await expect(sheet.getByRole("radio").first()).toBeChecked();
-    await expect(sheet.locator(".tkt.no", { hasText: "HANTAR" })).toContainText(t.modeDELIVERY);
-    await expect(sheet.locator(".tkt.no", { hasText: "STAFF15" })).toContainText(t.dealWRONG_STORE);
-    expect(await axeFindings(page)).toEqual([]);
-    await sheet.locator("label.tkt", { hasText: "MAKAN5" }).click();
-    await sheet.locator(".dock .btn").click();
-    await expect(sheet).toHaveCount(0);
-    await expect(deals.locator(".deal")).toContainText("-RM5.00");
+      const sheet = await openDeals(page, t);
+      await expect(sheet.getByRole("radio").first()).toBeChecked();
+      await expect(sheet.locator(".tkt.no", { hasText: "HANTAR" })).toContainText(t.modeDELIVERY);
+      await expect(sheet.locator(".tkt.no", { hasText: "STAFF15" })).toContainText(t.dealWRONG_STORE);
+      expect(await axeFindings(page)).toEqual([]);
+      await sheet.locator("label.tkt", { hasText: "MAKAN5" }).click();
+      await sheet.locator(".dock .btn").click();
+      await expect(sheet).toHaveCount(0);
+      await expect(deals.locator(".deal")).toContainText("-RM5.00");
 
-    // The choice stands after a reload.
-    await page.reload();
-    await expect(dealsOf(page, t).locator(".deal")).toContainText("MAKAN5");
-    await openDeals(page, t);
-    await sheet.locator("label.tkt", { hasText: t.dealsBest }).click();
-    await sheet.locator(".dock .btn").click();
-    await expect(totalOf(page)).toHaveText(best ?? "");
+      // The choice stands after a reload.
+      await page.reload();
+      await expect(dealsOf(page, t).locator(".deal")).toContainText("MAKAN5");
+      await openDeals(page, t);
+      await sheet.locator("label.tkt", { hasText: t.dealsBest }).click();
+      await sheet.locator(".dock .btn").click();
+      await expect(totalOf(page)).toHaveText(best ?? "");
 
-    await openDeals(page, t);
-    await page.getByRole("dialog").locator("label.tkt", { hasText: t.dealWithout }).click();
-    await page.getByRole("dialog").locator(".dock .btn").click();
-    await expect(deals.getByText(t.dealsNone)).toBeVisible();
-  });
+      await openDeals(page, t);
+      await page.getByRole("dialog").locator("label.tkt", { hasText: t.dealWithout }).click();
+      await page.getByRole("dialog").locator(".dock .btn").click();
+      await expect(deals.getByText(t.dealsNone)).toBeVisible();
+    },
+  );
 }
 
 test.describe("with a code that is refused", () => {
@@ -127,30 +127,32 @@ test.describe("with a code that is refused", () => {
   for (const locale of locales) {
     const t = orderWords[locale];
 
-    test(`a code that nobody knows is said to be unknown and stays, and the best deal is kept, in ${locale} (S267)`, async ({
-      page,
-    }) => {
-      await asNewCustomer(page, locale);
-      await checkOutPortions(page, t, { "demo-cendol": 8 });
-      const sheet = await typeCode(page, t, "nasi99");
-      const deals = dealsOf(page, t);
-      await expect(sheet.locator(".err")).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(deals.locator("> .err")).toBeVisible();
-      await expect(deals.locator(".deal")).toContainText("BARU10");
-      await page.reload();
-      await openDeals(page, t);
-      await expect(page.getByRole("textbox", { name: t.promoLabel })).toHaveValue("NASI99");
-      await page.keyboard.press("Escape");
-      await expect(deals.locator("> .err")).toBeVisible();
-      await placeButton(page, t).click();
-      await payOnTestPage(page);
-      await expect(page.locator(".rcpt", { hasText: "BARU10" })).toContainText("-RM10.00");
-    });
+    test(
+      `a code that nobody knows is said to be unknown and stays, and the best deal is kept, in ${locale} (S267)`,
+      onWidthOf(locale),
+      async ({ page }) => {
+        await asNewCustomer(page, locale);
+        await checkOutPortions(page, t, { "demo-cendol": 8 });
+        const sheet = await typeCode(page, t, "nasi99");
+        const deals = dealsOf(page, t);
+        await expect(sheet.locator(".err")).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(deals.locator("> .err")).toBeVisible();
+        await expect(deals.locator(".deal")).toContainText("BARU10");
+        await page.reload();
+        await openDeals(page, t);
+        await expect(page.getByRole("textbox", { name: t.promoLabel })).toHaveValue("NASI99");
+        await page.keyboard.press("Escape");
+        await expect(deals.locator("> .err")).toBeVisible();
+        await placeButton(page, t).click();
+        await payOnTestPage(page);
+        await expect(page.locator(".rcpt", { hasText: "BARU10" })).toContainText("-RM10.00");
+      },
+    );
   }
 });
 
-test("another mode is offered with what it saves, and chosen there (S182)", async ({ page }) => {
+test("another mode is offered with what it saves, and chosen there (S182)", onPhone, async ({ page }) => {
   const t = orderWords.EN;
   await asNewCustomer(page, "EN");
   await checkOutPortions(page, t, { "demo-cendol": 8 });
@@ -166,42 +168,43 @@ test("another mode is offered with what it saves, and chosen there (S182)", asyn
 test.describe("on two devices", () => {
   test.use({ refusedPath: /\/order$/ });
 
-  test("a code for one use counts once: the second order is refused, says why and keeps its cart (S13, S307)", async ({
-    page,
-    browser,
-  }) => {
-    test.setTimeout(90_000);
-    const t = orderWords.EN;
-    const number = freshNumber();
-    const devices: BrowserContext[] = [page.context(), await browser.newContext()];
-    const pages = [page, await (devices[1] ?? page.context()).newPage()];
-    for (const one of pages) {
-      await speak(one, "EN");
-      await logInAs(one, number);
-      await checkOutPortions(one, t, { "demo-cendol": 6 });
-      await typeCode(one, t, "MAKAN5");
-      await expect(dealsOf(one, t).locator(".deal")).toContainText("MAKAN5");
-    }
-    await Promise.all(pages.map((one) => placeButton(one, t).click()));
-    const outcomes = await Promise.all(
-      pages.map(async (one) => {
-        const refused = one.locator(".checkout-notes [role=alert]");
-        await one.waitForURL(/\/dev\/pay\//, { timeout: 15_000 }).catch(() => undefined);
-        return (await refused.count()) > 0 ? one : null;
-      }),
-    );
-    const losers = outcomes.filter((one) => one !== null);
-    expect(losers).toHaveLength(1);
-    const [loser = page] = losers;
-    await expect(loser.locator(".checkout-notes [role=alert]")).not.toBeEmpty();
-    await expect(loser.locator("#h-order ~ *, .lines").first()).toBeVisible();
-    await expect(dealsOf(loser, t).locator("> .err")).toBeVisible();
-    await expect(dealsOf(loser, t).locator(".deal")).not.toContainText("MAKAN5 applied");
-    await devices[1]?.close();
-  });
+  test(
+    "a code for one use counts once: the second order is refused, says why and keeps its cart (S13, S307)",
+    onPhone,
+    async ({ page, browser }) => {
+      test.setTimeout(90_000);
+      const t = orderWords.EN;
+      const number = freshNumber();
+      const devices: BrowserContext[] = [page.context(), await browser.newContext()];
+      const pages = [page, await (devices[1] ?? page.context()).newPage()];
+      for (const one of pages) {
+        await speak(one, "EN");
+        await logInAs(one, number);
+        await checkOutPortions(one, t, { "demo-cendol": 6 });
+        await typeCode(one, t, "MAKAN5");
+        await expect(dealsOf(one, t).locator(".deal")).toContainText("MAKAN5");
+      }
+      await Promise.all(pages.map((one) => placeButton(one, t).click()));
+      const outcomes = await Promise.all(
+        pages.map(async (one) => {
+          const refused = one.locator(".checkout-notes [role=alert]");
+          await one.waitForURL(/\/dev\/pay\//, { timeout: 15_000 }).catch(() => undefined);
+          return (await refused.count()) > 0 ? one : null;
+        }),
+      );
+      const losers = outcomes.filter((one) => one !== null);
+      expect(losers).toHaveLength(1);
+      const [loser = page] = losers;
+      await expect(loser.locator(".checkout-notes [role=alert]")).not.toBeEmpty();
+      await expect(loser.locator("#h-order ~ *, .lines").first()).toBeVisible();
+      await expect(dealsOf(loser, t).locator("> .err")).toBeVisible();
+      await expect(dealsOf(loser, t).locator(".deal")).not.toContainText("MAKAN5 applied");
+      await devices[1]?.close();
+    },
+  );
 });
 
-test("a guest's best deal goes on after the login at the order (S14)", async ({ page }) => {
+test("a guest's best deal goes on after the login at the order (S14)", onPhone, async ({ page }) => {
   const t = orderWords.EN;
   await speak(page, "EN");
   await checkOutPortions(page, t, { "demo-cendol": 8 });

@@ -15,9 +15,19 @@ import {
   placeButton,
   seededNumber,
 } from "./ordering-support.ts";
-import { axeFindings, expect, keepToasts, type Locale, locales, open, orderWords, speak, test } from "./support.ts";
-
-test.use({ widths: "one a language" });
+import {
+  axeFindings,
+  expect,
+  keepToasts,
+  type Locale,
+  locales,
+  onPhone,
+  onWidthOf,
+  open,
+  orderWords,
+  speak,
+  test,
+} from "./support.ts";
 
 // From the store of a drive-thru to the car that has its food, and the cars of the profile.
 
@@ -52,224 +62,232 @@ for (const locale of locales) {
   const a = accountTexts[locale];
   const saved = (plate: string) => d.saveCar.replace("{{plate}}", plate);
 
-  test(`a guest orders at a drive-thru, pays, and says that they are here, in ${locale} (S8, S150)`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await speak(page, locale);
-    await checkOutAtDriveThru(page, locale);
-    await expectSound(page);
+  test(
+    `a guest orders at a drive-thru, pays, and says that they are here, in ${locale} (S8, S150)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      await speak(page, locale);
+      await checkOutAtDriveThru(page, locale);
+      await expectSound(page);
 
-    // The button says what is missing, and opens the form for it.
-    await page.getByRole("button", { name: d.needCar }).locator("visible=true").click({ force: true });
-    const sheet = page.getByRole("dialog");
-    await sheet.getByLabel(d.plate).fill("wxy5678");
-    await sheet.getByLabel(d.model).fill("Perodua Myvi");
-    await sheet.getByLabel(d.colourWhite).check();
-    await expectSound(page);
-    await sheet.getByRole("button", { name: saved("WXY 5678") }).click();
-    await expect(sheet).toHaveCount(0);
-    await expect(page.getByRole("radio", { name: /WXY 5678/ })).toBeChecked();
-    await expectSound(page);
+      // The button says what is missing, and opens the form for it.
+      await page.getByRole("button", { name: d.needCar }).locator("visible=true").click({ force: true });
+      const sheet = page.getByRole("dialog");
+      await sheet.getByLabel(d.plate).fill("wxy5678");
+      await sheet.getByLabel(d.model).fill("Perodua Myvi");
+      await sheet.getByLabel(d.colourWhite).check();
+      await expectSound(page);
+      await sheet.getByRole("button", { name: saved("WXY 5678") }).click();
+      await expect(sheet).toHaveCount(0);
+      await expect(page.getByRole("radio", { name: /WXY 5678/ })).toBeChecked();
+      await expectSound(page);
 
-    // Nothing is lost by a reload or by the login.
-    await page.reload();
-    await expect(page.getByRole("radio", { name: /WXY 5678/ })).toBeChecked();
-    const sent: unknown[] = [];
-    await page.route(/\/store\/\d+\/order$/, async (route) => {
-      sent.push(route.request().postDataJSON());
-      await route.continue();
-    });
-    await placeButton(page, t).click();
-    await logInOnSheet(page, t);
-    await expect(page).toHaveURL(/\/dev\/pay\//);
-    expect(sent).toMatchObject([
-      {
-        orderDineType: "DRIVE_THRU",
-        driveThruOption: "ARRIVE_NOW",
-        deliveryTime: null,
-        vehicleNo: "WXY 5678",
-        vehicleDescription: `${d.colourWhite} Perodua Myvi`,
-      },
-    ]);
-    const link = page.getByRole("link", { name: paymentTexts[locale].console });
-    const desk = await page.context().newPage();
-    await desk.goto((await link.getAttribute("href")) ?? "");
-    const { actions, notArrived } = consoleTexts[locale];
-    const press = async (action: keyof typeof actions) => {
-      const button = desk.getByRole("button", { name: actions[action], exact: true });
-      await button.click();
-      await expect(button).toHaveCount(0);
-    };
-    await press("hold");
-    await payOnTestPage(page);
-    await expect(plateOf(page, "WXY 5678")).toBeVisible();
-    const here = page.getByRole("button", { name: d.here }).locator("visible=true");
-    await expect(here).toContainText("WXY 5678");
-    await expect(page.getByText(d.hereEarly)).toBeVisible();
-    await expectSound(page);
+      // Nothing is lost by a reload or by the login.
+      await page.reload();
+      await expect(page.getByRole("radio", { name: /WXY 5678/ })).toBeChecked();
+      const sent: unknown[] = [];
+      await page.route(/\/store\/\d+\/order$/, async (route) => {
+        sent.push(route.request().postDataJSON());
+        await route.continue();
+      });
+      await placeButton(page, t).click();
+      await logInOnSheet(page, t);
+      await expect(page).toHaveURL(/\/dev\/pay\//);
+      expect(sent).toMatchObject([
+        {
+          orderDineType: "DRIVE_THRU",
+          driveThruOption: "ARRIVE_NOW",
+          deliveryTime: null,
+          vehicleNo: "WXY 5678",
+          vehicleDescription: `${d.colourWhite} Perodua Myvi`,
+        },
+      ]);
+      const link = page.getByRole("link", { name: paymentTexts[locale].console });
+      const desk = await page.context().newPage();
+      await desk.goto((await link.getAttribute("href")) ?? "");
+      const { actions, notArrived } = consoleTexts[locale];
+      const press = async (action: keyof typeof actions) => {
+        const button = desk.getByRole("button", { name: actions[action], exact: true });
+        await button.click();
+        await expect(button).toHaveCount(0);
+      };
+      await press("hold");
+      await payOnTestPage(page);
+      await expect(plateOf(page, "WXY 5678")).toBeVisible();
+      const here = page.getByRole("button", { name: d.here }).locator("visible=true");
+      await expect(here).toContainText("WXY 5678");
+      await expect(page.getByText(d.hereEarly)).toBeVisible();
+      await expectSound(page);
 
-    await desk.reload();
-    await expect(desk.getByText(`WXY 5678 · ${d.colourWhite} Perodua Myvi`)).toBeVisible();
-    await expect(desk.getByText(notArrived)).toBeVisible();
-    await press("accept");
-    await press("cook");
+      await desk.reload();
+      await expect(desk.getByText(`WXY 5678 · ${d.colourWhite} Perodua Myvi`)).toBeVisible();
+      await expect(desk.getByText(notArrived)).toBeVisible();
+      await press("accept");
+      await press("cook");
 
-    // Early: the kitchen still works. Without an answer of the server the customer is told, and presses again.
-    await page.route("**/arrived", (route) => route.abort());
-    await here.click();
-    await expect(page.getByRole("alert").filter({ hasText: t.noAnswer }).locator("visible=true")).toBeVisible();
-    await page.unroute("**/arrived");
-    await here.click();
-    const card = page.getByRole("status").filter({ hasText: d.hereDone });
-    await expect(card).toContainText(d.comesWhenReady);
-    await expect(here).toHaveCount(0);
-    await page.reload();
-    await expect(card).toBeVisible();
-    await expectSound(page);
-    await desk.reload();
-    await expect(desk.getByText(notArrived)).toHaveCount(0);
-    await expect(desk.locator("dl time")).toHaveCount(1);
+      // Early: the kitchen still works. Without an answer of the server the customer is told, and presses again.
+      await page.route("**/arrived", (route) => route.abort());
+      await here.click();
+      await expect(page.getByRole("alert").filter({ hasText: t.noAnswer }).locator("visible=true")).toBeVisible();
+      await page.unroute("**/arrived");
+      await here.click();
+      const card = page.getByRole("status").filter({ hasText: d.hereDone });
+      await expect(card).toContainText(d.comesWhenReady);
+      await expect(here).toHaveCount(0);
+      await page.reload();
+      await expect(card).toBeVisible();
+      await expectSound(page);
+      await desk.reload();
+      await expect(desk.getByText(notArrived)).toHaveCount(0);
+      await expect(desk.locator("dl time")).toHaveCount(1);
 
-    await press("ready");
-    await expect(card).toContainText(d.comesNow);
-    await press("finish");
-    await expect(page.getByRole("heading", { level: 1, name: t.orderCompleted })).toBeVisible({ timeout: 30_000 });
-    await page.reload();
-    await expect(page.getByText(d.arrivedAt.split("{{time}}")[0] ?? "")).toBeVisible();
-    await expect(card).toHaveCount(0);
-    await expect(plateOf(page, "WXY 5678")).toBeVisible();
-    await expectSound(page);
+      await press("ready");
+      await expect(card).toContainText(d.comesNow);
+      await press("finish");
+      await expect(page.getByRole("heading", { level: 1, name: t.orderCompleted })).toBeVisible({ timeout: 30_000 });
+      await page.reload();
+      await expect(page.getByText(d.arrivedAt.split("{{time}}")[0] ?? "")).toBeVisible();
+      await expect(card).toHaveCount(0);
+      await expect(plateOf(page, "WXY 5678")).toBeVisible();
+      await expectSound(page);
 
-    // The typed car is one of the customer's own now.
-    await page.goto("/profile/vehicle");
-    await expect(page.locator(".veh")).toHaveCount(1);
-    await expect(page.locator(".veh")).toContainText("WXY 5678");
-  });
+      // The typed car is one of the customer's own now.
+      await page.goto("/profile/vehicle");
+      await expect(page.locator(".veh")).toHaveCount(1);
+      await expect(page.locator(".veh")).toContainText("WXY 5678");
+    },
+  );
 
-  test(`a plate that is not known can be kept, and one that is too long is not lost, in ${locale} (S8)`, async ({
-    page,
-  }) => {
-    await speak(page, locale);
-    await checkOutAtDriveThru(page, locale);
-    await page.getByRole("button", { name: d.addCar }).click();
-    const sheet = page.getByRole("dialog");
-    const plate = sheet.getByLabel(d.plate);
-    const save = sheet.locator("[type=submit]");
-    await save.click();
-    await expect(sheet.getByText(d.plateMissing)).toBeVisible();
-    await expect(plate).toBeFocused();
-
-    const long = "W".repeat(200);
-    await plate.fill(long);
-    await expect(sheet.getByText(d.plateTooLong.replace("{{max}}", "20"))).toBeVisible();
-    await save.click();
-    await expect(sheet).toBeVisible();
-    await expect(plate).toHaveValue(long);
-    expect(await axeFindings(page)).toEqual([]);
-
-    await plate.fill("w 12345");
-    await expect(sheet.getByText(d.plateUnknown)).toBeVisible();
-    await save.click();
-    await expect(sheet).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await sheet.getByLabel(d.special).check();
-    await expect(sheet.getByText(d.plateUnknown)).toHaveCount(0);
-    await sheet.getByRole("button", { name: saved("W 12345") }).click();
-    await expect(page.getByRole("radio", { name: /W 12345/ })).toBeChecked();
-
-    // It opens again as it was typed.
-    await page.getByRole("button", { name: d.editCar }).click();
-    await expect(sheet.getByLabel(d.special)).toBeChecked();
-    await plate.fill("jse88a");
-    await sheet.getByRole("button", { name: saved("JSE 88 A") }).click();
-    await expect(page.getByRole("radio", { name: /JSE 88 A/ })).toBeChecked();
-    await expect(page.getByRole("radio", { name: /W 12345/ })).toHaveCount(0);
-  });
-
-  test(`a customer's usual car is proposed, and another one can be chosen, in ${locale} (S8, S163)`, async ({
-    page,
-  }) => {
-    await speak(page, locale);
-    await logInAs(page, seededNumber);
-    await checkOutAtDriveThru(page, locale);
-    await expect(page.getByRole("radio", { name: /VEA 1234/ })).toBeChecked();
-    await page.getByRole("radio", { name: /WXY 88/ }).check();
-    await page.reload();
-    await expect(page.getByRole("radio", { name: /WXY 88/ })).toBeChecked();
-    await expectSound(page);
-  });
-
-  test(`cars are added, edited, made usual and removed, in ${locale} (S57, S116, S163)`, async ({ page }) => {
-    test.setTimeout(90_000);
-    await keepToasts(page);
-    await asNewCustomer(page, locale);
-    await open(page, "/profile");
-    await page.getByRole("link", { name: a.cars }).click();
-    await expect(page).toHaveURL("/profile/vehicle");
-    await expect(page.getByRole("heading", { name: d.noCars })).toBeVisible();
-    await expectSound(page);
-
-    const sheet = page.getByRole("dialog");
-    const rows = page.locator(".veh");
-    const done = async (text: string) => {
-      const toast = page.locator("#toasts .toast").filter({ hasText: text });
-      await toast.getByRole("button", { name: t.close }).click();
-      await expect(toast).toHaveCount(0);
-    };
-    const add = async (plate: string, model: string) => {
+  test(
+    `a plate that is not known can be kept, and one that is too long is not lost, in ${locale} (S8)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await checkOutAtDriveThru(page, locale);
       await page.getByRole("button", { name: d.addCar }).click();
-      await sheet.getByLabel(d.plate).fill(plate);
-      await sheet.getByLabel(d.model).fill(model);
+      const sheet = page.getByRole("dialog");
+      const plate = sheet.getByLabel(d.plate);
+      const save = sheet.locator("[type=submit]");
+      await save.click();
+      await expect(sheet.getByText(d.plateMissing)).toBeVisible();
+      await expect(plate).toBeFocused();
+
+      const long = "W".repeat(200);
+      await plate.fill(long);
+      await expect(sheet.getByText(d.plateTooLong.replace("{{max}}", "20"))).toBeVisible();
+      await save.click();
+      await expect(sheet).toBeVisible();
+      await expect(plate).toHaveValue(long);
+      expect(await axeFindings(page)).toEqual([]);
+
+      await plate.fill("w 12345");
+      await expect(sheet.getByText(d.plateUnknown)).toBeVisible();
+      await save.click();
+      await expect(sheet).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await sheet.getByLabel(d.special).check();
+      await expect(sheet.getByText(d.plateUnknown)).toHaveCount(0);
+      await sheet.getByRole("button", { name: saved("W 12345") }).click();
+      await expect(page.getByRole("radio", { name: /W 12345/ })).toBeChecked();
+
+      // It opens again as it was typed.
+      await page.getByRole("button", { name: d.editCar }).click();
+      await expect(sheet.getByLabel(d.special)).toBeChecked();
+      await plate.fill("jse88a");
+      await sheet.getByRole("button", { name: saved("JSE 88 A") }).click();
+      await expect(page.getByRole("radio", { name: /JSE 88 A/ })).toBeChecked();
+      await expect(page.getByRole("radio", { name: /W 12345/ })).toHaveCount(0);
+    },
+  );
+
+  test(
+    `a customer's usual car is proposed, and another one can be chosen, in ${locale} (S8, S163)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await logInAs(page, seededNumber());
+      await checkOutAtDriveThru(page, locale);
+      await expect(page.getByRole("radio", { name: /VEA 1234/ })).toBeChecked();
+      await page.getByRole("radio", { name: /WXY 88/ }).check();
+      await page.reload();
+      await expect(page.getByRole("radio", { name: /WXY 88/ })).toBeChecked();
+      await expectSound(page);
+    },
+  );
+
+  test(
+    `cars are added, edited, made usual and removed, in ${locale} (S57, S116, S163)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      test.setTimeout(90_000);
+      await keepToasts(page, "error", "linkCopied");
+      await asNewCustomer(page, locale);
+      await open(page, "/profile");
+      await page.getByRole("link", { name: a.cars }).click();
+      await expect(page).toHaveURL("/profile/vehicle");
+      await expect(page.getByRole("heading", { name: d.noCars })).toBeVisible();
+      await expectSound(page);
+
+      const sheet = page.getByRole("dialog");
+      const rows = page.locator(".veh");
+      const done = async (text: string) => {
+        const toast = page.locator("#toasts .toast").filter({ hasText: text });
+        await toast.getByRole("button", { name: t.close }).click();
+        await expect(toast).toHaveCount(0);
+      };
+      const add = async (plate: string, model: string) => {
+        await page.getByRole("button", { name: d.addCar }).click();
+        await sheet.getByLabel(d.plate).fill(plate);
+        await sheet.getByLabel(d.model).fill(model);
+        await sheet.locator("[type=submit]").click();
+        await expect(sheet).toHaveCount(0);
+        await done(a.saved);
+      };
+      await add("wxy5678", "Perodua Myvi");
+      await add("bpe 2210", "Proton X50");
+      await expect(rows).toHaveCount(2);
+      await expect(rows.first()).toContainText(d.usual);
+      expect(await axeFindings(page)).toEqual([]);
+
+      await rows.last().getByRole("button", { name: d.makeUsual }).click();
+      await expect(rows.last()).toContainText(d.usual);
+      await done("BPE 2210");
+
+      // A failure loses nothing that was typed.
+      await rows.first().getByRole("button", { name: a.edit }).click();
+      await sheet.getByLabel(d.model).fill("Perodua Axia");
+      await sheet.getByLabel(d.colourRed).check();
+      await page.route("**/v3/web/profile", (route) =>
+        route.request().method() === "PATCH" ? route.abort() : route.continue(),
+      );
+      await sheet.locator("[type=submit]").click();
+      await expect(sheet.getByRole("alert")).toContainText(t.noAnswer);
+      await expect(sheet.getByLabel(d.model)).toHaveValue("Perodua Axia");
+      await page.unrouteAll();
       await sheet.locator("[type=submit]").click();
       await expect(sheet).toHaveCount(0);
+      await expect(rows.first()).toContainText("Perodua Axia");
+      await expect(rows.first()).toContainText(d.colourRed);
       await done(a.saved);
-    };
-    await add("wxy5678", "Perodua Myvi");
-    await add("bpe 2210", "Proton X50");
-    await expect(rows).toHaveCount(2);
-    await expect(rows.first()).toContainText(d.usual);
-    expect(await axeFindings(page)).toEqual([]);
 
-    await rows.last().getByRole("button", { name: d.makeUsual }).click();
-    await expect(rows.last()).toContainText(d.usual);
-    await done("BPE 2210");
-
-    // A failure loses nothing that was typed.
-    await rows.first().getByRole("button", { name: a.edit }).click();
-    await sheet.getByLabel(d.model).fill("Perodua Axia");
-    await sheet.getByLabel(d.colourRed).check();
-    await page.route("**/v3/web/profile", (route) =>
-      route.request().method() === "PATCH" ? route.abort() : route.continue(),
-    );
-    await sheet.locator("[type=submit]").click();
-    await expect(sheet.getByRole("alert")).toContainText(t.noAnswer);
-    await expect(sheet.getByLabel(d.model)).toHaveValue("Perodua Axia");
-    await page.unrouteAll();
-    await sheet.locator("[type=submit]").click();
-    await expect(sheet).toHaveCount(0);
-    await expect(rows.first()).toContainText("Perodua Axia");
-    await expect(rows.first()).toContainText(d.colourRed);
-    await done(a.saved);
-
-    await rows.first().getByRole("button", { name: a.yesRemove }).click();
-    await expect(page.getByText(d.confirmRemoveCar.replace("{{plate}}", "WXY 5678"))).toBeVisible();
-    await page.getByRole("button", { name: a.keepAddress }).click();
-    await rows.first().getByRole("button", { name: a.yesRemove }).click();
-    await page.getByRole("button", { name: a.yesRemove, exact: true }).click();
-    await expect(rows).toHaveCount(1);
-    await done(d.carRemoved);
-    await page.reload();
-    await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText("BPE 2210");
-    await expectSound(page);
-  });
+      await rows.first().getByRole("button", { name: a.yesRemove }).click();
+      await expect(page.getByText(d.confirmRemoveCar.replace("{{plate}}", "WXY 5678"))).toBeVisible();
+      await page.getByRole("button", { name: a.keepAddress }).click();
+      await rows.first().getByRole("button", { name: a.yesRemove }).click();
+      await page.getByRole("button", { name: a.yesRemove, exact: true }).click();
+      await expect(rows).toHaveCount(1);
+      await done(d.carRemoved);
+      await page.reload();
+      await expect(rows).toHaveCount(1);
+      await expect(rows).toContainText("BPE 2210");
+      await expectSound(page);
+    },
+  );
 }
 
 test.describe("a guest", () => {
-  test.use({ widths: "phone" });
-
-  test("the page of the cars requires a login, and opens after it (S57)", async ({ page }) => {
+  test("the page of the cars requires a login, and opens after it (S57)", onPhone, async ({ page }) => {
     await page.goto("/profile/vehicle");
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent("/profile/vehicle")}`);
     await page.getByLabel(orderWords.EN.phoneNumber).fill(`0${freshNumber()}`);

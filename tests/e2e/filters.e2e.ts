@@ -1,6 +1,16 @@
-import { axeFindings, expect, expectNoShift, locales, open, scrollThrough, speak, test, words } from "./support.ts";
-
-test.use({ widths: "one a language" });
+import {
+  axeFindings,
+  expect,
+  expectNoShift,
+  locales,
+  onWidthOf,
+  open,
+  scrollThrough,
+  speak,
+  test,
+  untilQuiet,
+  words,
+} from "./support.ts";
 
 const path = (href: string) => new URL(href).pathname + new URL(href).search;
 
@@ -9,129 +19,115 @@ for (const locale of locales) {
   const halal = locale === "EN" ? "Halal" : "清真";
   const withRating = t.ratedFrom.replace("{{value}}", "4");
 
-  test(`filters in ${locale} combine with a word, stay in the address and open the same on another phone`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await speak(page, locale);
-    await open(page, "/search?q=nasi");
-    const bar = page.getByRole("navigation", { name: t.filters });
-    const names = () => page.getByRole("article").getByRole("heading").allTextContents();
-    const all = await names();
-    await bar.getByRole("link", { name: halal }).click();
-    await expect(page).toHaveURL(/q=nasi&tag=halal/);
-    await bar.getByRole("link", { name: withRating, exact: true }).click();
-    await expect(page).toHaveURL(/minRating=4/);
-    await expect(bar.locator("[aria-current=true]")).toHaveText(
-      [halal, withRating].toSorted(() => 0),
-      {
-        useInnerText: true,
-      },
-    );
-    await expect(page.getByRole("status").filter({ hasText: /\d/ })).toBeVisible();
-    const filtered = await names();
-    expect(filtered.length).toBeGreaterThan(0);
-    expect(filtered.length).toBeLessThan(all.length);
-    expect(await axeFindings(page)).toEqual([]);
+  test(
+    `filters in ${locale} combine with a word, stay in the address and open the same on another phone`,
+    onWidthOf(locale),
+    async ({ page, browser, baseURL }) => {
+      await speak(page, locale);
+      await open(page, "/search?q=nasi");
+      const bar = page.getByRole("navigation", { name: t.filters });
+      const names = () => page.getByRole("article").getByRole("heading").allTextContents();
+      const all = await names();
+      await bar.getByRole("link", { name: halal }).click();
+      await expect(page).toHaveURL(/q=nasi&tag=halal/);
+      await bar.getByRole("link", { name: withRating, exact: true }).click();
+      await expect(page).toHaveURL(/minRating=4/);
+      await expect(bar.locator("[aria-current=true]")).toHaveText(
+        [halal, withRating].toSorted(() => 0),
+        {
+          useInnerText: true,
+        },
+      );
+      await expect(page.getByRole("status").filter({ hasText: /\d/ })).toBeVisible();
+      const filtered = await names();
+      expect(filtered.length).toBeGreaterThan(0);
+      expect(filtered.length).toBeLessThan(all.length);
+      expect(await axeFindings(page)).toEqual([]);
 
-    const other = await browser.newContext({ ...(baseURL && { baseURL }) });
-    const shared = await other.newPage();
-    await speak(shared, locale);
-    await shared.goto(path(page.url()));
-    expect(await shared.getByRole("article").getByRole("heading").allTextContents()).toEqual(filtered);
-    await expect(shared.getByRole("navigation", { name: t.filters }).locator("[aria-current=true]")).toHaveCount(2);
-    await other.close();
+      const other = await browser.newContext({ ...(baseURL && { baseURL }) });
+      const shared = await other.newPage();
+      await speak(shared, locale);
+      await shared.goto(path(page.url()));
+      expect(await shared.getByRole("article").getByRole("heading").allTextContents()).toEqual(filtered);
+      await expect(shared.getByRole("navigation", { name: t.filters }).locator("[aria-current=true]")).toHaveCount(2);
+      await other.close();
 
-    await bar.getByRole("link", { name: halal }).click();
-    await expect(page).not.toHaveURL(/tag=/);
-    await expect(page).toHaveURL(/minRating=4/);
-    await bar.getByRole("link", { name: t.clearAll }).click();
-    await expect(page).toHaveURL(/\/search\?q=nasi$/);
-    expect(await names()).toEqual(all);
-  });
+      await bar.getByRole("link", { name: halal }).click();
+      await expect(page).not.toHaveURL(/tag=/);
+      await expect(page).toHaveURL(/minRating=4/);
+      await bar.getByRole("link", { name: t.clearAll }).click();
+      await expect(page).toHaveURL(/\/search\?q=nasi$/);
+      expect(await names()).toEqual(all);
+    },
+  );
 
-  test(`filters in ${locale} work without scripts, beside a cuisine, and an empty list says why`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-    const page = await context.newPage();
-    await speak(page, locale);
-    await page.goto("/search?id=malay&sort=NEWEST&tag=tasty&maxMinutes=soon&openNow=perhaps");
-    const bar = page.getByRole("navigation", { name: t.filters });
-    await expect(bar.locator("[aria-current=true]")).toHaveCount(0);
-    await bar.getByRole("link", { name: t.modeDRIVE_THRU }).click();
-    await bar.getByRole("link", { name: t.openNow }).click();
-    await bar.getByRole("link", { name: t.sortFEE }).click();
-    expect(path(page.url())).toBe("/search?id=malay&mode=DRIVE_THRU&openNow=1&sort=FEE");
-    await bar.getByRole("link", { name: halal }).click();
-    await page.goto("/search?id=japanese&tag=halal");
-    await expect(page.getByText(t.noMatchHint)).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: t.clearAll }).last().click();
-    expect(path(page.url())).toBe("/search?id=japanese");
-    await expect(page.getByRole("article").first()).toBeVisible();
-    await context.close();
-  });
+  test(
+    `cards in ${locale} tell minutes, fee and minimum, and a store out of range offers pickup`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await open(page, "/search?openNow=1");
+      const card = page.getByRole("article").first();
+      await expect(card).toContainText(/\d+–\d+ (?:min|分钟)/);
+      await expect(card).toContainText(/RM\d+\.\d0/);
+      await expect(card).toContainText(t.minShort.replace("{{min}}", "RM15"));
+      await card.getByRole("link").first().click();
+      await expect(page.locator(".seg")).toContainText(/\d+–\d+ (?:min|分钟)/);
+      const url = new URL(page.url()).origin;
+      await page.context().addCookies([{ name: "mk.place", value: "3.35,101.25,Batang%20Berjuntai", url }]);
+      await open(page, "/2301/home");
+      await expect(page.locator(".seg")).toContainText(t.tooFarPickup);
+    },
+  );
 
-  test(`cards in ${locale} tell minutes, fee and minimum, and a store out of range offers pickup`, async ({ page }) => {
-    await speak(page, locale);
-    await open(page, "/search?openNow=1");
-    const card = page.getByRole("article").first();
-    await expect(card).toContainText(/\d+–\d+ (?:min|分钟)/);
-    await expect(card).toContainText(/RM\d+\.\d0/);
-    await expect(card).toContainText(t.minShort.replace("{{min}}", "RM15"));
-    await card.getByRole("link").first().click();
-    await expect(page.locator(".seg")).toContainText(/\d+–\d+ (?:min|分钟)/);
-    const url = new URL(page.url()).origin;
-    await page.context().addCookies([{ name: "mk.place", value: "3.35,101.25,Batang%20Berjuntai", url }]);
-    await open(page, "/2301/home");
-    await expect(page.locator(".seg")).toContainText(t.tooFarPickup);
-  });
+  test(
+    `at 320 px in ${locale} the bar stays in reach, nothing jumps, and offers keep clear of their pictures`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await speak(page, locale);
+      await page.goto("/search?openNow=1");
+      await untilQuiet(page);
+      await scrollThrough(page);
+      await page.evaluate(() => window.scrollTo(0, 900));
+      const bar = page.getByRole("navigation", { name: t.filters });
+      await expect(bar).toBeInViewport();
+      await expectNoShift(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await page.goto("/");
+      await untilQuiet(page);
+      const overlaps = await page.evaluate(() =>
+        [...document.querySelectorAll(".offer")].flatMap((offer) => {
+          const picture = offer.querySelector("img")?.getBoundingClientRect();
+          return [...offer.querySelectorAll("strong, .text, .code")]
+            .filter((part) => picture && part.getBoundingClientRect().right > picture.left)
+            .map((part) => part.textContent);
+        }),
+      );
+      expect(overlaps).toEqual([]);
+      await expect(page.locator(".offer")).not.toHaveCount(0);
+    },
+  );
 
-  test(`at 320 px in ${locale} the bar stays in reach, nothing jumps, and offers keep clear of their pictures`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await speak(page, locale);
-    await page.goto("/search?openNow=1", { waitUntil: "networkidle" });
-    await scrollThrough(page);
-    await page.evaluate(() => window.scrollTo(0, 900));
-    const bar = page.getByRole("navigation", { name: t.filters });
-    await expect(bar).toBeInViewport();
-    await expectNoShift(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await page.goto("/", { waitUntil: "networkidle" });
-    const overlaps = await page.evaluate(() =>
-      [...document.querySelectorAll(".offer")].flatMap((offer) => {
-        const picture = offer.querySelector("img")?.getBoundingClientRect();
-        return [...offer.querySelectorAll("strong, .text, .code")]
-          .filter((part) => picture && part.getBoundingClientRect().right > picture.left)
-          .map((part) => part.textContent);
-      }),
-    );
-    expect(overlaps).toEqual([]);
-    await expect(page.locator(".offer")).not.toHaveCount(0);
-  });
+  test(
+    `the chosen cuisine in ${locale} is in view, and "See all" leads to the list`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await speak(page, locale);
+      await open(page, "/search?id=healthy&openNow=1");
+      await expect(page.getByRole("navigation", { name: t.cuisine }).locator("[aria-current=true]")).toBeInViewport();
+      await open(page, "/");
+      await page.getByRole("link", { name: t.seeAll }).first().click();
+      await expect(page).toHaveURL(/\/search\?openNow=1&sort=RATING/);
+      await expect(page.getByText(t.firstRATING)).toBeVisible();
+    },
+  );
 
-  test(`the chosen cuisine in ${locale} is in view, and "See all" leads to the list`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await speak(page, locale);
-    await open(page, "/search?id=healthy&openNow=1");
-    await expect(page.getByRole("navigation", { name: t.cuisine }).locator("[aria-current=true]")).toBeInViewport();
-    await open(page, "/");
-    await page.getByRole("link", { name: t.seeAll }).first().click();
-    await expect(page).toHaveURL(/\/search\?openNow=1&sort=RATING/);
-    await expect(page.getByText(t.firstRATING)).toBeVisible();
-  });
-
-  for (const javaScriptEnabled of [true, false]) {
-    test(`a new text in ${locale} keeps cuisine and filters ${javaScriptEnabled ? "with" : "without"} JavaScript, and "clear" drops the filters only`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
-      const page = await context.newPage();
+  test(
+    `a new text in ${locale} keeps cuisine and filters, and "clear" drops the filters only`,
+    onWidthOf(locale),
+    async ({ page }) => {
       await speak(page, locale);
       await page.goto("/search?q=nasi&id=malay&tag=halal&minRating=4&sort=FEE&openNow=perhaps&tag=tasty");
       const box = page.getByRole("searchbox").locator("visible=true");
@@ -147,52 +143,55 @@ for (const locale of locales) {
       await box.fill("teh");
       await box.press("Enter");
       await expect(page).toHaveURL(/\/search\?q=teh&id=malay$/);
-      await context.close();
-    });
-  }
+    },
+  );
 
-  test(`a recent search in ${locale} keeps the filters, and a search is in order of relevance until another is chosen`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem("mk.recentSearches", '["mee"]'));
-    await speak(page, locale);
-    await open(page, "/search?mode=PICKUP");
-    await page.getByRole("searchbox").locator("visible=true").focus();
-    await page.locator(".recent").getByRole("link", { name: "mee" }).click();
-    await expect(page).toHaveURL(/\/search\?q=mee&mode=PICKUP$/);
-    await expect(page.getByText(t.firstRELEVANCE)).toBeVisible();
-    const cards = page.locator(".grid").getByRole("article").getByRole("link");
-    // These sell mee; nearer stores have noodles by another name.
-    await expect(cards.first()).toHaveAttribute("href", /^\/(?:140[34]|210[12])\/home$/);
-    await page.getByRole("navigation", { name: t.filters }).getByRole("link", { name: t.sortDISTANCE }).click();
-    await expect(page).toHaveURL(/sort=DISTANCE/);
-    await expect(page.getByText(t.firstDISTANCE)).toBeVisible();
-    await expect(cards.first()).toHaveAttribute("href", "/1301/home");
-  });
+  test(
+    `a recent search in ${locale} keeps the filters, and a search is in order of relevance until another is chosen`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem("mk.recentSearches", '["mee"]'));
+      await speak(page, locale);
+      await open(page, "/search?mode=PICKUP");
+      await page.getByRole("searchbox").locator("visible=true").focus();
+      await page.locator(".recent").getByRole("link", { name: "mee" }).click();
+      await expect(page).toHaveURL(/\/search\?q=mee&mode=PICKUP$/);
+      await expect(page.getByText(t.firstRELEVANCE)).toBeVisible();
+      const cards = page.locator(".grid").getByRole("article").getByRole("link");
+      // These sell mee; nearer stores have noodles by another name.
+      await expect(cards.first()).toHaveAttribute("href", /^\/(?:140[34]|210[12])\/home$/);
+      await page.getByRole("navigation", { name: t.filters }).getByRole("link", { name: t.sortDISTANCE }).click();
+      await expect(page).toHaveURL(/sort=DISTANCE/);
+      await expect(page.getByText(t.firstDISTANCE)).toBeVisible();
+      await expect(cards.first()).toHaveAttribute("href", "/1301/home");
+    },
+  );
 
-  test(`outlets of one merchant stand under one card in ${locale}, with a link to the list of them (S103)`, async ({
-    page,
-  }) => {
-    await speak(page, locale);
-    await open(page, "/search?q=kopitiam&mode=PICKUP");
-    const card = page.getByRole("article");
-    await expect(card).toHaveCount(1);
-    const link = card.getByRole("link", { name: t.outlets_other.replace("{{count}}", "4") });
-    await link.click();
-    await expect(page).toHaveURL("/search?q=kopitiam&mode=PICKUP&merchantID=warisan");
-    await expect(card).toHaveCount(5);
-    for (const name of await card.getByRole("heading").allTextContents()) {
-      expect(name).toContain(locale === "EN" ? "Warisan Kopitiam" : "华里山茶室");
-    }
-    await expect(card.getByRole("link", { name: /outlet|分店/ })).toHaveCount(0);
-    const merchant = locale === "EN" ? "Warisan Kopitiam" : "华里山茶室";
-    await page.getByRole("navigation", { name: t.filters }).getByRole("link", { name: merchant }).click();
-    await expect(page).toHaveURL("/search?q=kopitiam&mode=PICKUP");
-    await page.goto("/search?merchantID=warisan");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(merchant);
-  });
+  test(
+    `outlets of one merchant stand under one card in ${locale}, with a link to the list of them (S103)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await open(page, "/search?q=kopitiam&mode=PICKUP");
+      const card = page.getByRole("article");
+      await expect(card).toHaveCount(1);
+      const link = card.getByRole("link", { name: t.outlets_other.replace("{{count}}", "4") });
+      await link.click();
+      await expect(page).toHaveURL("/search?q=kopitiam&mode=PICKUP&merchantID=warisan");
+      await expect(card).toHaveCount(5);
+      for (const name of await card.getByRole("heading").allTextContents()) {
+        expect(name).toContain(locale === "EN" ? "Warisan Kopitiam" : "华里山茶室");
+      }
+      await expect(card.getByRole("link", { name: /outlet|分店/ })).toHaveCount(0);
+      const merchant = locale === "EN" ? "Warisan Kopitiam" : "华里山茶室";
+      await page.getByRole("navigation", { name: t.filters }).getByRole("link", { name: merchant }).click();
+      await expect(page).toHaveURL("/search?q=kopitiam&mode=PICKUP");
+      await page.goto("/search?merchantID=warisan");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(merchant);
+    },
+  );
 
-  test(`"See all" of the favourites in ${locale} shows exactly these stores`, async ({ page }) => {
+  test(`"See all" of the favourites in ${locale} shows exactly these stores`, onWidthOf(locale), async ({ page }) => {
     const stored = JSON.stringify({ of: "", ids: ["1301", "1007", "2301"], unsent: [] });
     await page.addInitScript((text) => localStorage.setItem("mk.favourites", text), stored);
     await speak(page, locale);
@@ -213,36 +212,5 @@ for (const locale of locales) {
       await expect(list).toHaveCount(left);
     }
     await expect(page.getByText(t.noFavourites)).toBeVisible();
-  });
-
-  test(`a merchant's own host in ${locale} filters its outlets by what tells them apart`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    const hostOf = (merchant: string) => (baseURL ?? "").replace(/\/\/[^:/]+/, `//${merchant}.localhost`);
-    await page.goto(`${hostOf("burgerkilang")}/?lang=${locale}`);
-    const bar = page.getByRole("navigation", { name: t.filters });
-    const cards = page.getByRole("article");
-    const all = await cards.count();
-    expect(all).toBe(5);
-    // All of them are halal.
-    await expect(bar.getByRole("link", { name: halal })).toHaveCount(0);
-    await bar.getByRole("link", { name: t.modeDINEIN }).click();
-    await expect(page).toHaveURL(`${hostOf("burgerkilang")}/?mode=DINEIN`);
-    const some = await cards.count();
-    expect(some).toBeGreaterThan(0);
-    expect(some).toBeLessThan(all);
-    await bar.getByRole("link", { name: t.clearAll }).click();
-    await expect(page).toHaveURL(`${hostOf("burgerkilang")}/`);
-    await expect(cards).toHaveCount(all);
-    await page.goto(`${hostOf("burgerkilang")}/?merchantID=nobody&mode=ROCKET&tag=halal`);
-    await expect(cards).toHaveCount(all);
-    // One outlet is opened at once, and has nothing to filter.
-    await page.goto(`${hostOf("demo")}/`);
-    await expect(page).toHaveURL(/\/\d+\/home$/);
-    await expect(bar).toHaveCount(0);
-    await context.close();
   });
 }

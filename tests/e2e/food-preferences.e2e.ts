@@ -2,9 +2,7 @@ import type { Page } from "playwright/test";
 import { foodPreferences as english } from "../../app/i18n/en/food-preferences.client.ts";
 import { foodPreferences as chinese } from "../../app/i18n/zh-hans/food-preferences.client.ts";
 import { expectSound, freshNumber, logInAs, logInByCalls, post } from "./ordering-support.ts";
-import { expect, expectAccessible, locales, open, speak, test, words } from "./support.ts";
-
-test.use({ widths: "one a test" });
+import { expect, expectAccessible, locales, onPhone, onWidthOf, open, speak, test, words } from "./support.ts";
 
 // Food that a visitor cannot eat: chosen once, marked in every menu and cart, kept with the profile.
 
@@ -33,31 +31,33 @@ for (const locale of locales) {
   const t = texts[locale];
   const { foodChoice } = words[locale];
 
-  test(`what is chosen on the store page is marked there, on the dish and in the cart, in ${locale}`, async ({
-    page,
-  }) => {
-    await speak(page, locale);
-    await open(page, "/1301/home");
-    await page.getByRole("button", { name: foodChoice }).click();
-    const sheet = page.getByRole("dialog", { name: t.title });
-    await sheet.getByRole("checkbox", { name: t.SHELLFISH }).check();
-    await expect(sheet).toContainText(t.caution);
-    await expectAccessible(page);
-    await sheet.getByRole("button", { name: t.save, exact: true }).click();
-    await expect(sheet).toBeHidden();
-    const text = t.contains.replace("{{list}}", t.SHELLFISH.toLowerCase());
-    await expect(dish(page, "jade-har-gow")).toContainText(text);
-    await dish(page, "jade-har-gow").locator(".add").click();
-    await expect(dish(page, "jade-har-gow").locator(".add.n")).toBeVisible();
-    await open(page, "/1301/item/jade-har-gow");
-    await expect(page.locator(".item .food-mark")).toContainText(t.askStore);
-    await expect(page.locator(".item .food-mark")).toContainText(text);
-    await open(page, "/1301/checkout");
-    await expect(page.locator(".cart-warning")).toContainText(text);
-    await expect(page.locator(".cart-warning b")).toHaveCount(1);
-  });
+  test(
+    `what is chosen on the store page is marked there, on the dish and in the cart, in ${locale}`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await open(page, "/1301/home");
+      await page.getByRole("button", { name: foodChoice }).click();
+      const sheet = page.getByRole("dialog", { name: t.title });
+      await sheet.getByRole("checkbox", { name: t.SHELLFISH }).check();
+      await expect(sheet).toContainText(t.caution);
+      await expectAccessible(page);
+      await sheet.getByRole("button", { name: t.save, exact: true }).click();
+      await expect(sheet).toBeHidden();
+      const text = t.contains.replace("{{list}}", t.SHELLFISH.toLowerCase());
+      await expect(dish(page, "jade-har-gow")).toContainText(text);
+      await dish(page, "jade-har-gow").locator(".add").click();
+      await expect(dish(page, "jade-har-gow").locator(".add.n")).toBeVisible();
+      await open(page, "/1301/item/jade-har-gow");
+      await expect(page.locator(".item .food-mark")).toContainText(t.askStore);
+      await expect(page.locator(".item .food-mark")).toContainText(text);
+      await open(page, "/1301/checkout");
+      await expect(page.locator(".cart-warning")).toContainText(text);
+      await expect(page.locator(".cart-warning b")).toHaveCount(1);
+    },
+  );
 
-  test(`a menu with marks holds still and is sound, in ${locale}`, async ({ page }) => {
+  test(`a menu with marks holds still and is sound, in ${locale}`, onWidthOf(locale), async ({ page }) => {
     await speak(page, locale);
     await choose(page, { allergens: ["SHELLFISH", "WHEAT", "SOY"], diets: ["VEGETARIAN"] });
     await open(page, "/1301/home");
@@ -68,24 +68,32 @@ for (const locale of locales) {
     await expectSound(page);
   });
 
-  test(`hidden dishes leave the menu, and the page says how many, in ${locale}`, async ({ page }) => {
-    await speak(page, locale);
-    await choose(page, { allergens: ["SHELLFISH"], isHidden: true });
-    await open(page, "/1301/home");
-    await expect(page.locator(".hidden-dishes")).toContainText(/\d/);
-    await expect(page.locator('article:has(a[href="/1301/item/jade-har-gow"])')).toHaveCount(0);
-    await expect(page.locator(".dish .food-mark")).toHaveCount(0);
-  });
+  test(
+    `hidden dishes leave the menu, and the page says how many, in ${locale}`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await choose(page, { allergens: ["SHELLFISH"], isHidden: true });
+      await open(page, "/1301/home");
+      await expect(page.locator(".hidden-dishes")).toContainText(/\d/);
+      await expect(page.locator('article:has(a[href="/1301/item/jade-har-gow"])')).toHaveCount(0);
+      await expect(page.locator(".dish .food-mark")).toHaveCount(0);
+    },
+  );
 }
 
-test("a dish for which the store states no allergens says so, and never that it is free of them", async ({ page }) => {
-  await choose(page, { allergens: ["MILK"] });
-  await open(page, "/1301/item/jade-chrysanthemum-tea");
-  await expect(page.locator(".ihead")).toContainText(words.EN.allergensUnknown);
-  await expect(page.locator("main")).not.toContainText(/\bfree (of|from)\b|does not contain/i);
-});
+test(
+  "a dish for which the store states no allergens says so, and never that it is free of them",
+  onPhone,
+  async ({ page }) => {
+    await choose(page, { allergens: ["MILK"] });
+    await open(page, "/1301/item/jade-chrysanthemum-tea");
+    await expect(page.locator(".ihead")).toContainText(words.EN.allergensUnknown);
+    await expect(page.locator("main")).not.toContainText(/\bfree (of|from)\b|does not contain/i);
+  },
+);
 
-test("a guest's choice joins the profile at login", async ({ page }) => {
+test("a guest's choice joins the profile at login", onPhone, async ({ page }) => {
   const number = freshNumber();
   await choose(page, { allergens: ["PEANUT"] });
   await open(page, "/login");
@@ -96,7 +104,7 @@ test("a guest's choice joins the profile at login", async ({ page }) => {
   await expect.poll(() => profilePreferences(page).catch(() => none)).toEqual({ ...none, allergens: ["PEANUT"] });
 });
 
-test("another device of the member learns the choice from the profile", async ({ page }) => {
+test("another device of the member learns the choice from the profile", onPhone, async ({ page }) => {
   const number = freshNumber();
   await logInByCalls(page, number);
   const foodPreferences = { ...none, diets: ["NO_ALCOHOL"] };

@@ -11,9 +11,7 @@ import {
   placePickup,
   seededNumber,
 } from "./ordering-support.ts";
-import { expect, locales, open, orderWords, speak, test } from "./support.ts";
-
-test.use({ widths: "one a language" });
+import { expect, locales, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // What a list page has for one visitor: favourite stores, dishes to order again, and the order under way.
 
@@ -39,42 +37,46 @@ const rail = (page: Page, name: string) => page.locator("section", { has: page.g
 for (const locale of locales) {
   const t = orderWords[locale];
 
-  test(`a guest's favourites are kept, and belong to the customer after a login, in ${locale}`, async ({ page }) => {
+  test(
+    `a guest's favourites are kept, and belong to the customer after a login, in ${locale}`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await open(page, "/1301/home");
+      await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+      await heart(page).click();
+      await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+      const box = await heart(page).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await expectSound(page);
+
+      // The front page leaves room for the rail before its scripts run.
+      await open(page, "/");
+      const favourites = rail(page, t.favourites);
+      await expect(favourites.locator("li a")).toHaveAttribute("href", "/1301/home");
+      await expectSound(page);
+
+      await page.goto("/login");
+      await page.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
+      await page.getByRole("button", { name: t.sendCode }).click();
+      await page.getByLabel(t.codeLabel).fill("123456");
+      await expect(page).not.toHaveURL(/\/login/);
+      await open(page, "/1301/home");
+      await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+      await expect.poll(() => favouritesOf(page)).toEqual(["1301"]);
+
+      // Another device of this customer: what is kept is at the server.
+      await page.evaluate(() => localStorage.removeItem("mk.favourites"));
+      await page.reload();
+      await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+      await heart(page).click();
+      await expect.poll(() => favouritesOf(page)).toEqual([]);
+    },
+  );
+
+  test(`whoever has ordered finds the dishes on the front page, in ${locale}`, onWidthOf(locale), async ({ page }) => {
     await speak(page, locale);
-    await open(page, "/1301/home");
-    await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
-    await heart(page).click();
-    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
-    const box = await heart(page).boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    await expectSound(page);
-
-    // The front page leaves room for the rail before its scripts run.
-    await open(page, "/");
-    const favourites = rail(page, t.favourites);
-    await expect(favourites.locator("li a")).toHaveAttribute("href", "/1301/home");
-    await expectSound(page);
-
-    await page.goto("/login");
-    await page.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
-    await page.getByRole("button", { name: t.sendCode }).click();
-    await page.getByLabel(t.codeLabel).fill("123456");
-    await expect(page).not.toHaveURL(/\/login/);
-    await open(page, "/1301/home");
-    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
-    await expect.poll(() => favouritesOf(page)).toEqual(["1301"]);
-
-    // Another device of this customer: what is kept is at the server.
-    await page.evaluate(() => localStorage.removeItem("mk.favourites"));
-    await page.reload();
-    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
-    await heart(page).click();
-    await expect.poll(() => favouritesOf(page)).toEqual([]);
-  });
-
-  test(`whoever has ordered finds the dishes on the front page, in ${locale}`, async ({ page }) => {
-    await speak(page, locale);
-    await logInAs(page, seededNumber);
+    await logInAs(page, seededNumber());
     await open(page, "/");
     // From the second visit on there is room for the rail.
     await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === "mk.again")).toBe(true);
@@ -87,19 +89,23 @@ for (const locale of locales) {
     await expectSound(page);
   });
 
-  test(`the order under way is on every list page and leads to the order, in ${locale}`, async ({ page }) => {
-    await asNewCustomer(page, locale);
-    const id = await payForTomorrow(page);
-    for (const path of ["/", "/search?q=nasi"]) {
-      await open(page, path);
-      await expect(page.getByRole("complementary", { name: t.underWay })).toBeVisible();
-      await expectSound(page);
-    }
-    await page.getByRole("complementary", { name: t.underWay }).getByRole("link").click();
-    await expect(page).toHaveURL(`/order-summary?id=${id}`);
-  });
+  test(
+    `the order under way is on every list page and leads to the order, in ${locale}`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await asNewCustomer(page, locale);
+      const id = await payForTomorrow(page);
+      for (const path of ["/", "/search?q=nasi"]) {
+        await open(page, path);
+        await expect(page.getByRole("complementary", { name: t.underWay })).toBeVisible();
+        await expectSound(page);
+      }
+      await page.getByRole("complementary", { name: t.underWay }).getByRole("link").click();
+      await expect(page).toHaveURL(`/order-summary?id=${id}`);
+    },
+  );
 
-  test(`after the promised time an order says that it runs late, in ${locale}`, async ({ page }) => {
+  test(`after the promised time an order says that it runs late, in ${locale}`, onWidthOf(locale), async ({ page }) => {
     await asNewCustomer(page, locale);
     const id = await payForTomorrow(page);
     await page.clock.install();
@@ -113,25 +119,29 @@ for (const locale of locales) {
     await expectSound(page);
   });
 
-  test(`an order shows its table, guests and car, and has its receipt, in ${locale} (S145, S276)`, async ({ page }) => {
-    await speak(page, locale);
-    await logInAs(page, everyStateNumber);
-    const reply = await page.request.get("/v3/web/orders?orderDineType=DINEIN&orderDineType=DRIVE_THRU");
-    const { items } = (await reply.json()) as { items: Order[] };
-    const table = items.find(({ tableNo }) => tableNo !== null);
-    const car = items.find(({ vehicleNo }) => vehicleNo !== null);
-    for (const [order, values] of [
-      [table, [table?.tableNo, table?.noOfPax && String(table.noOfPax)]],
-      [car, [car?.vehicleNo, car?.vehicleDescription]],
-    ] as const) {
-      await page.goto(`/order-summary?id=${order?.id}`);
-      for (const value of values) if (value) await expect(page.locator(".facts-of, .pass")).toContainText(value);
-      await expectSound(page);
-    }
-    const paid = items.find(({ paymentStatus }) => paymentStatus === "DONE");
-    await page.goto(`/order-summary?id=${paid?.id}`);
-    const link = await page.getByRole("link", { name: t.receiptFileLabel }).getAttribute("href");
-    const receipt = await page.request.get(link ?? "");
-    expect([receipt.status(), receipt.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-  });
+  test(
+    `an order shows its table, guests and car, and has its receipt, in ${locale} (S145, S276)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await logInAs(page, everyStateNumber);
+      const reply = await page.request.get("/v3/web/orders?orderDineType=DINEIN&orderDineType=DRIVE_THRU");
+      const { items } = (await reply.json()) as { items: Order[] };
+      const table = items.find(({ tableNo }) => tableNo !== null);
+      const car = items.find(({ vehicleNo }) => vehicleNo !== null);
+      for (const [order, values] of [
+        [table, [table?.tableNo, table?.noOfPax && String(table.noOfPax)]],
+        [car, [car?.vehicleNo, car?.vehicleDescription]],
+      ] as const) {
+        await page.goto(`/order-summary?id=${order?.id}`);
+        for (const value of values) if (value) await expect(page.locator(".facts-of, .pass")).toContainText(value);
+        await expectSound(page);
+      }
+      const paid = items.find(({ paymentStatus }) => paymentStatus === "DONE");
+      await page.goto(`/order-summary?id=${paid?.id}`);
+      const link = await page.getByRole("link", { name: t.receiptFileLabel }).getAttribute("href");
+      const receipt = await page.request.get(link ?? "");
+      expect([receipt.status(), receipt.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    },
+  );
 }

@@ -1,7 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, fillCart, hydrated, locales, open, speak, test, words } from "./support.ts";
-
-test.use({ widths: "one a language" });
+import { expect, fillCart, hydrated, locales, onWidthOf, open, speak, test, words } from "./support.ts";
 
 // What holds on every page: scrolling, progress, header, footer, drawer; and the lists of stores.
 
@@ -14,63 +12,45 @@ const storesOf = async (page: Page) =>
 for (const locale of locales) {
   const t = words[locale];
 
-  test(`the front page sells the food of several merchants in Malaysia, priced in ringgit, in ${locale} (S1, S104)`, async ({
-    page,
-  }) => {
-    await speak(page, locale);
-    await open(page, "/");
-    const merchants = new Set((await storeNames(page)).map((name) => name.split(" ")[0]));
-    expect(merchants.size).toBeGreaterThanOrEqual(2);
-    const around = t.restaurantsAround.replace("{{place}}", t.defaultPlace);
-    await expect(page.getByText(around).first()).toBeVisible();
-    for (const id of ["1301", "1001"]) {
-      await open(page, `/${id}/home`);
-      const text = await page.locator("main").innerText();
-      expect(text).toMatch(/RM\d+\.\d\d/);
-      expect(text).not.toMatch(/[$€£¥]|SGD|MYR/);
-      await page.getByRole("button", { name: t.storeInfo }).click();
-      await expect(
-        page
-          .getByText(/\b\d{5} \p{L}+/u)
-          .locator("visible=true")
-          .first(),
-      ).toBeVisible();
-    }
-  });
+  test(
+    `the drawer leads to Profile, Orders and Meal Plans, in ${locale} (S88)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await open(page, "/");
+      await page.getByRole("button", { name: t.openMenu }).click();
+      const entries = page.getByRole("dialog").getByRole("navigation").getByRole("link");
+      await expect(entries).toHaveText([t.profile, t.orders, t.mealPlans]);
+      await expect(entries.nth(0)).toHaveAttribute("href", "/profile");
+      await expect(entries.nth(1)).toHaveAttribute("href", "/transaction");
+      await entries.nth(2).click();
+      await expect(page).toHaveURL("/login?redirect=%2Ftransaction%3FmealPlan%3D1");
+    },
+  );
 
-  test(`the drawer leads to Profile, Orders and Meal Plans, in ${locale} (S88)`, async ({ page }) => {
-    await speak(page, locale);
-    await open(page, "/");
-    await page.getByRole("button", { name: t.openMenu }).click();
-    const entries = page.getByRole("dialog").getByRole("navigation").getByRole("link");
-    await expect(entries).toHaveText([t.profile, t.orders, t.mealPlans]);
-    await expect(entries.nth(0)).toHaveAttribute("href", "/profile");
-    await expect(entries.nth(1)).toHaveAttribute("href", "/transaction");
-    await entries.nth(2).click();
-    await expect(page).toHaveURL("/login?redirect=%2Ftransaction%3FmealPlan%3D1");
-  });
-
-  test(`the footer of wide screens has copyright, notices and the ways to sign up, in ${locale} (S85, S68)`, async ({
-    page,
-  }) => {
-    await speak(page, locale);
-    await open(page, "/1301/home");
-    const footer = page.getByRole("contentinfo");
-    if (isPhone()) return expect(footer.getByRole("link")).toHaveCount(0);
-    await expect(footer).toContainText(/© 20\d\d Makan/);
-    for (const [name, path, heading] of [
-      [t.privacy, "/privacy", t.privacy],
-      [t.terms, "/terms", t.terms],
-      [t.joinMerchant, "/about", null],
-      [t.becomeMember, "/login", null],
-    ] as const) {
-      await footer.getByRole("link", { name }).click();
-      await expect(page).toHaveURL(path);
-      if (heading) await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-      await page.goBack();
-      await expect(page).toHaveURL("/1301/home");
-    }
-  });
+  test(
+    `the footer of wide screens has copyright, notices and the ways to sign up, in ${locale} (S85, S68)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await open(page, "/1301/home");
+      const footer = page.getByRole("contentinfo");
+      if (isPhone()) return expect(footer.getByRole("link")).toHaveCount(0);
+      await expect(footer).toContainText(/© 20\d\d Makan/);
+      for (const [name, path, heading] of [
+        [t.privacy, "/privacy", t.privacy],
+        [t.terms, "/terms", t.terms],
+        [t.joinMerchant, "/about", null],
+        [t.becomeMember, "/login", null],
+      ] as const) {
+        await footer.getByRole("link", { name }).click();
+        await expect(page).toHaveURL(path);
+        if (heading) await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+        await page.goBack();
+        await expect(page).toHaveURL("/1301/home");
+      }
+    },
+  );
 }
 
 test("a page opens at its top, or where its hash points; going back returns to where one was (S41)", async ({
@@ -164,23 +144,6 @@ test("search has lists of its own: it begins with all stores, and neither distur
   await expect.poll(() => storesOf(page)).toEqual(browsed);
   await open(page, "/search");
   expect(await storesOf(page)).toEqual(browsed);
-});
-
-test("the name of the platform decides the language of a first visit, and a choice of one's own wins (S36, S37, PD95)", async ({
-  request,
-}) => {
-  const languageOf = async (query: string) =>
-    /<html lang="([^"]+)"/.exec(await (await request.get(`/${query}`)).text())?.[1];
-  for (const [query, tag] of [
-    ["?platform=ALIPAY", "zh-Hans-MY"],
-    ["?platform=TNG", "en-MY"],
-    ["?platform=SENHENG", "en-MY"],
-    ["?clientId=app.MyBoost.1", "en-MY"],
-    ["?platform=WEB", "en-MY"],
-    ["?platform=ALIPAY&lang=EN", "en-MY"],
-  ] as const) {
-    expect(await languageOf(query), query).toBe(tag);
-  }
 });
 
 test.describe("a clipboard that refuses", () => {

@@ -11,11 +11,9 @@ import {
   seededNumber,
 } from "./ordering-support.ts";
 import { issueToken, onHost, signUser } from "./partner-support.ts";
-import { expect, locales, open, orderWords, partnerWords, test } from "./support.ts";
+import { expect, locales, onPhone, open, orderWords, partnerWords, test, words } from "./support.ts";
 
-// One deployment, many fronts: the host of a merchant, of a food-service company, of nobody; and visitors whom a partner signs in.
-
-test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.");
+// One deployment, many fronts: the host of a merchant, of a food-service company; and visitors whom a partner signs in.
 
 test.describe("on the host of Jade Dragon", () => {
   // The browser notes the status of a store that is somebody else's.
@@ -24,57 +22,44 @@ test.describe("on the host of Jade Dragon", () => {
   for (const locale of locales) {
     const t = orderWords[locale];
 
-    test(`a meal is found, ordered and kept under the merchant's name, in ${locale} (S73, S78, PD3)`, async ({
-      page,
-      baseURL,
-    }) => {
-      await open(page, `/?lang=${locale}`);
-      await expect(page).toHaveTitle(locale === "EN" ? "Jade Dragon Dim Sum" : /^[^ ]+$/);
-      const brand = await page.title();
-      await expect(page.getByRole("banner").locator(".logo")).toHaveAttribute("aria-label", brand);
-      await expect(page.getByRole("heading", { level: 1, name: brand })).toBeVisible();
-      await expect(page.getByText(t.outletsNear)).toBeVisible();
-      const menuLink = page.getByRole("link", { name: new RegExp(t.seeMenuOf.split("{{outlet}}")[0] ?? "") });
-      await expect(menuLink).toHaveAttribute("href", /^\/13\d\d\/home$/);
-      const dishes = page.getByRole("list").filter({ has: page.locator('a[href*="/item/"]') });
-      expect(await dishes.locator("a").count()).toBeGreaterThan(2);
-      await expect(dishes.locator("a").first()).toContainText(/RM\d+\.\d\d/);
-      await expectSound(page);
+    test(
+      `a meal is found, ordered and kept under the merchant's name, in ${locale} (S73, S78, PD3)`,
+      onPhone,
+      async ({ page, baseURL }) => {
+        await open(page, `/?lang=${locale}`);
+        await expect(page).toHaveTitle(locale === "EN" ? "Jade Dragon Dim Sum" : /^[^ ]+$/);
+        const brand = await page.title();
+        await expect(page.getByRole("banner").locator(".logo")).toHaveAttribute("aria-label", brand);
+        await expect(page.getByRole("heading", { level: 1, name: brand })).toBeVisible();
+        await expect(page.getByText(t.outletsNear)).toBeVisible();
+        const menuLink = page.getByRole("link", { name: new RegExp(t.seeMenuOf.split("{{outlet}}")[0] ?? "") });
+        await expect(menuLink).toHaveAttribute("href", /^\/13\d\d\/home$/);
+        const dishes = page.getByRole("list").filter({ has: page.locator('a[href*="/item/"]') });
+        expect(await dishes.locator("a").count()).toBeGreaterThan(2);
+        await expect(dishes.locator("a").first()).toContainText(/RM\d+\.\d\d/);
+        await expectSound(page);
 
-      // The stores of others are not found and not opened, but there is a way to them.
-      await open(page, "/search?q=nasi%20lemak%20warisan");
-      await expect(page.getByText(t.noStores).first()).toBeVisible();
-      await page.goto("/1001/home");
-      await expect(page.getByRole("heading", { name: t.noSuchStore })).toBeVisible();
-      const marketplace = new URL((baseURL ?? "").replace("jadedragon.", "")).host;
-      const way = page.getByRole("link", { name: t.lookOnMarketplace.replace("{{host}}", marketplace) });
-      await expect(way).toHaveAttribute("href", `http://${marketplace}/1001/home`);
+        // The stores of others are not found and not opened, but there is a way to them.
+        await open(page, "/search?q=nasi%20lemak%20warisan");
+        await expect(page.getByText(t.noStores).first()).toBeVisible();
+        await page.goto("/1001/home");
+        await expect(page.getByRole("heading", { name: t.noSuchStore })).toBeVisible();
+        const marketplace = new URL((baseURL ?? "").replace("jadedragon.", "")).host;
+        const way = page.getByRole("link", { name: t.lookOnMarketplace.replace("{{host}}", marketplace) });
+        await expect(way).toHaveAttribute("href", `http://${marketplace}/1001/home`);
 
-      await checkOut(page, t, "1302", "jade-har-gow");
-      await placeButton(page, t).click();
-      await logInOnSheet(page, t);
-      await payOnTestPage(page);
-      expect(new URL(page.url()).host).toBe(new URL(baseURL ?? "").host);
-      await open(page, "/transaction");
-      await expect(page.locator("main article, main li").filter({ hasText: brand }).first()).toBeVisible();
-      await expectSound(page);
-    });
+        await checkOut(page, t, "1302", "jade-har-gow");
+        await placeButton(page, t).click();
+        await logInOnSheet(page, t);
+        await payOnTestPage(page);
+        expect(new URL(page.url()).host).toBe(new URL(baseURL ?? "").host);
+        await open(page, "/transaction");
+        await expect(page.locator("main article, main li").filter({ hasText: brand }).first()).toBeVisible();
+        await expectSound(page);
+      },
+    );
   }
 });
-
-for (const locale of locales) {
-  test(`a host of nobody says so and leads to the marketplace, in ${locale} (PD3)`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    const host = (baseURL ?? "").replace("localhost", "nobody.localhost");
-    const response = await page.goto(`${host}/1301/home?lang=${locale}`);
-    expect(response?.status()).toBe(404);
-    await page.getByRole("link", { name: new URL(baseURL ?? "").host }).click();
-    await expect(page.locator("article.store").first()).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(baseURL);
-    await context.close();
-  });
-}
 
 test.describe("on the host of a food-service company", () => {
   test.use(onHost("dailyserve"));
@@ -82,46 +67,48 @@ test.describe("on the host of a food-service company", () => {
   for (const locale of locales) {
     const t = orderWords[locale];
 
-    test(`there are no meal plans, no login, no logout and no sharing, in ${locale} (S24, S88, S91, S92, S234)`, async ({
-      page,
-    }) => {
-      await open(page, `/2101/home?lang=${locale}`);
-      await openDrawer(page, t.openMenu);
-      const drawer = page.getByRole("dialog");
-      await expect(drawer.getByRole("link", { name: t.profile })).toBeVisible();
-      await expect(drawer.locator("a[href*=login], a[href*=mealPlan], a[href*='wa.me']")).toHaveCount(0);
-      for (const text of [t.mealPlans, t.login, t.logout, t.shareStore, t.copyLink])
-        await expect(drawer.getByText(text, { exact: true })).toHaveCount(0);
-      await open(page, "/profile");
-      await expect(page.getByRole("heading", { name: t.openFromCompany })).toBeVisible();
-      await expect(page.getByLabel(t.phoneNumber)).toHaveCount(0);
-      await expectSound(page);
-    });
+    test(
+      `there are no meal plans, no login, no logout and no sharing, in ${locale} (S24, S88, S91, S92, S234)`,
+      onPhone,
+      async ({ page }) => {
+        await open(page, `/2101/home?lang=${locale}`);
+        await openDrawer(page, t.openMenu);
+        const drawer = page.getByRole("dialog");
+        await expect(drawer.getByRole("link", { name: t.profile })).toBeVisible();
+        await expect(drawer.locator("a[href*=login], a[href*=mealPlan], a[href*='wa.me']")).toHaveCount(0);
+        for (const text of [words[locale].mealPlans, t.login, t.logout, t.shareStore, t.copyLink])
+          await expect(drawer.getByText(text, { exact: true })).toHaveCount(0);
+        await open(page, "/profile");
+        await expect(page.getByRole("heading", { name: t.openFromCompany })).toBeVisible();
+        await expect(page.getByLabel(t.phoneNumber)).toHaveCount(0);
+        await expectSound(page);
+      },
+    );
   }
 
-  test("a user whom the company signed is logged in once, and the proof leaves the address (S38, S237)", async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const proof = await signUser(page, (baseURL ?? "").replace("dailyserve.", ""));
-    const t = partnerWords.EN;
-    await open(page, `/?lang=EN&signed=${proof}`);
-    await expect(page.getByText(t.signedIn.replace("{{partner}}", t.company))).toBeVisible();
-    expect(page.url()).not.toContain("signed");
-    await openDrawer(page, t.openMenu);
-    await expect(page.getByRole("dialog")).toContainText("011-0000 0005");
-    for (const text of [t.login, t.logout])
-      await expect(page.getByRole("dialog").getByText(text, { exact: true })).toHaveCount(0);
-    // The same link again, by somebody else: nobody.
-    const context = await browser.newContext({ baseURL: baseURL ?? "" });
-    const other = await context.newPage();
-    const asked = other.waitForResponse(/\/v3\/web\/profile$/);
-    await other.goto(`/?signed=${proof}`);
-    expect((await (await asked).json()).isBinded).toBe(false);
-    await expect(other).not.toHaveURL(/signed/);
-    await context.close();
-  });
+  test(
+    "a user whom the company signed is logged in once, and the proof leaves the address (S38, S237)",
+    onPhone,
+    async ({ page, browser, baseURL }) => {
+      const proof = await signUser(page, (baseURL ?? "").replace("dailyserve.", ""));
+      const t = partnerWords.EN;
+      await open(page, `/?lang=EN&signed=${proof}`);
+      await expect(page.getByText(t.signedIn.replace("{{partner}}", t.company))).toBeVisible();
+      expect(page.url()).not.toContain("signed");
+      await openDrawer(page, t.openMenu);
+      await expect(page.getByRole("dialog")).toContainText("011-0000 0005");
+      for (const text of [t.login, t.logout])
+        await expect(page.getByRole("dialog").getByText(text, { exact: true })).toHaveCount(0);
+      // The same link again, by somebody else: nobody.
+      const context = await browser.newContext({ baseURL: baseURL ?? "" });
+      const other = await context.newPage();
+      const asked = other.waitForResponse(/\/v3\/web\/profile$/);
+      await other.goto(`/?signed=${proof}`);
+      expect((await (await asked).json()).isBinded).toBe(false);
+      await expect(other).not.toHaveURL(/signed/);
+      await context.close();
+    },
+  );
 });
 
 test.describe("a partner's token in the address", () => {
@@ -131,7 +118,7 @@ test.describe("a partner's token in the address", () => {
   for (const locale of locales) {
     const t = partnerWords[locale];
 
-    test(`signs its user in, and leaves the address, in ${locale} (S22, S248)`, async ({ page }) => {
+    test(`signs its user in, and leaves the address, in ${locale} (S22, S248)`, onPhone, async ({ page }) => {
       const token = await issueToken(page, "BOOST", `visitor-${Math.random().toString(36).slice(2)}`);
       await open(page, `/?lang=${locale}&platform=BOOST#partnerToken=${token}`);
       await expect(page.getByText(t.signedIn.replace("{{partner}}", "Boost"))).toBeVisible();
@@ -140,10 +127,11 @@ test.describe("a partner's token in the address", () => {
       expect(await post(page, "/v3/web/profile", {})).toMatchObject({ isBinded: true });
     });
 
-    test(`does not change who is logged in without asking, in ${locale} (S236)`, async ({ page }) => {
+    test(`does not change who is logged in without asking, in ${locale} (S236)`, onPhone, async ({ page }) => {
       const number = freshNumber();
       const token = await issueToken(page, "TNGD", `somebody-${number}`, number);
-      await logInAs(page, seededNumber);
+      const seeded = seededNumber();
+      await logInAs(page, seeded);
       for (const isSwitching of [false, true]) {
         await page.goto("/privacy");
         await open(page, `/?lang=${locale}&platform=TNG#partnerToken=${token}`);
@@ -157,13 +145,13 @@ test.describe("a partner's token in the address", () => {
         await switched;
         await expect(dialog).toBeHidden();
         await open(page, "/profile");
-        const shown = isSwitching ? number.slice(-4) : seededNumber.slice(-4);
+        const shown = isSwitching ? number.slice(-4) : seeded.slice(-4);
         await expect(page.getByRole("main")).toContainText(shown);
       }
     });
   }
 
-  test("is ignored when it is none, too long, or from no partner", async ({ page }) => {
+  test("is ignored when it is none, too long, or from no partner", onPhone, async ({ page }) => {
     for (const address of [
       "/?platform=BOOST#partnerToken=none",
       `/?platform=BOOST#partnerToken=${"x".repeat(3000)}`,

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Page, type Response, test as bareTest } from "playwright/test";
-import { expect, locales, missingPath, open, speak, test } from "./support.ts";
+import { expect, missingPath, onPhone, open, speak, test } from "./support.ts";
 
 // Scripts that a page loads by itself are the ones of the build, or they do not run.
-
-test.skip(({ isMobile }) => !isMobile, "Both screens load the same scripts.");
 
 type Loaded = { path: string; hash: string };
 
@@ -24,18 +22,22 @@ async function scriptsOf(page: Page, path: string): Promise<Loaded[]> {
   );
 }
 
-for (const locale of locales) {
-  for (const path of ["/", "/1301/home", "/1301/item/jade-har-gow", "/login", "/privacy", missingPath]) {
-    test(`${path} names the hash of every script that it loads, and loads each once (${locale})`, async ({ page }) => {
-      await speak(page, locale);
+// Language and page do not depend on each other. Every page in every language: tests/server/scripts.test.ts.
+for (const [locale, paths] of [
+  ["EN", ["/", "/1301/item/jade-har-gow", "/privacy"]],
+  ["CN", ["/1301/home", "/login", missingPath]],
+] as const) {
+  test(`a page loads only scripts whose hash it names, and each once (${locale})`, onPhone, async ({ page }) => {
+    await speak(page, locale);
+    for (const path of paths) {
       const scripts = await scriptsOf(page, path);
       const text = (await page.locator("script[type=importmap]").textContent()) ?? "";
       const { integrity }: { integrity: Record<string, string> } = JSON.parse(text);
-      expect(scripts.length).toBeGreaterThan(5);
-      expect(new Set(scripts.map(({ path }) => path)).size).toBe(scripts.length);
-      for (const { path, hash } of scripts) expect(integrity[path], path).toBe(hash);
-    });
-  }
+      expect(scripts.length, path).toBeGreaterThan(5);
+      expect(new Set(scripts.map(({ path }) => path)).size, path).toBe(scripts.length);
+      for (const { path: script, hash } of scripts) expect(integrity[script], `${path}: ${script}`).toBe(hash);
+    }
+  });
 }
 
 for (const [what, pattern] of [
@@ -44,8 +46,7 @@ for (const [what, pattern] of [
   ["texts", "**/assets/en-common-*.js"],
 ] as const) {
   // Not the test that wants a clean console: the browser says what it refused.
-  bareTest(`${what}, changed on the way, do not run, and the page is there to read`, async ({ page, isMobile }) => {
-    bareTest.skip(!isMobile);
+  bareTest(`${what}, changed on the way, do not run, and the page is there to read`, onPhone, async ({ page }) => {
     await page.route(pattern, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `globalThis.changed = true;${await response.text()}` });
@@ -56,7 +57,7 @@ for (const [what, pattern] of [
   });
 }
 
-test("the same script, untouched on its way, runs", async ({ page }) => {
+test("the same script, untouched on its way, runs", onPhone, async ({ page }) => {
   await page.route("**/assets/vendor-*.js", async (route) => route.fulfill({ response: await route.fetch() }));
   await open(page, "/1301/home");
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { untilQuiet } from "./support.ts";
 
 // What the tests of the service worker share.
 
@@ -8,7 +9,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => keptPaths(page)).toContain(new URL(page.url()).pathname);
   await page.reload();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
 }
 
 /** The paths of what is kept. */

@@ -3,7 +3,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { calculateUnitPrice } from "#shared/domain/pricing.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { asNewCustomer, expectSound, paymentPath, payOnTestPage, post } from "./ordering-support.ts";
-import { expect, locales, orderWords, test } from "./support.ts";
+import { expect, locales, onPhone, orderWords, test } from "./support.ts";
 
 // An order is ordered again after its store has changed: what is different is shown before anything goes into a cart.
 // Each language has a store of its own, which no other test changes.
@@ -15,8 +15,6 @@ const dishes = {
 };
 
 test.describe.configure({ timeout: 90_000 });
-test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.");
-
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ""));
 
@@ -64,52 +62,56 @@ for (const locale of locales) {
   const dish = dishes[locale];
   const again = (page: Page) => page.locator(".acts-box").getByRole("button", { name: t.again });
 
-  test(`an order is ordered again after a price has changed and a dish is sold out, in ${locale}`, async ({ page }) => {
-    await change(page, store, "putBack hock-lor-bak");
-    await asNewCustomer(page, locale);
-    const placed = await orderLunch(page, store);
-    const cendol = placed.orderFoods.find(({ foodID }) => foodID === "hock-cendol");
-    const before = calculateUnitPrice(
-      cendol ?? { combinationPricePerItem: 0, comboTaxAmount: 0, campaignDiscountAmount: 0 },
-    );
+  test(
+    `an order is ordered again after a price has changed and a dish is sold out, in ${locale}`,
+    onPhone,
+    async ({ page }) => {
+      await change(page, store, "putBack hock-lor-bak");
+      await asNewCustomer(page, locale);
+      const placed = await orderLunch(page, store);
+      const cendol = placed.orderFoods.find(({ foodID }) => foodID === "hock-cendol");
+      const before = calculateUnitPrice(
+        cendol ?? { combinationPricePerItem: 0, comboTaxAmount: 0, campaignDiscountAmount: 0 },
+      );
 
-    const sheet = page.getByRole("dialog", { name: t.again });
-    await change(page, store, "raise hock-cendol", "sellOut hock-lor-bak");
-    await again(page).click();
-    await expect(sheet.getByText(t.againChanged)).toBeVisible();
-    const line = sheet.locator(".line", { hasText: dish.cendol });
-    await expect(line.locator(".why")).toContainText(formatRM(before));
-    await expect(sheet.locator(".again-out")).toContainText(dish.lorBak);
-    await expect(sheet.locator(".again-out")).toContainText(t.againSoldOut);
-    await expectSound(page);
-    for (const [width, size] of [
-      [320, "100%"],
-      [390, "200%"],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
+      const sheet = page.getByRole("dialog", { name: t.again });
+      await change(page, store, "raise hock-cendol", "sellOut hock-lor-bak");
+      await again(page).click();
+      await expect(sheet.getByText(t.againChanged)).toBeVisible();
+      const line = sheet.locator(".line", { hasText: dish.cendol });
+      await expect(line.locator(".why")).toContainText(formatRM(before));
+      await expect(sheet.locator(".again-out")).toContainText(dish.lorBak);
+      await expect(sheet.locator(".again-out")).toContainText(t.againSoldOut);
       await expectSound(page);
-    }
-    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
-    await sheet.getByRole("button", { name: new RegExp(fill(t.againAdd, { amount: "" })) }).click();
-    await expect(page).toHaveURL(new RegExp(`/${store}/checkout$`));
-    expect(await cartOf(page, store)).toEqual(["2 hock-cendol", "1 hock-asam-laksa"]);
+      for (const [width, size] of [
+        [320, "100%"],
+        [390, "200%"],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
+        await expectSound(page);
+      }
+      await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+      await sheet.getByRole("button", { name: new RegExp(fill(t.againAdd, { amount: "" })) }).click();
+      await expect(page).toHaveURL(new RegExp(`/${store}/checkout$`));
+      expect(await cartOf(page, store)).toEqual(["2 hock-cendol", "1 hock-asam-laksa"]);
 
-    // The store has a cart now: it is asked what becomes of it.
-    await page.goto(`/order-summary?id=${placed.id}`);
-    await again(page).click();
-    await expect(sheet.getByRole("button", { name: t.againReplace })).toBeVisible();
-    await expectSound(page);
-    expect(await cartOf(page, store)).toEqual(["2 hock-cendol", "1 hock-asam-laksa"]);
-    await sheet.getByRole("button", { name: new RegExp(fill(t.againAddToCart, { amount: "" })) }).click();
-    await expect(page).toHaveURL(new RegExp(`/${store}/checkout$`));
-    expect(await cartOf(page, store)).toEqual(["4 hock-cendol", "2 hock-asam-laksa"]);
+      // The store has a cart now: it is asked what becomes of it.
+      await page.goto(`/order-summary?id=${placed.id}`);
+      await again(page).click();
+      await expect(sheet.getByRole("button", { name: t.againReplace })).toBeVisible();
+      await expectSound(page);
+      expect(await cartOf(page, store)).toEqual(["2 hock-cendol", "1 hock-asam-laksa"]);
+      await sheet.getByRole("button", { name: new RegExp(fill(t.againAddToCart, { amount: "" })) }).click();
+      await expect(page).toHaveURL(new RegExp(`/${store}/checkout$`));
+      expect(await cartOf(page, store)).toEqual(["4 hock-cendol", "2 hock-asam-laksa"]);
 
-    await page.goto(`/order-summary?id=${placed.id}`);
-    await again(page).click();
-    await sheet.getByRole("button", { name: t.againReplace }).click();
-    await expect(page).toHaveURL(new RegExp(`/${store}/checkout$`));
-    expect(await cartOf(page, store)).toEqual(["2 hock-cendol", "1 hock-asam-laksa"]);
-    await change(page, store, "lower hock-cendol", "putBack hock-lor-bak");
-  });
+      await page.goto(`/order-summary?id=${placed.id}`);
+      await again(page).click();
+      await sheet.getByRole("button", { name: t.againReplace }).click();
+      await expect(page).toHaveURL(new RegExp(`/${store}/checkout$`));
+      expect(await cartOf(page, store)).toEqual(["2 hock-cendol", "1 hock-asam-laksa"]);
+      await change(page, store, "lower hock-cendol", "putBack hock-lor-bak");
+    },
+  );
 }

@@ -4,11 +4,9 @@ import { paymentTexts } from "../../worker/dev/payment-texts.ts";
 import { order as orderEN } from "../../app/i18n/en/order.ts";
 import { order as orderCN } from "../../app/i18n/zh-hans/order.ts";
 import { asNewCustomer, paymentPath, post } from "./ordering-support.ts";
-import { axeFindings, expect, test } from "./support.ts";
+import { axeFindings, expect, onPhone, test } from "./support.ts";
 
 // What goes wrong with an order by a person's choice on its test console, and what the customer sees of it.
-test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.");
-
 const texts = { EN: orderEN, CN: orderCN };
 type Locale = keyof typeof texts;
 type Action = keyof (typeof consoleTexts)["EN"]["actions"];
@@ -81,59 +79,71 @@ const toTheDoor: Action[] = ["accept", "cook", "ready", "request", "assign", "pi
 /** The last status that the console lists. */
 const lastStatus = (desk: Page) => desk.getByRole("listitem").last().getByRole("code");
 
-test("an order comes late and is delivered all the same, as its customer sees it (S174, S175)", async ({ page }) => {
-  test.setTimeout(90_000);
-  const t = texts.EN;
-  const order = await placeDelivery(page, "EN", carts.late);
-  const desk = await openConsole(page, order.id, "EN");
-  await expect(desk.getByRole("heading", { level: 1 })).toContainText(order.orderNo);
-  expect(await axeFindings(desk)).toEqual([]);
-  await press(desk, "EN", "hold");
-  await page.getByRole("button", { name: paymentTexts.EN.succeed, exact: true }).click();
-  await expect(page.getByText(t.waitingForConfirmation).first()).toBeVisible();
-  await desk.reload();
-  await press(desk, "EN", ...toTheDoor, "late");
-  await expect(lastStatus(desk)).toHaveText("DELAYED");
-  expect(await axeFindings(desk)).toEqual([]);
-  await expect(page.getByText(t.onTheWay).first()).toBeVisible();
-  await press(desk, "EN", "moveOn", "drop");
-  await expect(page.getByText(t.delivered).first()).toBeVisible({ timeout: 30_000 });
-  await press(desk, "EN", "finish");
-  await expect(page.getByText(t.orderCompleted).first()).toBeVisible({ timeout: 30_000 });
-  await expect(desk.getByText(consoleTexts.EN.ended)).toBeVisible();
-});
+test(
+  "an order comes late and is delivered all the same, as its customer sees it (S174, S175)",
+  onPhone,
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    const t = texts.EN;
+    const order = await placeDelivery(page, "EN", carts.late);
+    const desk = await openConsole(page, order.id, "EN");
+    await expect(desk.getByRole("heading", { level: 1 })).toContainText(order.orderNo);
+    expect(await axeFindings(desk)).toEqual([]);
+    await press(desk, "EN", "hold");
+    await page.getByRole("button", { name: paymentTexts.EN.succeed, exact: true }).click();
+    await expect(page.getByText(t.waitingForConfirmation).first()).toBeVisible();
+    await desk.reload();
+    await press(desk, "EN", ...toTheDoor, "late");
+    await expect(lastStatus(desk)).toHaveText("DELAYED");
+    expect(await axeFindings(desk)).toEqual([]);
+    await expect(page.getByText(t.onTheWay).first()).toBeVisible();
+    await press(desk, "EN", "moveOn", "drop");
+    await expect(page.getByText(t.delivered).first()).toBeVisible({ timeout: 30_000 });
+    await press(desk, "EN", "finish");
+    await expect(page.getByText(t.orderCompleted).first()).toBeVisible({ timeout: 30_000 });
+    await expect(desk.getByText(consoleTexts.EN.ended)).toBeVisible();
+  },
+);
 
-test("an order that cannot be delivered goes back, and the money too, in Chinese (S174, S175)", async ({ page }) => {
-  test.setTimeout(90_000);
-  const t = texts.CN;
-  const order = await placeDelivery(page, "CN", carts.back);
-  const desk = await openConsole(page, order.id, "CN");
-  await press(desk, "CN", "hold");
-  await page.getByRole("button", { name: paymentTexts.CN.succeed, exact: true }).click();
-  await expect(page.getByText(t.waitingForConfirmation).first()).toBeVisible();
-  await desk.reload();
-  await press(desk, "CN", ...toTheDoor, "fail");
-  await expect(page.getByText(t.inReturn).first()).toBeVisible({ timeout: 30_000 });
-  await press(desk, "CN", "bringBack");
-  await expect(lastStatus(desk)).toHaveText("REFUNDED");
-  await expect(page.getByText(t.returned).first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(t.payRefunded).filter({ visible: true })).toBeVisible();
-});
+test(
+  "an order that cannot be delivered goes back, and the money too, in Chinese (S174, S175)",
+  onPhone,
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    const t = texts.CN;
+    const order = await placeDelivery(page, "CN", carts.back);
+    const desk = await openConsole(page, order.id, "CN");
+    await press(desk, "CN", "hold");
+    await page.getByRole("button", { name: paymentTexts.CN.succeed, exact: true }).click();
+    await expect(page.getByText(t.waitingForConfirmation).first()).toBeVisible();
+    await desk.reload();
+    await press(desk, "CN", ...toTheDoor, "fail");
+    await expect(page.getByText(t.inReturn).first()).toBeVisible({ timeout: 30_000 });
+    await press(desk, "CN", "bringBack");
+    await expect(lastStatus(desk)).toHaveText("REFUNDED");
+    await expect(page.getByText(t.returned).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(t.payRefunded).filter({ visible: true })).toBeVisible();
+  },
+);
 
 test.describe("two tabs", () => {
   // The refusal is the point.
   test.use({ refusedPath: /\/dev\/orders\// });
 
-  test("a button that has become impossible in another tab says so and does nothing", async ({ page, context }) => {
-    const order = await placeDelivery(page, "EN", carts.tabs);
-    const [one, two] = [await openConsole(page, order.id, "EN"), await context.newPage()];
-    await press(one, "EN", "hold");
-    await page.getByRole("button", { name: paymentTexts.EN.succeed, exact: true }).click();
-    await one.reload();
-    await two.goto(`/dev/orders/${order.id}`);
-    await press(one, "EN", "accept");
-    await two.getByRole("button", { name: consoleTexts.EN.actions.reject, exact: true }).click();
-    await expect(two.getByRole("alert")).toHaveText(consoleTexts.EN.impossible);
-    await expect(lastStatus(two)).toHaveText("PROGRESSING");
-  });
+  test(
+    "a button that has become impossible in another tab says so and does nothing",
+    onPhone,
+    async ({ page, context }) => {
+      const order = await placeDelivery(page, "EN", carts.tabs);
+      const [one, two] = [await openConsole(page, order.id, "EN"), await context.newPage()];
+      await press(one, "EN", "hold");
+      await page.getByRole("button", { name: paymentTexts.EN.succeed, exact: true }).click();
+      await one.reload();
+      await two.goto(`/dev/orders/${order.id}`);
+      await press(one, "EN", "accept");
+      await two.getByRole("button", { name: consoleTexts.EN.actions.reject, exact: true }).click();
+      await expect(two.getByRole("alert")).toHaveText(consoleTexts.EN.impossible);
+      await expect(lastStatus(two)).toHaveText("PROGRESSING");
+    },
+  );
 });

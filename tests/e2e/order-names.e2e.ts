@@ -1,11 +1,9 @@
 import { asNewCustomer, checkOut, payOnTestPage, placeButton } from "./ordering-support.ts";
-import { expect, orderWords, test } from "./support.ts";
+import { expect, onPhone, orderWords, test } from "./support.ts";
 
 // Orders are read in the language of the page, whatever language they were placed in (wire.md §9).
 
 test.describe.configure({ timeout: 90_000 });
-test.skip(({ isMobile }) => !isMobile, "Names are the same at every width.");
-
 const names = {
   EN: { store: /Green Bowl/, dish: "Gula Melaka Overnight Oats" },
   CN: { store: /轻绿碗/, dish: "椰糖隔夜燕麦" },
@@ -15,20 +13,24 @@ for (const [from, to] of [
   ["EN", "CN"],
   ["CN", "EN"],
 ] as const) {
-  test(`an order that was placed in ${from} has its names in ${to} once the page is switched`, async ({ page }) => {
-    const [t, there] = [orderWords[from], orderWords[to]];
-    await asNewCustomer(page, from);
-    await checkOut(page, t, "1902", "green-overnight-oats");
-    await placeButton(page, t).click();
-    await payOnTestPage(page);
-    const main = page.getByRole("main");
-    await expect(main).toContainText(names[from].dish);
-    await expect(main).not.toContainText(names[to].dish);
-    await page.getByRole("link", { name: t.switchLanguage }).first().click();
-    await expect(page.getByRole("heading", { name: there.yourOrder })).toBeVisible();
-    await expect(main).toContainText(names[to].dish);
-    await expect(main).not.toContainText(names[from].dish);
-    await page.goto("/transaction");
-    await expect(page.locator(".orow").first()).toContainText(names[to].store);
-  });
+  test(
+    `an order that was placed in ${from} has its names in ${to} once the page is switched`,
+    onPhone,
+    async ({ page }) => {
+      const [t, there] = [orderWords[from], orderWords[to]];
+      await asNewCustomer(page, from);
+      await checkOut(page, t, "1902", "green-overnight-oats");
+      await placeButton(page, t).click();
+      await payOnTestPage(page);
+      const main = page.getByRole("main");
+      await expect(main).toContainText(names[from].dish);
+      await expect(main).not.toContainText(names[to].dish);
+      await page.getByRole("link", { name: t.switchLanguage }).first().click();
+      await expect(page.getByRole("heading", { name: there.yourOrder })).toBeVisible();
+      await expect(main).toContainText(names[to].dish);
+      await expect(main).not.toContainText(names[from].dish);
+      await page.goto("/transaction");
+      await expect(page.locator(".orow").first()).toContainText(names[to].store);
+    },
+  );
 }

@@ -12,14 +12,14 @@ import {
   seededNumber,
   type Words,
 } from "./ordering-support.ts";
-import { expect, fillCart, hydrated, type Locale, locales, open, orderWords, speak, test } from "./support.ts";
+import { expect, fillCart, hydrated, type Locale, locales, onPhone, open, orderWords, speak, test } from "./support.ts";
 
 // The screens of an order and of an account with real content: a seeded customer has orders in every state.
 
 /** The seeded customer, with a page in their language. */
 async function asSeeded(page: Page, locale: Locale) {
   await speak(page, locale);
-  await logInAs(page, seededNumber);
+  await logInAs(page, seededNumber());
 }
 
 /** The receipt of an order opens as a page in a window of its own, and is there as a PDF (S276). */
@@ -184,24 +184,27 @@ test.describe("the narrowest phone", () => {
   for (const locale of locales) {
     const t = orderWords[locale];
 
-    test(`nothing of checkout and of an order is cut off at 320 pixels, in ${locale} (S54, S61)`, async ({ page }) => {
-      test.skip(!test.info().project.use.isMobile, "One window of this width is enough.");
-      await asSeeded(page, locale);
-      await fillCart(page);
-      await open(page, "/1301/checkout");
-      await page.getByRole("radio", { name: t.modeDELIVERY }).check();
-      await expect(page.getByText(t.cheapest)).toBeVisible();
-      expect(await cutOff(page)).toEqual([]);
-      await page.getByRole("radio", { name: t.modePICKUP }).check();
-      await expect(page.getByRole("heading", { name: t.collectFrom })).toBeVisible();
-      expect(await cutOff(page)).toEqual([]);
-      await page.goto("/transaction");
-      await page.getByRole("button", { name: t.filterUnpaid }).click();
-      const unpaid = page.locator(".orow").filter({ hasText: t.payNow.split(" ·")[0] ?? "" });
-      await unpaid.first().getByRole("link").click();
-      await page.getByRole("button", { name: t.cancelOrder }).click();
-      await expect(page.getByRole("button", { name: t.cancelConfirm })).toBeVisible();
-      expect(await cutOff(page)).toEqual([]);
-    });
+    test(
+      `nothing of checkout and of an order is cut off at 320 pixels, in ${locale} (S54, S61)`,
+      onPhone,
+      async ({ page }) => {
+        await asSeeded(page, locale);
+        await fillCart(page);
+        await open(page, "/1301/checkout");
+        await page.getByRole("radio", { name: t.modeDELIVERY }).check();
+        await expect(page.getByText(t.cheapest)).toBeVisible();
+        expect(await cutOff(page)).toEqual([]);
+        await page.getByRole("radio", { name: t.modePICKUP }).check();
+        await expect(page.getByRole("heading", { name: t.collectFrom })).toBeVisible();
+        expect(await cutOff(page)).toEqual([]);
+        await page.goto("/transaction");
+        await page.getByRole("button", { name: t.filterUnpaid }).click();
+        const unpaid = page.locator(".orow").filter({ hasText: t.payNow.split(" ·")[0] ?? "" });
+        await unpaid.first().getByRole("link").click();
+        await page.getByRole("button", { name: t.cancelOrder }).click();
+        await expect(page.getByRole("button", { name: t.cancelConfirm })).toBeVisible();
+        expect(await cutOff(page)).toEqual([]);
+      },
+    );
   }
 });

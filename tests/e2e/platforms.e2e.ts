@@ -1,11 +1,9 @@
 import { checkOut, expectSound, freshNumber, payOnTestPage, placeButton, type Words } from "./ordering-support.ts";
 import type { Page } from "playwright/test";
 import { issueToken, onHost, signUser } from "./partner-support.ts";
-import { axeFindings, expect, locales, open, orderWords, partnerWords, test } from "./support.ts";
+import { axeFindings, expect, locales, onPhone, open, orderWords, partnerWords, test } from "./support.ts";
 
 // A meal in each partner's app: the wallets, the retailer and the food-service company.
-
-test.skip(({ isMobile }) => !isMobile, "Partners' apps are on phones.");
 
 const platforms = [
   { platform: "TNGD", name: "TNG eWallet", locale: "EN", wallet: { EN: "TNG eWallet", CN: "TNG 电子钱包" } },
@@ -16,64 +14,51 @@ const platforms = [
 for (const { platform, name, locale, wallet } of platforms) {
   const t = orderWords[locale];
 
-  test(`inside ${name} a signed-in user orders with its wallet alone, under no header of ours, in ${locale} (S22, S36, S37, S321, PD31)`, async ({
-    page,
-  }) => {
-    const number = freshNumber();
-    const token = await issueToken(page, platform, `eater-${number}`, number);
-    // The wallet's link names the platform only; the rest of the visit remembers it.
-    await open(page, `/?platform=${platform}#partnerToken=${token}`);
-    await expect(page.locator("html")).toHaveAttribute("lang", locale === "EN" ? "en-MY" : "zh-Hans-MY");
-    await expect(page.getByText(partnerWords[locale].signedIn.replace("{{partner}}", name))).toBeVisible();
-    await expect(page.locator(".topbar .logo")).toBeHidden();
-    await expect(page.locator(".topbar .face")).toBeHidden();
-    await open(page, "/");
-    await expect(page.locator(".topbar .logo")).toBeHidden();
-    await expectSound(page);
-    await checkOut(page, t, "1303", "jade-har-gow");
-    await expect(page.locator(".topbar a.iconbtn")).toBeHidden();
-    const payments = page.getByRole("radio", { name: wallet[locale] });
-    await expect(payments).toBeChecked();
-    const methods = page.locator("section", { has: page.locator("#h-pay") }).getByRole("radio");
-    await expect(methods).toHaveCount(1);
-    await placeButton(page, t).click();
-    await payOnTestPage(page);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name: t.notPaid })).toHaveCount(0, { timeout: 35_000 });
-    await expectSound(page);
-  });
+  test(
+    `inside ${name} a signed-in user orders with its wallet alone, under no header of ours, in ${locale} (S22, S36, S37, S321, PD31)`,
+    onPhone,
+    async ({ page }) => {
+      const number = freshNumber();
+      const token = await issueToken(page, platform, `eater-${number}`, number);
+      // The wallet's link names the platform only; the rest of the visit remembers it.
+      await open(page, `/?platform=${platform}#partnerToken=${token}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", locale === "EN" ? "en-MY" : "zh-Hans-MY");
+      await expect(page.getByText(partnerWords[locale].signedIn.replace("{{partner}}", name))).toBeVisible();
+      await expect(page.locator(".topbar .logo")).toBeHidden();
+      await expect(page.locator(".topbar .face")).toBeHidden();
+      await open(page, "/");
+      await expect(page.locator(".topbar .logo")).toBeHidden();
+      await expectSound(page);
+      await checkOut(page, t, "1303", "jade-har-gow");
+      await expect(page.locator(".topbar a.iconbtn")).toBeHidden();
+      const payments = page.getByRole("radio", { name: wallet[locale] });
+      await expect(payments).toBeChecked();
+      const methods = page.locator("section", { has: page.locator("#h-pay") }).getByRole("radio");
+      await expect(methods).toHaveCount(1);
+      await placeButton(page, t).click();
+      await payOnTestPage(page);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: t.notPaid })).toHaveCount(0, { timeout: 35_000 });
+      await expectSound(page);
+    },
+  );
 }
 
-test("inside a partner's app the page has the colour of that app, which white text on it can bear (S22, S23)", async ({
-  page,
-}) => {
-  const hues = [];
-  for (const platform of ["WEB", "TNGD", "BOOST", "ALIPAY", "SENHENG"]) {
-    await open(page, `/1301/home?platform=${platform}`);
-    hues.push(
-      await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--brand-h").trim()),
-    );
-    expect(await axeFindings(page)).toEqual([]);
-  }
-  expect(new Set(hues).size).toBe(5);
-});
-
-test("dishes that a partner has not approved are neither on the menu nor opened there (S322)", async ({ page }) => {
-  await open(page, "/1301/home");
-  const all = await dishesOf(page);
-  await open(page, "/1301/home?platform=BOOST");
-  const approved = await dishesOf(page);
-  expect(approved.length).toBeGreaterThan(0);
-  expect(approved.length).toBeLessThan(all.length);
-  for (const dish of approved) expect(all).toContain(dish);
-});
-
-async function dishesOf(page: Page): Promise<string[]> {
-  const links = await page
-    .locator('article a[href*="/item/"]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
-  return [...new Set(links.flatMap((href) => href ?? []))].toSorted();
-}
+test(
+  "inside a partner's app the page has the colour of that app, which white text on it can bear (S22, S23)",
+  onPhone,
+  async ({ page }) => {
+    const hues = [];
+    for (const platform of ["WEB", "TNGD", "BOOST", "ALIPAY", "SENHENG"]) {
+      await open(page, `/1301/home?platform=${platform}`);
+      hues.push(
+        await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--brand-h").trim()),
+      );
+      expect(await axeFindings(page)).toEqual([]);
+    }
+    expect(new Set(hues).size).toBe(5);
+  },
+);
 
 /** The section that asks for an e-mail address; a wrong one is told, and a reload keeps it. */
 async function giveEmail(page: Page, t: Words): Promise<void> {
@@ -92,23 +77,25 @@ async function giveEmail(page: Page, t: Words): Promise<void> {
 for (const locale of locales) {
   const t = orderWords[locale];
 
-  test(`inside the retailer's app its user is named, finds its stores and gives the e-mail address it requires, in ${locale} (S23, S154, S224, S323, PD24)`, async ({
-    page,
-  }) => {
-    const number = freshNumber();
-    const account = `Farah ${number.slice(-4)}`;
-    const token = await issueToken(page, "SENHENG", account, number);
-    await open(page, `/?platform=SENHENG&lang=${locale}#partnerToken=${token}`);
-    await expect(page.locator(".hello")).toContainText(account);
-    await open(page, "/");
-    await expect(page.locator('a[href="/2202/home"]').first()).toBeVisible();
-    await expectSound(page);
-    await checkOutUntil(page, t, "2202", "nova-gan-charger");
-    await expect(placeOrNext(page, t.needEmail)).toBeVisible();
-    await giveEmail(page, t);
-    await placeButton(page, t).click();
-    await payOnTestPage(page);
-  });
+  test(
+    `inside the retailer's app its user is named, finds its stores and gives the e-mail address it requires, in ${locale} (S23, S154, S224, S323, PD24)`,
+    onPhone,
+    async ({ page }) => {
+      const number = freshNumber();
+      const account = `Farah ${number.slice(-4)}`;
+      const token = await issueToken(page, "SENHENG", account, number);
+      await open(page, `/?platform=SENHENG&lang=${locale}#partnerToken=${token}`);
+      await expect(page.locator(".hello")).toContainText(account);
+      await open(page, "/");
+      await expect(page.locator('a[href="/2202/home"]').first()).toBeVisible();
+      await expectSound(page);
+      await checkOutUntil(page, t, "2202", "nova-gan-charger");
+      await expect(placeOrNext(page, t.needEmail)).toBeVisible();
+      await giveEmail(page, t);
+      await placeButton(page, t).click();
+      await payOnTestPage(page);
+    },
+  );
 }
 
 const placeOrNext = (page: Page, text: string) => page.getByRole("button", { name: text }).locator("visible=true");
@@ -125,25 +112,26 @@ async function checkOutUntil(page: Page, t: Words, store: string, dish: string):
 test.describe("on the host of a food-service company", () => {
   test.use(onHost("dailyserve"));
 
-  test("a user whom the company has signed gives the e-mail address and orders (S24, S224, S234, PD24)", async ({
-    page,
-    baseURL,
-  }) => {
-    const t = orderWords.EN;
-    const proof = await signUser(page, (baseURL ?? "").replace("dailyserve.", ""));
-    await open(page, `/?lang=EN&signed=${proof}`);
-    await expect(
-      page.getByText(partnerWords.EN.signedIn.replace("{{partner}}", partnerWords.EN.company)),
-    ).toBeVisible();
-    await checkOutUntil(page, t, "2101", "daily-canteen-veg");
-    await expect(placeButton(page, t).or(placeOrNext(page, t.needEmail))).toBeVisible();
-    if (await placeOrNext(page, t.needEmail).isVisible()) await giveEmail(page, t);
-    await placeButton(page, t).click();
-    await payOnTestPage(page);
-  });
+  test(
+    "a user whom the company has signed gives the e-mail address and orders (S24, S224, S234, PD24)",
+    onPhone,
+    async ({ page, baseURL }) => {
+      const t = orderWords.EN;
+      const proof = await signUser(page, (baseURL ?? "").replace("dailyserve.", ""));
+      await open(page, `/?lang=EN&signed=${proof}`);
+      await expect(
+        page.getByText(partnerWords.EN.signedIn.replace("{{partner}}", partnerWords.EN.company)),
+      ).toBeVisible();
+      await checkOutUntil(page, t, "2101", "daily-canteen-veg");
+      await expect(placeButton(page, t).or(placeOrNext(page, t.needEmail))).toBeVisible();
+      if (await placeOrNext(page, t.needEmail).isVisible()) await giveEmail(page, t);
+      await placeButton(page, t).click();
+      await payOnTestPage(page);
+    },
+  );
 });
 
-test("the test pages open each partner's app as its user (S22, S23, S24)", async ({ page, baseURL }) => {
+test("the test pages open each partner's app as its user (S22, S23, S24)", onPhone, async ({ page, baseURL }) => {
   const t = partnerWords.EN;
   for (const { platform, name } of [...platforms, { platform: "SENHENG", name: "Senheng" }]) {
     await issueToken(page, platform, `opener-${freshNumber()}`);

@@ -6,9 +6,18 @@ import { embedTexts } from "../../worker/embed/embed-texts.ts";
 import { testSiteTexts } from "../../worker/dev/test-site-texts.ts";
 import { withoutThirdPartyCookies } from "../support/find-browser.ts";
 import { expectSound, freshNumber, logInAs, payOnTestPage, placeButton } from "./ordering-support.ts";
-import { axeFindings, expect, locales, open, orderWords, test, words } from "./support.ts";
-
-test.use({ widths: "one a test" });
+import {
+  axeFindings,
+  expect,
+  locales,
+  mergeWords,
+  onPhone,
+  onWidthOf,
+  open,
+  orderTexts,
+  test,
+  words,
+} from "./support.ts";
 
 // Makan in a frame of another origin (the test site), in a browser that gives such frames neither cookies nor storage.
 
@@ -16,7 +25,7 @@ test.use({
   launchOptions: async ({ launchOptions }, use) => use(withoutThirdPartyCookies(launchOptions)),
 });
 
-const texts = { EN: { ...orderWords.EN, ...pluginEN }, CN: { ...orderWords.CN, ...pluginCN } };
+const texts = { EN: mergeWords(...orderTexts.EN, pluginEN), CN: mergeWords(...orderTexts.CN, pluginCN) };
 
 const siteOf = (baseURL: string | undefined) => (baseURL ?? "").replace("localhost", "partner.localhost");
 
@@ -61,140 +70,153 @@ async function messageTypes(page: Page): Promise<string[]> {
 for (const locale of locales) {
   const t = texts[locale];
 
-  test(`a meal is ordered in a frame without cookies and storage, in ${locale} (S25–S28, S30, S31, PD8, PD31)`, async ({
-    page,
-    baseURL,
-    context,
-  }) => {
-    const frame = await openSite(page, baseURL, `lang=${locale}`);
-    await expect(frame.locator("html")).toHaveAttribute("lang", locale === "EN" ? "en-MY" : "zh-Hans-MY");
-    await frame.locator('a[href^="/1301/home"]').first().click();
-    await expect.poll(() => new URL(page.url()).hash).toBe("#/1301/home");
-    await frame.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().click();
-    await expect(page.getByRole("status").filter({ hasText: t.addedToCart })).toBeVisible();
-    expect(await frame.locator("#toasts .toast").count()).toBe(0);
-    await frame.goto(`${baseURL}/1301/checkout?plugin=1&lang=${locale}`);
-    await ready(frame);
-    await frame.getByRole("radio", { name: t.modePICKUP }).check();
-    const place = placeButton(frame as unknown as Page, t);
-    await expect(place).toHaveAttribute("aria-disabled", "false");
-    await place.click();
-    const sheet = frame.getByRole("dialog");
-    await sheet.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
-    await sheet.getByRole("button", { name: t.sendCode }).click();
-    const paying = context.waitForEvent("page");
-    await sheet.getByLabel(t.codeLabel).fill("123456");
-    const payment = await paying;
-    expect((await context.cookies(baseURL)).map(({ name }) => name)).toEqual([]);
-    await payOnTestPage(payment);
-    // The session is the site's, so this window says where the order is; a window without cookies is in English.
-    await expect(payment.getByRole("heading", { name: texts.EN.backFromPayment })).toBeVisible();
-    await payment.close();
-    await expect.poll(() => frame.url()).toMatch(/\/order-summary\?.*plugin=1/);
-    await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(frame.getByRole("heading", { level: 1, name: t.notPaid })).toHaveCount(0, { timeout: 35_000 });
+  test(
+    `a meal is ordered in a frame without cookies and storage, in ${locale} (S25–S28, S30, S31, PD8, PD31)`,
+    onWidthOf(locale),
+    async ({ page, baseURL, context }) => {
+      const frame = await openSite(page, baseURL, `lang=${locale}`);
+      await expect(frame.locator("html")).toHaveAttribute("lang", locale === "EN" ? "en-MY" : "zh-Hans-MY");
+      await frame.locator('a[href^="/1301/home"]').first().click();
+      await expect.poll(() => new URL(page.url()).hash).toBe("#/1301/home");
+      await frame.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().click();
+      await expect(page.getByRole("status").filter({ hasText: t.addedToCart })).toBeVisible();
+      expect(await frame.locator("#toasts .toast").count()).toBe(0);
+      await frame.goto(`${baseURL}/1301/checkout?plugin=1&lang=${locale}`);
+      await ready(frame);
+      await frame.getByRole("radio", { name: t.modePICKUP }).check();
+      const place = placeButton(frame as unknown as Page, t);
+      await expect(place).toHaveAttribute("aria-disabled", "false");
+      await place.click();
+      const sheet = frame.getByRole("dialog");
+      await sheet.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
+      await sheet.getByRole("button", { name: t.sendCode }).click();
+      const paying = context.waitForEvent("page");
+      await sheet.getByLabel(t.codeLabel).fill("123456");
+      const payment = await paying;
+      expect((await context.cookies(baseURL)).map(({ name }) => name)).toEqual([]);
+      await payOnTestPage(payment);
+      // The session is the site's, so this window says where the order is; a window without cookies is in English.
+      await expect(payment.getByRole("heading", { name: texts.EN.backFromPayment })).toBeVisible();
+      await payment.close();
+      await expect.poll(() => frame.url()).toMatch(/\/order-summary\?.*plugin=1/);
+      await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(frame.getByRole("heading", { level: 1, name: t.notPaid })).toHaveCount(0, { timeout: 35_000 });
 
-    // The page around the frame keeps the data.
-    const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
-    expect(kept["mk.token"]).toMatch(/^[\w.-]{40,}$/);
-    expect(kept["mk.isBinded"]).toBe("true");
-    const types = await messageTypes(page);
-    expect(types.slice(0, 2)).toEqual(["→ handshake", "← handshake"]);
-    expect(types).toEqual(
-      expect.arrayContaining([
-        ...["get", "set", "remove"].map((what) => `→ ${what}LocalStorage`),
-        ...["get", "set", "remove"].map((what) => `→ ${what}SessionStorage`),
-        "→ showNotification",
-        "→ urlChange",
-        "→ resize",
-      ]),
-    );
-    // Another page of the site, or a reload, finds the same customer.
-    await page.reload({ waitUntil: "domcontentloaded" });
-    const again = await findFrame(page);
-    await expect(again.getByRole("heading", { name: t.yourOrder })).toBeVisible();
-  });
+      // The page around the frame keeps the data.
+      const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+      expect(kept["mk.token"]).toMatch(/^[\w.-]{40,}$/);
+      expect(kept["mk.isBinded"]).toBe("true");
+      const types = await messageTypes(page);
+      expect(types.slice(0, 2)).toEqual(["→ handshake", "← handshake"]);
+      expect(types).toEqual(
+        expect.arrayContaining([
+          ...["get", "set", "remove"].map((what) => `→ ${what}LocalStorage`),
+          ...["get", "set", "remove"].map((what) => `→ ${what}SessionStorage`),
+          "→ showNotification",
+          "→ urlChange",
+          "→ resize",
+        ]),
+      );
+      // Another page of the site, or a reload, finds the same customer.
+      await page.reload({ waitUntil: "domcontentloaded" });
+      const again = await findFrame(page);
+      await expect(again.getByRole("heading", { name: t.yourOrder })).toBeVisible();
+    },
+  );
 
-  test(`a page that does not answer is told: Plugin init failed, in ${locale} (S32, S332)`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.addInitScript(() => {
-      const startedMs = performance.timeOrigin;
-      window.alert = (text) => Object.assign(window, { alerted: { text, afterMs: Date.now() - startedMs } });
-    });
-    await gotoSite(page, baseURL, `silent=1&lang=${locale}`);
-    const frame = await findFrame(page);
-    const panel = frame.getByRole("alert").filter({ hasText: "Plugin init failed" });
-    await expect(panel).toContainText(t.noParent);
-    const alerted = await frame.evaluate(() => (window as unknown as { alerted: object }).alerted);
-    expect(alerted).toMatchObject({ text: "Plugin init failed" });
-    expect((alerted as { afterMs: number }).afterMs).toBeGreaterThanOrEqual(1500);
-    await expect(frame.locator("main")).toBeHidden();
-    const [own] = await Promise.all([
-      page.context().waitForEvent("page"),
-      panel.getByRole("link", { name: t.openOwn.replace("{{host}}", new URL(baseURL ?? "").host) }).click(),
-    ]);
-    await expect(own).toHaveURL(`${baseURL}/`);
-  });
+  test(
+    `a page that does not answer is told: Plugin init failed, in ${locale} (S32, S332)`,
+    onWidthOf(locale),
+    async ({ page, baseURL }) => {
+      await page.addInitScript(() => {
+        const startedMs = performance.timeOrigin;
+        window.alert = (text) => Object.assign(window, { alerted: { text, afterMs: Date.now() - startedMs } });
+      });
+      await gotoSite(page, baseURL, `silent=1&lang=${locale}`);
+      const frame = await findFrame(page);
+      const panel = frame.getByRole("alert").filter({ hasText: "Plugin init failed" });
+      await expect(panel).toContainText(t.noParent);
+      const alerted = await frame.evaluate(() => (window as unknown as { alerted: object }).alerted);
+      expect(alerted).toMatchObject({ text: "Plugin init failed" });
+      expect((alerted as { afterMs: number }).afterMs).toBeGreaterThanOrEqual(1500);
+      await expect(frame.locator("main")).toBeHidden();
+      const [own] = await Promise.all([
+        page.context().waitForEvent("page"),
+        panel.getByRole("link", { name: t.openOwn.replace("{{host}}", new URL(baseURL ?? "").host) }).click(),
+      ]);
+      await expect(own).toHaveURL(`${baseURL}/`);
+    },
+  );
 
-  test(`the documentation and the test site are readable, in ${locale}`, async ({ page, baseURL }) => {
-    await page.goto(`/embed?lang=${locale}`);
-    await expect(page.getByRole("heading", { level: 1, name: embedTexts[locale].title })).toBeVisible();
-    await expectSound(page);
-    await page.getByRole("link", { name: embedTexts[locale].testSite }).click();
-    await expect(page).toHaveURL(new RegExp(`^${siteOf(baseURL)}/dev/site`));
-    await openSite(page, baseURL, `lang=${locale}`);
-    await expect(page.getByRole("heading", { name: testSiteTexts[locale].messages })).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-    expect(content).toBeLessThanOrEqual(room ?? 0);
-  });
+  test(
+    `the documentation and the test site are readable, in ${locale}`,
+    onWidthOf(locale),
+    async ({ page, baseURL }) => {
+      await page.goto(`/embed?lang=${locale}`);
+      await expect(page.getByRole("heading", { level: 1, name: embedTexts[locale].title })).toBeVisible();
+      await expectSound(page);
+      await page.getByRole("link", { name: embedTexts[locale].testSite }).click();
+      await expect(page).toHaveURL(new RegExp(`^${siteOf(baseURL)}/dev/site`));
+      await openSite(page, baseURL, `lang=${locale}`);
+      await expect(page.getByRole("heading", { name: testSiteTexts[locale].messages })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      expect(content).toBeLessThanOrEqual(room ?? 0);
+    },
+  );
 }
 
-test("the token is in the storage of the site around a frame, and in none on a page of its own (S340)", async ({
-  page,
-  baseURL,
-}) => {
-  await logInAs(page, freshNumber());
-  await open(page, "/profile");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("mk.isBinded"))).toBe("true");
-  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie])).toEqual([
-    expect.not.arrayContaining(["mk.token"]),
-    expect.not.arrayContaining(["mk.token"]),
-    expect.not.stringContaining("mk.sid"),
-  ]);
-  // The script that logs in runs in every frame of its tab, and the frame is refused storage.
-  const site = await page.context().newPage();
-  await openSite(site, baseURL, "signed=1&lang=EN");
-  await expect.poll(() => site.evaluate(() => localStorage.getItem("mk.token"))).toMatch(/^[\w.-]{40,}$/);
-});
+test(
+  "the token is in the storage of the site around a frame, and in none on a page of its own (S340)",
+  onPhone,
+  async ({ page, baseURL }) => {
+    await logInAs(page, freshNumber());
+    await open(page, "/profile");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("mk.isBinded"))).toBe("true");
+    expect(
+      await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie]),
+    ).toEqual([
+      expect.not.arrayContaining(["mk.token"]),
+      expect.not.arrayContaining(["mk.token"]),
+      expect.not.stringContaining("mk.sid"),
+    ]);
+    // The script that logs in runs in every frame of its tab, and the frame is refused storage.
+    const site = await page.context().newPage();
+    await openSite(site, baseURL, "signed=1&lang=EN");
+    await expect.poll(() => site.evaluate(() => localStorage.getItem("mk.token"))).toMatch(/^[\w.-]{40,}$/);
+  },
+);
 
-test("a user whom the site has signed is logged in, and its token is the site's to keep (S24, S236)", async ({
-  page,
-  baseURL,
-}) => {
-  const frame = await openSite(page, baseURL, "signed=1&lang=EN");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("mk.isBinded"))).toBe("true");
-  expect(new URL(frame.url()).searchParams.has("signed")).toBe(false);
-});
+test(
+  "a user whom the site has signed is logged in, and its token is the site's to keep (S24, S236)",
+  onPhone,
+  async ({ page, baseURL }) => {
+    const frame = await openSite(page, baseURL, "signed=1&lang=EN");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("mk.isBinded"))).toBe("true");
+    expect(new URL(frame.url()).searchParams.has("signed")).toBe(false);
+  },
+);
 
-test("the place that a customer chooses stays in the frame, without a cookie (PD9)", async ({ page, baseURL }) => {
-  const frame = await openSite(page, baseURL, "path=/address&lang=EN");
-  await frame.getByRole("radio", { name: "Bangsar, Kuala Lumpur" }).check();
-  const confirm = frame.getByRole("button", { name: words.EN.confirmLocation });
-  const isKept = () => new URL(frame.url()).searchParams.get("at")?.includes("Bangsar") ?? false;
-  // The frame may grow under the pointer.
-  await expect(async () => {
-    if (!isKept()) await confirm.click({ timeout: 2000 });
-    expect(isKept()).toBe(true);
-  }).toPass();
-  await frame.goto(frame.url());
-  await ready(frame);
-  await expect(frame.getByText("Bangsar").first()).toBeVisible();
-});
+test(
+  "the place that a customer chooses stays in the frame, without a cookie (PD9)",
+  onPhone,
+  async ({ page, baseURL }) => {
+    const frame = await openSite(page, baseURL, "path=/address&lang=EN");
+    await frame.getByRole("radio", { name: "Bangsar, Kuala Lumpur" }).check();
+    const confirm = frame.getByRole("button", { name: words.EN.confirmLocation });
+    const isKept = () => new URL(frame.url()).searchParams.get("at")?.includes("Bangsar") ?? false;
+    // The frame may grow under the pointer.
+    await expect(async () => {
+      if (!isKept()) await confirm.click({ timeout: 2000 });
+      expect(isKept()).toBe(true);
+    }).toPass();
+    await frame.goto(frame.url());
+    await ready(frame);
+    await expect(frame.getByText("Bangsar").first()).toBeVisible();
+  },
+);
 
-test("a plain link inside the frame stays in the plugin (S25)", async ({ page, baseURL }) => {
+test("a plain link inside the frame stays in the plugin (S25)", onPhone, async ({ page, baseURL }) => {
   const frame = await openSite(page, baseURL, "lang=EN");
   await frame.evaluate(() => location.assign("/1301/home"));
   await expect.poll(() => frame.url()).toMatch(/\/1301\/home\?plugin=1&lang=EN$/);
@@ -230,7 +252,7 @@ const json = fc
     return !(makan === 1 && type === "handshake" && Object.keys(message as object).length === 2);
   });
 
-test("10,000 messages of a wrong shape, origin or window have no effect", async ({ page, baseURL }) => {
+test("10,000 messages of a wrong shape, origin or window have no effect", onPhone, async ({ page, baseURL }) => {
   const frame = await openSite(page, baseURL, "path=/1301/home&lang=EN");
   const keys = () => page.evaluate(() => Object.keys(localStorage));
   // The last thing that a store's page stores.

@@ -4,9 +4,7 @@ import { problem as problemCN } from "../../app/i18n/zh-hans/problem.client.ts";
 import { errorTexts } from "../../shared/domain/error-texts.ts";
 import { openFinishedOrder, press } from "./finished-order.ts";
 import { expectSound, logInAs, post, seededNumber } from "./ordering-support.ts";
-import { axeFindings, expect, locales, orderWords, speak, test, walletWords } from "./support.ts";
-
-test.use({ widths: "one a test" });
+import { axeFindings, expect, locales, onPhone, onWidthOf, orderWords, speak, test, walletWords } from "./support.ts";
 
 // From a finished order to a report, the store's answer and the credit. One language goes all the way, the other reads the end.
 
@@ -24,110 +22,116 @@ const entry = (page: Page) => page.getByRole("button", { name: words.reportProbl
 const sheet = (page: Page) => page.getByRole("dialog", { name: t.title });
 const card = (page: Page, title: string) => page.getByRole("region", { name: title });
 
-test("a missing dish is reported, what was typed survives, and the store's credit is in the wallet, in EN", async ({
-  page,
-}) => {
-  const id = await openFinishedOrder(page);
-  await entry(page).click();
-  const form = sheet(page);
-  await expect(form.getByRole("button", { name: t.chooseKind })).toBeDisabled();
-  await form.getByRole("radio", { name: t.kindMISSING }).check();
-  await expect(form.getByRole("button", { name: t.chooseDishes })).toBeDisabled();
-  await form.getByRole("checkbox").first().check();
-  await form.getByLabel(t.wordsOptional).fill("One bowl of two");
-  expect(await axeFindings(page)).toEqual([]);
+test(
+  "a missing dish is reported, what was typed survives, and the store's credit is in the wallet, in EN",
+  onPhone,
+  async ({ page }) => {
+    const id = await openFinishedOrder(page);
+    await entry(page).click();
+    const form = sheet(page);
+    await expect(form.getByRole("button", { name: t.chooseKind })).toBeDisabled();
+    await form.getByRole("radio", { name: t.kindMISSING }).check();
+    await expect(form.getByRole("button", { name: t.chooseDishes })).toBeDisabled();
+    await form.getByRole("checkbox").first().check();
+    await form.getByLabel(t.wordsOptional).fill("One bowl of two");
+    expect(await axeFindings(page)).toEqual([]);
 
-  // Nothing is lost by a reload, nor by a network that fails.
-  await page.reload();
-  await entry(page).click();
-  await expect(form.getByLabel(t.wordsOptional)).toHaveValue("One bowl of two");
-  await expect(form.getByRole("checkbox").first()).toBeChecked();
-  await page.context().setOffline(true);
-  await form.getByRole("button", { name: t.send }).click();
-  await expect(form.getByRole("alert")).toBeVisible();
-  await page.context().setOffline(false);
-  await form.getByRole("button", { name: t.send }).click();
-  await expect(form).toHaveCount(0);
+    // Nothing is lost by a reload, nor by a network that fails.
+    await page.reload();
+    await entry(page).click();
+    await expect(form.getByLabel(t.wordsOptional)).toHaveValue("One bowl of two");
+    await expect(form.getByRole("checkbox").first()).toBeChecked();
+    await page.context().setOffline(true);
+    await form.getByRole("button", { name: t.send }).click();
+    await expect(form.getByRole("alert")).toBeVisible();
+    await page.context().setOffline(false);
+    await form.getByRole("button", { name: t.send }).click();
+    await expect(form).toHaveCount(0);
 
-  const report = card(page, t.cardTitle);
-  await expect(report).toContainText(t.kindMISSING);
-  await expect(report).toContainText("One bowl of two");
-  await expect(report).toContainText(t.statusOPEN);
-  await expect(entry(page)).toHaveCount(0);
-  // The report stands above what was there before: behind the sheet, and as soon as the server answers.
-  await page.reload();
-  await expect(report).toContainText(t.statusOPEN);
-  await expectSound(page);
+    const report = card(page, t.cardTitle);
+    await expect(report).toContainText(t.kindMISSING);
+    await expect(report).toContainText("One bowl of two");
+    await expect(report).toContainText(t.statusOPEN);
+    await expect(entry(page)).toHaveCount(0);
+    // The report stands above what was there before: behind the sheet, and as soon as the server answers.
+    await page.reload();
+    await expect(report).toContainText(t.statusOPEN);
+    await expectSound(page);
 
-  await press(page, id, { action: "credit", amount: "3.20", answer: "Sorry, the second bowl stayed here." });
-  await page.goto(`/order-summary?id=${id}`);
-  await expect(report).toContainText(t.statusCREDITED);
-  await expect(report).toContainText("RM3.20");
-  await expect(report).toContainText("Sorry, the second bowl stayed here.");
-  await report.getByRole("link", { name: t.toCredit }).click();
-  await expect(page).toHaveURL("/profile?tab=wallet");
-  await page.getByRole("radio", { name: walletWords.EN.creditTab }).check();
-  await expect(page.locator(".ledger li").filter({ hasText: "RM3.20" })).toHaveCount(1);
+    await press(page, id, { action: "credit", amount: "3.20", answer: "Sorry, the second bowl stayed here." });
+    await page.goto(`/order-summary?id=${id}`);
+    await expect(report).toContainText(t.statusCREDITED);
+    await expect(report).toContainText("RM3.20");
+    await expect(report).toContainText("Sorry, the second bowl stayed here.");
+    await report.getByRole("link", { name: t.toCredit }).click();
+    await expect(page).toHaveURL("/profile?tab=wallet");
+    await page.getByRole("radio", { name: walletWords.EN.creditTab }).check();
+    await expect(page.locator(".ledger li").filter({ hasText: "RM3.20" })).toHaveCount(1);
 
-  await speak(page, "CN");
-  await page.goto(`/order-summary?id=${id}`);
-  await expect(card(page, problemCN.cardTitle)).toContainText(problemCN.statusCREDITED);
-  await expectSound(page);
-});
+    await speak(page, "CN");
+    await page.goto(`/order-summary?id=${id}`);
+    await expect(card(page, problemCN.cardTitle)).toContainText(problemCN.statusCREDITED);
+    await expectSound(page);
+  },
+);
 
 for (const [locale, texts] of [
   ["EN", problemEN],
   ["CN", problemCN],
 ] as const)
-  test(`a second report is refused and its words stay; the store declines the first with words, in ${locale}`, async ({
-    page,
-  }) => {
-    const id = await openFinishedOrder(page, locale);
-    await page.getByRole("button", { name: orderWords[locale].reportProblem }).click();
-    const form = page.getByRole("dialog", { name: texts.title });
-    await form.getByRole("radio", { name: texts.kindOTHER }).check();
-    await expect(form.getByRole("button", { name: texts.typeWords })).toBeDisabled();
-    await form.getByLabel(texts.words).fill("The bag was open.");
-    expect(await axeFindings(page)).toEqual([]);
-    // Another device of the customer is faster.
-    await post(page, `/v3/web/order/${id}/problem`, { kind: "LATE", remark: "An hour late." });
-    await form.getByRole("button", { name: texts.send }).click();
-    await expect(form.getByRole("alert")).toHaveText(refusals[locale]);
-    await expect(form.getByLabel(texts.words)).toHaveValue("The bag was open.");
-    await form.getByRole("button", { name: orderWords[locale].close }).click();
+  test(
+    `a second report is refused and its words stay; the store declines the first with words, in ${locale}`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      const id = await openFinishedOrder(page, locale);
+      await page.getByRole("button", { name: orderWords[locale].reportProblem }).click();
+      const form = page.getByRole("dialog", { name: texts.title });
+      await form.getByRole("radio", { name: texts.kindOTHER }).check();
+      await expect(form.getByRole("button", { name: texts.typeWords })).toBeDisabled();
+      await form.getByLabel(texts.words).fill("The bag was open.");
+      expect(await axeFindings(page)).toEqual([]);
+      // Another device of the customer is faster.
+      await post(page, `/v3/web/order/${id}/problem`, { kind: "LATE", remark: "An hour late." });
+      await form.getByRole("button", { name: texts.send }).click();
+      await expect(form.getByRole("alert")).toHaveText(refusals[locale]);
+      await expect(form.getByLabel(texts.words)).toHaveValue("The bag was open.");
+      await form.getByRole("button", { name: orderWords[locale].close }).click();
 
-    const report = card(page, texts.cardTitle);
-    await expect(report).toContainText(texts.kindLATE);
-    await expect(report).toContainText("An hour late.");
-    await press(page, id, { action: "decline", amount: "", answer: "It was ready at noon." });
-    await page.goto(`/order-summary?id=${id}`);
-    await expect(report).toContainText(texts.statusDECLINED);
-    await expect(report).toContainText("It was ready at noon.");
-    await expectSound(page);
-  });
+      const report = card(page, texts.cardTitle);
+      await expect(report).toContainText(texts.kindLATE);
+      await expect(report).toContainText("An hour late.");
+      await press(page, id, { action: "decline", amount: "", answer: "It was ready at noon." });
+      await page.goto(`/order-summary?id=${id}`);
+      await expect(report).toContainText(texts.statusDECLINED);
+      await expect(report).toContainText("It was ready at noon.");
+      await expectSound(page);
+    },
+  );
 
 for (const locale of locales)
-  test(`an order of some days ago says until when a problem could be reported, and the server refuses it, in ${locale}`, async ({
-    page,
-  }) => {
-    await speak(page, locale);
-    // Her finished orders are days old.
-    await logInAs(page, seededNumber);
-    const { items } = await (await page.request.get("/v3/web/orders")).json();
-    const [{ id }] = items.filter(({ deliveryStatus }: { deliveryStatus: string }) => deliveryStatus === "COMPLETED");
-    await page.goto(`/order-summary?id=${id}`);
-    const [over = ""] = orderWords[locale].reportOver.split("{{time}}");
-    await expect(page.locator(".acts-box .act", { hasText: over })).toBeVisible();
-    await expect(page.getByRole("button", { name: orderWords[locale].reportProblem })).toHaveCount(0);
-    const headers = {
-      Origin: String(test.info().project.use.baseURL),
-      "Accept-Language": locale === "EN" ? "en" : "zh-Hans",
-    };
-    const data = { kind: "LATE", remark: "" };
-    const late = await page.request.post(`/v3/web/order/${id}/problem`, { data, headers });
-    expect(late.status()).toBe(409);
-    expect(await late.json()).toMatchObject({
-      error: { code: "PROBLEM_NOT_POSSIBLE", message: refusals[locale] },
-    });
-    await expectSound(page);
-  });
+  test(
+    `an order of some days ago says until when a problem could be reported, and the server refuses it, in ${locale}`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      // Her finished orders are days old.
+      await logInAs(page, seededNumber());
+      const { items } = await (await page.request.get("/v3/web/orders")).json();
+      const [{ id }] = items.filter(({ deliveryStatus }: { deliveryStatus: string }) => deliveryStatus === "COMPLETED");
+      await page.goto(`/order-summary?id=${id}`);
+      const [over = ""] = orderWords[locale].reportOver.split("{{time}}");
+      await expect(page.locator(".acts-box .act", { hasText: over })).toBeVisible();
+      await expect(page.getByRole("button", { name: orderWords[locale].reportProblem })).toHaveCount(0);
+      const headers = {
+        Origin: String(test.info().project.use.baseURL),
+        "Accept-Language": locale === "EN" ? "en" : "zh-Hans",
+      };
+      const data = { kind: "LATE", remark: "" };
+      const late = await page.request.post(`/v3/web/order/${id}/problem`, { data, headers });
+      expect(late.status()).toBe(409);
+      expect(await late.json()).toMatchObject({
+        error: { code: "PROBLEM_NOT_POSSIBLE", message: refusals[locale] },
+      });
+      await expectSound(page);
+    },
+  );

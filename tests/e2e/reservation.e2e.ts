@@ -13,9 +13,7 @@ import {
   payOnTestPage,
   post,
 } from "./ordering-support.ts";
-import { axeFindings, expect, locales, open, orderWords, speak, test } from "./support.ts";
-
-test.use({ widths: "one a test" });
+import { axeFindings, expect, locales, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // Tables of two merchants: 1302 wants no deposit, 1801 wants dishes for RM50. Each test has a customer of its own; the days
 // and times are drawn, because all tests of a store share its tables.
@@ -89,114 +87,117 @@ for (const locale of locales) {
   const t = texts[locale];
   const words = orderWords[locale];
 
-  test(`a guest holds a table, orders dishes for its deposit and pays, in ${locale} (S15, S111, S165, S269)`, async ({
-    page,
-  }) => {
-    test.setTimeout(150_000);
-    await speak(page, locale);
-    await open(page, `/${withDeposit}/home`);
-    await page.locator(`.quick a[href="/${withDeposit}/reserve"]`).click();
-    await expect(page).toHaveURL(`/${withDeposit}/reserve`);
-    await expect(holdButton(page)).toHaveText(t.needGuests);
-    await expectSound(page);
-    await choose(page, 4);
-    await page.getByRole("button", { name: t.tagBirthday }).click();
-    await page.getByLabel(t.noteLabel).fill("By the window");
-    await expectSound(page);
-    await page.reload();
-    await expect(page.getByLabel(t.noteLabel)).toHaveValue("By the window");
-    await expect(page.locator(".party input").nth(3)).toBeChecked();
-    await expect(page.locator("input[name=time]:checked")).toHaveCount(1);
-    await holdButton(page).click();
-    await logInOnSheet(page, words);
-    await expect(page.getByRole("heading", { name: t.heldTitle })).toBeFocused();
-    await expect(timer(page)).toHaveText(/^(?:10:00|9:\d\d)$/);
-    const hold = await kept(page, withDeposit);
-    expect(hold).toMatchObject({ status: "HELD", noOfPax: 4, remark: `${t.tagBirthday}, By the window` });
-    await page.reload();
-    await expect(timer(page)).toHaveText(/^9:\d\d$/);
-    await expectSound(page);
+  test(
+    `a guest holds a table, orders dishes for its deposit and pays, in ${locale} (S15, S111, S165, S269)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      test.setTimeout(150_000);
+      await speak(page, locale);
+      await open(page, `/${withDeposit}/home`);
+      await page.locator(`.quick a[href="/${withDeposit}/reserve"]`).click();
+      await expect(page).toHaveURL(`/${withDeposit}/reserve`);
+      await expect(holdButton(page)).toHaveText(t.needGuests);
+      await expectSound(page);
+      await choose(page, 4);
+      await page.getByRole("button", { name: t.tagBirthday }).click();
+      await page.getByLabel(t.noteLabel).fill("By the window");
+      await expectSound(page);
+      await page.reload();
+      await expect(page.getByLabel(t.noteLabel)).toHaveValue("By the window");
+      await expect(page.locator(".party input").nth(3)).toBeChecked();
+      await expect(page.locator("input[name=time]:checked")).toHaveCount(1);
+      await holdButton(page).click();
+      await logInOnSheet(page, words);
+      await expect(page.getByRole("heading", { name: t.heldTitle })).toBeFocused();
+      await expect(timer(page)).toHaveText(/^(?:10:00|9:\d\d)$/);
+      const hold = await kept(page, withDeposit);
+      expect(hold).toMatchObject({ status: "HELD", noOfPax: 4, remark: `${t.tagBirthday}, By the window` });
+      await page.reload();
+      await expect(timer(page)).toHaveText(/^9:\d\d$/);
+      await expectSound(page);
 
-    await page.getByRole("link", { name: t.orderNow }).locator("visible=true").click();
-    await expect(page.getByRole("radio", { name: words.modeDINEIN })).toBeChecked();
-    await expect(page.locator(".table-tag")).toContainText(
-      t.heldTag.split("{{time}}")[0]?.replace("{{count}}", "4") ?? "",
-    );
-    await addDish(page, withDeposit, "fold-garlic-bread");
-    expect(await axeFindings(page)).toEqual([]);
-    await page.goto(`/${withDeposit}/checkout`);
-    await expect(timer(page)).toBeVisible();
-    await expectSound(page);
-    const button = page.locator(".cartbar button, .paybox button.mid").locator("visible=true").first();
-    await expect(button).toHaveText(new RegExp(`RM\\d+\\.\\d\\d`));
-    await expect(button).toHaveAttribute("aria-disabled", "true");
-    // Nothing at the counter: a deposit is paid at once.
-    await expect(page.locator('.radio:has-text("' + words.payHintCOUNTER + '")')).toHaveCount(0);
-    await page.goto(`/${withDeposit}/home`);
-    await addDish(page, withDeposit, "fold-tomato-burrata");
-    await addDish(page, withDeposit, "fold-truffle-fries");
-    await page.goto(`/${withDeposit}/checkout`);
-    await expect(button).toHaveText(new RegExp(`^${t.book.split(" ·")[0]}`));
-    await button.click();
-    await payOnTestPage(page);
-    await expect(page.getByText(words.paySuccess).first()).toBeVisible();
-    const id = new URL(page.url()).searchParams.get("id");
-    const { item } = (await (await page.request.get(`/v3/web/orders/${id}`)).json()) as { item: object };
-    expect(item).toMatchObject({
-      reservationID: hold?.id,
-      noOfPax: 4,
-      deliveryTime: hold?.startAt,
-      reservationRemark: `${t.tagBirthday}, By the window`,
-      isCutleryRequired: false,
-    });
-    expect(await kept(page, withDeposit)).toBeNull();
-    await expect(page.locator(".booking")).toContainText(fill(t.tableFor, { count: 4 }));
-    await expectSound(page);
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: t.calendar }).click();
-    expect(await readFile(await (await download).path(), "utf8")).toContain("BEGIN:VEVENT");
+      await page.getByRole("link", { name: t.orderNow }).locator("visible=true").click();
+      await expect(page.getByRole("radio", { name: words.modeDINEIN })).toBeChecked();
+      await expect(page.locator(".table-tag")).toContainText(
+        t.heldTag.split("{{time}}")[0]?.replace("{{count}}", "4") ?? "",
+      );
+      await addDish(page, withDeposit, "fold-garlic-bread");
+      expect(await axeFindings(page)).toEqual([]);
+      await page.goto(`/${withDeposit}/checkout`);
+      await expect(timer(page)).toBeVisible();
+      await expectSound(page);
+      const button = page.locator(".cartbar button, .paybox button.mid").locator("visible=true").first();
+      await expect(button).toHaveText(new RegExp(`RM\\d+\\.\\d\\d`));
+      await expect(button).toHaveAttribute("aria-disabled", "true");
+      // Nothing at the counter: a deposit is paid at once.
+      await expect(page.locator('.radio:has-text("' + words.payHintCOUNTER + '")')).toHaveCount(0);
+      await page.goto(`/${withDeposit}/home`);
+      await addDish(page, withDeposit, "fold-tomato-burrata");
+      await addDish(page, withDeposit, "fold-truffle-fries");
+      await page.goto(`/${withDeposit}/checkout`);
+      await expect(button).toHaveText(new RegExp(`^${t.book.split(" ·")[0]}`));
+      await button.click();
+      await payOnTestPage(page);
+      await expect(page.getByText(words.paySuccess).first()).toBeVisible();
+      const id = new URL(page.url()).searchParams.get("id");
+      const { item } = (await (await page.request.get(`/v3/web/orders/${id}`)).json()) as { item: object };
+      expect(item).toMatchObject({
+        reservationID: hold?.id,
+        noOfPax: 4,
+        deliveryTime: hold?.startAt,
+        reservationRemark: `${t.tagBirthday}, By the window`,
+        isCutleryRequired: false,
+      });
+      expect(await kept(page, withDeposit)).toBeNull();
+      await expect(page.locator(".booking")).toContainText(fill(t.tableFor, { count: 4 }));
+      await expectSound(page);
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: t.calendar }).click();
+      expect(await readFile(await (await download).path(), "utf8")).toContain("BEGIN:VEVENT");
 
-    await page.getByRole("link", { name: t.seeBooking }).click();
-    await expect(page.locator(".booked-head")).toContainText(t.bookedHint);
-    await expect(page.getByRole("link", { name: t.yourDishes })).toHaveAttribute("href", `/order-summary?id=${id}`);
-    expect(await listed(page, withDeposit)).toMatchObject([{ status: "CONFIRMED", orderID: id }]);
-    await expectSound(page);
-  });
+      await page.getByRole("link", { name: t.seeBooking }).click();
+      await expect(page.locator(".booked-head")).toContainText(t.bookedHint);
+      await expect(page.getByRole("link", { name: t.yourDishes })).toHaveAttribute("href", `/order-summary?id=${id}`);
+      expect(await listed(page, withDeposit)).toMatchObject([{ status: "CONFIRMED", orderID: id }]);
+      await expectSound(page);
+    },
+  );
 
-  test(`a table without a deposit is confirmed, found on another device and cancelled, in ${locale} (S15, S165)`, async ({
-    page,
-    browser,
-  }) => {
-    test.setTimeout(120_000);
-    const number = freshNumber();
-    await speak(page, locale);
-    await open(page, `/${free}/reserve`);
-    await choose(page, 2);
-    await holdButton(page).click();
-    await logInOnSheet(page, words, number);
-    await expect(timer(page)).toBeVisible();
-    await holdButton(page).click();
-    await expect(page.locator(".booked-head h2")).toBeFocused();
-    await expect(page.locator(".booked-head")).toContainText(t.bookedHint);
-    expect(await kept(page, free)).toBeNull();
-    await expectSound(page);
+  test(
+    `a table without a deposit is confirmed, found on another device and cancelled, in ${locale} (S15, S165)`,
+    onWidthOf(locale),
+    async ({ page, browser }) => {
+      test.setTimeout(120_000);
+      const number = freshNumber();
+      await speak(page, locale);
+      await open(page, `/${free}/reserve`);
+      await choose(page, 2);
+      await holdButton(page).click();
+      await logInOnSheet(page, words, number);
+      await expect(timer(page)).toBeVisible();
+      await holdButton(page).click();
+      await expect(page.locator(".booked-head h2")).toBeFocused();
+      await expect(page.locator(".booked-head")).toContainText(t.bookedHint);
+      expect(await kept(page, free)).toBeNull();
+      await expectSound(page);
 
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await speak(other, locale);
-    await signIn(other, number);
-    await open(other, `/${free}/reserve`);
-    await expect(other.locator(".booked-head")).toContainText(t.bookedHint);
-    await expectSound(other);
-    await other.getByRole("button", { name: t.cancelTable }).click();
-    const sheet = other.getByRole("dialog");
-    await expect(sheet).toContainText(t.cancelHint);
-    expect(await axeFindings(other)).toEqual([]);
-    await sheet.getByRole("button", { name: t.cancelTable }).click();
-    await expect(other.locator(".party input").first()).toBeVisible();
-    expect(await listed(other, free)).toEqual([]);
-    await context.close();
-  });
+      const context = await browser.newContext();
+      const other = await context.newPage();
+      await speak(other, locale);
+      await signIn(other, number);
+      await open(other, `/${free}/reserve`);
+      await expect(other.locator(".booked-head")).toContainText(t.bookedHint);
+      await expectSound(other);
+      await other.getByRole("button", { name: t.cancelTable }).click();
+      const sheet = other.getByRole("dialog");
+      await expect(sheet).toContainText(t.cancelHint);
+      expect(await axeFindings(other)).toEqual([]);
+      await sheet.getByRole("button", { name: t.cancelTable }).click();
+      await expect(other.locator(".party input").first()).toBeVisible();
+      expect(await listed(other, free)).toEqual([]);
+      await context.close();
+    },
+  );
 }
 
 async function signIn(page: Page, number: string): Promise<void> {
@@ -207,46 +208,50 @@ async function signIn(page: Page, number: string): Promise<void> {
   }, id);
 }
 
-test("a hold counts down by the server's clock, ends on the page and leaves the device; the same time can be held again (S207, S208)", async ({
-  page,
-}) => {
-  const t = texts.EN;
-  await asNewCustomer(page, "EN");
-  await page.clock.install();
-  await holdTable(page, t, free, 3);
-  const hold = await kept(page, free);
-  await page.clock.fastForward("09:10");
-  await expect(page.getByRole("heading", { name: t.heldLow })).toBeVisible();
-  await expect(page.getByText(t.heldMinutes_one.replace("{{count}}", "1"))).toBeAttached();
-  await page.clock.fastForward("01:00");
-  await expect(page.getByRole("heading", { name: t.endedTitle })).toBeVisible();
-  expect(await kept(page, free)).toBeNull();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole("button", { name: /^Hold .* again$/ }).click();
-  // The clock of the page is now ahead of the server's, to which the new hold has just begun.
-  const { noOfPax, startAt } = hold ?? {};
-  await expect.poll(async () => (await listed(page, free))[0]?.id).not.toBe(hold?.id);
-  expect(await listed(page, free)).toMatchObject([{ noOfPax, startAt, status: "HELD" }]);
-});
+test(
+  "a hold counts down by the server's clock, ends on the page and leaves the device; the same time can be held again (S207, S208)",
+  onPhone,
+  async ({ page }) => {
+    const t = texts.EN;
+    await asNewCustomer(page, "EN");
+    await page.clock.install();
+    await holdTable(page, t, free, 3);
+    const hold = await kept(page, free);
+    await page.clock.fastForward("09:10");
+    await expect(page.getByRole("heading", { name: t.heldLow })).toBeVisible();
+    await expect(page.getByText(t.heldMinutes_one.replace("{{count}}", "1"))).toBeAttached();
+    await page.clock.fastForward("01:00");
+    await expect(page.getByRole("heading", { name: t.endedTitle })).toBeVisible();
+    expect(await kept(page, free)).toBeNull();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole("button", { name: /^Hold .* again$/ }).click();
+    // The clock of the page is now ahead of the server's, to which the new hold has just begun.
+    const { noOfPax, startAt } = hold ?? {};
+    await expect.poll(async () => (await listed(page, free))[0]?.id).not.toBe(hold?.id);
+    expect(await listed(page, free)).toMatchObject([{ noOfPax, startAt, status: "HELD" }]);
+  },
+);
 
-test("a hold that has ended is removed when the page is opened, and what was chosen is still there (S208)", async ({
-  page,
-}) => {
-  const t = texts.EN;
-  await asNewCustomer(page, "EN");
-  await holdTable(page, t, free, 5);
-  const hold = await kept(page, free);
-  await post(page, `/v3/web/store/${free}/reserve/${hold?.id}/cancel`, {});
-  await page.evaluate((key) => {
-    const stored = JSON.parse(localStorage.getItem(key) ?? "null") as object;
-    localStorage.setItem(key, JSON.stringify({ ...stored, lockedUntil: "2020-01-01T00:00:00+08:00" }));
-  }, `reservation-${free}`);
-  await page.reload();
-  await expect(page.locator(".party input").nth(4)).toBeChecked();
-  expect(await kept(page, free)).toBeNull();
-});
+test(
+  "a hold that has ended is removed when the page is opened, and what was chosen is still there (S208)",
+  onPhone,
+  async ({ page }) => {
+    const t = texts.EN;
+    await asNewCustomer(page, "EN");
+    await holdTable(page, t, free, 5);
+    const hold = await kept(page, free);
+    await post(page, `/v3/web/store/${free}/reserve/${hold?.id}/cancel`, {});
+    await page.evaluate((key) => {
+      const stored = JSON.parse(localStorage.getItem(key) ?? "null") as object;
+      localStorage.setItem(key, JSON.stringify({ ...stored, lockedUntil: "2020-01-01T00:00:00+08:00" }));
+    }, `reservation-${free}`);
+    await page.reload();
+    await expect(page.locator(".party input").nth(4)).toBeChecked();
+    expect(await kept(page, free)).toBeNull();
+  },
+);
 
-test("a hold in another tab takes the place of the one that is shown (S209)", async ({ page }) => {
+test("a hold in another tab takes the place of the one that is shown (S209)", onPhone, async ({ page }) => {
   const t = texts.EN;
   await asNewCustomer(page, "EN");
   await holdTable(page, t, free, 2);
@@ -265,72 +270,60 @@ test("a hold in another tab takes the place of the one that is shown (S209)", as
   expect(second?.selectedReserveDayIndex).toBeGreaterThan(0);
 });
 
-test("checkout says that the hold has ended, keeps the dishes, and takes the table where the guest sits (S15)", async ({
-  page,
-}) => {
-  const t = texts.EN;
-  await asNewCustomer(page, "EN");
-  await holdTable(page, t, free, 2);
-  await page.getByRole("link", { name: t.orderNow }).locator("visible=true").click();
-  await addDish(page, free, "jade-har-gow");
-  await page.clock.install();
-  await page.goto(`/${free}/checkout`);
-  await expect(timer(page)).toBeVisible();
-  await page.clock.fastForward("10:05");
-  await expect(page.getByRole("alert").filter({ hasText: t.holdOverTitle })).toBeVisible();
-  const button = page.locator(".cartbar button, .paybox button.mid").locator("visible=true").first();
-  await expect(button).toHaveText(t.holdOver);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole("button", { name: t.sitHere }).click();
-  await expect(page.getByText(t.scanHint)).toBeVisible();
-  await expect(button).toHaveText(t.needTable);
-});
+test(
+  "checkout says that the hold has ended, keeps the dishes, and takes the table where the guest sits (S15)",
+  onPhone,
+  async ({ page }) => {
+    const t = texts.EN;
+    await asNewCustomer(page, "EN");
+    await holdTable(page, t, free, 2);
+    await page.getByRole("link", { name: t.orderNow }).locator("visible=true").click();
+    await addDish(page, free, "jade-har-gow");
+    await page.clock.install();
+    await page.goto(`/${free}/checkout`);
+    await expect(timer(page)).toBeVisible();
+    await page.clock.fastForward("10:05");
+    await expect(page.getByRole("alert").filter({ hasText: t.holdOverTitle })).toBeVisible();
+    const button = page.locator(".cartbar button, .paybox button.mid").locator("visible=true").first();
+    await expect(button).toHaveText(t.holdOver);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole("button", { name: t.sitHere }).click();
+    await expect(page.getByText(t.scanHint)).toBeVisible();
+    await expect(button).toHaveText(t.needTable);
+  },
+);
 
 test.describe("with a refusal that is meant", () => {
   test.use({ refusedPath: /\/reserve$/ });
 
   for (const locale of locales) {
-    test(`a time that was just taken is told in its place, with the nearest free ones, in ${locale} (S269, S308)`, async ({
-      page,
-      browser,
-    }) => {
-      const t = texts[locale];
-      const store = { EN: "1301", CN: "1304" }[locale];
-      await asNewCustomer(page, locale);
-      await open(page, `/${store}/reserve`);
-      // One table alone seats ten.
-      await choose(page, 10);
-      const startAt = await page.evaluate((key) => {
-        const stored = JSON.parse(localStorage.getItem(key) ?? "null") as {
-          selectedReserveDeliveryTime: string;
-        };
-        return stored.selectedReserveDeliveryTime;
-      }, `mk.reserve.${store}`);
-      await takeElsewhere(browser, store, { noOfPax: 10, startAt });
-      await holdButton(page).click();
-      const note = page.getByRole("alert").filter({ hasText: t.taken.replace("{{time}}", "").trim() });
-      await expect(note).toContainText(t.stillFree);
-      await expect(page.locator("#toasts")).toHaveText("");
-      expect(await kept(page, store)).toBeNull();
-      expect(await axeFindings(page)).toEqual([]);
-      await note.locator("input:enabled").first().check();
-      await holdButton(page).click();
-      await expect(timer(page)).toBeVisible();
-    });
+    test(
+      `a time that was just taken is told in its place, with the nearest free ones, in ${locale} (S269, S308)`,
+      onWidthOf(locale),
+      async ({ page, browser }) => {
+        const t = texts[locale];
+        const store = { EN: "1301", CN: "1304" }[locale];
+        await asNewCustomer(page, locale);
+        await open(page, `/${store}/reserve`);
+        // One table alone seats ten.
+        await choose(page, 10);
+        const startAt = await page.evaluate((key) => {
+          const stored = JSON.parse(localStorage.getItem(key) ?? "null") as {
+            selectedReserveDeliveryTime: string;
+          };
+          return stored.selectedReserveDeliveryTime;
+        }, `mk.reserve.${store}`);
+        await takeElsewhere(browser, store, { noOfPax: 10, startAt });
+        await holdButton(page).click();
+        const note = page.getByRole("alert").filter({ hasText: t.taken.replace("{{time}}", "").trim() });
+        await expect(note).toContainText(t.stillFree);
+        await expect(page.locator("#toasts")).toHaveText("");
+        expect(await kept(page, store)).toBeNull();
+        expect(await axeFindings(page)).toEqual([]);
+        await note.locator("input:enabled").first().check();
+        await holdButton(page).click();
+        await expect(timer(page)).toBeVisible();
+      },
+    );
   }
-});
-
-test("an old link with ?reserve and the banner of a store lead to its tables; a store without them says so (S111, S112)", async ({
-  page,
-}) => {
-  const t = texts.EN;
-  await speak(page, "EN");
-  await open(page, "/1301/home");
-  await expect(page.locator('a.banner[href="/1301/reserve"]')).toBeVisible();
-  await page.goto("/1301/home?reserve");
-  await expect(page).toHaveURL("/1301/reserve");
-  await open(page, "/1001/home");
-  await expect(page.locator('a[href="/1001/reserve"]')).toHaveCount(0);
-  await page.goto("/1001/reserve");
-  await expect(page.getByRole("heading", { name: t.notOffered })).toBeVisible();
 });

@@ -1,8 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expectSound } from "./ordering-support.ts";
-import { axeFindings, expect, locales, open, orderWords, speak, test } from "./support.ts";
-
-test.use({ widths: "one a language" });
+import { axeFindings, expect, locales, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // Search over all stores and inside one: what it marks, what it keeps, and what it says when it finds nothing.
 
@@ -19,91 +17,109 @@ async function search(page: Page, text: string) {
 for (const locale of locales) {
   const t = orderWords[locale];
 
-  test(`a search marks what matched, in either name and in pinyin, in ${locale} (S4, S102)`, async ({ page }) => {
-    await speak(page, locale);
-    await open(page, "/search?q=hra+gow");
-    const pill = page.locator('a.pill[href$="/item/jade-har-gow"]').first();
-    await expect(pill.locator("mark")).toHaveText("Har Gow");
-    await expectSound(page);
-    await search(page, "xiajiao");
-    await expect(pill.locator("mark")).toHaveText("xia jiao");
-    await search(page, locale === "EN" ? "dragon kepong" : "玉龙 甲洞");
-    await expect(marks(page.locator("h3")).first()).toHaveText(locale === "EN" ? "Dragon" : "玉龙");
-    await open(page, "/search?q=qingzhen");
-    await expect(
-      marks(page)
-        .filter({ hasText: /^qing zhen$/ })
-        .first(),
-    ).toBeVisible();
-    await expectSound(page);
-  });
+  test(
+    `a search marks what matched, in either name and in pinyin, in ${locale} (S4, S102)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await open(page, "/search?q=hra+gow");
+      const pill = page.locator('a.pill[href$="/item/jade-har-gow"]').first();
+      await expect(pill.locator("mark")).toHaveText("Har Gow");
+      await expectSound(page);
+      await search(page, "xiajiao");
+      await expect(pill.locator("mark")).toHaveText("xia jiao");
+      await search(page, locale === "EN" ? "dragon kepong" : "玉龙 甲洞");
+      await expect(marks(page.locator("h3")).first()).toHaveText(locale === "EN" ? "Dragon" : "玉龙");
+      await open(page, "/search?q=qingzhen");
+      await expect(
+        marks(page)
+          .filter({ hasText: /^qing zhen$/ })
+          .first(),
+      ).toBeVisible();
+      await expectSound(page);
+    },
+  );
 
-  test(`where nothing is found the page says so, then names suggestions, in ${locale}`, async ({ page }) => {
-    await speak(page, locale);
-    await open(page, "/search?q=qwertyuiop");
-    const headings = page.locator("main h2");
-    await expect(headings).toHaveText([t.noStores, t.suggestions]);
-    const suggestions = page.getByRole("region", { name: t.suggestions });
-    await expect(suggestions.locator("article")).toHaveCount(4);
-    await expect(suggestions.getByText(t.suggestionsHint)).toBeVisible();
-    await expectSound(page);
-  });
+  test(
+    `where nothing is found the page says so, then names suggestions, in ${locale}`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await open(page, "/search?q=qwertyuiop");
+      const headings = page.locator("main h2");
+      await expect(headings).toHaveText([t.noStores, t.suggestions]);
+      const suggestions = page.getByRole("region", { name: t.suggestions });
+      await expect(suggestions.locator("article")).toHaveCount(4);
+      await expect(suggestions.getByText(t.suggestionsHint)).toBeVisible();
+      await expectSound(page);
+    },
+  );
 
-  test(`recent searches are kept on the device and can be removed, in ${locale}`, async ({ page }) => {
-    await speak(page, locale);
-    await open(page, "/");
-    await search(page, "laksa");
-    await search(page, "har gow");
-    await search(page, "LAKSA");
-    await open(page, "/");
-    await box(page).focus();
-    const panel = page.locator(".recent");
-    await expect(panel.getByRole("heading", { name: t.recentSearches })).toBeVisible();
-    await expect(panel.getByRole("link")).toHaveText(["LAKSA", "har gow"]);
-    await expectSound(page);
+  test(
+    `recent searches are kept on the device and can be removed, in ${locale}`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await open(page, "/");
+      await search(page, "laksa");
+      await search(page, "har gow");
+      await search(page, "LAKSA");
+      await open(page, "/");
+      await box(page).focus();
+      const panel = page.locator(".recent");
+      await expect(panel.getByRole("heading", { name: t.recentSearches })).toBeVisible();
+      await expect(panel.getByRole("link")).toHaveText(["LAKSA", "har gow"]);
+      await expectSound(page);
 
-    await panel.getByRole("button", { name: t.removeRecent.replace("{{term}}", "LAKSA") }).click();
-    await expect(panel.getByRole("link")).toHaveText(["har gow"]);
-    await expect(box(page)).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(panel).toHaveCount(0);
-    await page.reload();
-    await open(page, "/search");
-    await box(page).focus();
-    await panel.getByRole("link", { name: "har gow" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("har gow");
-    await expect(panel).toHaveCount(0);
+      await panel.getByRole("button", { name: t.removeRecent.replace("{{term}}", "LAKSA") }).click();
+      await expect(panel.getByRole("link")).toHaveText(["har gow"]);
+      await expect(box(page)).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(panel).toHaveCount(0);
+      await page.reload();
+      await open(page, "/search");
+      await box(page).focus();
+      await panel.getByRole("link", { name: "har gow" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("har gow");
+      await expect(panel).toHaveCount(0);
 
-    await open(page, "/");
-    await box(page).focus();
-    await panel.getByRole("button", { name: t.clearRecent }).click();
-    await expect(panel).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem("mk.recentSearches"))).toBeNull();
-  });
+      await open(page, "/");
+      await box(page).focus();
+      await panel.getByRole("button", { name: t.clearRecent }).click();
+      await expect(panel).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem("mk.recentSearches"))).toBeNull();
+    },
+  );
 
-  test(`inside a store the same rules find and mark dishes, in ${locale} (S109)`, async ({ page }) => {
-    await speak(page, locale);
-    await open(page, "/1301/home");
-    const dishes = page.locator("article.dish");
-    const harGow = page.locator("article.dish", { has: page.locator('a[href="/1301/item/jade-har-gow"]') }).first();
-    const all = await dishes.count();
-    const place = await box(page).boundingBox();
-    await box(page).fill("xiajiao");
-    await expect(harGow.locator("mark")).toHaveText("xia jiao");
-    await expect(page.locator('a[href="/1301/item/jade-siew-mai"]')).toHaveCount(0);
-    expect(await box(page).boundingBox()).toEqual(place);
-    await box(page).fill("har gwo");
-    await expect(marks(harGow)).toHaveText("Har Gow");
-    await box(page).fill("qwertyuiop");
-    await expect(page.getByRole("status").getByText(t.nothingMatches.replace("{{term}}", "qwertyuiop"))).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await box(page).fill("");
-    await expect(dishes).toHaveCount(all);
-    await expect(marks(page)).toHaveCount(0);
-    await open(page, "/1301/home?q=xiajiao");
-    await expect(harGow.locator("mark")).toHaveText("xia jiao");
-    await expectSound(page);
-  });
+  test(
+    `inside a store the same rules find and mark dishes, in ${locale} (S109)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await open(page, "/1301/home");
+      const dishes = page.locator("article.dish");
+      const harGow = page.locator("article.dish", { has: page.locator('a[href="/1301/item/jade-har-gow"]') }).first();
+      const all = await dishes.count();
+      const place = await box(page).boundingBox();
+      await box(page).fill("xiajiao");
+      await expect(harGow.locator("mark")).toHaveText("xia jiao");
+      await expect(page.locator('a[href="/1301/item/jade-siew-mai"]')).toHaveCount(0);
+      expect(await box(page).boundingBox()).toEqual(place);
+      await box(page).fill("har gwo");
+      await expect(marks(harGow)).toHaveText("Har Gow");
+      await box(page).fill("qwertyuiop");
+      await expect(
+        page.getByRole("status").getByText(t.nothingMatches.replace("{{term}}", "qwertyuiop")),
+      ).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await box(page).fill("");
+      await expect(dishes).toHaveCount(all);
+      await expect(marks(page)).toHaveCount(0);
+      await open(page, "/1301/home?q=xiajiao");
+      await expect(harGow.locator("mark")).toHaveText("xia jiao");
+      await expectSound(page);
+    },
+  );
 }
 
 test("the panel of recent searches takes no room and closes when the focus leaves it", async ({ page }) => {

@@ -1,13 +1,12 @@
 import type { Page } from "playwright/test";
 import { openFinishedOrder } from "./finished-order.ts";
 import { asNewCustomer, checkOut, placeButton } from "./ordering-support.ts";
-import { expect, hydrated, open, orderWords, test } from "./support.ts";
+import { expect, hydrated, onPhone, open, orderWords, test, untilQuiet } from "./support.ts";
 
 // A slow network, and a server that has moved on while a page was open: list, store, checkout and order lose nothing.
 
 // Files of the deployment before are gone, and the browser notes that for itself.
 test.use({ refusedPath: /\/assets\// });
-test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.");
 test.describe.configure({ timeout: 180_000 });
 
 const t = orderWords.EN;
@@ -30,32 +29,34 @@ const ordersOf = async (page: Page) => {
   return items as { id: string }[];
 };
 
-test("on slow 3G an order goes from the list to its payment, and a reload on the way loses nothing", async ({
-  page,
-}) => {
-  await asNewCustomer(page, "EN");
-  await slowDown(page);
-  page.setDefaultTimeout(60_000);
-  const slow = { timeout: 60_000 };
-  await open(page, "/");
-  await open(page, "/1501/home");
-  await page.locator('article:has(a[href="/1501/item/sakura-edamame"]) .add').first().click();
-  await page.reload();
-  await expect(page.locator(".cartbar").first()).toBeVisible(slow);
-  await open(page, "/1501/checkout");
-  await page.getByRole("radio", { name: t.modePICKUP }).check();
-  await page.getByRole("switch", { name: t.cutlery }).click(slow);
-  await page.reload();
-  await expect(page.getByRole("switch", { name: t.cutlery })).toHaveAttribute("aria-checked", "true", slow);
-  await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false", slow);
-  // Nobody waits without pressing again.
-  await placeButton(page, t).dblclick();
-  await expect(page).toHaveURL(/\/dev\/pay\//, slow);
-  const orders = await ordersOf(page);
-  expect(orders).toHaveLength(1);
-  await page.goto(`/order-summary?id=${orders[0]?.id}`);
-  await expect(page.getByText("Edamame").first()).toBeVisible(slow);
-});
+test(
+  "on slow 3G an order goes from the list to its payment, and a reload on the way loses nothing",
+  onPhone,
+  async ({ page }) => {
+    await asNewCustomer(page, "EN");
+    await slowDown(page);
+    page.setDefaultTimeout(60_000);
+    const slow = { timeout: 60_000 };
+    await open(page, "/");
+    await open(page, "/1501/home");
+    await page.locator('article:has(a[href="/1501/item/sakura-edamame"]) .add').first().click();
+    await page.reload();
+    await expect(page.locator(".cartbar").first()).toBeVisible(slow);
+    await open(page, "/1501/checkout");
+    await page.getByRole("radio", { name: t.modePICKUP }).check();
+    await page.getByRole("switch", { name: t.cutlery }).click(slow);
+    await page.reload();
+    await expect(page.getByRole("switch", { name: t.cutlery })).toHaveAttribute("aria-checked", "true", slow);
+    await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false", slow);
+    // Nobody waits without pressing again.
+    await placeButton(page, t).dblclick();
+    await expect(page).toHaveURL(/\/dev\/pay\//, slow);
+    const orders = await ordersOf(page);
+    expect(orders).toHaveLength(1);
+    await page.goto(`/order-summary?id=${orders[0]?.id}`);
+    await expect(page.getByText("Edamame").first()).toBeVisible(slow);
+  },
+);
 
 /** From now on the files of the open page are gone, until a new document is loaded. Yields how many were. */
 async function deployAnew(page: Page): Promise<() => number> {
@@ -69,7 +70,7 @@ async function deployAnew(page: Page): Promise<() => number> {
   return () => documents;
 }
 
-test("a new deployment costs a list and a store one document, and the cart stays", async ({ page }) => {
+test("a new deployment costs a list and a store one document, and the cart stays", onPhone, async ({ page }) => {
   for (const path of ["/", "/1301/home"]) {
     await open(page, "/1301/home");
     await page.evaluate(() => sessionStorage.clear());
@@ -79,7 +80,7 @@ test("a new deployment costs a list and a store one document, and the cart stays
     }
     const cart = await page.evaluate(() => localStorage.getItem("1301"));
     await open(page, path);
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     const documents = await deployAnew(page);
     const loaded = page.waitForEvent("load");
     await menuButton(page).click();
@@ -93,11 +94,11 @@ test("a new deployment costs a list and a store one document, and the cart stays
   }
 });
 
-test("a new deployment costs checkout one document, and what was filled in stays", async ({ page }) => {
+test("a new deployment costs checkout one document, and what was filled in stays", onPhone, async ({ page }) => {
   await asNewCustomer(page, "EN");
   await checkOut(page, t, "1503", "sakura-edamame");
   await page.getByRole("switch", { name: t.cutlery }).click();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   const documents = await deployAnew(page);
   const loaded = page.waitForEvent("load");
   const sheet = page.locator("main [aria-haspopup=dialog]").locator("visible=true").first();
@@ -115,9 +116,9 @@ test("a new deployment costs checkout one document, and what was filled in stays
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test("a new deployment costs an order one document, and what was reported goes on", async ({ page }) => {
+test("a new deployment costs an order one document, and what was reported goes on", onPhone, async ({ page }) => {
   const id = await openFinishedOrder(page);
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   const report = page.getByRole("button", { name: t.reportProblem });
   const documents = await deployAnew(page);
   const loaded = page.waitForEvent("load");

@@ -1,9 +1,7 @@
 import type { Page } from "playwright/test";
-import { expect, hasStarted, test } from "./support.ts";
+import { expect, hasStarted, onPhone, test, untilQuiet } from "./support.ts";
 
 // When the scripts of a page run: after its first paint, and without one where there will be none.
-
-test.use({ widths: "phone" });
 
 type Held = typeof globalThis & {
   /** Runs what waits for the next frame. */
@@ -23,9 +21,10 @@ async function holdFrames(page: Page, keepsTimers: boolean): Promise<void> {
   }, keepsTimers);
 }
 
-test("scripts are loaded at once, and run when the page is painted", async ({ page }) => {
+test("scripts are loaded at once, and run when the page is painted", onPhone, async ({ page }) => {
   await holdFrames(page, false);
-  await page.goto("/1301/home", { waitUntil: "networkidle" });
+  await page.goto("/1301/home", { waitUntil: "load" });
+  await untilQuiet(page);
   const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   expect(loaded.filter((name) => /\/(?:vendor|frame|entry\.client)-/.test(name))).toHaveLength(3);
   expect(await page.evaluate(hasStarted)).toBe(false);
@@ -33,14 +32,14 @@ test("scripts are loaded at once, and run when the page is painted", async ({ pa
   await expect.poll(() => page.evaluate(hasStarted)).toBe(true);
 });
 
-test("a page in the background does not wait for a paint", async ({ page }) => {
+test("a page in the background does not wait for a paint", onPhone, async ({ page }) => {
   await holdFrames(page, false);
   await page.addInitScript(() => Object.defineProperty(Document.prototype, "hidden", { get: () => true }));
   await page.goto("/1301/home");
   await expect.poll(() => page.evaluate(hasStarted)).toBe(true);
 });
 
-test("a frame that gets no paint starts all the same", async ({ page }) => {
+test("a frame that gets no paint starts all the same", onPhone, async ({ page }) => {
   await holdFrames(page, true);
   await page.goto("/1301/home");
   await expect.poll(() => page.evaluate(hasStarted)).toBe(true);

@@ -10,7 +10,7 @@ import {
   placeButton,
   placePickup,
 } from "./ordering-support.ts";
-import { axeFindings, expect, orderWords, test } from "./support.ts";
+import { axeFindings, expect, onPhone, orderWords, test } from "./support.ts";
 
 // A store that changes while its checkout is filled in: the page says what is different, where it is, and keeps the rest.
 // Each test changes what no other test looks at, on its test console, and bears what a first try of it has left.
@@ -20,8 +20,6 @@ const t = orderWords.EN;
 // The refusals are the point.
 test.use({ refusedPath: /\/v3\/web\/store\/\d+\/order$/ });
 test.describe.configure({ timeout: 90_000 });
-test.skip(({ isMobile }) => !isMobile, "What happens is the same at every width.");
-
 /** Presses a button of a store's console, in a browser window of its own: of two tabs only the one in front draws frames. */
 async function change(page: Page, store: string, action: StoreAction | `${DishAction} ${string}`) {
   const desk = await newWindow(page);
@@ -61,25 +59,27 @@ const amountOf = (text: string) => /RM[\d.]+/.exec(text)?.[0] ?? "no amount";
 const refusal = (page: Page) => page.getByRole("alert");
 const slots = (page: Page) => page.locator(".slot input");
 
-test("a store that closes meanwhile says so; another day can be chosen, and the cart is as it was (S304)", async ({
-  page,
-}) => {
-  await page.request.post("/dev/stores/1604", { form: { action: "open" } });
-  await asNewCustomer(page, "EN");
-  await checkOut(page, t, "1604", "spice-vadai");
-  await change(page, "1604", "close");
-  await placeButton(page, t).click();
-  await expect(refusal(page)).toContainText(t.storeClosed);
-  await expect(page.getByRole("button", { name: t.needTime }).locator("visible=true")).toBeVisible();
-  await expect(page.locator(".lines .line")).toHaveCount(1);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.locator(".rail .pill").nth(1).click();
-  await page.locator(".slot input:enabled").first().check();
-  await page.getByRole("dialog").getByRole("button", { name: t.ok, exact: true }).click();
-  await expectPlaced(page);
-});
+test(
+  "a store that closes meanwhile says so; another day can be chosen, and the cart is as it was (S304)",
+  onPhone,
+  async ({ page }) => {
+    await page.request.post("/dev/stores/1604", { form: { action: "open" } });
+    await asNewCustomer(page, "EN");
+    await checkOut(page, t, "1604", "spice-vadai");
+    await change(page, "1604", "close");
+    await placeButton(page, t).click();
+    await expect(refusal(page)).toContainText(t.storeClosed);
+    await expect(page.getByRole("button", { name: t.needTime }).locator("visible=true")).toBeVisible();
+    await expect(page.locator(".lines .line")).toHaveCount(1);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.locator(".rail .pill").nth(1).click();
+    await page.locator(".slot input:enabled").first().check();
+    await page.getByRole("dialog").getByRole("button", { name: t.ok, exact: true }).click();
+    await expectPlaced(page);
+  },
+);
 
-test("a time that is taken meanwhile is marked full, and another one can be chosen", async ({ page }) => {
+test("a time that is taken meanwhile is marked full, and another one can be chosen", onPhone, async ({ page }) => {
   const [store, dish] = ["1603", "spice-vadai"];
   await asNewCustomer(page, "EN");
   await checkOut(page, t, store, dish);
@@ -100,49 +100,61 @@ test("a time that is taken meanwhile is marked full, and another one can be chos
   await expectPlaced(page);
 });
 
-test("a day without a free time says 'no slots available', and another day can be chosen (S305)", async ({ page }) => {
-  await asNewCustomer(page, "EN");
-  await checkOut(page, t, "1902", "green-overnight-oats");
-  const days = page.locator(".rail .pill");
-  await expect(days.nth(1)).toHaveAccessibleName(/: no slots available$/);
-  await days.nth(1).click();
-  await expect(page.getByText("no slots available", { exact: true })).toBeVisible();
-  await expect(slots(page)).toHaveCount(0);
-  await days.nth(2).click();
-  await expect(page.getByText("no slots available", { exact: true })).toHaveCount(0);
-  await page.locator(".slot input:enabled").first().check();
-  await page.getByRole("dialog").getByRole("button", { name: t.ok, exact: true }).click();
-  await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");
-});
+test(
+  "a day without a free time says 'no slots available', and another day can be chosen (S305)",
+  onPhone,
+  async ({ page }) => {
+    await asNewCustomer(page, "EN");
+    await checkOut(page, t, "1902", "green-overnight-oats");
+    const days = page.locator(".rail .pill");
+    await expect(days.nth(1)).toHaveAccessibleName(/: no slots available$/);
+    await days.nth(1).click();
+    await expect(page.getByText("no slots available", { exact: true })).toBeVisible();
+    await expect(slots(page)).toHaveCount(0);
+    await days.nth(2).click();
+    await expect(page.getByText("no slots available", { exact: true })).toHaveCount(0);
+    await page.locator(".slot input:enabled").first().check();
+    await page.getByRole("dialog").getByRole("button", { name: t.ok, exact: true }).click();
+    await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");
+  },
+);
 
-test("a dish that is sold out meanwhile is marked in the cart; without it the rest is ordered", async ({ page }) => {
-  const store = test.info().retry > 0 ? "1601" : "1602";
-  await asNewCustomer(page, "EN");
-  await checkOut(page, t, store, "spice-roti-canai", "spice-vadai");
-  await change(page, store, "sellOut spice-roti-canai");
-  await placeButton(page, t).click();
-  await expect(refusal(page)).toContainText("Some items are sold out.");
-  const line = page.locator(".lines .line", { hasText: "Roti Canai" });
-  await expect(line).toContainText(t.lineSOLD_OUT);
-  await expect(page.getByRole("button", { name: t.needItems }).locator("visible=true")).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await line.getByRole("button", { name: t.removeItem.replace("{{name}}", "Roti Canai") }).click();
-  await expect(page.locator(".lines .line")).toHaveCount(1);
-  await expectPlaced(page);
-});
+test(
+  "a dish that is sold out meanwhile is marked in the cart; without it the rest is ordered",
+  onPhone,
+  async ({ page }) => {
+    const store = test.info().retry > 0 ? "1601" : "1602";
+    await asNewCustomer(page, "EN");
+    await checkOut(page, t, store, "spice-roti-canai", "spice-vadai");
+    await change(page, store, "sellOut spice-roti-canai");
+    await placeButton(page, t).click();
+    await expect(refusal(page)).toContainText("Some items are sold out.");
+    const line = page.locator(".lines .line", { hasText: "Roti Canai" });
+    await expect(line).toContainText(t.lineSOLD_OUT);
+    await expect(page.getByRole("button", { name: t.needItems }).locator("visible=true")).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await line.getByRole("button", { name: t.removeItem.replace("{{name}}", "Roti Canai") }).click();
+    await expect(page.locator(".lines .line")).toHaveCount(1);
+    await expectPlaced(page);
+  },
+);
 
-test("a price that changes meanwhile is named and counted before anything is ordered (PD7)", async ({ page }) => {
-  await asNewCustomer(page, "EN");
-  await checkOut(page, t, "1802", "fold-garlic-bread");
-  const total = page.locator(".rcpt .tot").first();
-  const before = amountOf(await total.innerText());
-  await change(page, "1802", "raise fold-garlic-bread");
-  await placeButton(page, t).click();
-  await expect(refusal(page)).toContainText("Some prices have changed.");
-  await expect(page.getByText(/Garlic Bread: was RM[\d.]+, now RM/)).toBeVisible();
-  await expect(total).not.toContainText(before);
-  const after = amountOf(await total.innerText());
-  await expect(refusal(page)).toContainText(`${t.total}: was ${before}, now ${after}`);
-  expect(await axeFindings(page)).toEqual([]);
-  await expect(await expectPlaced(page)).toContainText(after);
-});
+test(
+  "a price that changes meanwhile is named and counted before anything is ordered (PD7)",
+  onPhone,
+  async ({ page }) => {
+    await asNewCustomer(page, "EN");
+    await checkOut(page, t, "1802", "fold-garlic-bread");
+    const total = page.locator(".rcpt .tot").first();
+    const before = amountOf(await total.innerText());
+    await change(page, "1802", "raise fold-garlic-bread");
+    await placeButton(page, t).click();
+    await expect(refusal(page)).toContainText("Some prices have changed.");
+    await expect(page.getByText(/Garlic Bread: was RM[\d.]+, now RM/)).toBeVisible();
+    await expect(total).not.toContainText(before);
+    const after = amountOf(await total.innerText());
+    await expect(refusal(page)).toContainText(`${t.total}: was ${before}, now ${after}`);
+    expect(await axeFindings(page)).toEqual([]);
+    await expect(await expectPlaced(page)).toContainText(after);
+  },
+);

@@ -1,8 +1,6 @@
 import type { Page } from "playwright/test";
 import { expectSound } from "./ordering-support.ts";
-import { expect, expectNoShift, locales, open, speak, test, words } from "./support.ts";
-
-test.use({ widths: "one a language" });
+import { expect, expectNoShift, locales, onPhone, onWidthOf, open, speak, test, words } from "./support.ts";
 
 // The store page: what a phone shows first, what the information says, and what a closed store offers.
 
@@ -29,9 +27,7 @@ for (const locale of locales) {
   const t = words[locale];
 
   test.describe("on a small screen", () => {
-    test.use({ widths: "phone" });
-
-    test(`an open store shows its first dish at once on a phone, in ${locale}`, async ({ page }) => {
+    test(`an open store shows its first dish at once on a phone, in ${locale}`, onPhone, async ({ page }) => {
       await speak(page, locale);
       await open(page, `/${openStore}/home`);
       await expect(page.locator(".status.open")).toBeVisible();
@@ -40,80 +36,85 @@ for (const locale of locales) {
     });
   });
 
-  test(`no line of the way to deliver or of a card begins with a separator at 390 px, in ${locale}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await speak(page, locale);
-    for (const path of [`/${openStore}/home`, "/search?q=nasi"]) {
-      await open(page, path);
-      const starts = await page.locator(".meta.dots").evaluateAll((rows) =>
-        rows.flatMap((row) => {
-          const box = row.getBoundingClientRect();
-          return [...row.children].flatMap((part, place) => {
-            const dot = getComputedStyle(part, "::before");
-            const before = row.children[place - 1]?.getBoundingClientRect();
-            const after = part.getBoundingClientRect();
-            const beginsLine = !before || after.top >= before.bottom - 1;
-            const isSeen = dot.content !== "none" && after.left >= box.left - 1 && after.width > 0;
-            return beginsLine && isSeen ? [row.textContent] : [];
-          });
-        }),
-      );
-      expect(starts).toEqual([]);
-      await expect(page.locator(".meta.dots").first()).toBeVisible();
-    }
-  });
+  test(
+    `no line of the way to deliver or of a card begins with a separator at 390 px, in ${locale}`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await speak(page, locale);
+      for (const path of [`/${openStore}/home`, "/search?q=nasi"]) {
+        await open(page, path);
+        const starts = await page.locator(".meta.dots").evaluateAll((rows) =>
+          rows.flatMap((row) => {
+            const box = row.getBoundingClientRect();
+            return [...row.children].flatMap((part, place) => {
+              const dot = getComputedStyle(part, "::before");
+              const before = row.children[place - 1]?.getBoundingClientRect();
+              const after = part.getBoundingClientRect();
+              const beginsLine = !before || after.top >= before.bottom - 1;
+              const isSeen = dot.content !== "none" && after.left >= box.left - 1 && after.width > 0;
+              return beginsLine && isSeen ? [row.textContent] : [];
+            });
+          }),
+        );
+        expect(starts).toEqual([]);
+        await expect(page.locator(".meta.dots").first()).toBeVisible();
+      }
+    },
+  );
 
   test.describe("with a closed store on a small screen", () => {
-    test.use({ widths: "phone" });
+    test(
+      `a closed store shows its first dish too and leads to its other outlets, open ones first, in ${locale}`,
+      onPhone,
+      async ({ page }) => {
+        const store = closedStore[locale];
+        await closeStore(page, store);
+        await speak(page, locale);
+        await open(page, `/${store}/home`);
+        await expect(page.getByText(t.storeClosed)).toBeVisible();
+        expect(await topOfFirstDish(page)).toBeLessThanOrEqual(560);
+        await page.getByRole("button", { name: t.otherOutlets }).click();
+        const outlets = page.getByRole("dialog", { name: t.otherOutlets }).getByRole("listitem");
+        await expect(outlets.nth(1)).toBeVisible();
+        const states = await outlets.locator(".status").evaluateAll((all) => all.map(({ className }) => className));
+        expect(states[0]).toBe("status open");
+        expect(states).toEqual(states.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+        await expectSound(page);
+        await outlets.first().getByRole("link").click();
+        await expect(page).toHaveURL(new RegExp(`/${store.slice(0, 2)}\\d\\d/home$`));
+        await expect(page).not.toHaveURL(`/${store}/home`);
+        await expect(page.locator(".status.open").first()).toBeVisible();
+      },
+    );
+  });
 
-    test(`a closed store shows its first dish too and leads to its other outlets, open ones first, in ${locale}`, async ({
-      page,
-    }) => {
-      const store = closedStore[locale];
-      await closeStore(page, store);
+  test(
+    `the store information has the way there and the hours of seven days, in ${locale}`,
+    onWidthOf(locale),
+    async ({ page }) => {
       await speak(page, locale);
-      await open(page, `/${store}/home`);
-      await expect(page.getByText(t.storeClosed)).toBeVisible();
-      expect(await topOfFirstDish(page)).toBeLessThanOrEqual(560);
-      await page.getByRole("button", { name: t.otherOutlets }).click();
-      const outlets = page.getByRole("dialog", { name: t.otherOutlets }).getByRole("listitem");
-      await expect(outlets.nth(1)).toBeVisible();
-      const states = await outlets.locator(".status").evaluateAll((all) => all.map(({ className }) => className));
-      expect(states[0]).toBe("status open");
-      expect(states).toEqual(states.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+      await open(page, `/${openStore}/home`);
+      await page.getByRole("button", { name: t.storeInfo }).click();
+      const info = page.getByRole("dialog", { name: t.storeInfo });
+      await expect(info.getByRole("link", { name: t.showOnMap })).toHaveAttribute(
+        "href",
+        /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=3\.\d+,101\.\d+$/,
+      );
+      await expect(info.getByRole("link", { name: t.directions })).toHaveAttribute(
+        "href",
+        /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=3\.\d+,101\.\d+$/,
+      );
+      await expect(info.getByRole("heading", { name: t.openingHours })).toBeVisible();
+      const days = info.locator(".week > div");
+      await expect(days).toHaveCount(7);
+      await expect(days.first().locator("dd")).toHaveText(locale === "EN" ? /9:00 AM–10:00 PM/ : /上午9:00–下午10:00/);
       await expectSound(page);
-      await outlets.first().getByRole("link").click();
-      await expect(page).toHaveURL(new RegExp(`/${store.slice(0, 2)}\\d\\d/home$`));
-      await expect(page).not.toHaveURL(`/${store}/home`);
-      await expect(page.locator(".status.open").first()).toBeVisible();
-    });
-  });
-
-  test(`the store information has the way there and the hours of seven days, in ${locale}`, async ({ page }) => {
-    await speak(page, locale);
-    await open(page, `/${openStore}/home`);
-    await page.getByRole("button", { name: t.storeInfo }).click();
-    const info = page.getByRole("dialog", { name: t.storeInfo });
-    await expect(info.getByRole("link", { name: t.showOnMap })).toHaveAttribute(
-      "href",
-      /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=3\.\d+,101\.\d+$/,
-    );
-    await expect(info.getByRole("link", { name: t.directions })).toHaveAttribute(
-      "href",
-      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=3\.\d+,101\.\d+$/,
-    );
-    await expect(info.getByRole("heading", { name: t.openingHours })).toBeVisible();
-    const days = info.locator(".week > div");
-    await expect(days).toHaveCount(7);
-    await expect(days.first().locator("dd")).toHaveText(locale === "EN" ? /9:00 AM–10:00 PM/ : /上午9:00–下午10:00/);
-    await expectSound(page);
-  });
+    },
+  );
 }
 
-test("the page has room at 320 px", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "about small screens");
+test("the page has room at 320 px", onPhone, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, `/${openStore}/home`);
   await expectSound(page);

@@ -1,19 +1,7 @@
 import type { Page } from "playwright/test";
-import { expect, hydrated, open, test, words } from "./support.ts";
+import { expect, hydrated, onPhone, open, test, words } from "./support.ts";
 
-test.use({ widths: "one a test" });
-
-// A page comes with its styles. What a navigation or a dialog needs besides is loaded by the browser.
-
-const paths = [
-  "/",
-  "/1301/home",
-  "/1301/item/jade-wantan-noodles",
-  "/1301/checkout",
-  "/login",
-  "/privacy",
-  "/no/such/page",
-];
+// A page comes with its styles (tests/server/routes.test.ts). What a navigation or a dialog needs besides is loaded by the browser.
 
 /** The style sheets that a page fetches, by name. */
 function collectSheets(page: Page): string[] {
@@ -25,22 +13,7 @@ function collectSheets(page: Page): string[] {
   return fetched;
 }
 
-for (const path of paths) {
-  test(`${path} has its styles in the HTML, before everything that loads`, async ({ request }) => {
-    const html = await (await request.get(path)).text();
-    expect(html).not.toContain('rel="stylesheet"');
-    const [head = ""] = html.split("</head>");
-    const [before = "", after = ""] = head.split(/<style nonce="[^"]+"[^>]*>/);
-    expect(after).toContain("@layer base");
-    expect(before).not.toContain("<script");
-    expect(html).not.toMatch(/<script[^>]* (?:src=|type="module")/);
-    // Scripts come last, behind every picture.
-    const content = Math.max(html.lastIndexOf("<img "), html.indexOf("</main>"));
-    expect(html.indexOf('rel="modulepreload"')).toBeGreaterThan(content);
-  });
-}
-
-test("a page without its scripts is styled", async ({ browser, baseURL }) => {
+test("a page without its scripts is styled", onPhone, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto("/1301/home");
@@ -48,7 +21,7 @@ test("a page without its scripts is styled", async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test("a navigation loads the style sheets that the page does not have, each once", async ({ page }) => {
+test("a navigation loads the style sheets that the page does not have, each once", onPhone, async ({ page }) => {
   const fetched = collectSheets(page);
   await open(page, "/");
   await expect.poll(() => fetched).toEqual(["dialogs"]);
@@ -62,7 +35,7 @@ test("a navigation loads the style sheets that the page does not have, each once
   expect(fetched.toSorted()).toEqual(["cart", "dialogs", "store"]);
 });
 
-test("a dialog waits for its style sheet", async ({ page }) => {
+test("a dialog waits for its style sheet", onPhone, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route("**/assets/dialogs-*.css", async (route) => {
     await held.promise;
@@ -81,7 +54,7 @@ test("a dialog waits for its style sheet", async ({ page }) => {
 
 test.describe("after a deployment", () => {
   test.use({ refusedPath: /\/assets\/store-/ });
-  test("a page whose style sheet is gone with an old deployment is opened as a document", async ({ page }) => {
+  test("a page whose style sheet is gone with an old deployment is opened as a document", onPhone, async ({ page }) => {
     await open(page, "/");
     await page.route("**/assets/store-*.css", (route) => route.fulfill({ status: 404, body: "" }));
     await page.locator('a[href="/1301/home"]').first().click();

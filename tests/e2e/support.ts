@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type Axe from "axe-core";
-import { expect, type Page, type Response, test as base } from "playwright/test";
+import { expect, type Page, type Request, type Response, test as base } from "playwright/test";
 import { languageNames } from "../../app/i18n/folders.ts";
+import { toastMs } from "../../app/ui/toast-ms.ts";
 import { account as accountEN } from "../../app/i18n/en/account.ts";
 import { address as addressEN } from "../../app/i18n/en/address.ts";
 import { cart as cartEN } from "../../app/i18n/en/cart.ts";
@@ -45,83 +46,126 @@ import { wallet as walletCN } from "../../app/i18n/zh-hans/wallet.ts";
 export const locales = ["EN", "CN"] as const;
 export type Locale = (typeof locales)[number];
 
+type Namespace = Readonly<Record<string, string>>;
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type Merged<T extends readonly Namespace[]> = { readonly [Key in KeyOf<T[number]>]: string };
+
+/**
+ * The words of several namespaces. A key that has another text in two of them throws where a test reads it: that test names
+ * the namespace.
+ */
+export function mergeWords<const T extends readonly Namespace[]>(...namespaces: T): Merged<T> {
+  const textsOf = new Map<string, Set<string>>();
+  for (const [key, text] of namespaces.flatMap((one) => Object.entries(one))) {
+    textsOf.set(key, (textsOf.get(key) ?? new Set()).add(text));
+  }
+  const properties = [...textsOf].map(([key, [text, ...others]]) => {
+    const get = () => {
+      if (others.length > 0) throw new Error(`${key} is "${text}" and "${others.join('" and "')}": name its namespace`);
+      return text;
+    };
+    return [key, { get, enumerable: true }] as const;
+  });
+  return Object.defineProperties({}, Object.fromEntries(properties)) as Merged<T>;
+}
+
+/** The namespaces of `words`. */
+export const screenTexts = {
+  EN: [
+    { switchLanguage: languageNames.CN.switchTo },
+    accountEN,
+    addressEN,
+    commonEN,
+    catalogueEN,
+    factsEN,
+    mapEN,
+    noScriptEN,
+    panelsEN,
+    storeEN,
+    cartEN,
+  ],
+  CN: [
+    { switchLanguage: languageNames.EN.switchTo },
+    accountCN,
+    addressCN,
+    commonCN,
+    catalogueCN,
+    factsCN,
+    mapCN,
+    noScriptCN,
+    panelsCN,
+    storeCN,
+    cartCN,
+  ],
+} as const;
+
+/** The namespaces of `orderWords`. */
+export const orderTexts = {
+  EN: [...screenTexts.EN, checkoutEN, checkoutLaterEN, fastCheckoutEN, receiptEN, orderLaterEN, balanceEN, orderEN],
+  CN: [...screenTexts.CN, checkoutCN, checkoutLaterCN, fastCheckoutCN, receiptCN, orderLaterCN, balanceCN, orderCN],
+} as const;
+
 /** The words of the screens, so that a test finds things as a reader of that language does. */
-export const words = {
-  EN: {
-    switchLanguage: languageNames.CN.switchTo,
-    ...accountEN,
-    ...addressEN,
-    ...commonEN,
-    ...catalogueEN,
-    ...factsEN,
-    ...mapEN,
-    ...noScriptEN,
-    ...panelsEN,
-    ...storeEN,
-    ...cartEN,
-  },
-  CN: {
-    switchLanguage: languageNames.EN.switchTo,
-    ...accountCN,
-    ...addressCN,
-    ...commonCN,
-    ...catalogueCN,
-    ...factsCN,
-    ...mapCN,
-    ...noScriptCN,
-    ...panelsCN,
-    ...storeCN,
-    ...cartCN,
-  },
-};
+export const words = { EN: mergeWords(...screenTexts.EN), CN: mergeWords(...screenTexts.CN) };
 
 /** The words of checkout and of orders as well. */
-export const orderWords = {
-  EN: {
-    ...words.EN,
-    ...checkoutEN,
-    ...checkoutLaterEN,
-    ...fastCheckoutEN,
-    ...receiptEN,
-    ...orderLaterEN,
-    ...balanceEN,
-    ...orderEN,
-  },
-  CN: {
-    ...words.CN,
-    ...checkoutCN,
-    ...checkoutLaterCN,
-    ...fastCheckoutCN,
-    ...receiptCN,
-    ...orderLaterCN,
-    ...balanceCN,
-    ...orderCN,
-  },
-};
+export const orderWords = { EN: mergeWords(...orderTexts.EN), CN: mergeWords(...orderTexts.CN) };
 
 /** The words for visitors whom a partner or a company signs in. */
-export const partnerWords = { EN: { ...words.EN, ...partnerEN }, CN: { ...words.CN, ...partnerCN } };
+export const partnerWords = {
+  EN: mergeWords(...screenTexts.EN, partnerEN),
+  CN: mergeWords(...screenTexts.CN, partnerCN),
+};
 
 /** The words of the wallet, the vouchers and the wheel as well. */
-export const walletWords = {
-  EN: { ...orderWords.EN, ...walletEN },
-  CN: { ...orderWords.CN, ...walletCN },
-};
+export const walletWords = { EN: mergeWords(...orderTexts.EN, walletEN), CN: mergeWords(...orderTexts.CN, walletCN) };
 
 /** An address that no page has. */
 export const missingPath = "/no/such/page";
 
+/** The tag of tests that run at one width. A test without it runs at both. */
+export const onPhone = { tag: "@phone" };
+export const onDesktop = { tag: "@desktop" };
+
+/** English on the phone, Chinese on the desktop: for what does not depend on language and width together. */
+export const onWidthOf = (locale: Locale) => (locale === "EN" ? onPhone : onDesktop);
+
+type Traffic = { asked: Set<string>; open: Set<Request>; changedAt: number };
+const traffic = new WeakMap<Page, Traffic>();
+
+/** Notes what a page asks for: each address once for each document, so that a call that repeats itself counts once. */
+function watchTraffic(page: Page): void {
+  const state: Traffic = { asked: new Set(), open: new Set(), changedAt: performance.now() };
+  traffic.set(page, state);
+  page.on("request", (request) => {
+    const name = `${request.method()} ${request.url()}`;
+    if (request.isNavigationRequest()) for (const set of [state.asked, state.open]) set.clear();
+    if (state.asked.has(name)) return;
+    state.asked.add(name);
+    state.open.add(request);
+    state.changedAt = performance.now();
+  });
+  const onEnd = (request: Request) => {
+    if (state.open.delete(request)) state.changedAt = performance.now();
+  };
+  page.on("requestfinished", onEnd);
+  page.on("requestfailed", onEnd);
+}
+
 /**
- * At which widths tests run. "one a language": in English on the phone and in Chinese on the desktop, by the language in
- * the title; a test without one at both. "one a test": the same, and a test without a language on the phone only, because
- * what happens in it is the same at every width. "phone": every test on the phone.
+ * Until a page has all that it asks for by itself, and has begun nothing new for half a second: for tests of what is not
+ * asked for, and for those that take the network away. Unlike "networkidle" it counts again after every tap, and calls that
+ * repeat themselves do not hold it up. Wait for an element instead where there is one.
  */
-type Widths = "all" | "one a language" | "one a test" | "phone";
+export async function untilQuiet(page: Page): Promise<void> {
+  const state = traffic.get(page);
+  if (!state) throw new Error("a page of a context that this test opened itself");
+  await page.waitForLoadState();
+  const isQuiet = () => state.open.size === 0 && performance.now() - state.changedAt > 500;
+  await expect.poll(isQuiet, { intervals: [50], timeout: 30_000 }).toBe(true);
+}
 
 type Fixtures = {
-  widths: Widths;
-  /** Leaves a test out at the width that it does not need. */
-  neededWidth: void;
   /** Fails the test on any console error or warning and on any uncaught error, in whatever page it opened. */
   cleanConsole: void;
   /** Calls that a test means to be refused: the browser notes their status for itself. */
@@ -133,17 +177,6 @@ export const hasStarted = () =>
   "__reactRouterRouteModules" in globalThis || document.querySelector("script[type=importmap]") === null;
 
 export const test = base.extend<Fixtures>({
-  widths: ["all", { option: true }],
-  neededWidth: [
-    async ({ widths, isMobile }, use, info) => {
-      const [, language] = /(?: in |[?]lang=)(EN|CN)\b/.exec(info.title) ?? [];
-      const isSplit = language !== undefined && widths !== "phone";
-      const isHere = isSplit ? (language === "EN") === isMobile : isMobile || widths === "one a language";
-      info.skip(widths !== "all" && !isHere, "Another width has this test.");
-      await use();
-    },
-    { auto: true },
-  ],
   refusedPath: [null, { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -159,6 +192,7 @@ export const test = base.extend<Fixtures>({
   cleanConsole: [
     async ({ context, refusedPath }, use) => {
       const complaints: string[] = [];
+      context.on("page", watchTraffic);
       context.on("console", (message) => {
         // A page that is meant to be missing answers 404, and the browser notes that for the page itself.
         const { url } = message.location();
@@ -198,12 +232,16 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Toasts that stay five seconds stay until they are closed: a busy machine may take longer to look at one. */
-export async function keepToasts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const wait = window.setTimeout;
-    Object.assign(window, { setTimeout: (run: () => void, ms?: number) => wait(run, ms === 5000 ? 600_000 : ms) });
-  });
+/** Toasts of some kinds stay until they are closed: a busy machine may take longer to look at one. */
+export async function keepToasts(page: Page, ...kinds: (keyof typeof toastMs)[]): Promise<void> {
+  await page.addInitScript(
+    (kept) => {
+      const wait = window.setTimeout;
+      const setTimeout = (run: () => void, ms = 0) => wait(run, kept.includes(ms) ? 600_000 : ms);
+      Object.assign(window, { setTimeout });
+    },
+    kinds.map((kind): number => toastMs[kind]),
+  );
 }
 
 /** Two har gow in the cart of store 1301, which is over its minimum: RM10.03 each, SST and packaging. */

@@ -3,9 +3,7 @@ import { formatClock } from "../../shared/domain/clock-text.ts";
 import { errorTexts } from "../../shared/domain/error-texts.ts";
 import { fromInstant, minuteMs, toInstant } from "../../shared/domain/time.ts";
 import { asNewCustomer, checkOut, placeButton, placePickup, post, type Words } from "./ordering-support.ts";
-import { axeFindings, expect, type Locale, locales, orderWords, test } from "./support.ts";
-
-test.use({ widths: "one a language" });
+import { axeFindings, expect, type Locale, locales, onWidthOf, orderWords, test } from "./support.ts";
 
 // A customer who has left too many orders unpaid is told so at checkout, where they are, and when there is room again.
 
@@ -41,38 +39,40 @@ async function roomAt(page: Page, locale: Locale): Promise<string[]> {
 for (const locale of locales) {
   const t = orderWords[locale];
 
-  test(`a third unpaid order at a store is refused in place, with what to do and when there is room, in ${locale} (PD19)`, async ({
-    page,
-  }) => {
-    await asNewCustomer(page, locale);
-    const unpaid = [await placePickup(page, store, dish), await placePickup(page, store, dish)];
-    await checkOut(page, t, store, dish);
-    await fillIn(page, t);
-    await placeButton(page, t).click();
-    const note = page.getByRole("alert");
-    await expect(note).toContainText(errorTexts.UNPAID_ORDERS_LIMIT[locale]);
-    await expect(note).toBeInViewport({ ratio: 1 });
-    const times = await roomAt(page, locale);
-    const [before = "", after = ""] = t.unpaidLimitWait.split("{{time}}");
-    await expect(note).toContainText(before);
-    await expect(note).toContainText(after);
-    const text = await note.innerText();
-    expect(
-      times.some((time) => text.includes(`${before}${time}${after}`)),
-      text,
-    ).toBe(true);
-    await expect(page.locator(".toast")).toHaveCount(0);
-    await expectFilledIn(page, t);
-    expect(await axeFindings(page)).toEqual([]);
+  test(
+    `a third unpaid order at a store is refused in place, with what to do and when there is room, in ${locale} (PD19)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await asNewCustomer(page, locale);
+      const unpaid = [await placePickup(page, store, dish), await placePickup(page, store, dish)];
+      await checkOut(page, t, store, dish);
+      await fillIn(page, t);
+      await placeButton(page, t).click();
+      const note = page.getByRole("alert");
+      await expect(note).toContainText(errorTexts.UNPAID_ORDERS_LIMIT[locale]);
+      await expect(note).toBeInViewport({ ratio: 1 });
+      const times = await roomAt(page, locale);
+      const [before = "", after = ""] = t.unpaidLimitWait.split("{{time}}");
+      await expect(note).toContainText(before);
+      await expect(note).toContainText(after);
+      const text = await note.innerText();
+      expect(
+        times.some((time) => text.includes(`${before}${time}${after}`)),
+        text,
+      ).toBe(true);
+      await expect(page.locator(".toast")).toHaveCount(0);
+      await expectFilledIn(page, t);
+      expect(await axeFindings(page)).toEqual([]);
 
-    await note.getByRole("link", { name: t.showUnpaid }).click();
-    await expect(page).toHaveURL("/transaction?unpaid=1");
-    await expect(page.getByRole("button", { name: t.filterUnpaid })).toHaveAttribute("aria-pressed", "true");
-    await expect(page.locator(".orow")).toHaveCount(2);
-    await post(page, `/v3/web/order/${unpaid[0]?.id}/canceled`, {});
-    await page.goBack();
-    await expectFilledIn(page, t);
-    await placeButton(page, t).click();
-    await expect(page).toHaveURL(/\/dev\/pay\//);
-  });
+      await note.getByRole("link", { name: t.showUnpaid }).click();
+      await expect(page).toHaveURL("/transaction?unpaid=1");
+      await expect(page.getByRole("button", { name: t.filterUnpaid })).toHaveAttribute("aria-pressed", "true");
+      await expect(page.locator(".orow")).toHaveCount(2);
+      await post(page, `/v3/web/order/${unpaid[0]?.id}/canceled`, {});
+      await page.goBack();
+      await expectFilledIn(page, t);
+      await placeButton(page, t).click();
+      await expect(page).toHaveURL(/\/dev\/pay\//);
+    },
+  );
 }

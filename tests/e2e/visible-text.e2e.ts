@@ -1,13 +1,11 @@
 import { asNewCustomer } from "./ordering-support.ts";
-import { expect, open, test, words } from "./support.ts";
-
-test.use({ widths: "one a test" });
+import { expect, onPhone, open, test, words } from "./support.ts";
 
 const t = words.EN;
 const pasted = "\u202EAli\u200B bin\u00A0Abu\u202C\uFEFF";
 const seen = "Ali bin\u00A0Abu";
 
-test("a name that is pasted with invisible characters is saved as it is seen", async ({ page, context }) => {
+test("a name that is pasted with invisible characters is saved as it is seen", onPhone, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await asNewCustomer(page, "EN");
   await open(page, "/profile");
@@ -22,7 +20,7 @@ test("a name that is pasted with invisible characters is saved as it is seen", a
   await expect(name).toHaveValue(seen);
 });
 
-test("a remark of two lines keeps its lines and loses what nobody sees", async ({ page }) => {
+test("a remark of two lines keeps its lines and loses what nobody sees", onPhone, async ({ page }) => {
   await open(page, "/1301/item/jade-har-gow");
   const remark = page.locator("textarea[name=remark]");
   await remark.fill("less\u200B salt\n\u2066no chilli\u2069 👩\u200D🍳");

@@ -12,9 +12,18 @@ import {
   withCredit,
 } from "./ordering-support.ts";
 import { onHost } from "./partner-support.ts";
-import { axeFindings, expect, locales, open, speak, test, walletWords } from "./support.ts";
-
-test.use({ widths: "one a test" });
+import {
+  axeFindings,
+  expect,
+  locales,
+  onPhone,
+  onWidthOf,
+  open,
+  speak,
+  test,
+  untilQuiet,
+  walletWords,
+} from "./support.ts";
 
 const suspendedNumber = "1100000004";
 const t = walletWords.EN;
@@ -77,26 +86,28 @@ const answer = (page: Page, outcome: string) =>
 for (const locale of locales) {
   const words = walletWords[locale];
 
-  test(`a top-up is paid, told, and stands in the card and in the history, in ${locale} (S20, S278, S310)`, async ({
-    page,
-  }) => {
-    await asNewCustomer(page, locale);
-    await openTab(page, "wallet");
-    const card = page.getByRole("region", { name: words.cardLabel });
-    await expect(card).toContainText("RM0.00");
-    await beginTopUp(page, words, "RM20");
-    await answer(page, "succeed");
-    await expect(page).toHaveURL(/\/profile\?tab=wallet/);
-    await expect(page.getByText(words.topUpDone.replace("{{amount}}", "RM20.00"))).toBeVisible();
-    await expect(card).toContainText("RM20.00");
-    await page.getByRole("radio", { name: new RegExp(`^${words.creditTab}`) }).check();
-    await expect(page.locator(".ledger li").filter({ hasText: words.titleTOPUP })).toContainText("+RM20.00");
-    expect(await readLedger(page, words)).toEqual([{ change: 2000, balance: 2000 }]);
-    await expectSound(page);
-  });
+  test(
+    `a top-up is paid, told, and stands in the card and in the history, in ${locale} (S20, S278, S310)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await asNewCustomer(page, locale);
+      await openTab(page, "wallet");
+      const card = page.getByRole("region", { name: words.cardLabel });
+      await expect(card).toContainText("RM0.00");
+      await beginTopUp(page, words, "RM20");
+      await answer(page, "succeed");
+      await expect(page).toHaveURL(/\/profile\?tab=wallet/);
+      await expect(page.getByText(words.topUpDone.replace("{{amount}}", "RM20.00"))).toBeVisible();
+      await expect(card).toContainText("RM20.00");
+      await page.getByRole("radio", { name: new RegExp(`^${words.creditTab}`) }).check();
+      await expect(page.locator(".ledger li").filter({ hasText: words.titleTOPUP })).toContainText("+RM20.00");
+      expect(await readLedger(page, words)).toEqual([{ change: 2000, balance: 2000 }]);
+      await expectSound(page);
+    },
+  );
 }
 
-test("a top-up that fails or is given up adds nothing and says so", async ({ page }) => {
+test("a top-up that fails or is given up adds nothing and says so", onPhone, async ({ page }) => {
   await asNewCustomer(page, "EN");
   for (const outcome of ["fail", "cancel"]) {
     await openTab(page, "wallet");
@@ -109,7 +120,7 @@ test("a top-up that fails or is given up adds nothing and says so", async ({ pag
   await expect(page.getByText(t.ledgerEmpty)).toBeVisible();
 });
 
-test("a slow bank is waited for, and the credit arrives without a reload", async ({ page }) => {
+test("a slow bank is waited for, and the credit arrives without a reload", onPhone, async ({ page }) => {
   await asNewCustomer(page, "EN");
   await openTab(page, "wallet");
   await beginTopUp(page, t, "RM100");
@@ -122,23 +133,27 @@ test("a slow bank is waited for, and the credit arrives without a reload", async
 test.describe("above the limit", () => {
   test.use({ refusedPath: /\/topup-online$/ });
 
-  test("a top-up above the limit of a wallet is refused with the reason, and nothing is paid", async ({ page }) => {
-    await asNewCustomer(page, "EN");
-    await openTab(page, "wallet");
-    const { item } = await post<{ item: { loyaltyID: string } }>(page, "/v3/web/profile", {});
-    // Open top-ups count, because they can still be paid.
-    for (let count = 0; count < 7; count += 1) {
-      const body = { topUpAmount: 20000, redirectUrl: "/profile", merchantID: "makan" };
-      await post(page, `/v3/loyalty/${item.loyaltyID}/topup-online`, body);
-    }
-    await page.getByRole("radio", { name: "RM200", exact: true }).check();
-    await page.getByRole("button", { name: t.topUpPay.replace("{{amount}}", "RM200.00") }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "This would exceed your wallet limit." })).toBeVisible();
-    await expect(page).toHaveURL(/\/profile/);
-  });
+  test(
+    "a top-up above the limit of a wallet is refused with the reason, and nothing is paid",
+    onPhone,
+    async ({ page }) => {
+      await asNewCustomer(page, "EN");
+      await openTab(page, "wallet");
+      const { item } = await post<{ item: { loyaltyID: string } }>(page, "/v3/web/profile", {});
+      // Open top-ups count, because they can still be paid.
+      for (let count = 0; count < 7; count += 1) {
+        const body = { topUpAmount: 20000, redirectUrl: "/profile", merchantID: "makan" };
+        await post(page, `/v3/loyalty/${item.loyaltyID}/topup-online`, body);
+      }
+      await page.getByRole("radio", { name: "RM200", exact: true }).check();
+      await page.getByRole("button", { name: t.topUpPay.replace("{{amount}}", "RM200.00") }).click();
+      await expect(page.getByRole("alert").filter({ hasText: "This would exceed your wallet limit." })).toBeVisible();
+      await expect(page).toHaveURL(/\/profile/);
+    },
+  );
 });
 
-test("the history is filtered, adds up, and goes on to older entries (S277)", async ({ page }) => {
+test("the history is filtered, adds up, and goes on to older entries (S277)", onPhone, async ({ page }) => {
   await asNewCustomer(page, "EN");
   const { item } = await post<{ item: { loyaltyID: string } }>(page, "/v3/web/profile", {});
   for (let count = 0; count < 22; count += 1) {
@@ -178,32 +193,34 @@ test("the history is filtered, adds up, and goes on to older entries (S277)", as
 for (const locale of locales) {
   const words = walletWords[locale];
 
-  test(`a member reads points, credit, tier, what expires and every benefit, in ${locale} (S20, S168, S170)`, async ({
-    page,
-  }) => {
-    await speak(page, locale);
-    await logInAs(page, seededNumber);
-    await openTab(page, "wallet");
-    const card = page.getByRole("region", { name: words.cardLabel });
-    await expect(card).toContainText(locale === "EN" ? "Emas" : "金卡");
-    await expect(card).toContainText(pattern(words.moreToTier));
-    await expect(card.getByRole("img", { name: pattern(words.wayToTier) })).toBeVisible();
-    await expect(page.getByRole("list", { name: words.expiringMonths }).getByRole("listitem")).toHaveCount(6);
-    const tiers = page.locator(".tiers > li");
-    await expect(tiers).toHaveCount(4);
-    await expect(tiers.filter({ hasText: words.yourTier })).toHaveAttribute("aria-current", "true");
-    await expect(page.locator(".ledger li").first()).toBeVisible();
-    const entries = await readLedger(page, words);
-    expect(entries.length).toBeGreaterThan(2);
-    for (const [index, { change, balance }] of entries.entries()) {
-      const before = entries[index + 1];
-      if (before) expect(balance - change).toBe(before.balance);
-    }
-    await expectSound(page);
-  });
+  test(
+    `a member reads points, credit, tier, what expires and every benefit, in ${locale} (S20, S168, S170)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await logInAs(page, seededNumber());
+      await openTab(page, "wallet");
+      const card = page.getByRole("region", { name: words.cardLabel });
+      await expect(card).toContainText(locale === "EN" ? "Emas" : "金卡");
+      await expect(card).toContainText(pattern(words.moreToTier));
+      await expect(card.getByRole("img", { name: pattern(words.wayToTier) })).toBeVisible();
+      await expect(page.getByRole("list", { name: words.expiringMonths }).getByRole("listitem")).toHaveCount(6);
+      const tiers = page.locator(".tiers > li");
+      await expect(tiers).toHaveCount(4);
+      await expect(tiers.filter({ hasText: words.yourTier })).toHaveAttribute("aria-current", "true");
+      await expect(page.locator(".ledger li").first()).toBeVisible();
+      const entries = await readLedger(page, words);
+      expect(entries.length).toBeGreaterThan(2);
+      for (const [index, { change, balance }] of entries.entries()) {
+        const before = entries[index + 1];
+        if (before) expect(balance - change).toBe(before.balance);
+      }
+      await expectSound(page);
+    },
+  );
 }
 
-test("a new member reads what is missing and where to add it (S169, PD34)", async ({ page }) => {
+test("a new member reads what is missing and where to add it (S169, PD34)", onPhone, async ({ page }) => {
   await asNewCustomer(page, "EN");
   await openTab(page, "wallet");
   const note = page.getByRole("region", { name: t.joinTitle });
@@ -214,7 +231,7 @@ test("a new member reads what is missing and where to add it (S169, PD34)", asyn
   await expect(page).toHaveURL("/profile");
 });
 
-test("a suspended member keeps the history, reads why, and cannot top up (S169, PD34)", async ({ page }) => {
+test("a suspended member keeps the history, reads why, and cannot top up (S169, PD34)", onPhone, async ({ page }) => {
   await logInAs(page, suspendedNumber);
   await openTab(page, "wallet");
   await expect(page.getByRole("region", { name: t.suspendedTitle })).toBeVisible();
@@ -226,9 +243,9 @@ test("a suspended member keeps the history, reads why, and cannot top up (S169, 
 for (const locale of locales) {
   const words = walletWords[locale];
 
-  test(`vouchers stand with their state and terms, in ${locale}`, async ({ page }) => {
+  test(`vouchers stand with their state and terms, in ${locale}`, onWidthOf(locale), async ({ page }) => {
     await speak(page, locale);
-    await logInAs(page, seededNumber);
+    await logInAs(page, seededNumber());
     await openTab(page, "vouchers");
     const section = (title: string) => page.getByRole("region", { name: title });
     await expect(section(words.vouchersReady).getByRole("article").first()).toContainText(words.voucherUSABLE);
@@ -245,30 +262,32 @@ for (const locale of locales) {
 test.describe("a code that is refused", () => {
   test.use({ refusedPath: /\/voucher\/bind$/ });
 
-  test("a voucher code is added with the message of the specification, a wrong one stays to be mended (S254)", async ({
-    page,
-  }) => {
-    await asNewCustomer(page, "EN");
-    await openTab(page, "vouchers");
-    await expect(page.getByText(t.noVouchers)).toBeVisible();
-    const field = page.getByLabel(t.voucherCode);
-    const add = page.getByRole("button", { name: t.addVoucher });
-    await field.fill("NOSUCHCODE");
-    await add.click();
-    await expect(page.getByText("This voucher does not exist. Please check the code.")).toBeVisible();
-    await expect(field).toHaveValue("NOSUCHCODE");
-    await field.fill("WELCOME5");
-    await add.click();
-    await expect(
-      page.getByText("Voucher issued successfully, please find it on the checkout page.", { exact: true }),
-    ).toBeVisible();
-    await expect(page.getByRole("region", { name: t.vouchersReady }).getByRole("article")).toHaveCount(1);
-    await expect(field).toHaveValue("");
-    expect(await axeFindings(page)).toEqual([]);
-  });
+  test(
+    "a voucher code is added with the message of the specification, a wrong one stays to be mended (S254)",
+    onPhone,
+    async ({ page }) => {
+      await asNewCustomer(page, "EN");
+      await openTab(page, "vouchers");
+      await expect(page.getByText(t.noVouchers)).toBeVisible();
+      const field = page.getByLabel(t.voucherCode);
+      const add = page.getByRole("button", { name: t.addVoucher });
+      await field.fill("NOSUCHCODE");
+      await add.click();
+      await expect(page.getByText("This voucher does not exist. Please check the code.")).toBeVisible();
+      await expect(field).toHaveValue("NOSUCHCODE");
+      await field.fill("WELCOME5");
+      await add.click();
+      await expect(
+        page.getByText("Voucher issued successfully, please find it on the checkout page.", { exact: true }),
+      ).toBeVisible();
+      await expect(page.getByRole("region", { name: t.vouchersReady }).getByRole("article")).toHaveCount(1);
+      await expect(field).toHaveValue("");
+      expect(await axeFindings(page)).toEqual([]);
+    },
+  );
 });
 
-test("without scripts the tabs are links of the page", async ({ browser, baseURL }) => {
+test("without scripts the tabs are links of the page", onPhone, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto("/profile?tab=wallet");
@@ -287,14 +306,14 @@ async function loyaltyCalls(page: Page, path: string): Promise<string[]> {
     if (pathname.startsWith("/v3/loyalty/")) calls.push(pathname);
   });
   await open(page, path);
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   return calls;
 }
 
 test.describe("on the host of a merchant outside the programme", () => {
   test.use(onHost("nasilab"));
 
-  test("there is no wallet, and no membership is asked for (S226, PD36)", async ({ page }) => {
+  test("there is no wallet, and no membership is asked for (S226, PD36)", onPhone, async ({ page }) => {
     await logInOnHost(page, "EN");
     expect(await loyaltyCalls(page, "/profile?tab=wallet")).toEqual([]);
     const tabs = page.getByRole("navigation", { name: t.profileTabs });
@@ -307,7 +326,7 @@ test.describe("on the host of a merchant outside the programme", () => {
 test.describe("on the host of a merchant of the programme with a legacy footer", () => {
   test.use(onHost("nova"));
 
-  test("the membership is asked for in its name (S226)", async ({ page }) => {
+  test("the membership is asked for in its name (S226)", onPhone, async ({ page }) => {
     await logInOnHost(page, "EN");
     const calls = await loyaltyCalls(page, "/profile?tab=wallet");
     await expect(page.getByRole("region", { name: t.cardLabel })).toBeVisible();
@@ -316,70 +335,59 @@ test.describe("on the host of a merchant of the programme with a legacy footer",
 
   for (const locale of locales) {
     test.describe("at the bottom of a phone", () => {
-      test.use({ widths: "phone" });
-
-      test(`the footer has Home, Member, Wallet, Voucher and Me, and marks the page, in ${locale} (S86, PD69)`, async ({
-        page,
-      }) => {
-        await logInOnHost(page, locale);
-        await open(page, "/profile");
-        const links = page.locator(".bottomnav a");
-        await expect(links).toHaveText(
-          locale === "EN" ? ["Home", "Member", "Wallet", "Voucher", "Me"] : ["首页", "会员", "钱包", "优惠券", "我"],
-        );
-        await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Me" : "我");
-        await links.nth(3).click();
-        await expect(page).toHaveURL("/profile?tab=vouchers");
-        await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Voucher" : "优惠券");
-        await links.nth(1).click();
-        await expect(page.getByRole("region", { name: walletWords[locale].cardLabel })).toBeVisible();
-        await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Member" : "会员");
-        await links.nth(2).click();
-        await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Wallet" : "钱包");
-        expect(await axeFindings(page)).toEqual([]);
-        await links.nth(0).click();
-        await expect(page).toHaveURL("/");
-      });
+      test(
+        `the footer has Home, Member, Wallet, Voucher and Me, and marks the page, in ${locale} (S86, PD69)`,
+        onPhone,
+        async ({ page }) => {
+          await logInOnHost(page, locale);
+          await open(page, "/profile");
+          const links = page.locator(".bottomnav a");
+          await expect(links).toHaveText(
+            locale === "EN" ? ["Home", "Member", "Wallet", "Voucher", "Me"] : ["首页", "会员", "钱包", "优惠券", "我"],
+          );
+          await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Me" : "我");
+          await links.nth(3).click();
+          await expect(page).toHaveURL("/profile?tab=vouchers");
+          await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Voucher" : "优惠券");
+          await links.nth(1).click();
+          await expect(page.getByRole("region", { name: walletWords[locale].cardLabel })).toBeVisible();
+          await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Member" : "会员");
+          await links.nth(2).click();
+          await expect(page.locator(".bottomnav [aria-current]")).toHaveText(locale === "EN" ? "Wallet" : "钱包");
+          expect(await axeFindings(page)).toEqual([]);
+          await links.nth(0).click();
+          await expect(page).toHaveURL("/");
+        },
+      );
     });
   }
 });
 
-test("on a merchant's host the entries of other merchants are there without their name and their page (PD25)", async ({
-  page,
-  baseURL,
-}) => {
-  const number = freshNumber();
-  const loyaltyID = await withCredit(page, number);
-  const slots = await freeSlots(page, "2301", "demo-cendol", 4);
-  const order = await placePickup(page, "2301", "demo-cendol", slots.at(-1));
-  const spend = { merchantID: "demo", loyaltyID, orderID: order.id, type: "CREDIT", amount: 100 };
-  await post(page, "/v3/loyalty/balance/spend", spend);
-  await openTab(page, "wallet");
-  await page.getByRole("radio", { name: t.creditTab }).check();
-  const row = page.locator(".ledger li").filter({ hasText: "−RM1.00" });
-  await expect(row.getByRole("link")).toHaveAttribute("href", `/order-summary?id=${order.id}`);
+test(
+  "on a merchant's host the entries of other merchants are there without their name and their page (PD25)",
+  onPhone,
+  async ({ page, baseURL }) => {
+    const number = freshNumber();
+    const loyaltyID = await withCredit(page, number);
+    const slots = await freeSlots(page, "2301", "demo-cendol", 4);
+    const order = await placePickup(page, "2301", "demo-cendol", slots.at(-1));
+    const spend = { merchantID: "demo", loyaltyID, orderID: order.id, type: "CREDIT", amount: 100 };
+    await post(page, "/v3/loyalty/balance/spend", spend);
+    await openTab(page, "wallet");
+    await page.getByRole("radio", { name: t.creditTab }).check();
+    const row = page.locator(".ledger li").filter({ hasText: "−RM1.00" });
+    await expect(row.getByRole("link")).toHaveAttribute("href", `/order-summary?id=${order.id}`);
 
-  const origin = (baseURL ?? "").replace("localhost", "nova.localhost");
-  await logInOnHost(page, "EN", number, origin);
-  await page.goto(`${origin}/profile?tab=wallet`);
-  await page.getByRole("radio", { name: t.creditTab }).check();
-  await expect(row).toContainText(t.titleOrder);
-  await expect(row.getByRole("link")).toHaveCount(0);
-});
+    const origin = (baseURL ?? "").replace("localhost", "nova.localhost");
+    await logInOnHost(page, "EN", number, origin);
+    await page.goto(`${origin}/profile?tab=wallet`);
+    await page.getByRole("radio", { name: t.creditTab }).check();
+    await expect(row).toContainText(t.titleOrder);
+    await expect(row.getByRole("link")).toHaveCount(0);
+  },
+);
 
-test("an address asks for the legacy footer, which stays for the visit (S86, PD69)", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "Wide screens have no bottom navigation.");
-  await open(page, "/?ui=legacy");
-  const links = page.locator(".bottomnav a");
-  await expect(links).toHaveCount(5);
-  await open(page, "/search?q=rice");
-  await expect(links).toHaveCount(5);
-  await open(page, "/?ui=usual");
-  await expect(links).toHaveCount(3);
-});
-
-test("a merchant without a legacy footer has the usual three links (S82, S86)", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "Wide screens have no bottom navigation.");
+test("a merchant without a legacy footer has the usual three links (S82, S86)", onPhone, async ({ page }) => {
   await logInByCalls(page, freshNumber());
   await open(page, "/");
   await expect(page.locator(".bottomnav a")).toHaveText([t.home, t.orderHistory, t.profile]);

@@ -11,9 +11,18 @@ import {
   seededNumber,
   setPortions,
 } from "./ordering-support.ts";
-import { axeFindings, expect, locales, open, orderWords, speak, test, walletWords } from "./support.ts";
-
-test.use({ widths: "one a test" });
+import {
+  axeFindings,
+  expect,
+  locales,
+  onPhone,
+  onWidthOf,
+  open,
+  orderWords,
+  speak,
+  test,
+  walletWords,
+} from "./support.ts";
 
 const t = walletWords.EN;
 const enterPath = "**/v3/web/game/enter";
@@ -33,43 +42,48 @@ async function spinOnce(page: Page): Promise<Prize> {
 for (const locale of locales) {
   const words = walletWords[locale];
 
-  test(`a spin costs a chance, stops on the prize, and the prize is there, in ${locale} (S21, S281, S282)`, async ({
-    page,
-  }) => {
-    await asNewCustomer(page, locale);
-    await open(page, "/profile?tab=wheel");
-    await expect(page.locator(".left3 b")).toHaveText("1");
-    await expect(page.getByRole("img", { name: words.wheelLabel })).toBeVisible();
-    await expectSound(page);
-    const { kind, name } = await spinOnce(page);
-    const key = kind === "VOUCHER" ? "wonVoucher" : kind === "POINT" ? "wonPoints" : "wonNothing";
-    const result = page.locator(".res3");
-    await expect(result).toContainText(words[key].replace("{{prize}}", name), { timeout: 15_000 });
-    await expect(result).toHaveAttribute("role", "status");
-    await expect(page.locator(".left3 b")).toHaveText("0");
-    const pointer = await page.locator(".wheel .pointer").boundingBox();
-    const tip = { x: (pointer?.x ?? 0) + (pointer?.width ?? 0) / 2, y: (pointer?.y ?? 0) + (pointer?.height ?? 0) + 4 };
-    const slice = page.locator(".slice").filter({ hasText: name }).locator("path");
-    const isAtPointer = await slice.evaluate(
-      (path: SVGPathElement, { x, y }) =>
-        path.isPointInFill(new DOMPoint(x, y).matrixTransform(path.getScreenCTM()?.inverse())),
-      tip,
-    );
-    expect(isAtPointer).toBe(true);
-    await expect(page.getByText(words.noSpins)).toBeVisible();
-    await expect(page.getByRole("link", { name: words.findFood })).toHaveAttribute("href", "/");
-    expect(await axeFindings(page)).toEqual([]);
-    if (kind === "VOUCHER") {
-      await page.getByRole("link", { name: words.toVouchers }).click();
-      await expect(page.getByRole("article").filter({ hasText: name })).toBeVisible();
-    } else if (kind === "POINT") {
-      await page.getByRole("link", { name: words.toWallet }).click();
-      await expect(page.getByRole("region", { name: words.cardLabel })).toContainText("50");
-    }
-  });
+  test(
+    `a spin costs a chance, stops on the prize, and the prize is there, in ${locale} (S21, S281, S282)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await asNewCustomer(page, locale);
+      await open(page, "/profile?tab=wheel");
+      await expect(page.locator(".left3 b")).toHaveText("1");
+      await expect(page.getByRole("img", { name: words.wheelLabel })).toBeVisible();
+      await expectSound(page);
+      const { kind, name } = await spinOnce(page);
+      const key = kind === "VOUCHER" ? "wonVoucher" : kind === "POINT" ? "wonPoints" : "wonNothing";
+      const result = page.locator(".res3");
+      await expect(result).toContainText(words[key].replace("{{prize}}", name), { timeout: 15_000 });
+      await expect(result).toHaveAttribute("role", "status");
+      await expect(page.locator(".left3 b")).toHaveText("0");
+      const pointer = await page.locator(".wheel .pointer").boundingBox();
+      const tip = {
+        x: (pointer?.x ?? 0) + (pointer?.width ?? 0) / 2,
+        y: (pointer?.y ?? 0) + (pointer?.height ?? 0) + 4,
+      };
+      const slice = page.locator(".slice").filter({ hasText: name }).locator("path");
+      const isAtPointer = await slice.evaluate(
+        (path: SVGPathElement, { x, y }) =>
+          path.isPointInFill(new DOMPoint(x, y).matrixTransform(path.getScreenCTM()?.inverse())),
+        tip,
+      );
+      expect(isAtPointer).toBe(true);
+      await expect(page.getByText(words.noSpins)).toBeVisible();
+      await expect(page.getByRole("link", { name: words.findFood })).toHaveAttribute("href", "/");
+      expect(await axeFindings(page)).toEqual([]);
+      if (kind === "VOUCHER") {
+        await page.getByRole("link", { name: words.toVouchers }).click();
+        await expect(page.getByRole("article").filter({ hasText: name })).toBeVisible();
+      } else if (kind === "POINT") {
+        await page.getByRole("link", { name: words.toWallet }).click();
+        await expect(page.getByRole("region", { name: words.cardLabel })).toContainText("50");
+      }
+    },
+  );
 }
 
-test("the odds are those that are published, drawn to scale (PD78)", async ({ page }) => {
+test("the odds are those that are published, drawn to scale (PD78)", onPhone, async ({ page }) => {
   await asNewCustomer(page, "EN");
   await open(page, "/profile?tab=wheel");
   const rows = page.locator(".odds3 li");
@@ -91,38 +105,45 @@ test("the odds are those that are published, drawn to scale (PD78)", async ({ pa
 test.describe("an answer that is lost", () => {
   test.use({ refusedPath: /\/game\/enter$/ });
 
-  test("two taps are one entry, and an answer that was lost is asked for again with the same key", async ({ page }) => {
-    const keys: (string | undefined)[] = [];
-    let isLost = true;
-    await page.route(enterPath, async (route) => {
-      keys.push(route.request().headers()["idempotency-key"]);
-      if (!isLost) return route.continue();
-      isLost = false;
-      // The server draws, and its answer never arrives.
-      await route.fetch();
-      return route.fulfill({ status: 503, json: { error: { code: "UPSTREAM_ERROR", message: null, requestId: "1" } } });
-    });
-    await asNewCustomer(page, "EN");
-    await open(page, "/profile?tab=wheel");
-    await page.getByRole("switch", { name: t.stayStill }).check();
-    await expect(page.locator(".left3 b")).toHaveText("1");
-    await spinButton(page).dblclick();
-    await expect(page.getByRole("alert")).toBeVisible();
-    expect(keys).toHaveLength(1);
-    // The one spin is used by now, and its prize can still be asked for.
-    await expect(page.locator(".left3 b")).toHaveText("0");
-    await page.getByRole("button", { name: t.spin }).click();
-    await expect(page.locator(".res3")).toContainText(/You won|nothing this time/);
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toBeTruthy();
-    expect(keys[1]).toBe(keys[0]);
-  });
+  test(
+    "two taps are one entry, and an answer that was lost is asked for again with the same key",
+    onPhone,
+    async ({ page }) => {
+      const keys: (string | undefined)[] = [];
+      let isLost = true;
+      await page.route(enterPath, async (route) => {
+        keys.push(route.request().headers()["idempotency-key"]);
+        if (!isLost) return route.continue();
+        isLost = false;
+        // The server draws, and its answer never arrives.
+        await route.fetch();
+        return route.fulfill({
+          status: 503,
+          json: { error: { code: "UPSTREAM_ERROR", message: null, requestId: "1" } },
+        });
+      });
+      await asNewCustomer(page, "EN");
+      await open(page, "/profile?tab=wheel");
+      await page.getByRole("switch", { name: t.stayStill }).check();
+      await expect(page.locator(".left3 b")).toHaveText("1");
+      await spinButton(page).dblclick();
+      await expect(page.getByRole("alert")).toBeVisible();
+      expect(keys).toHaveLength(1);
+      // The one spin is used by now, and its prize can still be asked for.
+      await expect(page.locator(".left3 b")).toHaveText("0");
+      await page.getByRole("button", { name: t.spin }).click();
+      await expect(page.locator(".res3")).toContainText(/You won|nothing this time/);
+      expect(keys).toHaveLength(2);
+      expect(keys[0]).toBeTruthy();
+      expect(keys[1]).toBe(keys[0]);
+    },
+  );
 });
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the wheel stays still, works by the keyboard and tells the result", async ({ page }) => {
+  test("the wheel stays still, works by the keyboard and tells the result", onPhone, async ({ page }) => {
     await asNewCustomer(page, "EN");
     await open(page, "/profile?tab=wheel");
     await expect(page.getByRole("switch", { name: t.stayStill })).toBeChecked();
@@ -133,8 +154,8 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test("a finished order leads to the wheel (S21)", async ({ page }) => {
-  await logInAs(page, seededNumber);
+test("a finished order leads to the wheel (S21)", onPhone, async ({ page }) => {
+  await logInAs(page, seededNumber());
   await page.goto("/transaction");
   await page.locator(".orow", { hasText: orderWords.EN.orderCompleted }).first().getByRole("link").first().click();
   await page.getByRole("link", { name: orderWords.EN.toWheel }).click();
@@ -142,7 +163,7 @@ test("a finished order leads to the wheel (S21)", async ({ page }) => {
   await expect(spinButton(page)).toBeVisible();
 });
 
-test("a suspended member has no spins and reads how to get one (PD34)", async ({ page }) => {
+test("a suspended member has no spins and reads how to get one (PD34)", onPhone, async ({ page }) => {
   await logInAs(page, "1100000004");
   await open(page, "/profile?tab=wheel");
   await expect(page.locator(".left3 b")).toHaveText("0");
@@ -168,26 +189,28 @@ for (const locale of locales) {
   const words = walletWords[locale];
   const order = orderWords[locale];
 
-  test(`a prize goes from the list of vouchers into an order, and is used up, in ${locale} (S13, S21)`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    await speak(page, locale);
-    await logInAs(page, await winVoucher(page));
-    await open(page, "/profile?tab=vouchers");
-    const name = (await page.locator(".vch h3").first().textContent()) ?? "";
-    await checkOut(page, order, "1304", "jade-har-gow");
-    await setPortions(page, "1304", 4);
-    await page.reload();
-    await page.getByRole("button", { name: order.dealsAll }).click();
-    const sheet = page.getByRole("dialog", { name: order.dealsSheet });
-    await sheet.locator("label.tkt", { has: page.getByText(name, { exact: true }) }).click();
-    await sheet.locator(".dock .btn").click();
-    await expect(page.locator(".deal")).toContainText(name);
-    await placeButton(page, order).click();
-    await payOnTestPage(page);
-    await expect(page.locator(".rcpt .minus", { hasText: /-[A-Z0-9]+/ }).first()).toBeVisible();
-    await open(page, "/profile?tab=vouchers");
-    await expect(page.locator(".vch").first()).toContainText(words.voucherREDEEMED);
-  });
+  test(
+    `a prize goes from the list of vouchers into an order, and is used up, in ${locale} (S13, S21)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      test.setTimeout(90_000);
+      await speak(page, locale);
+      await logInAs(page, await winVoucher(page));
+      await open(page, "/profile?tab=vouchers");
+      const name = (await page.locator(".vch h3").first().textContent()) ?? "";
+      await checkOut(page, order, "1304", "jade-har-gow");
+      await setPortions(page, "1304", 4);
+      await page.reload();
+      await page.getByRole("button", { name: order.dealsAll }).click();
+      const sheet = page.getByRole("dialog", { name: order.dealsSheet });
+      await sheet.locator("label.tkt", { has: page.getByText(name, { exact: true }) }).click();
+      await sheet.locator(".dock .btn").click();
+      await expect(page.locator(".deal")).toContainText(name);
+      await placeButton(page, order).click();
+      await payOnTestPage(page);
+      await expect(page.locator(".rcpt .minus", { hasText: /-[A-Z0-9]+/ }).first()).toBeVisible();
+      await open(page, "/profile?tab=vouchers");
+      await expect(page.locator(".vch").first()).toContainText(words.voucherREDEEMED);
+    },
+  );
 }

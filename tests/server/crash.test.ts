@@ -15,7 +15,7 @@ import type { Market } from "./shopper.ts";
 
 const { ordering } = contract;
 
-const seed = Number(process.env["CRASH_SEED"] ?? Date.now() % 1_000_000_000);
+const seed = Number(process.env["PROPERTY_SEED"] ?? Date.now() % 1_000_000_000);
 const crashes = Number(process.env["CRASHES"] ?? 30);
 
 /** An order goes through all its states within a few crashes. */
@@ -27,7 +27,7 @@ const outageMs = 40_000;
 const unlimited = { UNPAID_ORDERS_PER_STORE: "9999", UNPAID_ORDERS_PER_CUSTOMER: "9999" };
 
 test(`${crashes} crashes under orders, plans, payments, points, credit, codes, prizes, reviews and tables: nothing lost, nothing twice (performance.md R3, R6)`, async () => {
-  onTestFailed(() => void process.stderr.write(`again with CRASH_SEED=${seed} CRASHES=${crashes}\n`));
+  onTestFailed(() => void process.stderr.write(`again with PROPERTY_SEED=${seed} CRASHES=${crashes}\n`));
   const vars = { ...varsAtLunch(speed), ...unlimited };
   const server = await machine((folder) => runWorkerd(inject("bundle"), vars, folder));
   const market = await openMarket(await server.origin());

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { landing as landingEN } from "#app/i18n/en/landing.ts";
 import { landing as landingCN } from "#app/i18n/zh-hans/landing.ts";
+import { locales } from "#shared/domain/locale.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { head, sendRaw } from "./raw-socket.ts";
 import { varsAtLunch } from "./servers.ts";
+import { createVisitor, find, linkNamed } from "./visitor.ts";
 
 // Who sees the landing view, on the hosts of a deployment with an apex of its own.
 
@@ -15,6 +17,7 @@ beforeAll(async () => {
 
 afterAll(stopGateways);
 
+const texts = { EN: landingEN, CN: landingCN };
 const place = "mk.place=3.13,101.671,Bangsar";
 
 async function getFront(host: string, path = "/", cookie = ""): Promise<string> {
@@ -61,3 +64,32 @@ test("who has left the landing view for the list stays there, by every link to t
   expect(isLanding(await getFront("foodie.test", "/", cookie))).toBe(false);
   expect(isLanding(await getFront("foodie.test", "/?isLanding=1", cookie))).toBe(true);
 });
+
+test.each(locales)("every link of the landing view leads to a page, in %s (S51)", async (locale) => {
+  const visitor = createVisitor(origin, { locale });
+  const { document } = await visitor.open("/?isLanding=1");
+  const links = document.querySelectorAll("header a[href], main a[href]");
+  const hrefs = new Set(links.map((link) => link.getAttribute("href") ?? ""));
+  expect(hrefs.size).toBeGreaterThan(5);
+  for (const href of hrefs) {
+    if (href.startsWith("#")) expect(document.querySelectorAll(href), href).toHaveLength(1);
+    else expect([href, (await visitor.open(href)).status]).toEqual([href, 200]);
+  }
+  const list = (await visitor.open(linkNamed(find(document, "main"), texts[locale].allStores))).document;
+  expect(list.querySelector(".landing")).toBeNull();
+  expect(list.querySelector(".grid article.store")).not.toBeNull();
+});
+
+test.each([
+  ["warisan.localhost", "/?isLanding=1"],
+  ["localhost", "/?isLanding=1&platform=BOOST"],
+  ["localhost", "/?isLanding=1&plugin=1"],
+])(
+  "%s%s has no landing view, which is for no merchant's host, frame or partner's app (S22, S25, PD45)",
+  async (host, path) => {
+    const { status, document } = await createVisitor(origin, { host }).open(path);
+    expect(status).toBe(200);
+    expect(document.querySelector(".landing")).toBeNull();
+    expect(document.querySelector("main article")).not.toBeNull();
+  },
+);

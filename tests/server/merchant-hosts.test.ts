@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { routeTable } from "#app/routes/table.ts";
+import { locales } from "#shared/domain/locale.ts";
 import { sampleMarket } from "#worker/marketplace/demo/seed/sample-market.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { head, sendRaw } from "./raw-socket.ts";
 import { varsAtLunch } from "./servers.ts";
+import { createVisitor, find } from "./visitor.ts";
 
 // Every route on every merchant's host, as a browser gets it.
 
@@ -79,4 +81,35 @@ test("titles, colours and addresses are the merchant's (S78)", async () => {
   const product = await get("www", "/privacy");
   expect(product.text).toMatch(/<title>[^<]* · Makan/);
   expect(product.text).not.toContain("--brand-h:352");
+});
+
+/** Name and picture of the logo in the header of a page. */
+async function logoAt(host: string, path: string): Promise<[name?: string, picture?: string]> {
+  const { document } = await createVisitor(origin, { host }).ask(path);
+  const logo = find(document, "header a.logo");
+  return [logo.getAttribute("aria-label"), logo.querySelector("img")?.getAttribute("src")];
+}
+
+test("the header has the merchant's logo on its host and at its stores, and the product's on the other pages (S73)", async () => {
+  const picture = expect.stringContaining("/logo-warisan");
+  expect(await logoAt("localhost", "/")).toEqual(["Makan", undefined]);
+  expect(await logoAt("warisan.localhost", "/")).toEqual(["Warisan Kopitiam", picture]);
+  expect((await logoAt("localhost", "/1003/home"))[1]).toEqual(picture);
+});
+
+test("a merchant's host shows that merchant's outlets, under its name (S78, PD3, PD45)", async () => {
+  const { document } = await createVisitor(origin, { host: "warisan.localhost" }).ask("/");
+  expect(find(document, "title").text).toBe("Warisan Kopitiam");
+  expect(find(document, "main").text).toContain("Warisan Kopitiam George Town");
+  expect(document.text).not.toContain("Jade Dragon");
+});
+
+test.each(locales)("a host of nobody says so and leads to the marketplace, in %s (PD3)", async (locale) => {
+  const nobody = createVisitor(origin, { host: "nobody.localhost" });
+  const { status, document } = await nobody.open(`/1301/home?lang=${locale}`);
+  const marketplace = `localhost:${new URL(origin).port}`;
+  const ways = document.querySelectorAll("main a").map((way) => [way.text, way.getAttribute("href")]);
+  expect([status, ways]).toEqual([404, [[expect.stringContaining(marketplace), `http://${marketplace}`]]]);
+  const list = await createVisitor(origin).open("/");
+  expect(list.document.querySelector("article.store")).not.toBeNull();
 });

@@ -8,6 +8,7 @@ import { hostilePaths } from "#tests/support/hostile-paths.ts";
 import type { Running } from "./machine.ts";
 import { head, sendRaw } from "./raw-socket.ts";
 import { runServe } from "./servers.ts";
+import { createVisitor, find } from "./visitor.ts";
 
 // Built files do not pass through the Worker: what the file server says of them, as `npm run serve` runs it.
 
@@ -73,6 +74,33 @@ test("a built picture is AVIF for those who accept it, and WebP for others (deci
   const head = await ask("image/avif", "HEAD");
   expect([head.status, head.headers.get("Content-Type")]).toEqual([200, "image/avif"]);
   expectSecurity(avif.headers);
+});
+
+const getPicture = (path: string) => fetch(`${server.origin}/assets/img/${path}`);
+
+test("pictures are served by width as WebP, and nothing else by such an address (S284, S336)", async () => {
+  const [small, large] = await Promise.all(
+    [300, 450].map((width) => getPicture(`banner-jadedragon?w=${width}&fmt=webp`)),
+  );
+  expect([small?.headers.get("Content-Type"), large?.headers.get("Content-Type")]).toEqual([
+    "image/webp",
+    "image/webp",
+  ]);
+  const [few = 0, many = 0] = await Promise.all(
+    [small, large].map(async (one) => (await one?.arrayBuffer())?.byteLength),
+  );
+  expect(few).toBeGreaterThan(0);
+  expect(many).toBeGreaterThan(few);
+  expect((await getPicture("no-such-picture?w=300")).status).toBe(404);
+  expect((await getPicture("..%2f..%2fsecret")).status).toBe(404);
+});
+
+test("the logo in the header of a store is a picture (S73)", async () => {
+  const { document } = await createVisitor(server.origin).ask("/1003/home");
+  const logo = find(document, "header .logo img").getAttribute("src") ?? "";
+  expect(logo).toContain("/logo-warisan");
+  const { status, headers } = await fetch(new URL(logo, server.origin));
+  expect([status, headers.get("Content-Type")]).toEqual([200, "image/webp"]);
 });
 
 test("nothing else is kept for ever: no page, wherever it is, and no file without a hash", async () => {

@@ -62,6 +62,8 @@ export type MarketData = {
   vouchers: Readonly<Record<VoucherKind, VoucherTerms>>;
   bindCodes: readonly BindCode[];
   customers: readonly PresetCustomer[];
+  /** The number of the preset customer whose profile a number has at its first login: mostly its own. */
+  toPresetNumber: (number: PhoneNumber) => PhoneNumber;
   ordersOf: (number: PhoneNumber) => readonly PastOrder[];
   reviewsOf: (storeId: string) => readonly SampleReview[];
   /** Malaysian days on which a store takes no orders, seen from `now` in epoch milliseconds. */
@@ -79,6 +81,7 @@ const emptyMarket: MarketData = {
   vouchers: {},
   bindCodes: [],
   customers: [],
+  toPresetNumber: (number) => number,
   ordersOf: () => [],
   reviewsOf: () => [],
   fullDaysOf: () => new Set(),
@@ -95,6 +98,7 @@ export function getMarketData(): MarketData {
   return installed;
 }
 
-export function findPresetCustomer({ countryCode, phoneNumber }: PhoneNumber): PresetCustomer | undefined {
+export function findPresetCustomer(number: PhoneNumber): PresetCustomer | undefined {
+  const { countryCode, phoneNumber } = installed.toPresetNumber(number);
   return installed.customers.find((one) => one.countryCode === countryCode && one.phoneNumber === phoneNumber);
 }

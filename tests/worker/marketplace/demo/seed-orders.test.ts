@@ -187,3 +187,16 @@ test("every seeded customer with orders finds all of them, and each is paid as i
     expect(methods(found), item?.name).toEqual(methods(wanted));
   }
 });
+
+test("a look-alike finds what the seeded customer has, in an account of its own and without the reviews (seed.md §5)", async () => {
+  const later = lunch + 6 * dayMs;
+  const [seeded, alike] = await Promise.all(["1100000001", "1100123401"].map((one) => loggedIn(number(one), later)));
+  expect(alike?.item?.name).toBe(seeded?.item?.name);
+  expect(alike?.item?.addresses).toEqual(seeded?.item?.addresses);
+  expect(alike?.item?.loyaltyID).not.toBe(seeded?.item?.loyaltyID);
+  const [orders, others] = await Promise.all([seeded, alike].map((one) => allOrders(one?.token ?? "", later)));
+  expect(methods(others ?? [])).toEqual(methods(orders ?? []));
+  expect(others?.filter(({ id }) => orders?.some((order) => order.id === id))).toEqual([]);
+  expect(seedOrdersOf(number("1100123401")).filter(({ review }) => review)).toEqual([]);
+  expect(seedOrdersOf(number("1100000001")).filter(({ review }) => review)).not.toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { PastOrder } from "../../domain/orders/past-order.ts";
 import type { PastReview } from "../../domain/orders/sample-review.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import { everyState } from "./every-state.ts";
+import { toSeededNumber } from "./look-alikes.ts";
 import { accepted, day, createCurrentOrder, createPastOrder, ready, shipping, unpaid } from "./order-steps.ts";
 import { pastReviews } from "./past-reviews.ts";
 
@@ -234,7 +235,12 @@ const orders: Record<string, readonly PastOrder[]> = {
   "60 1100000009": everyState,
 };
 
-/** The orders of a seeded customer, the oldest first or not: each says when it was placed. */
-export function seedOrdersOf({ countryCode, phoneNumber }: PhoneNumber): readonly PastOrder[] {
-  return orders[`${countryCode} ${phoneNumber}`] ?? [];
+/**
+ * The orders of a seeded customer, the oldest first or not: each says when it was placed. A look-alike has the same without
+ * the reviews, of which there is one each.
+ */
+export function seedOrdersOf(number: PhoneNumber): readonly PastOrder[] {
+  const { countryCode, phoneNumber } = toSeededNumber(number);
+  const found = orders[`${countryCode} ${phoneNumber}`] ?? [];
+  return phoneNumber === number.phoneNumber ? found : found.map(({ review: _review, ...order }) => order);
 }

@@ -4,6 +4,7 @@ import { campaigns } from "./campaigns.ts";
 import { promos } from "./codes.ts";
 import { sampleCustomers } from "./customers.ts";
 import { fullDaysOf } from "./full-days.ts";
+import { toSeededNumber } from "./look-alikes.ts";
 import { menusOf } from "./menus/index.ts";
 import { merchants } from "./merchants.ts";
 import { seedOrdersOf } from "./orders.ts";
@@ -24,6 +25,7 @@ export const sampleMarket: MarketData = {
   vouchers,
   bindCodes,
   customers: sampleCustomers,
+  toPresetNumber: toSeededNumber,
   ordersOf: seedOrdersOf,
   reviewsOf: sampleReviewsOf,
   fullDaysOf,

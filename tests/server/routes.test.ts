@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { catalogue as catalogueEN } from "#app/i18n/en/catalogue.ts";
+import { common as commonEN } from "#app/i18n/en/common.ts";
+import { reservation } from "#app/i18n/en/reservation.ts";
+import { store as storeEN } from "#app/i18n/en/store.ts";
+import { getTexts } from "#app/i18n/server.ts";
+import { catalogue as catalogueCN } from "#app/i18n/zh-hans/catalogue.ts";
+import { common as commonCN } from "#app/i18n/zh-hans/common.ts";
+import { store as storeCN } from "#app/i18n/zh-hans/store.ts";
+import { flagsOf } from "#app/navigation/route-flags.ts";
+import { routeTable } from "#app/routes/table.ts";
+import { languageTag, locales } from "#shared/domain/locale.ts";
+import { startGateway, stopGateways } from "./gateways.ts";
+import { varsAtLunch } from "./servers.ts";
+import { createVisitor, find, textsOf } from "./visitor.ts";
+
+// Where addresses lead, and what the HTML and the headers of a page say, before any script runs.
+
+let origin: string;
+
+beforeAll(async () => {
+  origin = await startGateway(varsAtLunch(1));
+});
+
+afterAll(stopGateways);
+
+const texts = {
+  EN: { ...commonEN, ...catalogueEN, ...storeEN },
+  CN: { ...commonCN, ...catalogueCN, ...storeCN },
+};
+const missingPath = "/no/such/page";
+
+test.each([
+  ["/1301", "/1301/home"],
+  ["/1301/", "/1301/home"],
+  ["/1301/order-history", "/transaction"],
+  ["/item?storeId=1301&foodId=jade-har-gow", "/1301/item/jade-har-gow"],
+  ["/?lang=CN", "/"],
+  ["/1301/home?lang=EN&x=1", "/1301/home?x=1"],
+])("%s leads to %s (S62, S66, S67)", async (from, to) => {
+  const { status, headers } = await createVisitor(origin).ask(from);
+  expect([status, headers.get("Location")]).toEqual([302, to]);
+});
+
+test.each(["/nope", "/13x1", "/1301/item/no-such-dish", "/item", "/item?storeId=//evil&foodId=x"])(
+  "%s is a 404 in the frame (S40)",
+  async (path) => {
+    const { status, headers, document } = await createVisitor(origin).ask(path);
+    expect([status, headers.get("Content-Type")]).toEqual([404, expect.stringContaining("text/html")]);
+    expect(document.querySelector(".topbar")).not.toBeNull();
+    expect(textsOf(document, "h1")).toEqual([commonEN.notFoundTitle]);
+  },
+);
+
+test.each(locales)("a store that is not there says so and offers a search, in %s (S40)", async (locale) => {
+  const t = texts[locale];
+  for (const path of ["/9999/home", "/9999/item/jade-har-gow"]) {
+    const { status, html, document } = await createVisitor(origin, { locale }).ask(path);
+    expect([path, status, textsOf(document, "h1")]).toEqual([path, 404, [t.noSuchStore]]);
+    expect(find(document, "main").text).toContain(t.noSuchStoreHint);
+    expect(document.querySelector('main form[action="/search"]')).not.toBeNull();
+    expect(document.querySelector(".topbar")).not.toBeNull();
+    expect(html).not.toContain(t.notFoundTitle);
+  }
+});
+
+/** A value for every parameter of a route's path. */
+const values: Record<string, string> = { storeId: "1301", foodId: "jade-har-gow", voucherId: "SAVE10" };
+
+/** An address of every page that anybody may see: redirects have no page, private ones nothing to describe. */
+const publicPages = [
+  ...Object.values(routeTable)
+    .filter(({ kind }) => kind !== "redirect")
+    .map(({ path }) => path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? `no-value-for-${name}`)),
+  missingPath,
+].filter((path) => !flagsOf(path).requiresAuth);
+
+test.each(locales)(
+  "every public page describes itself to search engines in %s, each in its own words",
+  async (locale) => {
+    const visitor = createVisitor(origin, { locale });
+    const descriptions = new Set<string>();
+    for (const path of publicPages) {
+      const { document } = await visitor.ask(path);
+      const found = document.querySelectorAll("meta[name=description]").map((one) => one.getAttribute("content") ?? "");
+      expect(found, path).toHaveLength(1);
+      const [text = ""] = found;
+      expect(text.length, path).toBeGreaterThanOrEqual(locale === "EN" ? 30 : 10);
+      expect(text.length, path).toBeLessThanOrEqual(160);
+      expect(/\p{Script=Han}/u.test(text), `${path}: ${text}`).toBe(locale === "CN");
+      descriptions.add(text);
+    }
+    expect(publicPages.length).toBeGreaterThanOrEqual(14);
+    expect(descriptions.size).toBe(publicPages.length);
+  },
+);
+
+test.each([
+  ["/search?q=rice", "“rice”"],
+  ["/1301/home", "Jade Dragon"],
+])("the description of %s names what was searched for, or the store: %s", async (path, name) => {
+  const { document } = await createVisitor(origin).ask(path);
+  expect(find(document, "meta[name=description]").getAttribute("content")).toContain(name);
+});
+
+test("pages carry the strict policy and are nobody else's to cache", async () => {
+  const { headers } = await createVisitor(origin).ask("/1301/home");
+  expect(headers.get("Content-Security-Policy")).toMatch(
+    /script-src 'nonce-[A-Za-z0-9+/]{22}==' 'strict-dynamic'; style-src 'self' 'nonce-[A-Za-z0-9+/]{22}==';/,
+  );
+  expect(headers.get("Cache-Control")).toBe("private, no-cache");
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+});
+
+/** Which sites may frame a page. */
+async function ancestorsOf(path: string, headers: Record<string, string> = {}): Promise<string | undefined> {
+  const policy = (await createVisitor(origin).ask(path, { headers })).headers.get("Content-Security-Policy") ?? "";
+  return /frame-ancestors ([^;]*)/.exec(policy)?.[1];
+}
+
+test("listed sites may frame the pages of the plugin, and nobody any other page (S25)", async () => {
+  for (const path of ["/?plugin=1", "/1301/home?plugin=1&lang=CN", "/no/such/page?plugin=1"])
+    expect(await ancestorsOf(path), path).toBe("http://partner.localhost:*");
+  for (const path of ["/", "/1301/home?plugin=0", "/?x=plugin=1", "/dev", "/embed?plugin=1", "/embed.js", "/dev/site"])
+    expect(await ancestorsOf(path), path).toBe("'none'");
+  expect(await ancestorsOf("/", { "Sec-Fetch-Dest": "iframe" })).toBe("'none'");
+});
+
+test("the API answers JSON beside the pages", async () => {
+  const tags = await fetch(`${origin}/v3/web/tags`);
+  expect([tags.status, Array.isArray((await tags.json()).items)]).toEqual([200, true]);
+  const missing = await fetch(`${origin}/v3/nope`);
+  expect([missing.status, (await missing.json()).error.code]).toEqual([404, "NOT_FOUND"]);
+});
+
+test("the root page is titled with the product, in header and window (S78, S79)", async () => {
+  const { document } = await createVisitor(origin).ask("/");
+  expect(find(document, "title").text).toBe("Makan");
+  expect(find(document, 'header a[aria-label="Makan"]').getAttribute("href")).toBe("/");
+});
+
+test.each([
+  ["?platform=ALIPAY", "zh-Hans-MY"],
+  ["?platform=TNG", "en-MY"],
+  ["?platform=SENHENG", "en-MY"],
+  ["?clientId=app.MyBoost.1", "en-MY"],
+  ["?platform=WEB", "en-MY"],
+  ["?platform=ALIPAY&lang=EN", "en-MY"],
+])(
+  "the name of the platform decides the language of a first visit, and a choice of one's own wins: %s is in %s (S36, S37, PD95)",
+  async (query, tag) => {
+    const { document } = await createVisitor(origin).open(`/${query}`);
+    expect(find(document, "html").getAttribute("lang")).toBe(tag);
+  },
+);
+
+test("dishes that a partner has not approved are neither on the menu nor opened there (S322)", async () => {
+  const visitor = createVisitor(origin);
+  const dishesAt = async (path: string) => {
+    const links = (await visitor.open(path)).document.querySelectorAll('article a[href*="/item/"]');
+    return new Set(links.map((link) => link.getAttribute("href") ?? ""));
+  };
+  const all = await dishesAt("/1301/home");
+  const approved = await dishesAt("/1301/home?platform=BOOST");
+  expect(approved.size).toBeGreaterThan(0);
+  const refused = [...all].filter((dish) => !approved.has(dish));
+  expect(refused.length).toBe(all.size - approved.size);
+  // The visit remembers whose app it is in.
+  for (const [dishes, status] of [
+    [approved, 200],
+    [refused, 404],
+  ] as const) {
+    for (const dish of dishes) expect([dish, (await visitor.ask(dish)).status]).toEqual([dish, status]);
+  }
+});
+
+test("an address asks for the legacy footer, which stays for the visit (S86, PD69)", async () => {
+  const visitor = createVisitor(origin);
+  const linksAt = async (path: string) => (await visitor.open(path)).document.querySelectorAll(".bottomnav a").length;
+  expect(await linksAt("/?ui=legacy")).toBe(5);
+  expect(await linksAt("/search?q=rice")).toBe(5);
+  expect(await linksAt("/?ui=usual")).toBe(3);
+});
+
+test("an old link with ?reserve and the banner of a store lead to its tables; a store without them says so (S111, S112)", async () => {
+  const visitor = createVisitor(origin);
+  const offering = await visitor.ask("/1301/home");
+  expect(offering.document.querySelector('a.banner[href="/1301/reserve"]')).not.toBeNull();
+  expect((await visitor.ask("/1301/home?reserve")).headers.get("Location")).toBe("/1301/reserve");
+  const other = await visitor.ask("/1001/home");
+  expect(other.document.querySelector('a[href="/1001/reserve"]')).toBeNull();
+  expect(find((await visitor.ask("/1001/reserve")).document, "main").text).toContain(reservation.notOffered);
+});
+
+test.each(locales)(
+  "the front page sells the food of several merchants in Malaysia, priced in ringgit, in %s (S1, S104)",
+  async (locale) => {
+    const visitor = createVisitor(origin, { locale });
+    const { document } = await visitor.ask("/");
+    const merchants = new Set(textsOf(document, "article h3").map((name) => name.split(" ")[0]));
+    expect(merchants.size).toBeGreaterThanOrEqual(2);
+    const t = texts[locale];
+    expect(find(document, "main").text).toContain(t.restaurantsAround.replace("{{place}}", t.defaultPlace));
+    for (const id of ["1301", "1001"]) {
+      const menu = find((await visitor.ask(`/${id}/home`)).document, "main").text;
+      expect(menu).toMatch(/RM\d+\.\d\d/);
+      expect(menu).not.toMatch(/[$€£¥]|SGD|MYR/);
+      // The address of the store, in its information.
+      expect(menu).toMatch(/\b\d{5} \p{L}+/u);
+    }
+  },
+);
+
+/** Every kind of page that has content in its HTML. */
+const readPaths = [
+  "/",
+  "/search?q=rice",
+  "/search?id=drinks",
+  "/search?q=zzzz",
+  "/1301/home",
+  "/2301/home",
+  "/1301/item/jade-wantan-noodles",
+  "/1003/item/warisan-breakfast-set",
+  missingPath,
+  "/1301/checkout",
+  "/login",
+  "/privacy",
+  "/terms",
+  "/about",
+];
+
+test.each(readPaths)("%s has its styles in the HTML, before everything that loads", async (path) => {
+  const { html, document } = await createVisitor(origin).ask(path);
+  expect(document.querySelector("link[rel=stylesheet]")).toBeNull();
+  const [head = ""] = html.split("</head>");
+  const [before = "", after = ""] = head.split(/<style nonce="[^"]+"[^>]*>/);
+  expect(after).toContain("@layer base");
+  expect(before).not.toContain("<script");
+  expect(document.querySelector('script[src], script[type="module"]')).toBeNull();
+  // Scripts come last, behind every picture.
+  const content = Math.max(html.lastIndexOf("<img "), html.indexOf("</main>"));
+  expect(html.indexOf('rel="modulepreload"')).toBeGreaterThan(content);
+});
+
+test.each(locales)("the HTML of every page is in %s: no key in place of a text (S2, S39)", async (locale) => {
+  const visitor = createVisitor(origin, { locale });
+  const keys = new Set(Object.values(getTexts(locale)).flatMap((namespace) => Object.keys(namespace)));
+  expect(keys.size).toBeGreaterThan(500);
+  for (const path of readPaths) {
+    const { document } = await visitor.ask(path);
+    expect(find(document, "html").getAttribute("lang")).toBe(languageTag[locale]);
+    // Without the scripts of the page, which have words of their own.
+    const parts = document.querySelectorAll("header, main, footer, nav");
+    const words = parts.flatMap(({ structuredText }) => structuredText.match(/\b[a-z]+[A-Z]\w*\b/g) ?? []);
+    expect(
+      words.filter((word) => keys.has(word)),
+      path,
+    ).toEqual([]);
+  }
+});
