@@ -2,6 +2,7 @@ import { readData } from "virtual:asset-data";
 import { serverBuildId } from "virtual:server-build";
 import { type Context, type Handler, Hono } from "hono";
 import { gateway } from "./api.ts";
+import { galleryPath } from "./dev/index-page.ts";
 import { serveTestPages } from "./dev/pages.ts";
 import { openApiPath, serveOpenApi } from "./docs/openapi-reply.ts";
 import { getEdgeConfig } from "./edge/config.ts";
@@ -52,6 +53,9 @@ app.get(openApiPath, async (c) => {
   await readData("texts", c.env.ASSETS);
   return serveOpenApi(createClock(c.env)());
 });
+
+// Its data has an address of its own, as that of any page.
+for (const path of [galleryPath, `${galleryPath}.data`]) app.get(path, (c) => answerPage(c));
 
 app.all("/dev/*", (c) => serveTestPages(c.req.raw, c.env));
 

@@ -15,6 +15,7 @@ import type { driveThru } from "./en/drive-thru.ts";
 import type { eInvoice } from "./en/e-invoice.client.ts";
 import type { facts } from "./en/facts.ts";
 import type { fastCheckout } from "./en/fast-checkout.ts";
+import type { gallery } from "./en/gallery.ts";
 import type { landing } from "./en/landing.ts";
 import type { legal } from "./en/legal.ts";
 import type { foodPreferences } from "./en/food-preferences.client.ts";
@@ -54,6 +55,7 @@ export type English = {
   eInvoice: typeof eInvoice;
   facts: typeof facts;
   fastCheckout: typeof fastCheckout;
+  gallery: typeof gallery;
   landing: typeof landing;
   legal: typeof legal;
   map: typeof map;

@@ -10,6 +10,7 @@ export type RouteStyle =
   | "cart"
   | "checkout"
   | "forms"
+  | "gallery"
   | "item"
   | "landing"
   | "lists"

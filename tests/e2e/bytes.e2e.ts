@@ -7,76 +7,63 @@ import { expect, fillCart, onPhone, test, untilQuiet } from "./support.ts";
 // What a page costs to download. Scripts are counted as Chromium fetched them, compressed here with brotli 11, so
 // that the figures do not depend on the server's own compression; 1 kB is 1,000 bytes.
 
-const pages = [
-  { name: "home", path: "/", mostScriptBytes: 116_000 },
-  { name: "store", path: "/1301/home", mostScriptBytes: 124_000 },
-  { name: "dish with options", path: "/1301/item/jade-wantan-noodles", mostScriptBytes: 124_000 },
-  { name: "checkout", path: "/1301/checkout", mostScriptBytes: 134_000 },
-];
-
-/** The other routes; that of the map with its library, which the page loads at once. */
-const mostOtherBytes = 134_000;
-const mostBytesOf: Record<string, number> = { address: 116_000, "address-map": 124_000 };
-
-/** An address of each other route that has a page; a member's with a member. */
-const otherPaths: Record<string, string> = {
-  search: "/search?q=rice",
-  reserve: "/1801/reserve",
-  "order-summary": "/order-summary",
-  transaction: "/transaction",
-  login: "/login",
-  profile: "/profile",
-  "profile-address": "/profile/address",
-  privacy: "/privacy",
-  terms: "/terms",
-  about: "/about",
-  "profile-vehicle": "/profile/vehicle",
-  voucher: "/voucher/1",
-  campaign: "/campaign",
-  address: "/address",
-  "address-map": "/address/map",
-  "fast-checkout": "/fast-checkout",
+/**
+ * A page of each route, and the bytes of our own scripts that it may load. What comes from the libraries' file is
+ * reported and has no limit, so that no budget decides which version of a library we use. A budget may only fall; it is
+ * raised with a reason in docs/decisions/0071-libraries-as-they-are-shipped.md.
+ */
+const budgets: Record<string, { path: string; mostBytes: number }> = {
+  "store-list": { path: "/", mostBytes: 21_500 },
+  store: { path: "/1301/home", mostBytes: 29_500 },
+  item: { path: "/1301/item/jade-wantan-noodles", mostBytes: 26_000 },
+  checkout: { path: "/1301/checkout", mostBytes: 41_000 },
+  search: { path: "/search?q=rice", mostBytes: 21_000 },
+  reserve: { path: "/1801/reserve", mostBytes: 37_500 },
+  "order-summary": { path: "/order-summary", mostBytes: 42_000 },
+  transaction: { path: "/transaction", mostBytes: 39_500 },
+  login: { path: "/login", mostBytes: 25_500 },
+  profile: { path: "/profile", mostBytes: 28_000 },
+  "profile-address": { path: "/profile/address", mostBytes: 31_500 },
+  "profile-vehicle": { path: "/profile/vehicle", mostBytes: 28_500 },
+  privacy: { path: "/privacy", mostBytes: 16_500 },
+  terms: { path: "/terms", mostBytes: 15_500 },
+  about: { path: "/about", mostBytes: 15_500 },
+  voucher: { path: "/voucher/1", mostBytes: 36_000 },
+  campaign: { path: "/campaign", mostBytes: 21_000 },
+  address: { path: "/address", mostBytes: 22_000 },
+  "address-map": { path: "/address/map", mostBytes: 21_000 },
+  "fast-checkout": { path: "/fast-checkout", mostBytes: 21_500 },
 };
+
+/** The tabs of the profile, whose scripts are loaded with the tab. */
+const tabBudgets: Record<string, number> = { wallet: 37_000, vouchers: 37_000, wheel: 37_000 };
+
+/** So far below its budget a page has to lower it: the next change would use the room without a word. */
+const mostRoom = 1500;
 
 /** Who is logged in where a page asks for it; nothing here changes what they have. */
 const reader = seededNumber();
 
-for (const { name, path, mostScriptBytes } of pages) {
-  test(
-    `the scripts of the ${name} page stay within ${mostScriptBytes / 1000} kB of brotli`,
-    onPhone,
-    async ({ page }) => {
-      const { scripts } = await coldLoad(page, path);
-      expectWithin(mostScriptBytes, path, scripts);
-    },
-  );
-}
-
 test("every route has a budget", onPhone, () => {
-  const withPage = Object.entries(routeTable).filter(([, { kind }]) => kind !== "redirect");
-  const named = ["store-list", "store", "item", "checkout", ...Object.keys(otherPaths)];
-  expect(withPage.map(([name]) => name).toSorted()).toEqual(named.toSorted());
+  // The gallery of controls is for whoever works on the app, and loads nearly all of it.
+  const withPage = Object.entries(routeTable).filter(([name, { kind }]) => kind !== "redirect" && name !== "dev-ui");
+  expect(withPage.map(([name]) => name).toSorted()).toEqual(Object.keys(budgets).toSorted());
 });
 
-for (const [name, path] of Object.entries(otherPaths)) {
-  const mostBytes = mostBytesOf[name] ?? mostOtherBytes;
-  test(`the scripts of the route ${name} stay within ${mostBytes / 1000} kB of brotli`, onPhone, async ({ page }) => {
+for (const [name, { path, mostBytes }] of Object.entries(budgets)) {
+  test(`our own scripts of the route ${name} stay within their budget`, onPhone, async ({ page }) => {
     if (routeTable[name]?.flags?.requiresAuth) await logInAs(page, reader);
     const { scripts } = await coldLoad(page, name === "order-summary" ? await anOrder(page) : path);
     expectWithin(mostBytes, path, scripts);
   });
 }
 
-for (const tab of ["wallet", "vouchers", "wheel"]) {
-  test(
-    `the scripts of the tab ${tab} of the profile stay within ${mostOtherBytes / 1000} kB of brotli`,
-    onPhone,
-    async ({ page }) => {
-      await logInAs(page, reader);
-      const { scripts } = await coldLoad(page, `/profile?tab=${tab}`);
-      expectWithin(mostOtherBytes, `/profile?tab=${tab}`, scripts);
-    },
-  );
+for (const [tab, mostBytes] of Object.entries(tabBudgets)) {
+  test(`our own scripts of the tab ${tab} of the profile stay within their budget`, onPhone, async ({ page }) => {
+    await logInAs(page, reader);
+    const { scripts } = await coldLoad(page, `/profile?tab=${tab}`);
+    expectWithin(mostBytes, `/profile?tab=${tab}`, scripts);
+  });
 }
 
 /** The address of an order of the customer who is logged in. */
@@ -89,7 +76,8 @@ async function anOrder(page: Page): Promise<string> {
 test.describe("on a phone with 1.75 pixels per unit, as Lighthouse has", () => {
   test.use({ deviceScaleFactor: 1.75 });
 
-  for (const { name, path } of pages.slice(0, 3)) {
+  for (const name of ["store-list", "store", "item"]) {
+    const { path } = budgets[name] ?? { path: "/" };
     test(`the ${name} page loads one picture early, its largest, as AVIF`, onPhone, async ({ page }) => {
       const types = new Map<string, string | undefined>();
       page.on("response", (response) => types.set(response.url(), response.headers()["content-type"]));
@@ -149,13 +137,20 @@ async function coldLoad(page: Page, path: string): Promise<ColdLoad> {
   return { scripts: new Map(await Promise.all(scripts)) };
 }
 
-/** Says which files are too much. */
+const isVendor = (file: string) => file.startsWith("vendor-");
+
+/** Says which files are too much, and what the libraries take beside them. */
 function expectWithin(mostBytes: number, path: string, scripts: ColdLoad["scripts"]): void {
   const sizes = [...scripts].map(([url, body]) => ({ file: fileOf(url), bytes: brotliBytes(body) }));
-  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const sum = (files: typeof sizes) => files.reduce((total, { bytes }) => total + bytes, 0);
+  const own = sum(sizes.filter(({ file }) => !isVendor(file)));
+  const libraries = sum(sizes.filter(({ file }) => isVendor(file)));
   const list = sizes.toSorted((a, b) => b.bytes - a.bytes).map(({ file, bytes }) => `${bytes} ${file}`);
-  note("scripts, brotli bytes", `${path}: ${total} of ${mostBytes} in ${sizes.length} files`);
-  expect(total, `${path}: ${total} bytes of scripts\n${list.join("\n")}\n`).toBeLessThanOrEqual(mostBytes);
+  note("scripts, brotli bytes", `${path}: ${own} of ${mostBytes}, libraries ${libraries}, ${sizes.length} files`);
+  const found = `${path}: ${own} bytes of our own scripts\n${list.join("\n")}\n`;
+  expect(own, found).toBeLessThanOrEqual(mostBytes);
+  expect(own, `Lower the budget. ${found}`).toBeGreaterThan(mostBytes - mostRoom);
+  expect(libraries, "the libraries are in a file of their own").toBeGreaterThan(0);
 }
 
 const fileOf = (url: string) => new URL(url).pathname.split("/").at(-1) ?? url;

@@ -278,26 +278,29 @@ async function standsStill(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds by WCAG 2.0 to 2.2, A and AA, and by its own advice: rule and where. Evaluated by the debugger, which the page's policy does not bind. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/**
+ * What axe finds by WCAG 2.0 to 2.2, A and AA, and by its own advice: rule and where. `scope` is the selector of a part of
+ * the page. Evaluated by the debugger, which the page's policy does not bind.
+ */
+export async function axeFindings(page: Page, scope?: string): Promise<string[]> {
   // Before its styles are there a page has other sizes.
   await page.waitForLoadState();
   await standsStill(page);
   await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+  return page.evaluate(async (selector) => {
     const { axe } = window as unknown as { axe: typeof Axe };
     // What changes meanwhile, such as a button that can be pressed now, has its last colour at once.
     const still = new CSSStyleSheet();
     still.replaceSync("*, ::before, ::after { transition: none !important }");
     document.adoptedStyleSheets.push(still);
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const { violations } = await axe.run(document, {
+    const { violations } = await axe.run(selector ?? document, {
       runOnly: { type: "tag", values: tags },
       resultTypes: ["violations"],
     });
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-  });
+  }, scope);
 }
 
 /** axe finds nothing while the page rests: no short message over it, and nothing half under the bar at the bottom. */

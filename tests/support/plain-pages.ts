@@ -36,6 +36,7 @@ const expectations: Record<string, Expectation> = {
     note: "noScriptCheckout",
     works: 'main a[href="/1301/home"]',
   },
+  "dev-ui": { path: "/dev/ui", note: "noScriptGallery", works: '.topbar a[href="/"]' },
   "not-found": { path: "/no/such/page", note: null, works: 'main a[href="/"]' },
 };
 

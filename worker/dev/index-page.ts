@@ -17,6 +17,8 @@ import { vouchersPath } from "./vouchers.ts";
 
 export const inboxPath = "/dev/inbox";
 export const apiPath = "/dev/api";
+/** A page of the app: every control in every state. */
+export const galleryPath = "/dev/ui";
 
 export function renderIndexPage({ locale }: Visit): Promise<Response> {
   const texts = indexTexts[locale];
@@ -31,6 +33,7 @@ export function renderIndexPage({ locale }: Visit): Promise<Response> {
     { path: hostPath, title: hostTexts[locale].title, what: texts.host },
     { path: pluginPath, title: pluginTexts[locale].title, what: texts.plugin },
     { path: testSitePath, title: testSiteTexts[locale].title, what: texts.site },
+    { path: galleryPath, title: texts.galleryTitle, what: texts.gallery },
     { path: apiPath, title: apiTexts[locale].title, what: texts.api },
   ];
   const items = pages.map(({ path, title, what }) => html`<li><a href="${path}">${title}</a><br>${what}</li>`);

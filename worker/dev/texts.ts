@@ -21,7 +21,18 @@ export const pageTexts: Record<Locale, PageTexts> = {
 };
 
 type IndexTexts = Record<
-  "title" | "what" | "inbox" | "orders" | "vouchers" | "posters" | "host" | "plugin" | "site" | "api",
+  | "title"
+  | "what"
+  | "inbox"
+  | "orders"
+  | "vouchers"
+  | "posters"
+  | "host"
+  | "plugin"
+  | "site"
+  | "galleryTitle"
+  | "gallery"
+  | "api",
   string
 >;
 
@@ -37,6 +48,8 @@ export const indexTexts: Record<Locale, IndexTexts> = {
     host: "Opens the app in every variant, and gives out access tokens, as a wallet's or a retailer's app would.",
     plugin: "Signs a user, as the system of a merchant that embeds Makan would.",
     site: "Shows Makan in a frame of another origin, and lists the messages between both.",
+    galleryTitle: "Controls",
+    gallery: "Every control of the app in every state, in both languages, light and dark.",
     api: "Every call, and who may make it.",
   },
   CN: {
@@ -49,6 +62,8 @@ export const indexTexts: Record<Locale, IndexTexts> = {
     host: "打开应用的各种形式，并代替电子钱包或零售商应用签发访问令牌。",
     plugin: "代替嵌入 Makan 的商户系统，为用户签名。",
     site: "在另一来源的框架中显示 Makan，并列出双方的消息。",
+    galleryTitle: "界面元件",
+    gallery: "应用的全部元件和全部状态：两种语言，浅色和深色。",
     api: "所有接口，以及谁可以调用。",
   },
 };

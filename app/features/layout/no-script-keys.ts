@@ -24,6 +24,7 @@ export const noScriptKeys: Readonly<Record<string, TextKey>> = {
   address: "noScriptAddress",
   "address-map": "noScriptMap",
   "fast-checkout": "noScriptCheckout",
+  "dev-ui": "noScriptGallery",
 };
 
 /** Returns null for a route without a note: a page of an error needs no JavaScript. */

@@ -12,5 +12,6 @@ export const noScript: Translation<English["noScript"]> = {
   noScriptAccount: "您的订单和个人资料只有在开启 JavaScript 后才会载入。请开启后重新载入本页。不开启也可以阅读菜单。",
   noScriptAddress: "您可以搜索地点，或从下面选择。要使用设备定位、已保存的地址或地图，请开启 JavaScript。",
   noScriptMap: "地图需要 JavaScript。请开启后重新载入本页，或从下面选择地点。",
+  noScriptGallery: "这些元件需要 JavaScript。请启用后重新加载本页。",
   noScriptPage: "本页不需要 JavaScript。要下单或登录，请开启 JavaScript。",
 };

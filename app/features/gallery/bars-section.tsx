@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { CartBar } from "../cart/cart-bar.tsx";
+import { BottomNav } from "../layout/bottom-nav.tsx";
+import type { GalleryView } from "./load-gallery.ts";
+
+/** The bars of a phone, which stand beside the content of a page, each in a window of its own. */
+export function Bars({ cart }: GalleryView) {
+  const { t } = useTranslation("gallery");
+  return (
+    <section className="wrap gallery gallery-section" id="bars" aria-labelledby="t-bars">
+      <h2 id="t-bars">{t("bars")}</h2>
+      <p className="meta">{t("barsHint")}</p>
+      <div className="gallery-grid">
+        <div className="specimen-phone">
+          <CartBar cart={cart} />
+        </div>
+        <div className="specimen-phone">
+          <BottomNav />
+        </div>
+      </div>
+    </section>
+  );
+}

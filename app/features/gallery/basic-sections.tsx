@@ -1,0 +1,250 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ProfileTabs } from "../account/profile-tabs.tsx";
+import { BalanceSection } from "../balance/balance-section.tsx";
+import { FilterBar } from "../catalogue/filter-bar.tsx";
+import { SearchBox } from "../catalogue/search-box.tsx";
+import { TagRail } from "../catalogue/tag-rail.tsx";
+import { AgeCheck } from "../checkout/age-check.tsx";
+import { BankField } from "../checkout/bank-field.tsx";
+import { emptyDraft as emptyOrder } from "../checkout/draft.ts";
+import { PaymentSection } from "../checkout/payment-section.tsx";
+import type { ChosenPayment, PaymentOption } from "../checkout/payments.ts";
+import { HeartButton } from "../favourites/heart-button.tsx";
+import { OptionGroups } from "../item/option-groups.tsx";
+import { RemarkField } from "../item/remark-field.tsx";
+import { useChoice } from "../item/use-choice.ts";
+import { CategoryTabs } from "../menu/category-tabs.tsx";
+import { ModeChoice } from "../mode/mode-choice.tsx";
+import type { Mode } from "../mode/modes.ts";
+import { RatingChoice } from "../review/rating-choice.tsx";
+import { emptyDraft } from "../review/review-steps.ts";
+import { VoucherCode } from "../vouchers/voucher-code.tsx";
+import type { GalleryView } from "./load-gallery.ts";
+import { Section, Specimen } from "./specimen.tsx";
+
+const doNothing = () => undefined;
+
+export function Buttons({ store }: GalleryView) {
+  const { t } = useTranslation("gallery");
+  return (
+    <Section name="buttons">
+      {(["primary", "secondary", "quiet", "dangerous"] as const).map((name, index) => (
+        <Specimen key={name} name={name}>
+          <p className="specimen-row">
+            <button type="button" className={`btn btn-${["1", "2", "3", "danger"][index]}`}>
+              {t(name)}
+            </button>
+            <button type="button" className={`btn btn-sm btn-${["1", "2", "3", "danger"][index]}`}>
+              {t("small")}
+            </button>
+          </p>
+        </Specimen>
+      ))}
+      <Specimen name="waiting">
+        <button type="button" className="btn btn-wait btn-block" aria-disabled="true">
+          <span>
+            {t("waiting")}
+            <small>{t("waitingHint")}</small>
+          </span>
+        </button>
+      </Specimen>
+      <Specimen name="busy">
+        <button type="button" className="btn btn-1 btn-block" aria-busy="true">
+          {t("busy")}
+        </button>
+      </Specimen>
+      <Specimen name="link">
+        <p className="specimen-row">
+          <Link className="link" to="/dev/ui">
+            {t("link")}
+          </Link>
+          <Link className="btn btn-2" to="/dev/ui">
+            {t("secondary")}
+          </Link>
+        </p>
+      </Specimen>
+      <Specimen name="icon">
+        <p className="specimen-row">
+          <button type="button" className="iconbtn" aria-label={t("iconName")}>
+            <Icon name="phone" />
+          </button>
+          <button type="button" className="iconbtn line" aria-label={t("iconName")}>
+            <Icon name="phone" />
+          </button>
+          <HeartButton id={store.id} name={store.name} />
+        </p>
+      </Specimen>
+      <Specimen name="row">
+        <button type="button" className="act">
+          <Icon name="receipt-text" />
+          <span>
+            {t("row")}
+            <small>{t("rowHint")}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </button>
+      </Specimen>
+    </Section>
+  );
+}
+
+export function Fields() {
+  const { t } = useTranslation("gallery");
+  const [text, setText] = useState("");
+  const [filled, setFilled] = useState(t("sampleText"));
+  const [remark, setRemark] = useState("");
+  const [payment, setPayment] = useState<ChosenPayment>({ type: "ONLINE", method: "FPX", bank: null });
+  const label = t("sampleLabel");
+  return (
+    <Section name="fields">
+      <Specimen name="empty">
+        <TextField label={label} value={text} placeholder={t("sampleText")} onType={setText} />
+      </Specimen>
+      <Specimen name="filled">
+        <TextField label={label} value={filled} onType={setFilled} />
+      </Specimen>
+      <Specimen name="hint">
+        <TextField label={label} value={text} hint={t("sampleHint")} onType={setText} />
+      </Specimen>
+      <Specimen name="error">
+        <TextField label={label} value={text} error={t("sampleError")} onType={setText} />
+      </Specimen>
+      <Specimen name="textArea">
+        <RemarkField remark={remark} onChange={setRemark} />
+      </Specimen>
+      <Specimen name="select">
+        <BankField payment={payment} onPayment={setPayment} />
+      </Specimen>
+      <Specimen name="search">
+        <SearchBox />
+      </Specimen>
+      <Specimen name="code">
+        <VoucherCode />
+      </Specimen>
+    </Section>
+  );
+}
+
+const options: PaymentOption[] = [
+  { type: "ONLINE", method: "CARD", name: "Visa / Mastercard" },
+  { type: "ONLINE", method: "TNG", name: "TNG eWallet" },
+];
+
+export function Choices({ nowMs, foods, campaigns, menus, filters, tags }: GalleryView) {
+  const { t } = useTranslation("gallery");
+  const [isOn, setOn] = useState(true);
+  const [isOff, setOff] = useState(false);
+  const [isAdult, setAdult] = useState(false);
+  const [mode, setMode] = useState<Mode>("DELIVERY");
+  const [review, setReview] = useState({ ...emptyDraft, stars: 4 as const });
+  const [thumb, setThumb] = useState({ ...emptyDraft, step: "DELIVERY" as const, thumb: 1 as const });
+  const [balances, setBalances] = useState({ usesPoints: true, usesCredit: false });
+  const choice = useChoice(foods[1], campaigns, nowMs, null);
+  const modes: Mode[] = ["DELIVERY", "PICKUP", "DINEIN"];
+  return (
+    <Section name="choices">
+      <Specimen name="switchOn">
+        <Switch isOn={isOn} onChange={setOn}>
+          {t("switchOn")}
+        </Switch>
+      </Specimen>
+      <Specimen name="switchOff">
+        <Switch isOn={isOff} onChange={setOff}>
+          {t("switchOff")}
+        </Switch>
+      </Specimen>
+      <Specimen name="checkbox">
+        <AgeCheck isConfirmed={isAdult} notice={null} onConfirm={setAdult} />
+      </Specimen>
+      <Specimen name="modes" isWide>
+        <ModeChoice modes={modes} state={{ mode, missing: null, setMode }} prepMinutes={15} />
+      </Specimen>
+      <Specimen name="modesOpen">
+        <ModeChoice modes={[]} state={{ mode: null, missing: null, setMode }} prepMinutes={15} />
+      </Specimen>
+      <Specimen name="balances">
+        <BalanceSection
+          balances={{ points: 600, creditSen: 4550 }}
+          choice={balances}
+          payableSen={2400}
+          onChoice={setBalances}
+        />
+      </Specimen>
+      <Specimen name="stars">
+        <RatingChoice draft={review} change={(part) => setReview({ ...review, ...part } as typeof review)} />
+      </Specimen>
+      <Specimen name="thumbs">
+        <RatingChoice draft={thumb} change={(part) => setThumb({ ...thumb, ...part } as typeof thumb)} />
+      </Specimen>
+      <Specimen name="options">
+        <OptionGroups food={foods[1]} choice={choice} />
+      </Specimen>
+      <Specimen name="payments">
+        <Payments />
+      </Specimen>
+      <Specimen name="pills">
+        <div className="rail" role="group" aria-label={t("pills")}>
+          {[true, false].map((isPressed) => (
+            <button key={String(isPressed)} type="button" className="pill" aria-pressed={isPressed}>
+              {t(isPressed ? "switchOn" : "switchOff")}
+            </button>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="filters" isWide>
+        <FilterBar bar={filters} />
+      </Specimen>
+      <Specimen name="cuisines" isWide>
+        <TagRail tags={tags} current={tags[1]?.id ?? null} query="" />
+      </Specimen>
+      <Specimen name="tabs" isWide>
+        <CategoryTabs menus={menus} />
+      </Specimen>
+      <Specimen name="pageTabs" isWide>
+        <ProfileTabs current="wallet" hasLoyalty />
+      </Specimen>
+      <Steppers />
+    </Section>
+  );
+}
+
+function Payments() {
+  const [payment, setPayment] = useState<ChosenPayment | null>({ type: "ONLINE", method: "CARD", bank: null });
+  const checkout = {
+    part: null,
+    balances: { points: 0, creditSen: 0 },
+    BalanceSection: undefined,
+    draft: { ...emptyOrder, booking: null, payment },
+    change: doNothing,
+    price: null,
+    isCovered: false,
+  };
+  return <PaymentSection options={options} payment={payment} onPayment={setPayment} checkout={checkout} />;
+}
+
+function Steppers() {
+  const { t } = useTranslation("gallery");
+  const [value, setValue] = useState(2);
+  return (
+    <>
+      <Specimen name="stepper">
+        <Stepper name={t("stepper")} value={value} onChange={setValue} />
+      </Specimen>
+      <Specimen name="stepperLarge">
+        <Stepper name={t("stepperLarge")} value={1} isLarge onChange={doNothing} />
+      </Specimen>
+      <Specimen name="stepperFull">
+        <Stepper name={t("stepperFull")} value={99} onChange={doNothing} />
+      </Specimen>
+      <Specimen name="stepperBin">
+        <Stepper name={t("stepperBin")} value={1} canRemove onChange={doNothing} />
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import type { ComponentType } from "react";
+import { useTranslation } from "react-i18next";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { addDays, toDay } from "#shared/domain/time.ts";
+import type { Namespace } from "../../i18n/messages.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { CodeStep } from "../login/code-step.tsx";
+import type { GalleryView } from "./load-gallery.ts";
+import { createAddress, createBooking, createOrder, createProfile, createSlots } from "./samples.ts";
+import { Section } from "./specimen.tsx";
+
+type DialogProps<P> = {
+  text: string;
+  load: () => Promise<{ default: ComponentType<P & { onClose: () => void }> }>;
+  texts?: readonly Namespace[];
+  props: P;
+};
+
+function Dialog<P extends object>({ text, load, texts = [], props }: DialogProps<P>) {
+  const { Part, open, close } = useOnDemand(load, texts);
+  return (
+    <>
+      <button type="button" className="btn btn-3" aria-haspopup="dialog" onClick={open}>
+        {text}
+      </button>
+      {Part && <Part {...props} onClose={close} />}
+    </>
+  );
+}
+
+const doNothing = () => undefined;
+
+function CodeDialog({ nowMs, onClose }: { nowMs: number; onClose: () => void }) {
+  const { t } = useTranslation("account");
+  const sent = { countryCode: "60", phoneNumber: "1100000001", resendAtMs: nowMs };
+  return (
+    <Sheet title={t("loginTitle")} onClose={onClose}>
+      <CodeStep
+        sent={sent}
+        resendProblem={null}
+        onResend={() => Promise.resolve()}
+        onOtherNumber={doNothing}
+        onCode={() => Promise.resolve({ text: t("wrongCode"), untilMs: null })}
+        action={t("loginTitle")}
+      />
+    </Sheet>
+  );
+}
+
+/** The dialogs of the app. What they would send to the server is refused there: their orders and tables do not exist. */
+export function Dialogs(view: GalleryView) {
+  return (
+    <Section name="dialogs">
+      <VisitorDialogs {...view} />
+      <CheckoutDialogs {...view} />
+      <OrderDialogs {...view} />
+      <MemberDialogs {...view} />
+    </Section>
+  );
+}
+
+function VisitorDialogs({ nowMs, store }: GalleryView) {
+  const { t } = useTranslation("gallery");
+  const login = { onDone: doNothing };
+  const panels = ["panels", "account", "cart", "store"] as const;
+  return (
+    <>
+      <Dialog text={t("drawer")} load={() => import("../drawer/drawer.tsx")} texts={panels} props={{ store }} />
+      <Dialog text={t("cart")} load={() => import("../cart/cart-sheet.tsx")} texts={panels} props={{}} />
+      <Dialog
+        text={t("location")}
+        load={() => import("../location/location-sheet.tsx")}
+        texts={["address"]}
+        props={{}}
+      />
+      <Dialog text={t("loginStep")} load={() => import("../login/login-sheet.tsx")} texts={["account"]} props={login} />
+      <Dialog text={t("codeStep")} load={() => Promise.resolve({ default: CodeDialog })} props={{ nowMs }} />
+      <Dialog
+        text={t("foodPreferences")}
+        load={() => import("../food-preferences/food-preferences-sheet.tsx")}
+        texts={["foodPreferences"]}
+        props={{}}
+      />
+      <Dialog
+        text={t("checkIn")}
+        load={() => import("../check-in/check-in-sheet.tsx")}
+        texts={["checkIn"]}
+        props={{ store }}
+      />
+      <Dialog
+        text={t("reviews")}
+        load={() => import("../store-reviews/reviews-sheet.tsx")}
+        texts={["review"]}
+        props={{ storeId: store.id }}
+      />
+    </>
+  );
+}
+
+function CheckoutDialogs({ nowMs, store }: GalleryView) {
+  const { t, i18n } = useTranslation("gallery");
+  const locale = parseLanguageTag(i18n.language);
+  const [slot] = createSlots(addDays(toDay(nowMs), 1));
+  const saved = [createAddress("home")];
+  const bill = { storeID: store.id, tableNo: "12" };
+  return (
+    <>
+      <Dialog
+        text={t("deliveryAddress")}
+        load={() => import("../../modes/delivery/address-sheet.tsx")}
+        texts={["address", "checkoutLater"]}
+        props={{ chosen: null, saved, isGuest: false, onChoose: doNothing }}
+      />
+      <Dialog
+        text={t("orderCar")}
+        load={() => import("../../modes/drive-thru/car-sheet.tsx")}
+        texts={["driveThru"]}
+        props={{ car: null, isGuest: true, onChoose: doNothing }}
+      />
+      {slot && (
+        <Dialog
+          text={t("orderLater")}
+          load={() => import("../checkout/future-alert.tsx")}
+          texts={["checkoutLater"]}
+          props={{ slot, locale }}
+        />
+      )}
+      <Dialog
+        text={t("bill")}
+        load={() => import("../../modes/dine-in/bill-sheet.tsx")}
+        texts={["dineIn", "orderLater"]}
+        props={bill}
+      />
+    </>
+  );
+}
+
+function OrderDialogs(view: GalleryView) {
+  const { t } = useTranslation("gallery");
+  const { nowMs, store } = view;
+  const order = createOrder(view);
+  const unpaid = createOrder(view, { paymentStatus: "PENDING", deliveryStatus: null, events: [] });
+  const booking = { ...createBooking(nowMs, store.id), orderID: null };
+  const table = { booking, place: store.name, day: booking.startAt.slice(0, 10), onDone: doNothing };
+  return (
+    <>
+      <Dialog
+        text={t("payOrder")}
+        load={() => import("../order/pay-sheet.tsx")}
+        texts={["checkout", "orderLater", "balance"]}
+        props={{ order: unpaid }}
+      />
+      <Dialog
+        text={t("cancelOrder")}
+        load={() => import("../order/cancel-sheet.tsx")}
+        texts={["orderLater"]}
+        props={{ order }}
+      />
+      <Dialog
+        text={t("reportProblem")}
+        load={() => import("../problem/problem-sheet.tsx")}
+        texts={["problem"]}
+        props={{ order }}
+      />
+      <Dialog
+        text={t("invoice")}
+        load={() => import("../e-invoice/e-invoice-sheet.tsx")}
+        texts={["eInvoice", "address"]}
+        props={{ order }}
+      />
+      <Dialog
+        text={t("orderAgain")}
+        load={() => import("../reorder/reorder-sheet.tsx")}
+        texts={["order", "orderLater"]}
+        props={{ order, nowMs }}
+      />
+      <Dialog
+        text={t("cancelTable")}
+        load={() => import("../reservation/cancel-table-sheet.tsx")}
+        texts={["reservation", "dineIn"]}
+        props={table}
+      />
+    </>
+  );
+}
+
+function MemberDialogs({ nowMs }: GalleryView) {
+  const { t } = useTranslation("gallery");
+  const [profile, addresses] = [createProfile(nowMs), [createAddress("home")]];
+  return (
+    <>
+      <Dialog
+        text={t("savedAddress")}
+        load={async () => ({ default: (await import("../account/address-sheet.tsx")).AddressSheet })}
+        texts={["account", "address"]}
+        props={{ address: addresses[0] ?? null, addresses }}
+      />
+      <Dialog
+        text={t("savedCar")}
+        load={async () => ({ default: (await import("../account/vehicle-sheet.tsx")).VehicleSheet })}
+        texts={["account", "driveThru"]}
+        props={{ vehicle: null, vehicles: [] }}
+      />
+      <Dialog
+        text={t("dataExport")}
+        load={() => import("../account/data-export-sheet.tsx")}
+        texts={["account"]}
+        props={{}}
+      />
+      <Dialog
+        text={t("deleteAccount")}
+        load={() => import("../account-deletion/delete-account-sheet.tsx")}
+        texts={["accountDeletion", "account"]}
+        props={{ profile }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { useTranslation } from "react-i18next";
+import { formatClock } from "#shared/domain/clock-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { minuteMs, toInstant } from "#shared/domain/time.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Rating } from "../../ui/rating.tsx";
+import { Badges } from "../catalogue/badges.tsx";
+import { StoreCard, StoreRow } from "../catalogue/store-card.tsx";
+import { NoStores } from "../catalogue/store-lists.tsx";
+import type { StoreView } from "../catalogue/store-view.ts";
+import { DishMark } from "../food-preferences/dish-mark.tsx";
+import { DishRow } from "../menu/dish-row.tsx";
+import type { DishView } from "../menu/menu-view.ts";
+import { Offers } from "../offers/offers.tsx";
+import { OpenState } from "../store/open-state.tsx";
+import { PromoBanners } from "../store/promo-banners.tsx";
+import type { GalleryView } from "./load-gallery.ts";
+import { Section, Specimen } from "./specimen.tsx";
+
+const badges = [
+  "HALAL_CERTIFIED",
+  "NON_HALAL",
+  "NEW",
+  "PROMO",
+  "FREE_DELIVERY",
+  "PREORDER",
+  "DINEIN",
+  "DRIVE_THRU",
+  "MEAL_PLAN",
+];
+
+export function Stores({ nowMs, stores, offers, store: { name } }: GalleryView) {
+  const { t, i18n } = useTranslation("gallery");
+  const [first] = stores;
+  if (!first) return null;
+  const time = formatClock(toInstant(nowMs + 60 * minuteMs), parseLanguageTag(i18n.language));
+  const opening = { day: "tomorrow", time, isPause: false } as const;
+  const ahead: StoreView = { ...first, state: "preorder", until: null, opening };
+  const closed: StoreView = { ...first, state: "closed", until: null, opening: { ...opening, isPause: true } };
+  const openStates = [
+    { isOpen: true, until: time, opening: null, aheadDays: 0 },
+    { isOpen: false, until: null, opening, aheadDays: 1 },
+    { isOpen: false, until: null, opening, aheadDays: 0 },
+    { isOpen: false, until: null, opening: null, aheadDays: 0 },
+  ];
+  return (
+    <Section name="stores">
+      <Specimen name="badges">
+        <Badges codes={badges} />
+      </Specimen>
+      <Specimen name="openStates">
+        <p className="specimen-row">
+          {openStates.map((view, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the list never changes
+            <OpenState key={index} view={view} />
+          ))}
+        </p>
+      </Specimen>
+      <Specimen name="rating">
+        <Rating value="4.7" />
+      </Specimen>
+      <Specimen name="price">
+        <p className="specimen-row">
+          <Price amount={1180} sale={null} />
+          <Price amount={1180} sale={1003} />
+        </p>
+      </Specimen>
+      <Specimen name="picture">
+        <Picture src="/assets/img/no-such-picture" width={112} height={112} placeholder="shop" />
+      </Specimen>
+      <Specimen name="banners">
+        <PromoBanners
+          banners={[
+            { id: "1", title: t("voucherName"), to: "/dev/ui" },
+            { id: "2", title: t("voucherTerm"), to: null },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="card">
+        <StoreCard store={{ ...first, badges: ["HALAL_CERTIFIED", "PROMO"], outlets: { count: 3, href: "/dev/ui" } }} />
+      </Specimen>
+      <Specimen name="cardSmall">
+        <StoreCard store={{ ...first, name }} isCompact />
+      </Specimen>
+      <Specimen name="rowPreorder">
+        <div className="rows">
+          <StoreRow store={{ ...ahead, matched: first.name.split(" ")[0] ?? "" }} />
+        </div>
+      </Specimen>
+      <Specimen name="rowClosed">
+        <div className="rows">
+          <StoreRow store={closed} />
+        </div>
+      </Specimen>
+      <Specimen name="emptyList">
+        <NoStores clearHref={null} />
+      </Specimen>
+      <Specimen name="offers" isWide>
+        <Offers offers={offers} />
+      </Specimen>
+    </Section>
+  );
+}
+
+const allBadges: Partial<DishView> = {
+  planDays: 5,
+  leadDays: 2,
+  minQuantity: 10,
+  tags: ["popular", "new", "spicy", "vegetarian"],
+};
+
+export function Dishes({ menus, store }: GalleryView) {
+  const dish = menus[0]?.dishes.find(({ isAvailable, sale }) => isAvailable && sale !== null) ?? menus[0]?.dishes[0];
+  if (!dish) return null;
+  const show = (part: Partial<DishView>) => (
+    <DishRow
+      dish={{ ...dish, allergenCodes: [], ...part }}
+      store={store}
+      mode="DELIVERY"
+      isForSale
+      matched={undefined}
+    />
+  );
+  return (
+    <Section name="dishes">
+      <Specimen name="dish">{show({ sale: null })}</Specimen>
+      <Specimen name="dishSale">{show({ sale: dish.sale ?? dish.amount - 100 })}</Specimen>
+      <Specimen name="dishOff">{show({ isAvailable: false })}</Specimen>
+      <Specimen name="dishBadges">{show(allBadges)}</Specimen>
+      <Specimen name="dishMark">
+        <DishMark
+          food={{ foodConformity: dish.conformity, tags: dish.tags, allergenCodes: ["SHELLFISH"] }}
+          text={JSON.stringify({ allergens: ["SHELLFISH"], diets: [], isHidden: false })}
+          isLarge
+        />
+      </Specimen>
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { Bars } from "./bars-section.tsx";
+import { Buttons, Choices, Fields } from "./basic-sections.tsx";
+import { Dialogs } from "./dialog-section.tsx";
+import { Dishes, Stores } from "./food-sections.tsx";
+import type { GalleryView } from "./load-gallery.ts";
+import { Member } from "./member-section.tsx";
+import { Messages } from "./message-section.tsx";
+import { Cart, Orders, Times } from "./order-sections.tsx";
+import type { GalleryText } from "./specimen.tsx";
+
+const sections = [
+  "buttons",
+  "fields",
+  "choices",
+  "times",
+  "stores",
+  "dishes",
+  "cart",
+  "orders",
+  "member",
+  "messages",
+  "dialogs",
+  "bars",
+] as const satisfies GalleryText[];
+
+const schemes = [
+  { name: "schemeDevice", value: null },
+  { name: "schemeLight", value: "light" },
+  { name: "schemeDark", value: "dark" },
+] as const;
+
+export default function Gallery(view: GalleryView) {
+  const { t } = useTranslation("gallery");
+  const scheme = useScheme();
+  return (
+    <>
+      <main id="main" className="wrap gallery">
+        <h1>{t("title")}</h1>
+        <p className="lead">{t("lead")}</p>
+        <nav className="filters" aria-label={t("scheme")}>
+          <div className="rail">
+            {schemes.map(({ name, value }) => (
+              <Link
+                key={name}
+                className="pill"
+                to={value === null ? "?" : `?scheme=${value}`}
+                aria-current={scheme === value || undefined}
+                preventScrollReset
+              >
+                {t(name)}
+              </Link>
+            ))}
+          </div>
+        </nav>
+        <nav className="gallery-sections" aria-label={t("sections")}>
+          {sections.map((name) => (
+            <a key={name} href={`#${name}`}>
+              {t(name)}
+            </a>
+          ))}
+        </nav>
+        <Buttons {...view} />
+        <Fields />
+        <Choices {...view} />
+        <Times {...view} />
+        <Stores {...view} />
+        <Dishes {...view} />
+        <Cart {...view} />
+        <Orders {...view} />
+        <Member {...view} />
+        <Messages {...view} />
+        <Dialogs {...view} />
+      </main>
+      <Bars {...view} />
+    </>
+  );
+}
+
+/** The colours follow the device (decision 0043); the gallery can show the others too. */
+function useScheme(): string | null {
+  const [query] = useSearchParams();
+  const scheme = query.get("scheme");
+  useEffect(() => {
+    document.documentElement.style.colorScheme = scheme === "light" || scheme === "dark" ? scheme : "";
+    return () => {
+      document.documentElement.style.colorScheme = "";
+    };
+  }, [scheme]);
+  return scheme;
+}

@@ -1,0 +1,50 @@
+import { data, type RouterContextProvider } from "react-router";
+import { addItem, createCart } from "#shared/domain/cart.ts";
+import { createCartItem } from "#shared/domain/cart-item.ts";
+import { getDefaultPicks } from "#shared/domain/choice-form.ts";
+import { apiContext, nowContext, visitorContext } from "../../context.ts";
+import { loadNearbyStores, loadTags, toCatalogueView } from "../catalogue/load-catalogue.ts";
+import { findFood, loadStore } from "../menu/load-store.ts";
+import { toMenuViews } from "../menu/menu-view.ts";
+import { loadOffers } from "../offers/offers.tsx";
+import { toStorePageView } from "../store/store-page-view.ts";
+
+/** A store of the sample data: a dish with a campaign price, one with options, one that is sold out. */
+const storeId = "1301";
+const plainDish = "jade-har-gow";
+const dishWithOptions = "jade-wantan-noodles";
+
+export type GalleryView = Awaited<ReturnType<typeof loadGallery>>;
+
+/** Stores, dishes and a cart of the sample data, so that the controls show what customers see, in both languages. */
+export async function loadGallery(context: Readonly<RouterContextProvider>, url: URL) {
+  const [visitor, nowMs] = [context.get(visitorContext), context.get(nowContext)];
+  const apis = context.get(apiContext);
+  const api = apis(visitor.locale);
+  const [near, { tags, names }, offers, loaded] = await Promise.all([
+    loadNearbyStores(api, visitor, {}, 1),
+    loadTags(api),
+    loadOffers(api),
+    loadStore(apis, visitor, storeId),
+  ]);
+  const { menus, campaigns } = loaded;
+  const [plain, rich] = [plainDish, dishWithOptions].map((id) => findFood(menus ?? [], id));
+  const store = toStorePageView(loaded, visitor, nowMs);
+  // Without the sample data there is nothing to show.
+  if (!menus || !plain || !rich) throw data("store", { status: 503 });
+  const line = { itemQuantity: 2, remark: "", dineType: "DELIVERY", dineTime: null } as const;
+  const lines = [plain, rich].map((food) => createCartItem(food, getDefaultPicks(food), line, campaigns, nowMs));
+  const catalogue = toCatalogueView(near, names, visitor, nowMs, url, { openNow: true, sort: "RATING" });
+  return {
+    nowMs,
+    stores: catalogue.stores.slice(0, 3),
+    filters: catalogue.bar,
+    tags: tags.slice(0, 6),
+    offers,
+    store: store.cart,
+    menus: toMenuViews(menus, campaigns, loaded.otherNames, nowMs),
+    foods: [plain, rich] as const,
+    campaigns,
+    cart: lines.reduce(addItem, createCart(store.cart, "DELIVERY")),
+  };
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import { dayMs, toInstant } from "#shared/domain/time.ts";
+import { TableNumber } from "../table/table-number.tsx";
+import { CarName } from "../vehicle/car-name.tsx";
+import { NumberPlate } from "../vehicle/number-plate.tsx";
+import { VoucherCard } from "../vouchers/voucher-card.tsx";
+import { VoucherCoupon } from "../vouchers/voucher-coupon.tsx";
+import { ExpiringPoints } from "../wallet/expiring-points.tsx";
+import { MemberCard } from "../wallet/member-card.tsx";
+import { Tiers } from "../wallet/tiers.tsx";
+import { WalletSkeleton } from "../wallet/wallet-skeleton.tsx";
+import { Odds } from "../wheel/odds.tsx";
+import { WheelPicture } from "../wheel/wheel-picture.tsx";
+import { toSlices } from "../wheel/wheel-view.ts";
+import type { GalleryView } from "./load-gallery.ts";
+import { createMember, createVoucher } from "./samples.ts";
+import { Section, Specimen } from "./specimen.tsx";
+
+const doNothing = () => undefined;
+
+export function Member(view: GalleryView) {
+  const { t } = useTranslation("gallery");
+  const { nowMs } = view;
+  const member = createMember(nowMs, t("tierSilver"), t("tierGold"), t("benefit"));
+  const { pointsExpiring = [] } = member;
+  const slices = toSlices([
+    { name: t("prizeVoucher"), oddsBp: 1000 },
+    { name: t("prizePoints"), oddsBp: 3000 },
+    { name: t("prizeNone"), oddsBp: 6000 },
+  ]);
+  const car = { vehicleNo: "VBA 1234", vehicleDescription: t("car") };
+  return (
+    <Section name="member">
+      <Specimen name="memberCard">
+        <MemberCard member={member} />
+      </Specimen>
+      <Specimen name="tiers">
+        <Tiers member={member} />
+      </Specimen>
+      <Specimen name="expiring">
+        <ExpiringPoints expiring={pointsExpiring} nowMs={nowMs} />
+      </Specimen>
+      <Vouchers {...view} />
+      <Specimen name="wheel">
+        <WheelPicture slices={slices} rotation={20} isStill onStop={doNothing} />
+      </Specimen>
+      <Specimen name="odds">
+        <Odds slices={slices} />
+      </Specimen>
+      <Specimen name="plate">
+        <div className="specimen-row">
+          <NumberPlate plate="VBA 1234" size="large" />
+          <NumberPlate plate="VBA 1234" />
+          <CarName car={car} />
+        </div>
+      </Specimen>
+      <Specimen name="table">
+        <TableNumber name="12" />
+      </Specimen>
+      <Specimen name="loading">
+        <WalletSkeleton />
+      </Specimen>
+    </Section>
+  );
+}
+
+function Vouchers(view: GalleryView) {
+  const { t } = useTranslation("gallery");
+  const { nowMs } = view;
+  const create = (part: Parameters<typeof createVoucher>[3]) =>
+    createVoucher(view, t("voucherName"), [t("voucherTerm")], part);
+  const tomorrow = toInstant(nowMs + dayMs);
+  const states = [
+    {},
+    { startsAt: tomorrow },
+    ...(["LOCKED", "REDEEMED", "EXPIRED", "VOID"] as const).map((status) => ({ status })),
+  ];
+  return (
+    <>
+      <Specimen name="vouchers" isWide>
+        <div className="gallery-grid">
+          {states.map(create).map((voucher) => (
+            <VoucherCard key={voucher.id} voucher={voucher} nowMs={nowMs} />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="coupon">
+        <VoucherCoupon voucher={create({})} nowMs={nowMs} state={null} />
+      </Specimen>
+    </>
+  );
+}

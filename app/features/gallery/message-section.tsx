@@ -1,0 +1,93 @@
+import { useTranslation } from "react-i18next";
+import { TooFar } from "../../modes/delivery/too-far.tsx";
+import { EmptyArt } from "../../ui/picture.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { CartChanges, OpenOutcome } from "../checkout/failure-notes.tsx";
+import { MoreSpins } from "../wheel/more-spins.tsx";
+import type { GalleryView } from "./load-gallery.ts";
+import { type GalleryText, Section, Specimen } from "./specimen.tsx";
+
+const doNothing = () => undefined;
+
+const notes = [
+  ["note", "note", "info"],
+  ["noteOk", "note ok", "circle-check"],
+  ["notePre", "note pre", "calendar-clock"],
+  ["noteBad", "note bad", "circle-alert"],
+] as const satisfies [GalleryText, string, string][];
+
+export function Messages({ cart }: GalleryView) {
+  const { t } = useTranslation("gallery");
+  const changes = cart.cart.map(({ cartItemID, item }, index) => ({
+    cartItemID,
+    name: item.name,
+    kind: index === 0 ? ("PRICE" as const) : ("SOLD_OUT" as const),
+    beforeSen: item.amount,
+    afterSen: index === 0 ? item.amount + 100 : null,
+  }));
+  return (
+    <Section name="messages">
+      {notes.map(([name, className, icon]) => (
+        <Specimen key={name} name={name}>
+          <p className={className}>
+            <Icon name={icon} />
+            <span>{t("noteText")}</span>
+          </p>
+        </Specimen>
+      ))}
+      <Specimen name="noteActions">
+        <TooFar canPickUp onPickup={doNothing} />
+      </Specimen>
+      <Specimen name="changes">
+        <CartChanges changes={changes} onDismiss={doNothing} />
+      </Specimen>
+      <Specimen name="openOutcome">
+        <OpenOutcome />
+      </Specimen>
+      <Specimen name="emptyList">
+        <div className="empty">
+          <EmptyArt name="empty-cart" />
+          <h3>{t("emptyList")}</h3>
+          <p>{t("noteText")}</p>
+          <button type="button" className="btn btn-2">
+            {t("secondary")}
+          </button>
+        </div>
+      </Specimen>
+      <Specimen name="wheel">
+        <MoreSpins />
+      </Specimen>
+      <Specimen name="toast">
+        <Toasts />
+      </Specimen>
+    </Section>
+  );
+}
+
+/** Each stays long enough to be looked at. */
+const toastMs = 60_000;
+
+function Toasts() {
+  const { t } = useTranslation("gallery");
+  const closeLabel = t("close", { ns: "common" });
+  const toasts = [
+    { name: "toast", kind: "ok", at: "bottom" },
+    { name: "toastBad", kind: "bad", at: "bottom" },
+    { name: "toastTop", kind: "ok", at: "top" },
+  ] as const;
+  return (
+    <p className="specimen-row">
+      {toasts.map(({ name, kind, at }) => (
+        <button
+          key={name}
+          type="button"
+          className="btn btn-3 btn-sm"
+          onClick={() => showToast({ text: t(name), kind, at, ms: toastMs, closeLabel })}
+        >
+          {t(name)}
+        </button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,196 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDay } from "#shared/domain/clock-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { addDays, minuteMs, toDay, toInstant } from "#shared/domain/time.ts";
+import DeliveryPart from "../../modes/delivery/order-part.tsx";
+import { CartContents } from "../cart/cart-contents.tsx";
+import { CartLines } from "../cart/cart-lines.tsx";
+import type { ChosenSlot } from "../checkout/draft.ts";
+import { TimeSection, TimesFailed } from "../checkout/time-section.tsx";
+import { DayCard } from "../meal-plan/day-card.tsx";
+import { PlanCalendar } from "../meal-plan/plan-calendar.tsx";
+import { NoOrders } from "../order/no-orders.tsx";
+import { OrderActions } from "../order/order-actions.tsx";
+import { OrderPanel } from "../order/order-side.tsx";
+import { OrderSkeleton } from "../order/order-skeleton.tsx";
+import { OrderHeader, Timeline } from "../order/progress.tsx";
+import { Receipt } from "../order/receipt.tsx";
+import ProblemCard from "../problem/problem-card.tsx";
+import { BookingCard } from "../reservation/booking-card.tsx";
+import { TimeGrid } from "../reservation/time-grid.tsx";
+import type { GalleryView } from "./load-gallery.ts";
+import { createOrder, createSlots, createTimes } from "./samples.ts";
+import { Section, Specimen } from "./specimen.tsx";
+
+const doNothing = () => undefined;
+
+export function Times({ nowMs, foods: [food], store }: GalleryView) {
+  const { t, i18n } = useTranslation("gallery");
+  const locale = parseLanguageTag(i18n.language);
+  const [slot, setSlot] = useState<ChosenSlot | null>(null);
+  const today = toDay(nowMs);
+  const [first, second, third] = createSlots(addDays(today, 1));
+  const [chosen, setChosen] = useState(first?.startAt ?? "");
+  const clockMs = () => nowMs;
+  const days = { [addDays(today, 1)]: "on", [addDays(today, 3)]: "gone" } as const;
+  return (
+    <Section name="times">
+      <Specimen name="slots" isWide>
+        <TimeSection
+          {...{ slot, clockMs }}
+          times={createTimes(nowMs)}
+          isFailed={false}
+          onRetry={doNothing}
+          onSlot={setSlot}
+        />
+      </Specimen>
+      <Specimen name="slotsFailed">
+        <TimesFailed text={t("slotsFailed")} onRetry={doNothing} />
+      </Specimen>
+      <Specimen name="slotsLoading">
+        <div className="sk wait-times" />
+      </Specimen>
+      <Specimen name="grid">
+        <TimeGrid
+          slots={createSlots(addDays(today, 1))}
+          name="gallery-time"
+          {...{ locale, chosen }}
+          isBusy={false}
+          onChoose={setChosen}
+        />
+      </Specimen>
+      <Specimen name="calendar">
+        <PlanCalendar
+          first={today}
+          last={addDays(today, 13)}
+          nowMs={nowMs}
+          getDay={(date) =>
+            date < today ? null : { label: formatDay(date, locale), tone: days[date] ?? "now", onPress: doNothing }
+          }
+        />
+      </Specimen>
+      <Specimen name="planDays">
+        <ul className="plan-days">
+          <DayCard
+            id="gallery-day"
+            date={addDays(today, 1)}
+            dish={food.name}
+            imageUrl={food.imageUrl}
+            facts={t("sampleText")}
+          >
+            <button type="button" className="btn btn-3 btn-sm">
+              {t("quiet")}
+            </button>
+          </DayCard>
+          <DayCard
+            id="gallery-day-bad"
+            date={null}
+            dish={food.name}
+            imageUrl={null}
+            tone="bad"
+            facts={t("sampleText")}
+            problem={t("sampleError")}
+          />
+        </ul>
+      </Specimen>
+      <Specimen name="booking">
+        {second && third && (
+          <BookingCard booking={{ startAt: second.startAt, endAt: third.startAt, noOfPax: 4 }} place={store.name} />
+        )}
+      </Specimen>
+    </Section>
+  );
+}
+
+export function Cart(view: GalleryView) {
+  const { t } = useTranslation("gallery");
+  const { cart } = view;
+  const problems = new Map(cart.cart.slice(0, 1).map(({ cartItemID }) => [cartItemID, t("sampleError")]));
+  return (
+    <Section name="cart">
+      <Specimen name="cartLines">
+        <CartContents cart={cart} />
+      </Specimen>
+      <Specimen name="cartProblems">
+        <CartLines cart={cart} problems={problems} />
+      </Specimen>
+      <Specimen name="receipt">
+        <Receipt price={createOrder(view)} facts={{ mode: "DELIVERY", promoCode: "BARU10", isFeeKnown: true }} />
+      </Specimen>
+    </Section>
+  );
+}
+
+export function Orders(view: GalleryView) {
+  const { t } = useTranslation("gallery");
+  const { nowMs } = view;
+  const order = createOrder(view);
+  const at = toInstant(nowMs - 20 * minuteMs);
+  const unpaid = createOrder(view, {
+    paymentStatus: "PENDING",
+    deliveryStatus: null,
+    events: [],
+    payBefore: toInstant(nowMs + 10 * minuteMs),
+  });
+  const completed = createOrder(view, { deliveryStatus: "COMPLETED", isReviewDue: true });
+  const late = createOrder(view, { estimatedAt: at });
+  const cancelled = createOrder(view, {
+    paymentStatus: "REFUNDED",
+    deliveryStatus: "CANCELLED",
+    cancelReason: "CHANGED_MIND",
+    refunded: order.total,
+  });
+  const problem = {
+    id: "1",
+    kind: "QUALITY" as const,
+    cartItemIDs: order.orderFoods.map(({ cartItemID }) => cartItemID),
+    remark: t("remark"),
+    status: "CREDITED" as const,
+    amount: 1180,
+    answer: t("answer"),
+    reportedAt: at,
+    decidedAt: at,
+  };
+  const header = { deliveryTime: null, nowMs };
+  const open = { until: t("sampleText"), open: doNothing };
+  return (
+    <Section name="orders">
+      <Specimen name="progress">
+        <OrderHeader order={order} {...header} />
+      </Specimen>
+      <Specimen name="late">
+        <OrderHeader order={late} {...header} />
+      </Specimen>
+      <Specimen name="unpaid">
+        <OrderHeader order={unpaid} {...header} />
+      </Specimen>
+      <Specimen name="cancelled">
+        <OrderHeader order={cancelled} {...header} />
+      </Specimen>
+      <Specimen name="courier">
+        <DeliveryPart order={order} nowMs={nowMs}>
+          <Timeline order={order} nowMs={nowMs} />
+        </DeliveryPart>
+      </Specimen>
+      <Specimen name="order">
+        <OrderPanel order={order} />
+      </Specimen>
+      <Specimen name="cancelled">
+        <OrderPanel order={cancelled} />
+      </Specimen>
+      <Specimen name="actions">
+        <OrderActions order={completed} onReorder={doNothing} onCancel={doNothing} report={open} invoice={open} />
+      </Specimen>
+      <Specimen name="problem">
+        <ProblemCard order={order} problem={problem} />
+      </Specimen>
+      <Specimen name="noOrders">
+        <NoOrders text={t("noOrders")} />
+      </Specimen>
+      <Specimen name="loading">
+        <OrderSkeleton />
+      </Specimen>
+    </Section>
+  );
+}
