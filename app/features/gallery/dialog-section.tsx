@@ -5,7 +5,7 @@ import { addDays, toDay } from "#shared/domain/time.ts";
 import type { Namespace } from "../../i18n/messages.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { CodeStep } from "../login/code-step.tsx";
+import { CodeStep } from "../login/code-step.client.tsx";
 import type { GalleryView } from "./load-gallery.ts";
 import { createAddress, createBooking, createOrder, createProfile, createSlots } from "./samples.ts";
 import { Section } from "./specimen.tsx";
@@ -66,31 +66,36 @@ function VisitorDialogs({ nowMs, store }: GalleryView) {
   const panels = ["panels", "account", "cart", "store"] as const;
   return (
     <>
-      <Dialog text={t("drawer")} load={() => import("../drawer/drawer.tsx")} texts={panels} props={{ store }} />
-      <Dialog text={t("cart")} load={() => import("../cart/cart-sheet.tsx")} texts={panels} props={{}} />
+      <Dialog text={t("drawer")} load={() => import("../drawer/drawer.client.tsx")} texts={panels} props={{ store }} />
+      <Dialog text={t("cart")} load={() => import("../cart/cart-sheet.client.tsx")} texts={panels} props={{}} />
       <Dialog
         text={t("location")}
-        load={() => import("../location/location-sheet.tsx")}
+        load={() => import("../location/location-sheet.client.tsx")}
         texts={["address"]}
         props={{}}
       />
-      <Dialog text={t("loginStep")} load={() => import("../login/login-sheet.tsx")} texts={["account"]} props={login} />
+      <Dialog
+        text={t("loginStep")}
+        load={() => import("../login/login-sheet.client.tsx")}
+        texts={["account"]}
+        props={login}
+      />
       <Dialog text={t("codeStep")} load={() => Promise.resolve({ default: CodeDialog })} props={{ nowMs }} />
       <Dialog
         text={t("foodPreferences")}
-        load={() => import("../food-preferences/food-preferences-sheet.tsx")}
+        load={() => import("../food-preferences/food-preferences-sheet.client.tsx")}
         texts={["foodPreferences"]}
         props={{}}
       />
       <Dialog
         text={t("checkIn")}
-        load={() => import("../check-in/check-in-sheet.tsx")}
+        load={() => import("../check-in/check-in-sheet.client.tsx")}
         texts={["checkIn"]}
         props={{ store }}
       />
       <Dialog
         text={t("reviews")}
-        load={() => import("../store-reviews/reviews-sheet.tsx")}
+        load={() => import("../store-reviews/reviews-sheet.client.tsx")}
         texts={["review"]}
         props={{ storeId: store.id }}
       />
@@ -204,13 +209,13 @@ function MemberDialogs({ nowMs }: GalleryView) {
       />
       <Dialog
         text={t("dataExport")}
-        load={() => import("../account/data-export-sheet.tsx")}
+        load={() => import("../account/data-export-sheet.client.tsx")}
         texts={["account"]}
         props={{}}
       />
       <Dialog
         text={t("deleteAccount")}
-        load={() => import("../account-deletion/delete-account-sheet.tsx")}
+        load={() => import("../account-deletion/delete-account-sheet.client.tsx")}
         texts={["accountDeletion", "account"]}
         props={{ profile }}
       />

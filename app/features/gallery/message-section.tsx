@@ -3,7 +3,7 @@ import { TooFar } from "../../modes/delivery/too-far.tsx";
 import { EmptyArt } from "../../ui/picture.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { CartChanges, OpenOutcome } from "../checkout/failure-notes.tsx";
+import { CartChanges, OpenOutcome } from "../checkout/failure-notes.client.tsx";
 import { MoreSpins } from "../wheel/more-spins.tsx";
 import type { GalleryView } from "./load-gallery.ts";
 import { type GalleryText, Section, Specimen } from "./specimen.tsx";
