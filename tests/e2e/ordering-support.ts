@@ -46,7 +46,8 @@ export async function logInByCalls(page: Page, phoneNumber: string): Promise<str
 export async function logInAs(page: Page, phoneNumber: string): Promise<void> {
   const customerID = await logInByCalls(page, phoneNumber);
   await page.addInitScript((id) => {
-    // What became of it since then counts.
+    // A blank page has no storage. Elsewhere, what became of it since then counts.
+    if (location.protocol === "about:") return;
     if (localStorage.getItem("mk.isBinded") !== null) return;
     localStorage.setItem("mk.isBinded", "true");
     localStorage.setItem("mk.customerID", id);

@@ -3,7 +3,7 @@ import { routeTable } from "#app/routes/table.ts";
 import { toSharedAddress } from "#worker/page-cache/shared-address.ts";
 
 /** Pages of one visitor, and those that lead elsewhere. */
-const ownRoutes = ["voucher", "address", "address-map", "store-root", "order-history", "item-address"];
+const ownRoutes = ["dev-ui", "voucher", "address", "address-map", "store-root", "order-history", "item-address"];
 
 test("every page of the app is kept by the server, or is a page of one visitor", () => {
   const kept = Object.entries(routeTable).filter(([, { path }]) => {

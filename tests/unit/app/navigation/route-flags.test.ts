@@ -153,6 +153,7 @@ test("every route has exactly these flags (S44)", () => {
       "campaign - transitionName: slide, depth: 7",
       "address - ignoreStoreId: true, hideCart: true",
       "address-map - ignoreStoreId: true, hideCart: true",
+      "dev-ui - ",
       "fast-checkout - ",
     ]
   `);
