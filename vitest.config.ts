@@ -3,12 +3,12 @@ import { defineConfig } from "vitest/config";
 import { assetData } from "./tools/vite/asset-data.ts";
 import { browserScripts } from "./tools/vite/browser-scripts.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
-import { fuzzRequests, propertySeed } from "./tests/support/fuzz-requests.ts";
+import { fuzzRequests, isDeep, propertySeed } from "./tests/support/volume.ts";
 
 /** Long enough that a test does not time out on a machine that is busy with other work. */
 const testTimeout = 60_000;
 const setupFiles = ["./tests/support/property-seed.ts"];
-const provide = { fuzzRequests: fuzzRequests(), propertySeed: propertySeed() };
+const provide = { fuzzRequests: fuzzRequests(), isDeep: isDeep(), propertySeed: propertySeed() };
 
 /**
  * unit: functions, in Node. worker: the Worker and its objects, in real workerd. server: real processes that run the
@@ -18,6 +18,7 @@ export default defineConfig({
   test: {
     // The default leaves one processor idle, which is half of the smallest machine.
     maxWorkers: "100%",
+    silent: "passed-only",
     projects: [
       {
         plugins: [assetData(), browserScripts(), compiledReaders()],

@@ -2,20 +2,38 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Check, reasonToSkip, selectChecks } from "./checks.ts";
+import { type Check, reasonToSkip, type Selection, selectChecks, type Stage } from "./checks.ts";
 import { isBuilt } from "./is-built.ts";
-import { addCounts, countPlaywright, countVitest, summaryOf, type TestCounts, withExitCode } from "./test-counts.ts";
+import { addCounts, countPlaywright, countVitest, type TestCounts, withExitCode } from "./test-counts.ts";
+import { type Part, summaryOf } from "./test-summary.ts";
+import { newSeed } from "./volume.ts";
 
 /**
  * `node tests/support/check.ts [group] [arguments]` runs the checks of a group (checks.ts), by default all: `npm test`,
  * the one command that says "done". Closes with one line, `N passed, N failed`, over all tests; a check without tests
- * counts as one. Flaky tests, which neither number has, are listed before it.
+ * counts as one. Before it stand the time of each check, and flaky tests, which neither number has.
  */
-const [group = "all", ...args] = process.argv.slice(2);
-const { checks, leftOut, stopsAtFailure } = selectChecks(group, args, isBuilt());
+const [first = "all", ...rest] = process.argv.slice(2);
+// `npm test -- --shard 1/4` names no group.
+const [group, args] = first.startsWith("-") ? ["all", [first, ...rest]] : [first, rest];
+const { stages, leftOut, stopsAtFailure, isDeep } = readSelection();
 
+/** Checks side by side: as many as the smallest machine has processors. */
+const lanes = 2;
 const reports = mkdtempSync(join(tmpdir(), "makan-tests-"));
 const reportOf = (check: Check) => join(reports, `${check.name}.json`);
+const seed = process.env["PROPERTY_SEED"] ?? String(newSeed());
+const environment = { ...process.env, PROPERTY_SEED: seed, ...(isDeep && { TEST_VOLUME: "full" }) };
+
+function readSelection(): Selection {
+  try {
+    return selectChecks(group, args, isBuilt());
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    console.error(error.message);
+    return process.exit(2);
+  }
+}
 
 /** The command with what makes it write its report. */
 function commandOf(check: Check): string[] {
@@ -23,17 +41,23 @@ function commandOf(check: Check): string[] {
   return [...check.command, "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(check)}`];
 }
 
-function run(check: Check): Promise<number> {
-  const [program = "", ...rest] = commandOf(check);
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(check) };
+/** Runs a check; what it writes is shown as it comes, or, beside other checks, at its end in one piece. */
+function run(check: Check, isAlone: boolean): Promise<{ code: number; output: Buffer }> {
+  const [program = "", ...words] = commandOf(check);
+  const output: Buffer[] = [];
   return new Promise((resolve) => {
-    spawn(program, rest, { stdio: ["ignore", "inherit", "inherit"], env }).on("close", (code) => resolve(code ?? 1));
+    const child = spawn(program, words, {
+      stdio: ["ignore", isAlone ? "inherit" : "pipe", isAlone ? "inherit" : "pipe"],
+      env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(check) },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => output.push(chunk));
+    child.on("close", (code) => resolve({ code: code ?? 1, output: Buffer.concat(output) }));
   });
 }
 
 /** The tests of a check, from its report; a check without one, or that died before it, counts as one. */
 function countsOf(check: Check, code: number): TestCounts {
-  const single: TestCounts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, flaky: [] };
+  const single: TestCounts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, flaky: [], slow: [] };
   if (!check.report) return single;
   try {
     const report = JSON.parse(readFileSync(reportOf(check), "utf8"));
@@ -43,24 +67,40 @@ function countsOf(check: Check, code: number): TestCounts {
   }
 }
 
-let total: TestCounts = { passed: 0, failed: 0, flaky: [] };
-const failed: string[] = [];
-for (const check of checks) {
-  const reason = reasonToSkip(check, failed, stopsAtFailure);
-  if (reason) {
-    console.log(`\n— ${check.name}: not run, because ${reason}`);
-    continue;
-  }
+const parts: Part[] = [];
+
+async function runCheck(check: Check, isAlone: boolean): Promise<void> {
   const startedAt = performance.now();
-  console.log(`\n— ${check.name}`);
-  const counts = countsOf(check, await run(check));
-  if (counts.failed > 0) failed.push(check.name);
-  total = addCounts(total, counts);
+  if (isAlone) console.log(`\n— ${check.name}`);
+  const { code, output } = await run(check, isAlone);
+  if (!isAlone) console.log(`\n— ${check.name}`);
+  process.stdout.write(output);
+  const counts = countsOf(check, code);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const flaky = counts.flaky.length > 0 ? `, ${counts.flaky.length} flaky` : "";
   console.log(`— ${check.name}: ${counts.passed} passed, ${counts.failed} failed${flaky}, ${seconds} s`);
+  parts.push({ name: check.name, seconds, counts });
 }
+
+async function runStage(stage: Stage): Promise<void> {
+  const failed = parts.filter(({ counts }) => counts.failed > 0).map(({ name }) => name);
+  const waiting = stage.filter((check) => {
+    const reason = reasonToSkip(check, failed, stopsAtFailure);
+    if (reason) console.log(`\n— ${check.name}: not run, because ${reason}`);
+    return !reason;
+  });
+  const isAlone = waiting.length === 1;
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) await runCheck(check, isAlone);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+const startedAt = performance.now();
+for (const stage of stages) await runStage(stage);
 rmSync(reports, { recursive: true, force: true });
-if (leftOut.length > 0) console.log(`\nLeft to npm test:\n${leftOut.map((name) => `  ${name}`).join("\n")}`);
-console.log(`\n${summaryOf(total)}`);
+const total = parts.map(({ counts }) => counts).reduce(addCounts);
+const seconds = Math.round((performance.now() - startedAt) / 1000);
+const hasTests = stages.flat().some(({ report }) => report);
+console.log(`\n${summaryOf({ parts, total, seconds, leftOut, seed: hasTests ? seed : null })}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

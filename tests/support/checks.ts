@@ -9,48 +9,14 @@ export type Check = {
   takesArguments?: true;
 };
 
+/** Checks that run side by side, because none needs what another makes. */
+export type Stage = readonly Check[];
+
 /** Tests of some of vitest's projects. */
-function vitest(name: string, projects: string[], options: string[] = []): Check {
-  const command = ["vitest", "run", ...projects.map((project) => `--project=${project}`), ...options];
+function vitest(name: string, projects: string[]): Check {
+  const command = ["vitest", "run", ...projects.map((project) => `--project=${project}`)];
   return { name, command, report: "vitest", takesArguments: true };
 }
-
-/**
- * Files that `test:quick` leaves out: those that repeat one property many times or ask every call one question, and
- * those whose failures are rare for the time they take. Numbers are seconds of `npm test` on two processors; to each
- * file of tests/worker come two or three seconds more, in which its own workerd starts.
- */
-export const slowFiles: Record<string, number> = {
-  "tests/worker/fuzz/fuzz.test.ts": 39,
-  "tests/worker/authorisation/authorisation.test.ts": 20,
-  "tests/worker/marketplace/objects/customer/loyalty/interleavings.test.ts": 16,
-  "tests/unit/gateway/json-scan/scan.test.ts": 12,
-  "tests/unit/docs/openapi.test.ts": 9,
-  "tests/worker/marketplace/objects/store/orders/properties.test.ts": 9,
-  "tests/worker/conformance/embedded.test.ts": 8,
-  "tests/worker/marketplace/objects/store/dining/tables.test.ts": 7,
-  "tests/worker/conformance/timeouts.test.ts": 7,
-  "tests/worker/marketplace/objects/store/orders/idempotency.test.ts": 6,
-  "tests/unit/shared/domain/visible-text.test.ts": 5,
-  "tests/unit/support/arbitraries.test.ts": 4,
-  "tests/worker/marketplace/objects/customer/loyalty/crashes.test.ts": 4,
-  "tests/worker/dev/forms.test.ts": 3,
-  "tests/worker/gateway/quota.test.ts": 2,
-  "tests/worker/docs/examples.test.ts": 2,
-  "tests/worker/marketplace/demo/seed-orders.test.ts": 2,
-  "tests/worker/marketplace/demo/store-console.test.ts": 1,
-  "tests/worker/marketplace/demo/vouchers-console.test.ts": 1,
-  "tests/worker/marketplace/objects/customer/game/game.test.ts": 1,
-  "tests/worker/marketplace/objects/customer/loyalty/top-up.test.ts": 1,
-  "tests/worker/marketplace/objects/customer/offers/referral.test.ts": 2,
-  "tests/worker/marketplace/objects/customer/offers/total-cap.test.ts": 2,
-  "tests/worker/marketplace/objects/identity/oauth.test.ts": 2,
-  "tests/worker/marketplace/objects/store/dining/idempotency.test.ts": 2,
-  "tests/worker/marketplace/objects/store/orders/alarms.test.ts": 1,
-  "tests/worker/marketplace/objects/store/orders/payment-page.test.ts": 1,
-  "tests/worker/marketplace/objects/store/plans/console.test.ts": 1,
-  "tests/worker/marketplace/receipts/receipts.test.ts": 1,
-};
 
 const format: Check = { name: "format", command: ["oxfmt", "--check"] };
 const generatedTypes: Check = { name: "generated types", command: ["npm", "run", "--silent", "typegen"] };
@@ -61,11 +27,13 @@ const types: Check[] = [
   { name: "service worker types", command: ["tsc", "-p", "app/service-worker/tsconfig.json"] },
 ];
 const build: Check = { name: "build", command: ["npm", "run", "--silent", "build"] };
+/** What `npm run deploy` does after the build, which is not made a second time. */
 const deploy: Check = {
   name: "deploy-dry-run",
-  command: ["npm", "run", "--silent", "deploy", "--", "--dry-run"],
+  command: ["wrangler", "deploy", "--config", "build/server/wrangler.json", "--dry-run"],
   needsBuild: true,
 };
+const unitAndWorker = vitest("unit-and-worker", ["unit", "worker"]);
 const server: Check = { ...vitest("server", ["server"]), needsBuild: true };
 const browser: Check = {
   name: "browser",
@@ -74,59 +42,80 @@ const browser: Check = {
   needsBuild: true,
   takesArguments: true,
 };
-const withoutSlowFiles = Object.keys(slowFiles).map((file) => `--exclude=${file}`);
+
+// Tests have the processors for themselves: a test that waits for its turn is late, and a late browser is flaky.
+const all: Stage[] = [
+  [format, generatedTypes],
+  [build, lint, ...types],
+  [deploy],
+  [unitAndWorker],
+  [server],
+  [browser],
+];
 
 /** The checks of each script, in the order in which they run. `all` is `npm test`. */
 const groups = {
-  all: [
-    format,
-    generatedTypes,
-    lint,
-    ...types,
-    vitest("unit-and-worker", ["unit", "worker"]),
-    build,
-    deploy,
-    server,
-    browser,
-  ],
-  quick: [
-    format,
-    generatedTypes,
-    lint,
-    ...types,
-    vitest("unit-and-worker without slow files", ["unit", "worker"], withoutSlowFiles),
-  ],
-  lint: [format, generatedTypes, lint],
-  typecheck: [generatedTypes, ...types],
-  unit: [vitest("unit", ["unit"])],
-  worker: [vitest("worker", ["worker"])],
-  server: [build, server],
-  e2e: [build, browser],
-} satisfies Record<string, Check[]>;
+  all,
+  deep: all,
+  quick: [[format, generatedTypes], [lint, ...types], [unitAndWorker]],
+  lint: [[format, generatedTypes], [lint]],
+  typecheck: [[generatedTypes], types],
+  unit: [[vitest("unit", ["unit"])]],
+  worker: [[vitest("worker", ["worker"])]],
+  server: [[build], [server]],
+  e2e: [[build], [browser]],
+} satisfies Record<string, Stage[]>;
 
 export type Group = keyof typeof groups;
 
-/** What a run needs to know: its checks, what it leaves out of `npm test`, and whether it stops at the first failure. */
-export type Selection = { checks: Check[]; leftOut: string[]; stopsAtFailure: boolean };
+/** What a run needs to know. */
+export type Selection = {
+  stages: Stage[];
+  /** The checks of `npm test` that the group leaves out. */
+  leftOut: string[];
+  stopsAtFailure: boolean;
+  /** True when random tests try as much as they can (volume.ts). */
+  isDeep: boolean;
+};
 
 /**
- * The checks of a group, without a build that is up to date. `args` go to the group's test command. `npm test` runs to
- * the end, so that one long run shows every failure. Throws for an unknown group, and for arguments that nothing takes.
+ * The checks of a group, without a build that is up to date. `args` go to the group's test command; of `all` and `deep`
+ * they may choose a shard. `npm test` runs to the end, so that one long run shows every failure. Throws a RangeError for
+ * an unknown group, and for arguments that nothing takes.
  */
 export function selectChecks(group: string, args: readonly string[], isBuilt: boolean): Selection {
-  if (!isGroup(group)) throw new Error(`"${group}" is none of ${Object.keys(groups).join(", ")}`);
-  const chosen: readonly Check[] = groups[group];
-  const tests = chosen.filter(({ takesArguments }) => takesArguments);
-  if (args.length > 0 && (group === "all" || tests.length !== 1)) throw new Error(`"${group}" takes no arguments`);
-  const checks = chosen
-    .filter((check) => check !== build || group === "all" || !isBuilt)
-    .map((check) => (check.takesArguments ? { ...check, command: [...check.command, ...args] } : check));
-  const leftOut = group === "quick" ? [...Object.keys(slowFiles), "build", "deploy-dry-run", "server", "browser"] : [];
-  return { checks, leftOut, stopsAtFailure: group !== "all" };
+  if (!isGroup(group)) throw new RangeError(`"${group}" is none of ${Object.keys(groups).join(", ")}`);
+  const isWhole = group === "all" || group === "deep";
+  const chosen: readonly Stage[] = groups[group];
+  const stages = (isWhole ? withShard(chosen, args) : withArguments(group, chosen, args))
+    .map((stage) => stage.filter((check) => check !== build || isWhole || !isBuilt))
+    .filter((stage) => stage.length > 0);
+  const leftOut = group === "quick" ? [build, deploy, server, browser].map(({ name }) => name) : [];
+  return { stages, leftOut, stopsAtFailure: !isWhole, isDeep: group === "deep" };
 }
 
 function isGroup(name: string): name is Group {
   return Object.hasOwn(groups, name);
+}
+
+function withArguments(group: Group, stages: readonly Stage[], args: readonly string[]): Stage[] {
+  const tests = stages.flat().filter(({ takesArguments }) => takesArguments);
+  if (args.length > 0 && tests.length !== 1) throw new RangeError(`"${group}" takes no arguments`);
+  return mapTests(stages, (check) => ({ ...check, command: [...check.command, ...args] }));
+}
+
+/** Of all tests one part in as many; the checks that are no tests are the first part's, and each needs a build. */
+function withShard(stages: readonly Stage[], args: readonly string[]): Stage[] {
+  if (args.length === 0) return [...stages];
+  const [, part = "", parts = ""] = /^--shard[ =](\d{1,3})\/(\d{1,3})$/.exec(args.join(" ")) ?? [];
+  const isPart = Number(part) >= 1 && Number(part) <= Number(parts);
+  if (!isPart) throw new RangeError(`"${args.join(" ")}" is no part of the tests: write --shard 1/4`);
+  const shards = mapTests(stages, (check) => ({ ...check, command: [...check.command, `--shard=${part}/${parts}`] }));
+  return shards.map((stage) => stage.filter((check) => part === "1" || check.takesArguments || check === build));
+}
+
+function mapTests(stages: readonly Stage[], change: (check: Check) => Check): Stage[] {
+  return stages.map((stage) => stage.map((check) => (check.takesArguments ? change(check) : check)));
 }
 
 /** Why a check is not run, given the names of those that failed; null when it is run. */

@@ -1,11 +1,29 @@
-/** Tests of a report by their end. Flaky: failed at first and passed when it was run again; counted nowhere else. */
-export type TestCounts = { passed: number; failed: number; flaky: string[] };
+import { relative } from "node:path";
 
-type VitestReport = { numPassedTests: number; numFailedTests: number };
+/** A file of tests that takes longer, in seconds, is named, so that nobody adds one without seeing it. */
+export const slowSeconds = 5;
+
+/** Tests of a report by their end. Flaky: failed at first and passed when it was run again; counted nowhere else. */
+export type TestCounts = {
+  passed: number;
+  failed: number;
+  flaky: string[];
+  /** Test files that took longer than `slowSeconds`, by their path in the project. */
+  slow: { name: string; seconds: number }[];
+};
+
+type FileReport = { name: string; startTime: number; endTime: number };
+type VitestReport = { numPassedTests: number; numFailedTests: number; testResults: FileReport[] };
 
 /** Vitest runs no test twice, so that none of its tests is flaky. */
-export function countVitest(report: VitestReport): TestCounts {
-  return { passed: report.numPassedTests, failed: report.numFailedTests, flaky: [] };
+export function countVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): TestCounts {
+  const slow = testResults
+    .map(({ name, startTime, endTime }) => ({
+      name: relative(process.cwd(), name),
+      seconds: Math.round((endTime - startTime) / 1000),
+    }))
+    .filter(({ seconds }) => seconds > slowSeconds);
+  return { passed: numPassedTests, failed: numFailedTests, flaky: [], slow };
 }
 
 type Spec = { title: string; file: string; line: number; tests: { projectName: string; status: string }[] };
@@ -21,7 +39,7 @@ export function countPlaywright({ stats, suites }: PlaywrightReport): TestCounts
         .filter(({ status }) => status === "flaky")
         .map(({ projectName }) => `[${projectName}] ${file}:${line} › ${title}`),
     );
-  return { passed: stats.expected, failed: stats.unexpected, flaky };
+  return { passed: stats.expected, failed: stats.unexpected, flaky, slow: [] };
 }
 
 function specsOf({ specs = [], suites = [] }: Suite): Spec[] {
@@ -38,16 +56,6 @@ export function addCounts(one: TestCounts, other: TestCounts): TestCounts {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     flaky: [...one.flaky, ...other.flaky],
+    slow: [...one.slow, ...other.slow],
   };
-}
-
-/**
- * The last lines of `npm test`: flaky tests with their titles, then `N passed, N failed`, which CI reads. A flaky test is
- * a defect that somebody has to look at, so it is not among the passed ones; it does not fail the run, because on a busy
- * machine a browser that misses a frame would, and then red no longer means that something is broken.
- */
-export function summaryOf({ passed, failed, flaky }: TestCounts): string {
-  const titles = flaky.map((title) => `  ${title}`);
-  const flakyLines = flaky.length > 0 ? [`${flaky.length} flaky`, ...titles, ""] : [];
-  return [...flakyLines, `${passed} passed, ${failed} failed`].join("\n");
 }

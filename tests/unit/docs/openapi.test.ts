@@ -7,6 +7,7 @@ import { isFileRow, type Schema } from "#shared/contract/row.ts";
 import { languageTag, locales } from "#shared/domain/locale.ts";
 import { brokenOf, validOf } from "#tests/support/arbitraries.ts";
 import { type Components, isInside } from "#tests/support/json-schema.ts";
+import { runs } from "#tests/support/runs.ts";
 import { createExampleValue } from "#worker/docs/example-value.ts";
 import { createExample, fillVariables, sampleValues, variables, findVariables } from "#worker/docs/examples.ts";
 import { type JsonSchema, toJsonSchema } from "#worker/docs/json-schema.ts";
@@ -87,14 +88,14 @@ test.each(parts)("$part of $name: JSON Schema and the row's own schema agree on 
     fc.property(validOf(schema), (value) => {
       expect(isInside(written, value, components), JSON.stringify(value)).toBe(true);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
   fc.assert(
     fc.property(brokenOf(schema), (value) => {
       fc.pre(!hasOuterSpace(value));
       expect(isInside(written, value, components), JSON.stringify(value)).toBe(false);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 
@@ -114,7 +115,7 @@ test.each(rows)("$name: query parameters take what the row takes", ({ name, row 
       }
       for (const { name, required } of own) if (required) expect(query).toHaveProperty(name);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { listRows } from "#shared/contract/row.ts";
 import { brokenOf, validOf } from "#tests/support/arbitraries.ts";
+import { runs } from "#tests/support/runs.ts";
 import { toShape } from "#shared/contract/shape.ts";
 import { findShapeIssue } from "#worker/gateway/http/issues.ts";
 
@@ -19,13 +20,13 @@ test.each(schemas)("$part of $name: what is made of a schema is inside it, what 
       expect(v.safeParse(schema, value).issues).toBeUndefined();
       if (!isFile) expect(v.is(schema, JSON.parse(JSON.stringify(value)))).toBe(true);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
   fc.assert(
     fc.property(brokenOf(schema), (value) => {
       expect(v.is(schema, value)).toBe(false);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 
@@ -36,7 +37,7 @@ test.each(bodies)("$name: what its body may be is inside the limits of every bod
     fc.property(validOf(schema), (value) => {
       expect(findShapeIssue(value)).toBeNull();
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

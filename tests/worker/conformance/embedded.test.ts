@@ -7,6 +7,7 @@ import { languageTag, locales } from "#shared/domain/locale.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { strangeHeaders } from "#tests/support/expected-headers.ts";
 import { brokenRequestsOf } from "#tests/support/row-requests.ts";
+import { runs } from "#tests/support/runs.ts";
 import { getRowErrors } from "#worker/docs/row-errors.ts";
 import { rowCases } from "../authorisation/cases.ts";
 import { crowd } from "../authorisation/people.ts";
@@ -79,7 +80,7 @@ test.each(refusable)(
         if (error.code === "VALIDATION_FAILED") expect(error.issues?.length).toBeGreaterThan(0);
         expect(market.seen.length).toBe(reached);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   },
 );

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleEntries, searchSample } from "#tests/support/search-entries.ts";
+import { runs } from "#tests/support/runs.ts";
 import { isWithinOneEdit } from "#worker/marketplace/domain/search/edits.ts";
 import { indexName } from "#worker/marketplace/domain/search/indexed-name.ts";
 import { parseQuery } from "#worker/marketplace/domain/search/query.ts";
@@ -52,7 +53,7 @@ test("one typing error in a long word of a name still finds the name among the f
         .map((result) => result.entry.name.EN);
       expect(labels, query).toContain(entry.name.EN);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 
@@ -89,7 +90,7 @@ test("a dish with the name of an outlet, in either order and any language, finds
       const found = searchSample(query).find(({ entry }) => entry.id === dish);
       expect(found && (found.outlets === null || found.outlets.has(outlet)), query).toBe(true);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -101,7 +102,7 @@ test("one word that means nothing is enough to find nothing, whatever dish and o
       const query = words.toSpliced(place, 0, word).join(" ");
       expect(searchSample(query).length, query).toBe(0);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 

@@ -9,6 +9,7 @@ import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { failureOf } from "#tests/worker/marketplace/support.ts";
+import { runs } from "#tests/support/runs.ts";
 import {
   customer,
   deliveryBody,
@@ -173,7 +174,7 @@ test("an order is paid for once or not at all, and never gives back more than it
       await runDurableObjectAlarm(stub);
       expect(await ordersOf({ token, now })).toEqual([await detail(order.id, { token, now })]);
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });
 
@@ -205,6 +206,9 @@ const rush: fc.Arbitrary<Rush> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant("wait"), ms: fc.constantFrom(minute, 11 * minute, 31 * minute) }),
   },
 );
+
+/** More orders for a slot than it has places. */
+const crowded: Rush[] = [1, 2, 3].map(() => ({ kind: "order", mode: "PICKUP", slot: 0, count: 6 }));
 
 type PlaceRow = { id: string; pool: string; slot: number; isOff: number; isPlaced: number };
 
@@ -288,7 +292,7 @@ test("a slot is never oversold, an order never moved, and a place comes back exa
         expect([seen.deliveryTime, seen.dineTime]).toEqual([order.deliveryTime, order.dineTime]);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) + 1, examples: [[crowded]] },
   );
   // The slots were fought over, or nothing was shown.
   expect(full).toBeGreaterThan(0);
