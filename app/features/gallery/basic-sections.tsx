@@ -69,7 +69,7 @@ export function Buttons({ store }: GalleryView) {
           </Link>
         </p>
       </Specimen>
-      <Specimen name="icon">
+      <Specimen name="iconButton">
         <p className="specimen-row">
           <button type="button" className="iconbtn" aria-label={t("iconName")}>
             <Icon name="phone" />
