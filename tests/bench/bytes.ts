@@ -1,38 +1,47 @@
 import { join } from "node:path";
 import { runServe } from "../server/servers.ts";
 import { noonOffsetMs } from "../support/noon.ts";
-import { brotliBytes, weighHtml } from "../support/page-bytes.ts";
+import { weighHtml } from "../support/page-bytes.ts";
+import { type LoadedScript, scriptBudgets, weighScripts } from "../support/script-budgets.ts";
 import { checkoutPath, fillCart, withPage } from "./paint/visit.ts";
 import type { Start } from "./run.ts";
 
 // What a page downloads (performance.md P7, P8), as tests/e2e/bytes.e2e.ts holds it: the scripts that a browser with an
 // empty cache fetches, and what the data behind the HTML adds to it.
 
-export type BytesBench = { name: string; scriptBytes: number; htmlRatio: number | null }[];
+/** `ownBytes` are those of our own scripts, `libraryBytes` those of the libraries' file, as brotli. */
+export type BytesBench = {
+  name: string;
+  ownBytes: number;
+  mostOwnBytes: number;
+  libraryBytes: number;
+  htmlRatio: number | null;
+}[];
 
 /** Checkout has next to no HTML: its cart is the browser's. */
 const pages = [
-  { name: "home", path: "/", hasHtml: true },
-  { name: "store", path: "/1301/home", hasHtml: true },
-  { name: "dish", path: "/1301/item/jade-wantan-noodles", hasHtml: true },
-  { name: "checkout", path: checkoutPath, hasHtml: false },
+  { name: "home", ...scriptBudgets["store-list"], hasHtml: true },
+  { name: "store", ...scriptBudgets.store, hasHtml: true },
+  { name: "dish", ...scriptBudgets.item, hasHtml: true },
+  { name: "checkout", ...scriptBudgets.checkout, hasHtml: false },
 ];
 
 export async function benchBytes(folder: string, start: Start): Promise<BytesBench> {
   const server = await runServe({ CLOCK_OFFSET_MS: String(noonOffsetMs()) }, join(folder, "state"));
   await start(Promise.resolve({ stop: () => server.stop("SIGTERM") }));
   const told: BytesBench = [];
-  for (const { name, path, hasHtml } of pages) {
+  for (const { name, path, mostBytes, hasHtml } of pages) {
     const { html, scripts } = await loadPage(server.origin, path);
     const { whole, without } = hasHtml ? weighHtml(html) : { whole: Number.NaN, without: 1 };
-    const scriptBytes = scripts.reduce((sum, body) => sum + brotliBytes(body), 0);
-    told.push({ name, scriptBytes, htmlRatio: hasHtml ? whole / without : null });
+    const { own, libraries } = weighScripts(scripts);
+    const htmlRatio = hasHtml ? whole / without : null;
+    told.push({ name, ownBytes: own, mostOwnBytes: mostBytes, libraryBytes: libraries, htmlRatio });
   }
   return told;
 }
 
 /** A page in a new browser: its HTML, and every script fetched until all is quiet. */
-function loadPage(origin: string, path: string): Promise<{ html: string; scripts: Buffer[] }> {
+function loadPage(origin: string, path: string): Promise<{ html: string; scripts: LoadedScript[] }> {
   return withPage(async (page) => {
     if (path === checkoutPath) await fillCart(page, origin);
     await page.goto("about:blank");
@@ -45,7 +54,12 @@ function loadPage(origin: string, path: string): Promise<{ html: string; scripts
     const document = await page.goto(origin + path, { waitUntil: "networkidle" });
     if (document?.status() !== 200) throw new Error(`${path} answered ${document?.status() ?? "nothing"}.`);
     // Fetched again, because Chromium may drop the body of a response.
-    const scripts = await Promise.all([...urls].map(async (url) => (await page.request.get(url)).body()));
+    const scripts = await Promise.all(
+      [...urls].map(async (url) => ({
+        file: new URL(url).pathname.split("/").at(-1) ?? url,
+        body: await (await page.request.get(url)).body(),
+      })),
+    );
     return { html: await document.text(), scripts };
   });
 }

@@ -94,13 +94,11 @@ export function paintFigures({ pages, failed }: PaintBench): Figure[] {
   ];
 }
 
-const mostScriptKb: Record<string, number> = { home: 116, store: 124, dish: 124, checkout: 134 };
-
 export const bytesFigures = (pages: BytesBench): Figure[] =>
-  pages.flatMap(({ name, scriptBytes, htmlRatio }) => [
+  pages.flatMap(({ name, ownBytes, mostOwnBytes, htmlRatio }) => [
     ...figure(
-      { id: "P7", name: `scripts of ${name} in kB of brotli`, most: mostScriptKb[name] ?? 0 },
-      scriptBytes / 1000,
+      { id: "P7", name: `our own scripts of ${name} in kB of brotli`, most: mostOwnBytes / 1000 },
+      ownBytes / 1000,
     ),
     ...(htmlRatio === null
       ? []

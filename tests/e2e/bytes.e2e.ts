@@ -1,39 +1,11 @@
 import type { Page } from "playwright/test";
 import { routeTable } from "../../app/routes/table.ts";
-import { brotliBytes } from "../support/page-bytes.ts";
+import { scriptBudgets, weighScripts } from "../support/script-budgets.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
 import { expect, fillCart, onPhone, test, untilQuiet } from "./support.ts";
 
 // What a page costs to download. Scripts are counted as Chromium fetched them, compressed here with brotli 11, so
 // that the figures do not depend on the server's own compression; 1 kB is 1,000 bytes.
-
-/**
- * A page of each route, and the bytes of our own scripts that it may load. What comes from the libraries' file is
- * reported and has no limit, so that no budget decides which version of a library we use. A budget may only fall; it is
- * raised with a reason in decision 0071.
- */
-const budgets: Record<string, { path: string; mostBytes: number }> = {
-  "store-list": { path: "/", mostBytes: 22_500 },
-  store: { path: "/1301/home", mostBytes: 30_000 },
-  item: { path: "/1301/item/jade-wantan-noodles", mostBytes: 26_500 },
-  checkout: { path: "/1301/checkout", mostBytes: 41_500 },
-  search: { path: "/search?q=rice", mostBytes: 22_000 },
-  reserve: { path: "/1801/reserve", mostBytes: 38_000 },
-  "order-summary": { path: "/order-summary", mostBytes: 42_000 },
-  transaction: { path: "/transaction", mostBytes: 40_000 },
-  login: { path: "/login", mostBytes: 26_000 },
-  profile: { path: "/profile", mostBytes: 28_000 },
-  "profile-address": { path: "/profile/address", mostBytes: 32_500 },
-  "profile-vehicle": { path: "/profile/vehicle", mostBytes: 29_000 },
-  privacy: { path: "/privacy", mostBytes: 17_000 },
-  terms: { path: "/terms", mostBytes: 15_500 },
-  about: { path: "/about", mostBytes: 15_500 },
-  voucher: { path: "/voucher/1", mostBytes: 36_500 },
-  campaign: { path: "/campaign", mostBytes: 21_000 },
-  address: { path: "/address", mostBytes: 22_000 },
-  "address-map": { path: "/address/map", mostBytes: 21_500 },
-  "fast-checkout": { path: "/fast-checkout", mostBytes: 22_000 },
-};
 
 /** The tabs of the profile, whose scripts are loaded with the tab. */
 const tabBudgets: Record<string, number> = { wallet: 37_500, vouchers: 37_500, wheel: 37_500 };
@@ -47,10 +19,10 @@ const reader = seededNumber();
 test("every route has a budget", onPhone, () => {
   // The gallery of controls is for whoever works on the app, and loads nearly all of it.
   const withPage = Object.entries(routeTable).filter(([name, { kind }]) => kind !== "redirect" && name !== "dev-ui");
-  expect(withPage.map(([name]) => name).toSorted()).toEqual(Object.keys(budgets).toSorted());
+  expect(withPage.map(([name]) => name).toSorted()).toEqual(Object.keys(scriptBudgets).toSorted());
 });
 
-for (const [name, { path, mostBytes }] of Object.entries(budgets)) {
+for (const [name, { path, mostBytes }] of Object.entries(scriptBudgets)) {
   test(`our own scripts of the route ${name} stay within their budget`, onPhone, async ({ page }) => {
     if (routeTable[name]?.flags?.requiresAuth) await logInAs(page, reader);
     const { scripts } = await coldLoad(page, name === "order-summary" ? await anOrder(page) : path);
@@ -76,8 +48,8 @@ async function anOrder(page: Page): Promise<string> {
 test.describe("on a phone with 1.75 pixels per unit, as Lighthouse has", () => {
   test.use({ deviceScaleFactor: 1.75 });
 
-  for (const name of ["store-list", "store", "item"]) {
-    const { path } = budgets[name] ?? { path: "/" };
+  for (const name of ["store-list", "store", "item"] as const) {
+    const { path } = scriptBudgets[name];
     test(`the ${name} page loads one picture early, its largest, as AVIF`, onPhone, async ({ page }) => {
       const types = new Map<string, string | undefined>();
       page.on("response", (response) => types.set(response.url(), response.headers()["content-type"]));
@@ -137,17 +109,12 @@ async function coldLoad(page: Page, path: string): Promise<ColdLoad> {
   return { scripts: new Map(await Promise.all(scripts)) };
 }
 
-const isVendor = (file: string) => file.startsWith("vendor-");
-
 /** Says which files are too much, and what the libraries take beside them. */
 function expectWithin(mostBytes: number, path: string, scripts: ColdLoad["scripts"], room = mostRoom): void {
-  const sizes = [...scripts].map(([url, body]) => ({ file: fileOf(url), bytes: brotliBytes(body) }));
-  const sum = (files: typeof sizes) => files.reduce((total, { bytes }) => total + bytes, 0);
-  const own = sum(sizes.filter(({ file }) => !isVendor(file)));
-  const libraries = sum(sizes.filter(({ file }) => isVendor(file)));
-  const list = sizes.toSorted((a, b) => b.bytes - a.bytes).map(({ file, bytes }) => `${bytes} ${file}`);
+  const loaded = [...scripts].map(([url, body]) => ({ file: fileOf(url), body }));
+  const { own, libraries, sizes } = weighScripts(loaded);
   note("scripts, brotli bytes", `${path}: ${own} of ${mostBytes}, libraries ${libraries}, ${sizes.length} files`);
-  const found = `${path}: ${own} bytes of our own scripts\n${list.join("\n")}\n`;
+  const found = `${path}: ${own} bytes of our own scripts\n${sizes.map(({ file, bytes }) => `${bytes} ${file}`).join("\n")}\n`;
   expect(own, found).toBeLessThanOrEqual(mostBytes);
   expect(own, `Lower the budget. ${found}`).toBeGreaterThan(mostBytes - room);
   expect(libraries, "the libraries are in a file of their own").toBeGreaterThan(0);
