@@ -1,6 +1,6 @@
 import type { EntryContext } from "react-router";
 import type { Locale } from "#shared/domain/locale.ts";
-import { toTextScript } from "./i18n/folders.ts";
+import { toScriptStart, toTextScript } from "./i18n/folders.ts";
 import { flagsOf } from "./navigation/route-flags.ts";
 
 type Manifest = Pick<EntryContext["manifest"], "entry" | "routes" | "sri" | "url" | "version">;
@@ -28,8 +28,7 @@ function selectHashes({ entry, routes, url }: Manifest, sri: Record<string, stri
   const parts = [entry, ...page.routeIds.map((id) => routes[id])];
   const files = parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : []));
   const texts = page.namespaces.map((name) => toTextScript(page.locale, name));
-  // Without the hash, because a name may begin like another one's.
-  const isText = (file: string) => texts.includes(file.slice(0, -"12345678.js".length));
+  const isText = (file: string) => texts.includes(toScriptStart(file));
   const isLoaded = (file: string) => file === url || files.includes(file) || isText(file);
   return Object.fromEntries(Object.entries(sri).filter(([file]) => isLoaded(file)));
 }

@@ -18,3 +18,6 @@ export const toTextPath = (locale: Locale, namespace: string) => `./${textFolder
 /** The built script of a namespace, without its hash and ending (`chunkFileNames` in vite.config.ts). */
 export const toTextScript = (locale: Locale, namespace: string) =>
   `/assets/${textFolders[locale]}-${toTextName(namespace)}-`;
+
+/** What `toTextScript` gives, from the whole name of a built script: without the hash, because a name may begin like another one's. */
+export const toScriptStart = (file: string) => file.slice(0, -"12345678.js".length);

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { toTextScript } from "../../app/i18n/folders.ts";
+import { toScriptStart, toTextScript } from "../../app/i18n/folders.ts";
 import { routeTable } from "../../app/routes/table.ts";
 import { locales } from "../../shared/domain/locale.ts";
 
@@ -9,13 +9,12 @@ const hash = /(["'`])(\/[^"'`]+\.js)\1: ?(["'`])sha384-[^"'`]+\3,?\s*/g;
 const namespaces = ["common", ...Object.values(routeTable).flatMap(({ flags }) => flags?.namespaces ?? [])];
 const pageTexts = new Set(locales.flatMap((locale) => namespaces.map((name) => toTextScript(locale, name))));
 
-/** Without the hash, because a name may begin like another one's. */
-const isPageText = (file: string) => pageTexts.has(file.slice(0, -"12345678.js".length));
-
 /** The route table of the server with the hashes of the scripts that a page names: those of routes, and of their texts. */
 export function keepPageHashes(code: string): string {
   const named = new Set([...code.replaceAll(hash, "").matchAll(script)].map(([, , file]) => file));
-  return code.replaceAll(hash, (whole, _quote, file: string) => (named.has(file) || isPageText(file) ? whole : ""));
+  return code.replaceAll(hash, (whole, _quote, file: string) =>
+    named.has(file) || pageTexts.has(toScriptStart(file)) ? whole : "",
+  );
 }
 
 /** Hashes do not compress: those that no page names were a fortieth of the Worker (app/script-integrity.ts). */

@@ -53,3 +53,12 @@ test("without a build there are no hashes", () => {
   const served = { ...manifest, sri: undefined };
   expect(pageIntegrity(served, { routeIds: ["root"], pathname: "/", locale: "EN" })).toBeNull();
 });
+
+test("the texts of a namespace of two words have their hash too", () => {
+  const reserve = {
+    "/assets/en-reservation-Ab1-_xYz.js": "sha384-reservation",
+    "/assets/en-dine-in-Ab1-_xYz.js": "sha384-dine-in",
+  };
+  const page = { routeIds: [], pathname: "/1801/reserve", locale: "EN" as const };
+  expect(pageIntegrity({ ...manifest, sri: reserve }, page)).toEqual(reserve);
+});
