@@ -113,7 +113,7 @@ const dealPattern =
   /\/shared\/domain\/(?:deals|vouchers)\.|\/app\/features\/deals\/(?:deal-core|deals-section|kept-promo)/;
 
 /** Texts: a page says which of them it loads, by language and name (app/script-integrity.ts). */
-const textPattern = /\/app\/i18n\/([\w-]+)\/([\w-]+)(?:\.client)?\.ts$/;
+const textPattern = /\/app\/i18n\/([\w-]+)\/[\w.-]+\.ts$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -149,9 +149,9 @@ export default defineConfig(({ command }) => ({
           // Two chunks that every page needs: they compress better than twenty, and the libraries' one changes with
           // the lock file only.
           output: {
-            chunkFileNames: ({ facadeModuleId }) => {
-              const [, language, namespace] = textPattern.exec(facadeModuleId ?? "") ?? [];
-              return `assets/${language === undefined ? "[name]" : `${language}-${namespace}`}-[hash].js`;
+            chunkFileNames: ({ facadeModuleId, name }) => {
+              const [, language] = textPattern.exec(facadeModuleId ?? "") ?? [];
+              return `assets/${language === undefined ? "" : `${language}-`}${name.replace(/\.client$/, "")}-[hash].js`;
             },
             codeSplitting: {
               groups: [
