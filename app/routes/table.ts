@@ -102,6 +102,6 @@ export const routeTable: Readonly<Record<string, RouteEntry>> = {
   },
   address: { path: "/address", flags: { ...place, namespaces: ["address"] } },
   "address-map": { path: "/address/map", flags: { ...place, namespaces: ["map"] } },
-  "dev-ui": { path: "/dev/ui", flags: { namespaces: ["gallery"], styles: ["gallery", "wallet"] } },
+  "dev-ui": { path: "/dev/ui", flags: { styles: ["gallery", "wallet"] } },
   "fast-checkout": { path: "/fast-checkout", flags: { namespaces: ["fastCheckout"] } },
 };

@@ -8,8 +8,8 @@ import {
   placeButton,
   post,
 } from "./ordering-support.ts";
-import { dineIn as dineInEN } from "../../app/i18n/en/dine-in.ts";
-import { dineIn as dineInCN } from "../../app/i18n/zh-hans/dine-in.ts";
+import { dineIn as dineInEN } from "../../app/i18n/en/dine-in.client.ts";
+import { dineIn as dineInCN } from "../../app/i18n/zh-hans/dine-in.client.ts";
 import { axeFindings, expect, locales, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // Dine-in: the code of a table, rounds that go to the kitchen, and one bill. A table has rounds of one customer only,

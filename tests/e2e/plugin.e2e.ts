@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import type { Frame, Page } from "playwright/test";
-import { plugin as pluginCN } from "../../app/i18n/zh-hans/plugin.ts";
-import { plugin as pluginEN } from "../../app/i18n/en/plugin.ts";
+import { plugin as pluginCN } from "../../app/i18n/zh-hans/plugin.client.ts";
+import { plugin as pluginEN } from "../../app/i18n/en/plugin.client.ts";
 import { embedTexts } from "../../worker/embed/embed-texts.ts";
 import { testSiteTexts } from "../../worker/dev/test-site-texts.ts";
 import { withoutThirdPartyCookies } from "../support/find-browser.ts";

@@ -14,6 +14,7 @@ export const galleryTexts = [
   "driveThru",
   "facts",
   "foodPreferences",
+  "gallery",
   "mealPlan",
   "order",
   "orderLater",

@@ -21,6 +21,8 @@ export const description = {
   describeAddress:
     "Choose where your food is delivered in Malaysia: search by area, town or postcode, or pick a place.",
   describeAddressMap: "Move the map until the pin is where your food is to be delivered, anywhere in Malaysia.",
+  galleryTitle: "Controls",
+  describeGallery: "Test page: every control of the app in every state, in both languages, light and dark.",
   legacyHome: "Home",
   legacyMember: "Member",
   legacyWallet: "Wallet",

@@ -18,6 +18,8 @@ export const description: Translation<English["description"]> = {
   describeCampaign: "正在进行的优惠码与活动，以及各自的优惠和条件。",
   describeAddress: "选择餐点送到马来西亚的哪里：按地区、城镇或邮区编号搜索，或直接挑选地点。",
   describeAddressMap: "移动地图，让图钉对准送餐地点，马来西亚各地皆可。",
+  galleryTitle: "界面元件",
+  describeGallery: "测试页面：应用的全部元件和全部状态，两种语言，浅色和深色。",
   legacyHome: "首页",
   legacyMember: "会员",
   legacyWallet: "钱包",

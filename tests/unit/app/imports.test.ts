@@ -3,7 +3,7 @@ import { importsOf, readSource, sourcesIn } from "#tests/support/source-graph.ts
 
 /** The files of a feature that routes and other features may import. */
 const entries: Record<string, readonly string[]> = {
-  gallery: ["gallery.tsx", "load-gallery.ts", "needs.ts"],
+  gallery: ["gallery.client.tsx", "load-gallery.ts", "needs.ts"],
   "account-deletion": ["delete-account-sheet.client.tsx"],
   account: [
     "account-page.tsx",

@@ -32,13 +32,13 @@ const schemes = [
   { name: "schemeDark", value: "dark" },
 ] as const;
 
-export default function Gallery(view: GalleryView) {
+export default function Gallery({ title, ...view }: GalleryView & { title: string }) {
   const { t } = useTranslation("gallery");
   const scheme = useScheme();
   return (
     <>
       <main id="main" className="wrap gallery">
-        <h1>{t("title")}</h1>
+        <h1>{title}</h1>
         <p className="lead">{t("lead")}</p>
         <nav className="filters" aria-label={t("scheme")}>
           <div className="rail">

@@ -1,7 +1,6 @@
 import type { English, Translation } from "../messages.ts";
 
 export const gallery: Translation<English["gallery"]> = {
-  title: "界面元件",
   lead: "应用的全部元件和全部状态，由应用自己的组件绘制。这是测试页面：此处的操作不会更改数据。",
   sections: "章节",
   scheme: "配色",

@@ -1,6 +1,5 @@
 /** The gallery of controls (`/dev/ui`) is for whoever works on the app. */
 export const gallery = {
-  title: "Controls",
   lead: "Every control of the app in every state, drawn by the app's own components. This is a test page: nothing here changes data.",
   sections: "Sections",
   scheme: "Colours",
