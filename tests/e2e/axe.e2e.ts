@@ -74,7 +74,7 @@ for (const screen of cartScreens) {
 for (const screen of memberScreens) {
   test(`${screen.path} of a customer has no fault`, async ({ page, isMobile }) => {
     const t = await asVisitor(page, isMobile);
-    await logInAs(page, seededNumber);
+    await logInAs(page, seededNumber());
     await expectSoundScreen(page, screen, t);
   });
 }
