@@ -52,9 +52,11 @@ async function expectSoundScreen(page: Page, { path, before, steps = [] }: Scree
   }
 }
 
+/** Of a page with an open dialog only the dialog: nobody reaches the rest, which was looked at before. */
 async function expectSoundState(page: Page, name: string): Promise<void> {
   await settle(page);
-  expect.soft(await axeFindings(page), name).toEqual([]);
+  const hasDialog = (await page.locator("dialog[open]").count()) > 0;
+  expect.soft(await axeFindings(page, hasDialog ? "dialog[open]" : undefined), name).toEqual([]);
 }
 
 for (const screen of [...visitorScreens, ...modeScreens]) {
@@ -97,9 +99,13 @@ for (const mode of modes) {
     await logInAs(page, everyStateNumber);
     const reply = await page.request.get(`/v3/web/orders?orderDineType=${mode}`);
     const { items } = (await reply.json()) as { items: Order[] };
-    const states = Object.groupBy(items, ({ paymentStatus, deliveryStatus }) => `${paymentStatus} ${deliveryStatus}`);
-    expect(Object.keys(states).length).toBeGreaterThan(2);
-    for (const [state, [order] = []] of Object.entries(states)) {
+    const byState = Object.groupBy(items, ({ paymentStatus, deliveryStatus }) => `${paymentStatus} ${deliveryStatus}`);
+    // Each state at one of the widths: what all of them show is in the gallery, in both schemes and languages.
+    const states = Object.entries(byState)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .filter((_, index) => (index % 2 === 0) === isMobile);
+    expect(states.length).toBeGreaterThan(1);
+    for (const [state, [order] = []] of states) {
       await page.goto(`/order-summary?id=${order?.id}`);
       await expect(page.getByRole("heading", { name: t.yourOrder })).toBeVisible();
       await expectSoundState(page, state);
@@ -155,19 +161,18 @@ test("a reserved table has no fault, held, confirmed and about to be cancelled",
   await expect(page.locator(".party input").first()).toBeVisible();
 });
 
-for (const host of ["jadedragon", "dailyserve"]) {
+for (const [host, store] of [
+  ["jadedragon", "1302"],
+  ["dailyserve", "2101"],
+] as const) {
   test(`the host of ${host} has no fault in its own colours`, async ({ page, isMobile, baseURL }) => {
     const origin = (baseURL ?? "").replace("localhost", `${host}.localhost`);
     const locale = isMobile ? "EN" : "CN";
     await page.emulateMedia({ colorScheme: isMobile ? "light" : "dark" });
-    for (const path of ["/", "/search", "/profile"]) {
+    for (const path of ["/", "/profile", `/${store}/home`]) {
       await open(page, `${origin}${path}?lang=${locale}`);
       await expectSoundState(page, `${host}${path}`);
     }
-    await page.goto(`${origin}/`);
-    await page.locator("main a[href*='/home']").first().click();
-    await expect(page).toHaveURL(/\/home/);
-    await expectSoundState(page, `a store of ${host}`);
   });
 }
 
@@ -181,7 +186,7 @@ for (const scheme of ["light", "dark"] as const) {
 }
 
 test("the short messages of the gallery have no fault", async ({ page, isMobile }) => {
-  await openGallery(page, isMobile ? "EN" : "CN", isMobile ? "dark" : "light");
+  await openGallery(page, isMobile ? "EN" : "CN", isMobile ? "dark" : "light", "messages");
   const buttons = page.locator("#messages button").filter({ hasText: words[isMobile ? "EN" : "CN"].toast });
   await expect(buttons).toHaveCount(3);
   for (const button of await buttons.all()) {
@@ -193,7 +198,9 @@ test("the short messages of the gallery have no fault", async ({ page, isMobile 
 
 test("the dialogs of the gallery have no fault", async ({ page, isMobile }) => {
   const locale = isMobile ? "EN" : "CN";
-  await openGallery(page, locale, isMobile ? "light" : "dark");
+  // Some dialogs are for customers only, and lead a guest to the login.
+  await logInAs(page, freshNumber());
+  await openGallery(page, locale, isMobile ? "light" : "dark", "dialogs");
   const buttons = page.locator("#dialogs button[aria-haspopup=dialog]");
   expect(await buttons.count()).toBeGreaterThan(24);
   for (const button of await buttons.all()) {
@@ -215,10 +222,11 @@ test("the dialogs of the gallery have no fault", async ({ page, isMobile }) => {
 /** Dialogs whose form says what is missing as soon as it is sent. */
 const submitted = ["loginStep", "checkIn", "savedAddress", "savedCar", "orderCar", "invoice"] as const;
 
-async function openGallery(page: Page, locale: Locale, scheme: "light" | "dark"): Promise<void> {
+/** `section`: that part of the gallery alone. */
+async function openGallery(page: Page, locale: Locale, scheme: "light" | "dark", section = ""): Promise<void> {
   await speak(page, locale);
-  await open(page, `/dev/ui?scheme=${scheme}`);
-  await expect(page.locator("#bars")).toBeVisible();
+  await open(page, `/dev/ui?scheme=${scheme}&section=${section}`);
+  await expect(page.locator(section ? `#${section}` : "#bars")).toBeVisible();
 }
 
 /** No fault, nothing beside the page, and no picture missing but the one that is meant to. */

@@ -71,7 +71,9 @@ export const visitorScreens: readonly Screen[] = [
     ],
   },
   // The colours of the partners' apps.
-  ...["TNGD", "BOOST", "ALIPAY", "SENHENG"].map((platform) => ({ path: `/1301/home?platform=${platform}` })),
+  ...["TNGD", "BOOST", "ALIPAY", "SENHENG"].map((platform) => ({
+    path: `/1301/item/jade-wantan-noodles?platform=${platform}`,
+  })),
   {
     path: "/2301/home",
     steps: [
