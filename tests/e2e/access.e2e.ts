@@ -1,25 +1,9 @@
 import type { Page } from "playwright/test";
 import { logInAs, seededNumber } from "./ordering-support.ts";
-import {
-  axeFindings,
-  expect,
-  fillCart,
-  keepToasts,
-  locales,
-  missingPath,
-  onPhone,
-  onWidthOf,
-  open,
-  speak,
-  test,
-  words,
-} from "./support.ts";
+import { expect, fillCart, locales, missingPath, onPhone, open, speak, test, words } from "./support.ts";
 
-// What everybody can reach and hear, on every public page: with a cart, a toast and its sheets; at the narrowest width;
-// by keyboard; and after a change of page.
-
-// Without the cache headers of a deployment an icon is asked for again while the network is off.
-test.use({ refusedPath: /\/assets\/icons-/ });
+// What everybody can reach, on every page: at the narrowest width, by keyboard, and after a change of page. What axe finds is
+// in axe.e2e.ts.
 
 const paths = [
   "/",
@@ -41,71 +25,7 @@ const paths = [
 
 const memberPaths = ["/transaction", "/order-summary", "/profile", "/profile/address"];
 
-/** Shows a toast that stays: a link that leaves the page, without a network. */
-async function showToast(page: Page, locale: keyof typeof words) {
-  const t = words[locale];
-  await page.context().setOffline(true);
-  await page.getByRole("link", { name: t.switchLanguage }).locator("visible=true").first().click();
-  await expect(page.locator("#toasts").getByText(t.offline)).toBeVisible();
-  await page.context().setOffline(false);
-}
-
 for (const locale of locales) {
-  const t = words[locale];
-
-  test.describe("with a full cart", () => {
-    test.setTimeout(120_000);
-    test(`axe finds nothing on any page, a toast included, in ${locale}`, onWidthOf(locale), async ({ page }) => {
-      await keepToasts(page, "error", "linkCopied");
-      await speak(page, locale);
-      await fillCart(page);
-      for (const path of paths) {
-        await page.goto(path, { waitUntil: "networkidle" });
-        expect.soft(await axeFindings(page), path).toEqual([]);
-        await showToast(page, locale);
-        expect.soft(await axeFindings(page), `${path} with a toast`).toEqual([]);
-      }
-    });
-  });
-
-  test.describe(`with a full cart in ${locale}`, () => {
-    test.setTimeout(120_000);
-
-    test("axe finds nothing in the sheets, nor on the pages behind them", async ({ page }) => {
-      await speak(page, locale);
-      await fillCart(page);
-      const dialog = page.getByRole("dialog");
-      for (const button of [
-        page.getByRole("button", { name: new RegExp(`^${t.myCart}`) }),
-        page.getByRole("button", { name: t.openMenu }),
-      ]) {
-        await button.locator("visible=true").first().click();
-        await expect(dialog).toBeVisible();
-        expect.soft(await axeFindings(page)).toEqual([]);
-        await page.keyboard.press("Escape");
-        await expect(dialog).toBeHidden();
-      }
-      await open(page, "/");
-      await page.getByRole("button", { name: new RegExp(t.deliverTo) }).click();
-      await expect(dialog).toBeVisible();
-      expect.soft(await axeFindings(page)).toEqual([]);
-    });
-  });
-
-  test(`axe finds nothing on any page in the dark scheme, in ${locale}`, onPhone, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await speak(page, locale);
-    await fillCart(page);
-    await logInAs(page, seededNumber());
-    for (const path of [...paths, ...memberPaths]) {
-      await page.goto(path, { waitUntil: "networkidle" });
-      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      expect.soft(ground, path).toMatch(/^oklch\(0\.1\d+ /);
-      expect.soft(await axeFindings(page), path).toEqual([]);
-    }
-  });
-
   test(
     `no page is wider than 320 pixels, nor than a phone with letters of twice the size, in ${locale}`,
     onPhone,

@@ -11,6 +11,7 @@ import { type Server, serveApp } from "../support/workerd.ts";
 import { expectSound } from "./ordering-support.ts";
 import {
   expect,
+  axeFindings,
   expectNoShift,
   locales,
   onDesktop,
@@ -99,6 +100,8 @@ for (const locale of locales) {
     async ({ page, counted: { origin, asked, referrers } }) => {
       await open(page, `${origin}/?lang=${locale}`);
       await expect(bar(page)).toContainText("stats.example");
+      // Only here a page asks for consent: axe.e2e.ts has no statistics.
+      expect(await axeFindings(page)).toEqual([]);
       await expectSound(page);
       expect(asked).toEqual([]);
       await bar(page).getByRole("button", { name: t.consentAllow }).press("Enter");
@@ -112,6 +115,7 @@ for (const locale of locales) {
 
       await open(page, `${origin}/privacy`);
       await expect(page.getByText(t.statisticsAllowed)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
       await expectSound(page);
       await Promise.all([
         page.waitForEvent("domcontentloaded"),

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { foodPreferences as english } from "../../app/i18n/en/food-preferences.client.ts";
 import { foodPreferences as chinese } from "../../app/i18n/zh-hans/food-preferences.client.ts";
 import { expectSound, freshNumber, logInAs, logInByCalls, post } from "./ordering-support.ts";
-import { expect, expectAccessible, locales, onPhone, onWidthOf, open, speak, test, words } from "./support.ts";
+import { expect, locales, onPhone, onWidthOf, open, speak, test, words } from "./support.ts";
 
 // Food that a visitor cannot eat: chosen once, marked in every menu and cart, kept with the profile.
 
@@ -41,7 +41,6 @@ for (const locale of locales) {
       const sheet = page.getByRole("dialog", { name: t.title });
       await sheet.getByRole("checkbox", { name: t.SHELLFISH }).check();
       await expect(sheet).toContainText(t.caution);
-      await expectAccessible(page);
       await sheet.getByRole("button", { name: t.save, exact: true }).click();
       await expect(sheet).toBeHidden();
       const text = t.contains.replace("{{list}}", t.SHELLFISH.toLowerCase());

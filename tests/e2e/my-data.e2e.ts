@@ -15,7 +15,7 @@ import {
   post,
   withCredit,
 } from "./ordering-support.ts";
-import { expect, expectAccessible, onDesktop, onPhone, open, orderWords, speak, test, words } from "./support.ts";
+import { expect, onDesktop, onPhone, open, orderWords, speak, test, words } from "./support.ts";
 
 // The file of the customer's own data, and the end of the account. One language goes all the way, the other its last step.
 
@@ -58,7 +58,6 @@ test(
     await page.getByRole("button", { name: t.exportTitle }).click();
     const sheet = page.getByRole("dialog", { name: t.exportTitle });
     await expect(sheet).toContainText(t.exportLead);
-    await expectAccessible(page);
     await page.context().setOffline(true);
     await sheet.getByRole("button", { name: t.exportStart }).click();
     await expect(sheet.getByRole("alert")).toHaveText(t.noAnswer);
@@ -108,10 +107,8 @@ test(
 
     const sheet = await openDeletion(page, t, deletionEN.title);
     await expect(sheet).toContainText(deletionEN.goesPerson);
-    await expectAccessible(page);
     await sheet.getByRole("button", { name: deletionEN.sendCode }).click();
     await sheet.getByLabel(t.codeLabel).fill("654321");
-    await expectAccessible(page);
     await sheet.getByRole("button", { name: deletionEN.deleteNow }).click();
 
     // An open order keeps the account, and no code is used up.
@@ -164,7 +161,6 @@ test(
     await expect(keeps.getByRole("link", { name: deletionCN.openOrder })).toHaveAttribute("href", new RegExp(id));
     await expect(keeps).toContainText(deletionCN.openCredit);
     await expect(sheet.getByRole("button", { name: deletionCN.forfeitFirst })).toBeDisabled();
-    await expectAccessible(page);
     await post(page, `/v3/web/order/${id}/canceled`, {});
     await sheet.getByRole("checkbox").check();
     await sendCode.click();

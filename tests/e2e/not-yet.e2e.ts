@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, fillCart, locales, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { expect, fillCart, locales, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // What cannot be ordered yet is said where it is asked for, and nothing is decided in the customer's place.
 
@@ -38,7 +38,6 @@ for (const locale of locales) {
       await noModeOf(page);
       // Without a mode the fees are not known: packaging is not counted.
       await expect(page.getByText(t.beforeFees).locator("visible=true")).toBeVisible();
-      await expectAccessible(page);
 
       await page.goto("/1301/checkout");
       await expect(page.getByText(plan)).toBeVisible();
@@ -46,7 +45,6 @@ for (const locale of locales) {
       await expect(page.getByRole("button", { name: t.needMode }).locator("visible=true")).toBeVisible();
       await expect(page.locator(".rcpt")).toHaveCount(0);
       expect((await keptCart(page, "1301")).dineType).toBe("MEAL_PLAN");
-      await expectAccessible(page);
       await page.getByRole("radio", { name: t.modePICKUP }).check();
       await expect(page.getByText(plan)).toBeHidden();
       await expect(page.locator(".rcpt .tot")).toContainText("RM22.26");
@@ -95,7 +93,6 @@ for (const locale of locales) {
       await expect(page.locator(".lines .why")).toHaveCount(1);
       // Only the other dish is ordered and paid.
       await expect(page.locator(".rcpt")).toContainText(t.receiptItems.replace("{{quantity}}", "1"));
-      await expectAccessible(page);
       await line.getByRole("button", { name: new RegExp(t.remove) }).click();
       await expect(page.locator(".lines .line")).toHaveCount(1);
     },
@@ -117,7 +114,6 @@ for (const locale of locales) {
       await expect(receipt.getByText("RM0.00").locator("visible=true")).toHaveCount(2);
       await receipt.locator("summary").click();
       await expect(receipt.getByText(t.noPromo)).toBeVisible();
-      await expectAccessible(page);
 
       await page.getByRole("radio", { name: t.modePICKUP }).check();
       await expect(receipt.locator(".tot")).not.toContainText(t.totalBeforeDelivery);

@@ -13,7 +13,7 @@ import {
   payOnTestPage,
   post,
 } from "./ordering-support.ts";
-import { axeFindings, expect, locales, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { expect, locales, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // Tables of two merchants: 1302 wants no deposit, 1801 wants dishes for RM50. Each test has a customer of its own; the days
 // and times are drawn, because all tests of a store share its tables.
@@ -122,7 +122,6 @@ for (const locale of locales) {
         t.heldTag.split("{{time}}")[0]?.replace("{{count}}", "4") ?? "",
       );
       await addDish(page, withDeposit, "fold-garlic-bread");
-      expect(await axeFindings(page)).toEqual([]);
       await page.goto(`/${withDeposit}/checkout`);
       await expect(timer(page)).toBeVisible();
       await expectSound(page);
@@ -191,7 +190,6 @@ for (const locale of locales) {
       await other.getByRole("button", { name: t.cancelTable }).click();
       const sheet = other.getByRole("dialog");
       await expect(sheet).toContainText(t.cancelHint);
-      expect(await axeFindings(other)).toEqual([]);
       await sheet.getByRole("button", { name: t.cancelTable }).click();
       await expect(other.locator(".party input").first()).toBeVisible();
       expect(await listed(other, free)).toEqual([]);
@@ -223,7 +221,6 @@ test(
     await page.clock.fastForward("01:00");
     await expect(page.getByRole("heading", { name: t.endedTitle })).toBeVisible();
     expect(await kept(page, free)).toBeNull();
-    expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("button", { name: /^Hold .* again$/ }).click();
     // The clock of the page is now ahead of the server's, to which the new hold has just begun.
     const { noOfPax, startAt } = hold ?? {};
@@ -286,7 +283,6 @@ test(
     await expect(page.getByRole("alert").filter({ hasText: t.holdOverTitle })).toBeVisible();
     const button = page.locator(".cartbar button, .paybox button.mid").locator("visible=true").first();
     await expect(button).toHaveText(t.holdOver);
-    expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("button", { name: t.sitHere }).click();
     await expect(page.getByText(t.scanHint)).toBeVisible();
     await expect(button).toHaveText(t.needTable);
@@ -319,7 +315,6 @@ test.describe("with a refusal that is meant", () => {
         await expect(note).toContainText(t.stillFree);
         await expect(page.locator("#toasts")).toHaveText("");
         expect(await kept(page, store)).toBeNull();
-        expect(await axeFindings(page)).toEqual([]);
         await note.locator("input:enabled").first().check();
         await holdButton(page).click();
         await expect(timer(page)).toBeVisible();

@@ -1,5 +1,4 @@
 import {
-  axeFindings,
   expect,
   hydrated,
   expectNoShift,
@@ -10,6 +9,7 @@ import {
   scrollThrough,
   speak,
   test,
+  untilQuiet,
   words,
 } from "./support.ts";
 
@@ -33,15 +33,15 @@ const keys = Object.keys(words.EN).filter((key) => /[a-z][A-Z]/.test(key));
 
 for (const locale of locales) {
   for (const [name, path] of Object.entries(paths)) {
-    test(`${name} in ${locale}: axe finds nothing, nothing jumps, no key stands for a text, the console is clean`, async ({
+    test(`${name} in ${locale}: nothing jumps or sticks out, no key stands for a text, the console is clean`, async ({
       page,
     }) => {
       await speak(page, locale);
-      await page.goto(path, { waitUntil: "networkidle" });
+      await page.goto(path);
+      await page.waitForLoadState();
       await scrollThrough(page);
-      await page.waitForLoadState("networkidle");
+      await untilQuiet(page);
       await expectNoShift(page);
-      expect(await axeFindings(page)).toEqual([]);
       const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth] as const);
       expect(width[0]).toBeLessThanOrEqual(width[1]);
       const text = await page.locator("body").innerText();
@@ -49,9 +49,7 @@ for (const locale of locales) {
     });
   }
 
-  test(`sheets and drawer in ${locale}: axe finds nothing, focus goes in and comes back (S76, S87)`, async ({
-    page,
-  }) => {
+  test(`sheets and drawer in ${locale}: focus goes in and comes back (S76, S87)`, async ({ page }) => {
     const t = words[locale];
     await speak(page, locale);
     await open(page, "/1301/home");
@@ -59,7 +57,6 @@ for (const locale of locales) {
     await button.click();
     const drawer = page.getByRole("dialog");
     await expect(drawer.getByRole("link", { name: t.orders })).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(drawer).toBeHidden();
     await expect(button).toBeFocused();
@@ -67,7 +64,6 @@ for (const locale of locales) {
     await open(page, "/");
     await page.getByRole("button", { name: new RegExp(t.deliverTo) }).click();
     await expect(page.getByRole("dialog", { name: t.locationTitle })).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
   });
 }
 

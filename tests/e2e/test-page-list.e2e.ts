@@ -3,6 +3,8 @@ import { axeFindings, expect, test } from "./support.ts";
 
 // One of the test pages is a site with a frame of another origin, which a browser without a window does not leave.
 test.use({ launchOptions: async ({ launchOptions }, use) => use(withWholeBrowser(launchOptions)) });
+// The gallery of controls has a picture that is missing.
+test.use({ refusedPath: /no-such-picture/ });
 test.describe.configure({ timeout: 90_000 });
 
 test("the list of test pages leads to every one of them, in both languages", async ({ page }) => {

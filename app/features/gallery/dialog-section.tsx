@@ -1,13 +1,23 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
+import type { Order } from "#shared/contract/order-entities.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
 import type { Namespace } from "../../i18n/messages.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { CodeStep } from "../login/code-step.client.tsx";
+import { ReviewDialog } from "../review/review-dialog.tsx";
 import type { GalleryView } from "./load-gallery.ts";
-import { createAddress, createBooking, createOrder, createProfile, createSlots } from "./samples.ts";
+import {
+  createAddress,
+  createBooking,
+  createOrder,
+  createPlanDay,
+  createProfile,
+  createSlots,
+  createTimes,
+} from "./samples.ts";
 import { Section } from "./specimen.tsx";
 
 type DialogProps<P> = {
@@ -48,6 +58,12 @@ function CodeDialog({ nowMs, onClose }: { nowMs: number; onClose: () => void }) 
   );
 }
 
+function ReviewSheet({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { store, orderDineType } = order;
+  const item = { storeName: store.name, merchantLogoUrl: store.bannerUrl, deliveryMethod: null, deliveryCourier: null };
+  return <ReviewDialog item={{ id: order.id, orderDineType, ...item }} onLeave={onClose} />;
+}
+
 /** The dialogs of the app. What they would send to the server is refused there: their orders and tables do not exist. */
 export function Dialogs(view: GalleryView) {
   return (
@@ -55,6 +71,7 @@ export function Dialogs(view: GalleryView) {
       <VisitorDialogs {...view} />
       <CheckoutDialogs {...view} />
       <OrderDialogs {...view} />
+      <PlanDialogs {...view} />
       <MemberDialogs {...view} />
     </Section>
   );
@@ -181,10 +198,46 @@ function OrderDialogs(view: GalleryView) {
         props={{ order, nowMs }}
       />
       <Dialog
+        text={t("rateOrder")}
+        load={() => Promise.resolve({ default: ReviewSheet })}
+        texts={["review"]}
+        props={{ order }}
+      />
+      <Dialog
         text={t("cancelTable")}
         load={() => import("../reservation/cancel-table-sheet.tsx")}
         texts={["reservation", "dineIn"]}
         props={table}
+      />
+    </>
+  );
+}
+
+function PlanDialogs(view: GalleryView) {
+  const { t } = useTranslation("gallery");
+  const day = createPlanDay(view);
+  const order = createOrder(view, { orderDineType: "MEAL_PLAN" });
+  const { days } = createTimes(view.nowMs);
+  const kept = { date: day.date, dineTime: day.dineTime };
+  return (
+    <>
+      <Dialog
+        text={t("planTime")}
+        load={() => import("../meal-plan/time-sheet.tsx")}
+        texts={["mealPlan"]}
+        props={{ days, kept, taken: [], onSave: doNothing }}
+      />
+      <Dialog
+        text={t("changeDay")}
+        load={() => import("../../modes/meal-plan/change-sheet.tsx")}
+        texts={["mealPlan", "address", "checkoutLater"]}
+        props={{ order, day }}
+      />
+      <Dialog
+        text={t("skipDay")}
+        load={() => import("../../modes/meal-plan/skip-sheet.tsx")}
+        texts={["mealPlan"]}
+        props={{ order, day, onMove: doNothing }}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { Bars } from "./bars-section.tsx";
@@ -11,20 +11,19 @@ import { Messages } from "./message-section.tsx";
 import { Cart, Orders, Times } from "./order-sections.tsx";
 import type { GalleryText } from "./specimen.tsx";
 
-const sections = [
-  "buttons",
-  "fields",
-  "choices",
-  "times",
-  "stores",
-  "dishes",
-  "cart",
-  "orders",
-  "member",
-  "messages",
-  "dialogs",
-  "bars",
-] as const satisfies GalleryText[];
+const sections: readonly [name: GalleryText, section: ComponentType<GalleryView>][] = [
+  ["buttons", Buttons],
+  ["fields", Fields],
+  ["choices", Choices],
+  ["times", Times],
+  ["stores", Stores],
+  ["dishes", Dishes],
+  ["cart", Cart],
+  ["orders", Orders],
+  ["member", Member],
+  ["messages", Messages],
+  ["dialogs", Dialogs],
+];
 
 const schemes = [
   { name: "schemeDevice", value: null },
@@ -35,6 +34,8 @@ const schemes = [
 export default function Gallery({ title, ...view }: GalleryView & { title: string }) {
   const { t } = useTranslation("gallery");
   const scheme = useScheme();
+  // `?section=dialogs` shows that section alone: a test is faster on a small page.
+  const only = useSearchParams()[0].get("section");
   return (
     <>
       <main id="main" className="wrap gallery">
@@ -56,25 +57,15 @@ export default function Gallery({ title, ...view }: GalleryView & { title: strin
           </div>
         </nav>
         <nav className="gallery-sections" aria-label={t("sections")}>
-          {sections.map((name) => (
+          {[...sections.map(([name]) => name), "bars" as const].map((name) => (
             <a key={name} href={`#${name}`}>
               {t(name)}
             </a>
           ))}
         </nav>
-        <Buttons {...view} />
-        <Fields />
-        <Choices {...view} />
-        <Times {...view} />
-        <Stores {...view} />
-        <Dishes {...view} />
-        <Cart {...view} />
-        <Orders {...view} />
-        <Member {...view} />
-        <Messages {...view} />
-        <Dialogs {...view} />
+        {sections.map(([name, Part]) => (!only || name === only) && <Part key={name} {...view} />)}
       </main>
-      <Bars {...view} />
+      {!only && <Bars {...view} />}
     </>
   );
 }

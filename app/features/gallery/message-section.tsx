@@ -4,6 +4,8 @@ import { EmptyArt } from "../../ui/picture.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { CartChanges, OpenOutcome } from "../checkout/failure-notes.client.tsx";
+import { PriceChanges } from "../checkout/price-changes.tsx";
+import { UnpaidLimit } from "../checkout/unpaid-limit.tsx";
 import { MoreSpins } from "../wheel/more-spins.tsx";
 import type { GalleryView } from "./load-gallery.ts";
 import { type GalleryText, Section, Specimen } from "./specimen.tsx";
@@ -17,7 +19,7 @@ const notes = [
   ["noteBad", "note bad", "circle-alert"],
 ] as const satisfies [GalleryText, string, string][];
 
-export function Messages({ cart }: GalleryView) {
+export function Messages({ cart, nowMs }: GalleryView) {
   const { t } = useTranslation("gallery");
   const changes = cart.cart.map(({ cartItemID, item }, index) => ({
     cartItemID,
@@ -26,6 +28,7 @@ export function Messages({ cart }: GalleryView) {
     beforeSen: item.amount,
     afterSen: index === 0 ? item.amount + 100 : null,
   }));
+  const priceChanges = [{ kind: "TOTAL" as const, id: "total", name: "", before: 4362, after: 4462 }];
   return (
     <Section name="messages">
       {notes.map(([name, className, icon]) => (
@@ -41,6 +44,15 @@ export function Messages({ cart }: GalleryView) {
       </Specimen>
       <Specimen name="changes">
         <CartChanges changes={changes} onDismiss={doNothing} />
+      </Specimen>
+      <Specimen name="refused">
+        <div className="note bad">
+          <div>
+            <b>{t("sampleError")}</b>
+            <PriceChanges changes={priceChanges} />
+            <UnpaidLimit waitSeconds={300} clockMs={() => nowMs} />
+          </div>
+        </div>
       </Specimen>
       <Specimen name="openOutcome">
         <OpenOutcome />

@@ -3,6 +3,7 @@ import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import type { Reservation } from "#shared/contract/dining.ts";
 import type { Profile, SavedAddress, Voucher } from "#shared/contract/people.ts";
 import { addDays, dayMs, minuteMs, toDay, toInstant } from "#shared/domain/time.ts";
+import type { OrderDay } from "../../modes/meal-plan/order-days.ts";
 import type { SlotDay, Times } from "../checkout/times.ts";
 import type { GalleryView } from "./load-gallery.ts";
 
@@ -172,6 +173,14 @@ export function createBooking(nowMs: number, storeID: string): Reservation {
   const [at, until] = [nowMs + 2 * dayMs, nowMs + 2 * dayMs + 90 * minuteMs].map(toInstant);
   const when = { startAt: at ?? "", endAt: until ?? "", lockedUntil: null };
   return { id: "booking", tableID: "12", storeID, ...when, noOfPax: 4, status: "CONFIRMED", remark: "" };
+}
+
+/** A day of a meal plan, of the day after tomorrow. */
+export function createPlanDay({ nowMs, foods: [food] }: GalleryView): OrderDay {
+  const date = addDays(toDay(nowMs), 2);
+  const at = { deliverAt: `${date}T12:00:00+08:00`, editableUntil: `${addDays(date, -1)}T15:00:00+08:00` };
+  const dish = { sideID: "day-1", index: 0, dishID: food.id, dish: food.name };
+  return { date, ...at, dineTime: "11:30-12:30", address, status: "PLANNED", ...dish };
 }
 
 /** Two days of times: some free, some not; the third day has none. */

@@ -1,0 +1,237 @@
+import type { Page } from "playwright/test";
+import { gallery as galleryEN } from "../../app/i18n/en/gallery.ts";
+import { gallery as galleryCN } from "../../app/i18n/zh-hans/gallery.ts";
+import { paymentTexts } from "../../worker/dev/payment-texts.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { freshNumber, logInAs, paymentPath, placePickup, seededNumber, takenOver } from "./ordering-support.ts";
+import {
+  cartScreens,
+  memberScreens,
+  modeScreens,
+  newMemberScreens,
+  type Screen,
+  type Texts,
+  visitorScreens,
+} from "./screen-states.ts";
+import { axeFindings, expect, fillCart, type Locale, locales, open, orderWords, speak, test } from "./support.ts";
+
+// axe, once for every screen and state: in English on a phone with light colours, in Chinese on a desktop with dark ones.
+// The gallery has every control in both schemes and both languages at both widths. Journeys do not run axe again.
+
+// What is asked for in vain: a wrong code, a store that does not exist, what the gallery makes up, and without a network.
+test.use({ refusedPath: /\/v3\/|no-such-picture|\/9999\/home/ });
+test.describe.configure({ timeout: 120_000 });
+
+const words = { EN: galleryEN, CN: galleryCN };
+
+/** The server has answered, and what it sent is drawn. */
+async function settle(page: Page): Promise<void> {
+  const main = page.locator("dialog[open], main").last();
+  await expect(main.locator(".sk, [aria-busy=true]").locator("visible=true")).toHaveCount(0);
+}
+
+async function asVisitor(page: Page, isMobile: boolean): Promise<Texts> {
+  const locale: Locale = isMobile ? "EN" : "CN";
+  await speak(page, locale);
+  await page.emulateMedia({ colorScheme: isMobile ? "light" : "dark" });
+  return orderWords[locale];
+}
+
+/** A screen with its states, one after another. A fault does not hide the next one. */
+async function expectSoundScreen(page: Page, { path, before, steps = [] }: Screen, t: Texts): Promise<void> {
+  await before?.(page);
+  await page.goto(path);
+  await takenOver(page);
+  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect.soft(ground, path).toMatch(isDark ? /^oklch\(0\.1\d+ / : /^oklch\(1 /);
+  await expectSoundState(page, path);
+  for (const { name, go } of steps) {
+    await go(page, t);
+    await expectSoundState(page, `${path}: ${name}`);
+  }
+}
+
+/** Of a page with an open dialog only the dialog: nobody reaches the rest, which was looked at before. */
+async function expectSoundState(page: Page, name: string): Promise<void> {
+  await settle(page);
+  const hasDialog = (await page.locator("dialog[open]").count()) > 0;
+  expect.soft(await axeFindings(page, hasDialog ? "dialog[open]" : undefined), name).toEqual([]);
+}
+
+for (const screen of [...visitorScreens, ...modeScreens]) {
+  test(`${screen.path} has no fault${screen.before ? " with a dish of its mode" : ""}`, async ({ page, isMobile }) => {
+    await expectSoundScreen(page, screen, await asVisitor(page, isMobile));
+  });
+}
+
+for (const screen of cartScreens) {
+  test(`${screen.path} with a full cart has no fault`, async ({ page, isMobile }) => {
+    const t = await asVisitor(page, isMobile);
+    await fillCart(page);
+    await expectSoundScreen(page, screen, t);
+  });
+}
+
+for (const screen of memberScreens) {
+  test(`${screen.path} of a customer has no fault`, async ({ page, isMobile }) => {
+    const t = await asVisitor(page, isMobile);
+    await logInAs(page, seededNumber());
+    await expectSoundScreen(page, screen, t);
+  });
+}
+
+for (const screen of newMemberScreens) {
+  test(`${screen.path} of a new customer has no fault`, async ({ page, isMobile }) => {
+    const t = await asVisitor(page, isMobile);
+    await logInAs(page, freshNumber());
+    await expectSoundScreen(page, screen, t);
+  });
+}
+
+const modes = ["DELIVERY", "PICKUP", "DINEIN", "DRIVE_THRU", "MEAL_PLAN"] as const;
+/** A customer of the sample data who has an order in every state of every mode. */
+const everyStateNumber = "1100000009";
+
+for (const mode of modes) {
+  test(`the page of an order has no fault in any state of ${mode}`, async ({ page, isMobile }) => {
+    const t = await asVisitor(page, isMobile);
+    await logInAs(page, everyStateNumber);
+    const reply = await page.request.get(`/v3/web/orders?orderDineType=${mode}`);
+    const { items } = (await reply.json()) as { items: Order[] };
+    const byState = Object.groupBy(items, ({ paymentStatus, deliveryStatus }) => `${paymentStatus} ${deliveryStatus}`);
+    // Each state at one of the widths: what all of them show is in the gallery, in both schemes and languages.
+    const states = Object.entries(byState)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .filter((_, index) => (index % 2 === 0) === isMobile);
+    expect(states.length).toBeGreaterThan(1);
+    for (const [state, [order] = []] of states) {
+      await page.goto(`/order-summary?id=${order?.id}`);
+      await expect(page.getByRole("heading", { name: t.yourOrder })).toBeVisible();
+      await expectSoundState(page, state);
+    }
+  });
+}
+
+test("a payment has no fault, open, failed, closed and not known yet", async ({ page, isMobile }) => {
+  const t = await asVisitor(page, isMobile);
+  const texts = paymentTexts[isMobile ? "EN" : "CN"];
+  await logInAs(page, freshNumber());
+  const { id } = await placePickup(page, "1602", "spice-vadai");
+  const path = await paymentPath(page, id);
+  await page.goto(path);
+  await expectSoundState(page, "a payment");
+  await page.getByRole("button", { name: texts.fail, exact: true }).click();
+  await expect(page.getByText(t.payFailed)).toBeVisible();
+  await expectSoundState(page, "a payment that failed");
+  await page.goto(path);
+  await expect(page.getByText(texts.closed)).toBeVisible();
+  await expectSoundState(page, "a payment that is closed");
+  await page.goto(`/order-summary?id=${id}&payment=success`);
+  await expect(page.getByText(t.payWaiting)).toBeVisible();
+  await expectSoundState(page, "a payment that is not known yet");
+  await page.goto(`/dev/orders/${id}`);
+  await expectSoundState(page, "the console of an order");
+  await page.goto("/dev/stores/1602");
+  await expectSoundState(page, "the console of a store");
+});
+
+test("a reserved table has no fault, held, confirmed and about to be cancelled", async ({ page, isMobile }) => {
+  await asVisitor(page, isMobile);
+  await logInAs(page, freshNumber());
+  await open(page, "/1302/reserve");
+  const button = page.locator(".cartbar button, .paybox button").locator("visible=true").first();
+  await page.locator(".party input").nth(1).check();
+  // Each width has a day of its own: a table is free at both.
+  await page
+    .locator(".days input")
+    .nth(isMobile ? 4 : 5)
+    .check();
+  await page.locator(".times:not([aria-busy=true]) input[name=time]:enabled").first().check();
+  await button.click();
+  await expect(page.getByRole("timer")).toBeVisible();
+  await expectSoundState(page, "a held table");
+  await button.click();
+  await expect(page.locator(".booked-head")).toBeVisible();
+  await expectSoundState(page, "a confirmed table");
+  await page.locator("main button.act[aria-haspopup=dialog]").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectSoundState(page, "a table about to be cancelled");
+  await page.getByRole("dialog").locator(".btn-danger").click();
+  await expect(page.locator(".party input").first()).toBeVisible();
+});
+
+for (const [host, store] of [
+  ["jadedragon", "1302"],
+  ["dailyserve", "2101"],
+] as const) {
+  test(`the host of ${host} has no fault in its own colours`, async ({ page, isMobile, baseURL }) => {
+    const origin = (baseURL ?? "").replace("localhost", `${host}.localhost`);
+    const locale = isMobile ? "EN" : "CN";
+    await page.emulateMedia({ colorScheme: isMobile ? "light" : "dark" });
+    for (const path of ["/", "/profile", `/${store}/home`]) {
+      await open(page, `${origin}${path}?lang=${locale}`);
+      await expectSoundState(page, `${host}${path}`);
+    }
+  });
+}
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`the gallery has no fault in any control, in both languages, ${scheme}`, async ({ page }) => {
+    for (const locale of locales) {
+      await openGallery(page, locale, scheme);
+      await expectSoundGallery(page, `${locale} ${scheme}`);
+    }
+  });
+}
+
+test("the short messages of the gallery have no fault", async ({ page, isMobile }) => {
+  await openGallery(page, isMobile ? "EN" : "CN", isMobile ? "dark" : "light", "messages");
+  const buttons = page.locator("#messages button").filter({ hasText: words[isMobile ? "EN" : "CN"].toast });
+  await expect(buttons).toHaveCount(3);
+  for (const button of await buttons.all()) {
+    await button.click();
+    await expect(page.locator("#toasts .toast")).toHaveCount(1);
+    expect.soft(await axeFindings(page, "#toasts"), await button.innerText()).toEqual([]);
+  }
+});
+
+test("the dialogs of the gallery have no fault", async ({ page, isMobile }) => {
+  const locale = isMobile ? "EN" : "CN";
+  // Some dialogs are for customers only, and lead a guest to the login.
+  await logInAs(page, freshNumber());
+  await openGallery(page, locale, isMobile ? "light" : "dark", "dialogs");
+  const buttons = page.locator("#dialogs button[aria-haspopup=dialog]");
+  expect(await buttons.count()).toBeGreaterThan(24);
+  for (const button of await buttons.all()) {
+    const name = await button.innerText();
+    await button.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await settle(page);
+    expect.soft(await axeFindings(page, "dialog[open]"), name).toEqual([]);
+    if (submitted.some((key) => words[locale][key] === name)) {
+      await page.locator("dialog[open] button[type=submit]").click();
+      await expect(page.locator("dialog[open]").locator(".err, [aria-invalid=true]").first()).toBeVisible();
+      expect.soft(await axeFindings(page, "dialog[open]"), `${name} with errors`).toEqual([]);
+    }
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});
+
+/** Dialogs whose form says what is missing as soon as it is sent. */
+const submitted = ["loginStep", "checkIn", "savedAddress", "savedCar", "orderCar", "invoice"] as const;
+
+/** `section`: that part of the gallery alone. */
+async function openGallery(page: Page, locale: Locale, scheme: "light" | "dark", section = ""): Promise<void> {
+  await speak(page, locale);
+  await open(page, `/dev/ui?scheme=${scheme}&section=${section}`);
+  await expect(page.locator(section ? `#${section}` : "#bars")).toBeVisible();
+}
+
+/** No fault, nothing beside the page, and no picture missing but the one that is meant to. */
+async function expectSoundGallery(page: Page, name: string): Promise<void> {
+  expect.soft(await axeFindings(page), name).toEqual([]);
+  const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect.soft(content, name).toBeLessThanOrEqual(room ?? 0);
+}
