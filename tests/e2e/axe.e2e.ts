@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { gallery as galleryEN } from "../../app/i18n/en/gallery.ts";
-import { gallery as galleryCN } from "../../app/i18n/zh-hans/gallery.ts";
+import { gallery as galleryEN } from "../../app/i18n/en/gallery.client.ts";
+import { gallery as galleryCN } from "../../app/i18n/zh-hans/gallery.client.ts";
 import { paymentTexts } from "../../worker/dev/payment-texts.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { freshNumber, logInAs, paymentPath, placePickup, seededNumber, takenOver } from "./ordering-support.ts";
