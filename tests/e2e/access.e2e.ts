@@ -1,6 +1,18 @@
 import type { Page } from "playwright/test";
 import { logInAs, seededNumber } from "./ordering-support.ts";
-import { expect, fillCart, locales, missingPath, onPhone, open, speak, test, words } from "./support.ts";
+import {
+  expect,
+  fillCart,
+  locales,
+  missingPath,
+  mostlyOnDesktop,
+  mostlyOnPhone,
+  onPhone,
+  open,
+  speak,
+  test,
+  words,
+} from "./support.ts";
 
 // What everybody can reach, on every page: at the narrowest width, by keyboard, and after a change of page. What axe finds is
 // in axe.e2e.ts.
@@ -58,51 +70,55 @@ for (const locale of locales) {
 
 const focused = (page: Page) => page.locator("*:focus");
 
-test("after a change of page its heading has the focus and its title is read out; going back keeps the place", async ({
-  page,
-}) => {
-  const title = page.locator("#page-title");
-  await open(page, "/");
-  await expect(page.locator("body")).toBeFocused();
-  await expect(title).toBeEmpty();
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await page
-    .locator('a[href="/1301/home"]')
-    .last()
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL("/1301/home");
-  await expect(page.locator("meta[name=description]")).toHaveCount(1);
-  await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /Jade Dragon/);
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toBeFocused();
-  await expect(heading).toHaveCSS("outline-style", "none");
-  await expect(title).toHaveText(await page.title());
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.locator('article h3 a[href="/1301/item/jade-wantan-noodles"]').first().click();
-  await expect(page).toHaveURL(/\/item\/jade-wantan-noodles$/);
-  await expect(heading).toBeFocused();
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL("/");
-  await expect(heading).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-});
+test(
+  "after a change of page its heading has the focus and its title is read out; going back keeps the place",
+  mostlyOnPhone,
+  async ({ page }) => {
+    const title = page.locator("#page-title");
+    await open(page, "/");
+    await expect(page.locator("body")).toBeFocused();
+    await expect(title).toBeEmpty();
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await page
+      .locator('a[href="/1301/home"]')
+      .last()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL("/1301/home");
+    await expect(page.locator("meta[name=description]")).toHaveCount(1);
+    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /Jade Dragon/);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveCSS("outline-style", "none");
+    await expect(title).toHaveText(await page.title());
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.locator('article h3 a[href="/1301/item/jade-wantan-noodles"]').first().click();
+    await expect(page).toHaveURL(/\/item\/jade-wantan-noodles$/);
+    await expect(heading).toBeFocused();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect(heading).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  },
+);
 
-test("a change of page from a dialog gives the focus to the new page, and a dialog that opens keeps it", async ({
-  page,
-}) => {
-  const t = words.EN;
-  await open(page, "/1301/home");
-  const menu = page.getByRole("button", { name: t.openMenu }).locator("visible=true").first();
-  await menu.click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.locator("*:focus")).toHaveCount(1);
-  await dialog.getByRole("link", { name: t.login }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-});
+test(
+  "a change of page from a dialog gives the focus to the new page, and a dialog that opens keeps it",
+  mostlyOnDesktop,
+  async ({ page }) => {
+    const t = words.EN;
+    await open(page, "/1301/home");
+    const menu = page.getByRole("button", { name: t.openMenu }).locator("visible=true").first();
+    await menu.click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.locator("*:focus")).toHaveCount(1);
+    await dialog.getByRole("link", { name: t.login }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  },
+);
 
-test("the first key leads past the header into the content, on every page", async ({ page }) => {
+test("the first key leads past the header into the content, on every page", mostlyOnPhone, async ({ page }) => {
   test.setTimeout(90_000);
   const t = words.EN;
   await fillCart(page);

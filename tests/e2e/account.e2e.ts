@@ -1,7 +1,20 @@
 import type { Page } from "playwright/test";
 import { order as orderEN } from "../../app/i18n/en/order.ts";
 import { freshNumber as freshCallNumber, logInAs, post, seededNumber } from "./ordering-support.ts";
-import { expect, hydrated, locales, onPhone, onWidthOf, open, orderWords, speak, test, words } from "./support.ts";
+import {
+  expect,
+  hydrated,
+  mostly,
+  mostlyOnDesktop,
+  mostlyOnPhone,
+  onPhone,
+  onWidthOf,
+  open,
+  orderWords,
+  speak,
+  test,
+  words,
+} from "./support.ts";
 
 /** The seeded customer, whose name no test changes. */
 const [seededName, seededInitials] = ["Aisyah binti Rahman", "AR"];
@@ -49,7 +62,7 @@ async function askForCode(page: Page, t: Words, number: ReturnType<typeof freshN
   await expect(page.getByRole("heading", { name: t.enterCode })).toBeVisible();
 }
 
-for (const locale of locales) {
+for (const locale of mostly.EN) {
   const t = words[locale];
 
   test(
@@ -273,7 +286,7 @@ test.describe("somebody who is logged in", () => {
   );
 });
 
-test("a guest may open checkout and Login, and is sent nowhere (PD91)", async ({ page }) => {
+test("a guest may open checkout and Login, and is sent nowhere (PD91)", mostlyOnDesktop, async ({ page }) => {
   await page.goto("/1301/checkout");
   await expect(page.getByRole("heading", { name: words.EN.cartEmptyTitle })).toBeVisible();
   await expect(page).toHaveURL("/1301/checkout");
@@ -282,15 +295,17 @@ test("a guest may open checkout and Login, and is sent nowhere (PD91)", async ({
   await expect(page).toHaveURL("/login");
 });
 
-test("a guarded page reached from Login already shows a placeholder instead of sending again (PD32)", async ({
-  page,
-}) => {
-  await open(page, "/profile?redirect=GO_BACK");
-  await expect(page.getByRole("heading", { name: words.EN.signedOutTitle })).toBeVisible();
-  await expect(page).toHaveURL("/profile?redirect=GO_BACK");
-});
+test(
+  "a guarded page reached from Login already shows a placeholder instead of sending again (PD32)",
+  mostlyOnPhone,
+  async ({ page }) => {
+    await open(page, "/profile?redirect=GO_BACK");
+    await expect(page.getByRole("heading", { name: words.EN.signedOutTitle })).toBeVisible();
+    await expect(page).toHaveURL("/profile?redirect=GO_BACK");
+  },
+);
 
-test("GO_BACK returns to the page before, with its cart (S58)", async ({ page }) => {
+test("GO_BACK returns to the page before, with its cart (S58)", mostlyOnDesktop, async ({ page }) => {
   await open(page, "/1301/home");
   await page.locator("article", { hasText: "Har Gow" }).first().locator(".add").click();
   await expect(
@@ -313,7 +328,7 @@ test("GO_BACK returns to the page before, with its cart (S58)", async ({ page })
   ).toContainText("1");
 });
 
-test("a login never leads off the site (S58)", async ({ page }) => {
+test("a login never leads off the site (S58)", mostlyOnPhone, async ({ page }) => {
   await open(page, "/login?redirect=//evil.test/profile");
   await logIn(page, words.EN);
   await expect(page).toHaveURL("/");
@@ -364,7 +379,7 @@ test.describe("a session that ended elsewhere", () => {
 test.describe("too many codes", () => {
   test.use({ refusedPath: /\/v3\/request-otp$/ });
 
-  for (const locale of locales) {
+  for (const locale of mostly.CN) {
     const t = words[locale];
 
     test(

@@ -9,7 +9,9 @@ import {
   expect,
   fillCart,
   hydrated,
-  locales,
+  mostly,
+  mostlyOnDesktop,
+  mostlyOnPhone,
   onPhone,
   onWidthOf,
   open,
@@ -69,7 +71,7 @@ async function expectAtCheckout(page: Page, t: Words, name: string, town: string
   await expect(page.getByRole("dialog").locator(".picked")).toContainText(town);
 }
 
-for (const locale of locales) {
+for (const locale of mostly.EN) {
   const t = orderWords[locale];
   const { bangsar, brickfields, midValley } = names[locale];
 
@@ -229,58 +231,68 @@ test.describe("when something fails", () => {
   test.use({ refusedPath: /\/assets\/moving-map-|\/places\/near\?/ });
   const t = orderWords.EN;
 
-  test("without the map's script the list stays, a place can be chosen, and the map can be asked for again", async ({
-    page,
-  }) => {
-    await liveInBangsar(page);
-    await page.route(/\/assets\/moving-map-/, (route) => route.abort());
-    await page.goto("/address/map");
-    await expect(page.getByText(t.mapFailed)).toBeVisible();
-    await nearby(page).filter({ hasText: "Brickfields" }).click();
-    await expect(deliverHere(page, t, "Brickfields")).toBeVisible();
-    await expectSound(page);
-    await page.unroute(/\/assets\/moving-map-/);
-    await page.getByRole("button", { name: t.tryAgain }).click();
-    await expect(mapOf(page, t)).toBeVisible();
-    await expect(deliverHere(page, t, "Brickfields")).toBeVisible();
-  });
+  test(
+    "without the map's script the list stays, a place can be chosen, and the map can be asked for again",
+    mostlyOnDesktop,
+    async ({ page }) => {
+      await liveInBangsar(page);
+      await page.route(/\/assets\/moving-map-/, (route) => route.abort());
+      await page.goto("/address/map");
+      await expect(page.getByText(t.mapFailed)).toBeVisible();
+      await nearby(page).filter({ hasText: "Brickfields" }).click();
+      await expect(deliverHere(page, t, "Brickfields")).toBeVisible();
+      await expectSound(page);
+      await page.unroute(/\/assets\/moving-map-/);
+      await page.getByRole("button", { name: t.tryAgain }).click();
+      await expect(mapOf(page, t)).toBeVisible();
+      await expect(deliverHere(page, t, "Brickfields")).toBeVisible();
+    },
+  );
 
-  test("when the places do not come the ones of before stay, with a way to ask again", async ({ page }) => {
-    await openMap(page, t);
-    const error = { code: "UPSTREAM_UNREACHABLE", message: "No answer", requestId: "12345678" };
-    await page.route(/\/places\/near\?/, (route) => route.fulfill({ status: 502, json: { error } }));
-    await mapOf(page, t).press("ArrowRight");
-    await mapOf(page, t).press("ArrowRight");
-    await expect(page.getByText(t.nearbyFailed)).toBeVisible();
-    await expect(nearby(page)).toHaveCount(8);
-    await expect(deliverHere(page, t, "Brickfields")).toBeVisible();
-    await expectSound(page);
-    await page.unroute(/\/places\/near\?/);
-    await page.getByRole("button", { name: t.tryAgain }).click();
-    await expect(page.getByText(t.nearbyFailed)).toHaveCount(0);
-    await expect(nearby(page).first()).toContainText("Brickfields");
-  });
+  test(
+    "when the places do not come the ones of before stay, with a way to ask again",
+    mostlyOnPhone,
+    async ({ page }) => {
+      await openMap(page, t);
+      const error = { code: "UPSTREAM_UNREACHABLE", message: "No answer", requestId: "12345678" };
+      await page.route(/\/places\/near\?/, (route) => route.fulfill({ status: 502, json: { error } }));
+      await mapOf(page, t).press("ArrowRight");
+      await mapOf(page, t).press("ArrowRight");
+      await expect(page.getByText(t.nearbyFailed)).toBeVisible();
+      await expect(nearby(page)).toHaveCount(8);
+      await expect(deliverHere(page, t, "Brickfields")).toBeVisible();
+      await expectSound(page);
+      await page.unroute(/\/places\/near\?/);
+      await page.getByRole("button", { name: t.tryAgain }).click();
+      await expect(page.getByText(t.nearbyFailed)).toHaveCount(0);
+      await expect(nearby(page).first()).toContainText("Brickfields");
+    },
+  );
 });
 
-test("the address pages have no cart, no bottom navigation and no store (S48, S49)", async ({ page }) => {
-  const t = orderWords.EN;
-  await fillCart(page);
-  expect(await page.evaluate(() => localStorage.getItem("mk.storeId"))).toBe("1301");
-  for (const path of ["/address", "/address/map"]) {
-    await open(page, path);
-    await untilQuiet(page);
-    await expect(page.locator(".cartbar, .side, .bottomnav, body.has-nav")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: new RegExp(`^${t.myCart}`) })).toHaveCount(0);
-    await expect(page.getByText("Jade Dragon")).toHaveCount(0);
-  }
-  // Not to the store of the cart.
-  await deliverHere(page, t, "Kuala Lumpur City Centre")
-    .or(page.getByRole("button", { name: /^Deliver here/ }))
-    .click();
-  await expect(page).toHaveURL("/");
-});
+test(
+  "the address pages have no cart, no bottom navigation and no store (S48, S49)",
+  mostlyOnDesktop,
+  async ({ page }) => {
+    const t = orderWords.EN;
+    await fillCart(page);
+    expect(await page.evaluate(() => localStorage.getItem("mk.storeId"))).toBe("1301");
+    for (const path of ["/address", "/address/map"]) {
+      await open(page, path);
+      await untilQuiet(page);
+      await expect(page.locator(".cartbar, .side, .bottomnav, body.has-nav")).toHaveCount(0);
+      await expect(page.getByRole("button", { name: new RegExp(`^${t.myCart}`) })).toHaveCount(0);
+      await expect(page.getByText("Jade Dragon")).toHaveCount(0);
+    }
+    // Not to the store of the cart.
+    await deliverHere(page, t, "Kuala Lumpur City Centre")
+      .or(page.getByRole("button", { name: /^Deliver here/ }))
+      .click();
+    await expect(page).toHaveURL("/");
+  },
+);
 
-test("the map is downloaded by its own page only", async ({ page }) => {
+test("the map is downloaded by its own page only", mostlyOnPhone, async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   for (const path of ["/", "/address"]) {
@@ -293,56 +305,62 @@ test("the map is downloaded by its own page only", async ({ page }) => {
   expect(scripts.filter((path) => path.includes("moving-map"))).toHaveLength(1);
 });
 
-test("without a tile server the map has a plain ground and asks nobody else", async ({ page, baseURL }) => {
-  const t = orderWords.EN;
-  const origins = new Set<string>();
-  page.on("request", (request) => request.url().startsWith("http") && origins.add(new URL(request.url()).origin));
-  await openMap(page, t);
-  await expect(page.getByText(t.mapPlain)).toBeVisible();
-  await expect(page.locator(".mark span", { hasText: "Bangsar" }).first()).toBeVisible();
-  await expect(page.locator(".mapbox image")).toHaveCount(0);
-  await page.getByRole("button", { name: t.zoomOut }).click();
-  await untilQuiet(page);
-  expect([...origins]).toEqual([new URL(baseURL ?? "").origin]);
-});
+test(
+  "without a tile server the map has a plain ground and asks nobody else",
+  mostlyOnDesktop,
+  async ({ page, baseURL }) => {
+    const t = orderWords.EN;
+    const origins = new Set<string>();
+    page.on("request", (request) => request.url().startsWith("http") && origins.add(new URL(request.url()).origin));
+    await openMap(page, t);
+    await expect(page.getByText(t.mapPlain)).toBeVisible();
+    await expect(page.locator(".mark span", { hasText: "Bangsar" }).first()).toBeVisible();
+    await expect(page.locator(".mapbox image")).toHaveCount(0);
+    await page.getByRole("button", { name: t.zoomOut }).click();
+    await untilQuiet(page);
+    expect([...origins]).toEqual([new URL(baseURL ?? "").origin]);
+  },
+);
 
-test("with a tile server the map shows its tiles and names their owner, and the list works without them", async ({
-  page,
-}) => {
-  const t = orderWords.EN;
-  const folder = mkdtempSync(join(tmpdir(), "makan-tiles-"));
-  const vars = { DEMO: "1", MAP_TILES: "https://tiles.example/{z}/{x}/{y}.png", MAP_ATTRIBUTION: "© Tile People" };
-  const bundle = bundleOurs(folder);
-  const server = await serveApp(bundle, vars);
-  try {
-    const origin = `http://localhost:${server.port}`;
-    // A deployment serves built files itself.
-    await page.route(/\/(?:assets\/|favicon)/, (route) =>
-      route.fulfill({ path: join(bundle.clientFolder, new URL(route.request().url()).pathname) }),
-    );
-    const tiles: string[] = [];
-    await page.route("https://tiles.example/**", (route) => {
-      tiles.push(new URL(route.request().url()).pathname);
-      return route.fulfill({ contentType: "image/png", body: tile });
-    });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    // The policy of the first page counts for those after it.
-    await page.goto(`${origin}/address`);
-    await page.getByRole("link", { name: t.chooseOnMap }).click();
-    await expect(mapOf(page, t)).toBeVisible();
-    await expect(page.getByText("© Tile People")).toBeVisible();
-    await expect(page.getByText(t.mapPlain)).toHaveCount(0);
-    await expect(page.locator(".mapbox image").first()).toBeVisible();
-    await expect.poll(() => tiles.length).toBeGreaterThanOrEqual(4);
-    for (const path of tiles) expect(path).toMatch(/^\/14\/12\d{3}\/80\d{2}\.png$/);
-    await mapOf(page, t).press("-");
-    await expect.poll(() => tiles.some((path) => path.startsWith("/13/"))).toBe(true);
-    await expectSound(page);
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+test(
+  "with a tile server the map shows its tiles and names their owner, and the list works without them",
+  mostlyOnPhone,
+  async ({ page }) => {
+    const t = orderWords.EN;
+    const folder = mkdtempSync(join(tmpdir(), "makan-tiles-"));
+    const vars = { DEMO: "1", MAP_TILES: "https://tiles.example/{z}/{x}/{y}.png", MAP_ATTRIBUTION: "© Tile People" };
+    const bundle = bundleOurs(folder);
+    const server = await serveApp(bundle, vars);
+    try {
+      const origin = `http://localhost:${server.port}`;
+      // A deployment serves built files itself.
+      await page.route(/\/(?:assets\/|favicon)/, (route) =>
+        route.fulfill({ path: join(bundle.clientFolder, new URL(route.request().url()).pathname) }),
+      );
+      const tiles: string[] = [];
+      await page.route("https://tiles.example/**", (route) => {
+        tiles.push(new URL(route.request().url()).pathname);
+        return route.fulfill({ contentType: "image/png", body: tile });
+      });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      // The policy of the first page counts for those after it.
+      await page.goto(`${origin}/address`);
+      await page.getByRole("link", { name: t.chooseOnMap }).click();
+      await expect(mapOf(page, t)).toBeVisible();
+      await expect(page.getByText("© Tile People")).toBeVisible();
+      await expect(page.getByText(t.mapPlain)).toHaveCount(0);
+      await expect(page.locator(".mapbox image").first()).toBeVisible();
+      await expect.poll(() => tiles.length).toBeGreaterThanOrEqual(4);
+      for (const path of tiles) expect(path).toMatch(/^\/14\/12\d{3}\/80\d{2}\.png$/);
+      await mapOf(page, t).press("-");
+      await expect.poll(() => tiles.some((path) => path.startsWith("/13/"))).toBe(true);
+      await expectSound(page);
+    } finally {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 /** One grey pixel. */
 const tile = Buffer.from(

@@ -13,16 +13,32 @@ import {
   type Texts,
   visitorScreens,
 } from "./screen-states.ts";
-import { axeFindings, expect, fillCart, type Locale, locales, open, orderWords, speak, test } from "./support.ts";
+import {
+  axeFindings,
+  expect,
+  fillCart,
+  type Locale,
+  locales,
+  mostlyOnDesktop,
+  mostlyOnPhone,
+  open,
+  orderWords,
+  speak,
+  test,
+} from "./support.ts";
 
-// axe, once for every screen and state: in English on a phone with light colours, in Chinese on a desktop with dark ones.
-// The gallery has every control in both schemes and both languages at both widths. Journeys do not run axe again.
+// axe, once for every screen and state: in turn in English on a phone with light colours and in Chinese on a desktop with
+// dark ones, and in both by `npm run test:deep`. The gallery has every control in both schemes and both languages. Journeys
+// do not run axe again.
 
 // What is asked for in vain: a wrong code, a store that does not exist, what the gallery makes up, and without a network.
 test.use({ refusedPath: /\/v3\/|no-such-picture|\/9999\/home/ });
 test.describe.configure({ timeout: 120_000 });
 
 const words = { EN: galleryEN, CN: galleryCN };
+
+/** The width of one screen after another. */
+const inTurn = (place: number) => (place % 2 === 0 ? mostlyOnPhone : mostlyOnDesktop);
 
 /** The server has answered, and what it sent is drawn. */
 async function settle(page: Page): Promise<void> {
@@ -59,30 +75,34 @@ async function expectSoundState(page: Page, name: string): Promise<void> {
   expect.soft(await axeFindings(page, hasDialog ? "dialog[open]" : undefined), name).toEqual([]);
 }
 
-for (const screen of [...visitorScreens, ...modeScreens]) {
-  test(`${screen.path} has no fault${screen.before ? " with a dish of its mode" : ""}`, async ({ page, isMobile }) => {
-    await expectSoundScreen(page, screen, await asVisitor(page, isMobile));
-  });
+for (const [place, screen] of [...visitorScreens, ...modeScreens].entries()) {
+  test(
+    `${screen.path} has no fault${screen.before ? " with a dish of its mode" : ""}`,
+    inTurn(place),
+    async ({ page, isMobile }) => {
+      await expectSoundScreen(page, screen, await asVisitor(page, isMobile));
+    },
+  );
 }
 
-for (const screen of cartScreens) {
-  test(`${screen.path} with a full cart has no fault`, async ({ page, isMobile }) => {
+for (const [place, screen] of cartScreens.entries()) {
+  test(`${screen.path} with a full cart has no fault`, inTurn(place), async ({ page, isMobile }) => {
     const t = await asVisitor(page, isMobile);
     await fillCart(page);
     await expectSoundScreen(page, screen, t);
   });
 }
 
-for (const screen of memberScreens) {
-  test(`${screen.path} of a customer has no fault`, async ({ page, isMobile }) => {
+for (const [place, screen] of memberScreens.entries()) {
+  test(`${screen.path} of a customer has no fault`, inTurn(place), async ({ page, isMobile }) => {
     const t = await asVisitor(page, isMobile);
     await logInAs(page, seededNumber());
     await expectSoundScreen(page, screen, t);
   });
 }
 
-for (const screen of newMemberScreens) {
-  test(`${screen.path} of a new customer has no fault`, async ({ page, isMobile }) => {
+for (const [place, screen] of newMemberScreens.entries()) {
+  test(`${screen.path} of a new customer has no fault`, inTurn(place), async ({ page, isMobile }) => {
     const t = await asVisitor(page, isMobile);
     await logInAs(page, freshNumber());
     await expectSoundScreen(page, screen, t);
@@ -113,7 +133,7 @@ for (const mode of modes) {
   });
 }
 
-test("a payment has no fault, open, failed, closed and not known yet", async ({ page, isMobile }) => {
+test("a payment has no fault, open, failed, closed and not known yet", mostlyOnPhone, async ({ page, isMobile }) => {
   const t = await asVisitor(page, isMobile);
   const texts = paymentTexts[isMobile ? "EN" : "CN"];
   await logInAs(page, freshNumber());
@@ -136,36 +156,40 @@ test("a payment has no fault, open, failed, closed and not known yet", async ({ 
   await expectSoundState(page, "the console of a store");
 });
 
-test("a reserved table has no fault, held, confirmed and about to be cancelled", async ({ page, isMobile }) => {
-  await asVisitor(page, isMobile);
-  await logInAs(page, freshNumber());
-  await open(page, "/1302/reserve");
-  const button = page.locator(".cartbar button, .paybox button").locator("visible=true").first();
-  await page.locator(".party input").nth(1).check();
-  // Each width has a day of its own: a table is free at both.
-  await page
-    .locator(".days input")
-    .nth(isMobile ? 4 : 5)
-    .check();
-  await page.locator(".times:not([aria-busy=true]) input[name=time]:enabled").first().check();
-  await button.click();
-  await expect(page.getByRole("timer")).toBeVisible();
-  await expectSoundState(page, "a held table");
-  await button.click();
-  await expect(page.locator(".booked-head")).toBeVisible();
-  await expectSoundState(page, "a confirmed table");
-  await page.locator("main button.act[aria-haspopup=dialog]").click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectSoundState(page, "a table about to be cancelled");
-  await page.getByRole("dialog").locator(".btn-danger").click();
-  await expect(page.locator(".party input").first()).toBeVisible();
-});
+test(
+  "a reserved table has no fault, held, confirmed and about to be cancelled",
+  mostlyOnDesktop,
+  async ({ page, isMobile }) => {
+    await asVisitor(page, isMobile);
+    await logInAs(page, freshNumber());
+    await open(page, "/1302/reserve");
+    const button = page.locator(".cartbar button, .paybox button").locator("visible=true").first();
+    await page.locator(".party input").nth(1).check();
+    // Each width has a day of its own: a table is free at both.
+    await page
+      .locator(".days input")
+      .nth(isMobile ? 4 : 5)
+      .check();
+    await page.locator(".times:not([aria-busy=true]) input[name=time]:enabled").first().check();
+    await button.click();
+    await expect(page.getByRole("timer")).toBeVisible();
+    await expectSoundState(page, "a held table");
+    await button.click();
+    await expect(page.locator(".booked-head")).toBeVisible();
+    await expectSoundState(page, "a confirmed table");
+    await page.locator("main button.act[aria-haspopup=dialog]").click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectSoundState(page, "a table about to be cancelled");
+    await page.getByRole("dialog").locator(".btn-danger").click();
+    await expect(page.locator(".party input").first()).toBeVisible();
+  },
+);
 
-for (const [host, store] of [
-  ["jadedragon", "1302"],
-  ["dailyserve", "2101"],
+for (const [host, store, width] of [
+  ["jadedragon", "1302", mostlyOnPhone],
+  ["dailyserve", "2101", mostlyOnDesktop],
 ] as const) {
-  test(`the host of ${host} has no fault in its own colours`, async ({ page, isMobile, baseURL }) => {
+  test(`the host of ${host} has no fault in its own colours`, width, async ({ page, isMobile, baseURL }) => {
     const origin = (baseURL ?? "").replace("localhost", `${host}.localhost`);
     const locale = isMobile ? "EN" : "CN";
     await page.emulateMedia({ colorScheme: isMobile ? "light" : "dark" });
@@ -176,8 +200,8 @@ for (const [host, store] of [
   });
 }
 
-for (const scheme of ["light", "dark"] as const) {
-  test(`the gallery has no fault in any control, in both languages, ${scheme}`, async ({ page }) => {
+for (const [place, scheme] of (["light", "dark"] as const).entries()) {
+  test(`the gallery has no fault in any control, in both languages, ${scheme}`, inTurn(place), async ({ page }) => {
     for (const locale of locales) {
       await openGallery(page, locale, scheme);
       await expectSoundGallery(page, `${locale} ${scheme}`);
@@ -185,7 +209,7 @@ for (const scheme of ["light", "dark"] as const) {
   });
 }
 
-test("the short messages of the gallery have no fault", async ({ page, isMobile }) => {
+test("the short messages of the gallery have no fault", mostlyOnDesktop, async ({ page, isMobile }) => {
   await openGallery(page, isMobile ? "EN" : "CN", isMobile ? "dark" : "light", "messages");
   const buttons = page.locator("#messages button").filter({ hasText: words[isMobile ? "EN" : "CN"].toast });
   await expect(buttons).toHaveCount(3);
@@ -196,7 +220,7 @@ test("the short messages of the gallery have no fault", async ({ page, isMobile 
   }
 });
 
-test("the dialogs of the gallery have no fault", async ({ page, isMobile }) => {
+test("the dialogs of the gallery have no fault", mostlyOnPhone, async ({ page, isMobile }) => {
   const locale = isMobile ? "EN" : "CN";
   // Some dialogs are for customers only, and lead a guest to the login.
   await logInAs(page, freshNumber());
@@ -211,7 +235,8 @@ test("the dialogs of the gallery have no fault", async ({ page, isMobile }) => {
     expect.soft(await axeFindings(page, "dialog[open]"), name).toEqual([]);
     if (submitted.some((key) => words[locale][key] === name)) {
       await page.locator("dialog[open] button[type=submit]").click();
-      await expect(page.locator("dialog[open]").locator(".err, [aria-invalid=true]").first()).toBeVisible();
+      const said = page.locator("dialog[open]").locator(".err, [aria-invalid=true], [role=alert]:not(:empty)");
+      await expect(said.first()).toBeVisible();
       expect.soft(await axeFindings(page, "dialog[open]"), `${name} with errors`).toEqual([]);
     }
     await page.keyboard.press("Escape");
@@ -219,7 +244,7 @@ test("the dialogs of the gallery have no fault", async ({ page, isMobile }) => {
   }
 });
 
-/** Dialogs whose form says what is missing as soon as it is sent. */
+/** Dialogs whose form says what is missing, or why the server refuses it, as soon as it is sent. */
 const submitted = ["loginStep", "checkIn", "savedAddress", "savedCar", "orderCar", "invoice"] as const;
 
 /** `section`: that part of the gallery alone. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expectSound, placeButton } from "./ordering-support.ts";
-import { expect, fillCart, keepToasts, locales, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { expect, fillCart, keepToasts, mostly, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // A line of the cart is edited from wherever it stands, and the dish leads back there. What a page says about the cart
 // covers nothing that can be pressed.
@@ -23,7 +23,7 @@ async function overlap(first: Locator, second: Locator): Promise<boolean | null>
   return !isBeside && one.y + one.height > other.y && other.y + other.height > one.y;
 }
 
-for (const locale of locales) {
+for (const locale of mostly.EN) {
   const t = orderWords[locale];
   const dish = names[locale];
 

@@ -10,7 +10,7 @@ import {
 } from "./ordering-support.ts";
 import { dineIn as dineInEN } from "../../app/i18n/en/dine-in.client.ts";
 import { dineIn as dineInCN } from "../../app/i18n/zh-hans/dine-in.client.ts";
-import { expect, locales, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { expect, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // Dine-in: the code of a table, rounds that go to the kitchen, and one bill. A table has rounds of one customer only,
 // because every test is a new customer.
@@ -48,7 +48,7 @@ async function placeRound(page: Page, tableNo: string): Promise<{ id: string; pa
   return item;
 }
 
-for (const locale of locales) {
+for (const locale of mostly.EN) {
   const t = texts[locale];
   const words = orderWords[locale];
 

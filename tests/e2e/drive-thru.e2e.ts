@@ -19,7 +19,7 @@ import {
   expect,
   keepToasts,
   type Locale,
-  locales,
+  mostly,
   onPhone,
   onWidthOf,
   open,
@@ -55,7 +55,7 @@ async function checkOutAtDriveThru(page: Page, locale: Locale, { id, dish } = st
 
 const plateOf = (page: Page, plate: string) => page.locator(".mplate").getByText(plate, { exact: true });
 
-for (const locale of locales) {
+for (const locale of mostly.CN) {
   const t = orderWords[locale];
   const d = texts[locale];
   const a = accountTexts[locale];

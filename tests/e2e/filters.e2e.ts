@@ -1,7 +1,7 @@
 import {
   expect,
   expectNoShift,
-  locales,
+  mostly,
   onWidthOf,
   open,
   scrollThrough,
@@ -13,7 +13,7 @@ import {
 
 const path = (href: string) => new URL(href).pathname + new URL(href).search;
 
-for (const locale of locales) {
+for (const locale of mostly.CN) {
   const t = words[locale];
   const halal = locale === "EN" ? "Halal" : "清真";
   const withRating = t.ratedFrom.replace("{{value}}", "4");

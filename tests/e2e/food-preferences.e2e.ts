@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { foodPreferences as english } from "../../app/i18n/en/food-preferences.client.ts";
 import { foodPreferences as chinese } from "../../app/i18n/zh-hans/food-preferences.client.ts";
 import { expectSound, freshNumber, logInAs, logInByCalls, post } from "./ordering-support.ts";
-import { expect, locales, onPhone, onWidthOf, open, speak, test, words } from "./support.ts";
+import { expect, mostly, onPhone, onWidthOf, open, speak, test, words } from "./support.ts";
 
 // Food that a visitor cannot eat: chosen once, marked in every menu and cart, kept with the profile.
 
@@ -27,7 +27,7 @@ const profilePreferences = async (page: Page) => {
 
 const dish = (page: Page, id: string) => page.locator(`article:has(a[href="/1301/item/${id}"])`).first();
 
-for (const locale of locales) {
+for (const locale of mostly.EN) {
   const t = texts[locale];
   const { foodChoice } = words[locale];
 

@@ -1,5 +1,17 @@
 import type { Page } from "playwright/test";
-import { expect, fillCart, hydrated, locales, onWidthOf, open, speak, test, words } from "./support.ts";
+import {
+  expect,
+  fillCart,
+  hydrated,
+  mostly,
+  mostlyOnDesktop,
+  mostlyOnPhone,
+  onWidthOf,
+  open,
+  speak,
+  test,
+  words,
+} from "./support.ts";
 
 // What holds on every page: scrolling, progress, header, footer, drawer; and the lists of stores.
 
@@ -9,7 +21,7 @@ const storeNames = (page: Page) => page.locator("article h3").allTextContents();
 const storesOf = async (page: Page) =>
   [...new Set(await page.locator("article.store h3, .rows h3").allTextContents())].toSorted();
 
-for (const locale of locales) {
+for (const locale of mostly.EN) {
   const t = words[locale];
 
   test(
@@ -53,26 +65,28 @@ for (const locale of locales) {
   );
 }
 
-test("a page opens at its top, or where its hash points; going back returns to where one was (S41)", async ({
-  page,
-}) => {
-  await open(page, "/1301/home");
-  await page.evaluate(() => window.scrollTo(0, 900));
-  const dish = page.locator('article:has(a[href="/1301/item/jade-wantan-noodles"]) h3 a').first();
-  await dish.evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(/\/item\/jade-wantan-noodles$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
-  const tab = page.getByRole("navigation", { name: words.EN.menuCategories }).getByRole("link").last();
-  const hash = (await tab.getAttribute("href")) ?? "";
-  expect(hash).toMatch(/^#./);
-  await open(page, `/1301/home${hash}`);
-  await expect(page.locator(hash)).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(900);
-});
+test(
+  "a page opens at its top, or where its hash points; going back returns to where one was (S41)",
+  mostlyOnPhone,
+  async ({ page }) => {
+    await open(page, "/1301/home");
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const dish = page.locator('article:has(a[href="/1301/item/jade-wantan-noodles"]) h3 a').first();
+    await dish.evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/\/item\/jade-wantan-noodles$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+    const tab = page.getByRole("navigation", { name: words.EN.menuCategories }).getByRole("link").last();
+    const hash = (await tab.getAttribute("href")) ?? "";
+    expect(hash).toMatch(/^#./);
+    await open(page, `/1301/home${hash}`);
+    await expect(page.locator(hash)).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(900);
+  },
+);
 
-test("a bar says that a page is on its way, and goes when it is there (S42)", async ({ page }) => {
+test("a bar says that a page is on its way, and goes when it is there (S42)", mostlyOnDesktop, async ({ page }) => {
   await open(page, "/");
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/\/1301\/home\.data/, async (route) => {
@@ -87,7 +101,7 @@ test("a bar says that a page is on its way, and goes when it is there (S42)", as
   await expect(bar).toHaveCount(0);
 });
 
-test("pressing a link twice, or another one meanwhile, is nobody's error (S43)", async ({ page }) => {
+test("pressing a link twice, or another one meanwhile, is nobody's error (S43)", mostlyOnPhone, async ({ page }) => {
   await open(page, "/");
   await page.locator('a[href="/1301/home"]').first().dblclick();
   await expect(page).toHaveURL("/1301/home");
@@ -100,7 +114,7 @@ test("pressing a link twice, or another one meanwhile, is nobody's error (S43)",
   await expect(page.locator("#toasts")).toBeEmpty();
 });
 
-test("the header stays at the top while a page is scrolled (S72)", async ({ page }) => {
+test("the header stays at the top while a page is scrolled (S72)", mostlyOnDesktop, async ({ page }) => {
   for (const path of ["/", "/1301/home", "/privacy"]) {
     await open(page, path);
     await page.evaluate(() => window.scrollTo(0, 600));
@@ -110,47 +124,51 @@ test("the header stays at the top while a page is scrolled (S72)", async ({ page
   }
 });
 
-test("the cart is in the header: a chip with amount and count on wide screens, a bag on phones, none on the list (S75, S80)", async ({
-  page,
-}) => {
-  await fillCart(page);
-  const cart = page
-    .getByRole("button", { name: /^My Cart: 2 items, RM22\.26$/ })
-    .locator("visible=true")
-    .first();
-  await expect(cart).toHaveText(isPhone() ? "2" : /RM22\.26\s*2/);
-  for (const path of ["/", "/search?q=rice"]) {
-    await open(page, path);
-    await expect(page.getByRole("button", { name: /^My Cart/ })).toHaveCount(0);
-  }
-});
+test(
+  "the cart is in the header: a chip with amount and count on wide screens, a bag on phones, none on the list (S75, S80)",
+  mostlyOnPhone,
+  async ({ page }) => {
+    await fillCart(page);
+    const cart = page
+      .getByRole("button", { name: /^My Cart: 2 items, RM22\.26$/ })
+      .locator("visible=true")
+      .first();
+    await expect(cart).toHaveText(isPhone() ? "2" : /RM22\.26\s*2/);
+    for (const path of ["/", "/search?q=rice"]) {
+      await open(page, path);
+      await expect(page.getByRole("button", { name: /^My Cart/ })).toHaveCount(0);
+    }
+  },
+);
 
-test("search has lists of its own: it begins with all stores, and neither disturbs the other (S133, S134, S135, S196, S197, S198)", async ({
-  page,
-}) => {
-  await open(page, "/");
-  const browsed = await storesOf(page);
-  await open(page, "/search");
-  expect(await storesOf(page)).toEqual(browsed);
-  const box = page.getByRole("searchbox").locator("visible=true").first();
-  await box.fill("har gow");
-  await box.press("Enter");
-  await expect(page).toHaveURL(/\/search\?q=har/);
-  // The address is there before the list is.
-  await expect.poll(async () => (await storeNames(page)).length).toBeLessThan(browsed.length);
-  await expect.poll(async () => (await storeNames(page)).length).toBeGreaterThan(0);
-  await page.getByRole("link", { name: words.EN.productName }).first().click();
-  await expect(page).toHaveURL("/");
-  await expect.poll(() => storesOf(page)).toEqual(browsed);
-  await open(page, "/search");
-  expect(await storesOf(page)).toEqual(browsed);
-});
+test(
+  "search has lists of its own: it begins with all stores, and neither disturbs the other (S133, S134, S135, S196, S197, S198)",
+  mostlyOnDesktop,
+  async ({ page }) => {
+    await open(page, "/");
+    const browsed = await storesOf(page);
+    await open(page, "/search");
+    expect(await storesOf(page)).toEqual(browsed);
+    const box = page.getByRole("searchbox").locator("visible=true").first();
+    await box.fill("har gow");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=har/);
+    // The address is there before the list is.
+    await expect.poll(async () => (await storeNames(page)).length).toBeLessThan(browsed.length);
+    await expect.poll(async () => (await storeNames(page)).length).toBeGreaterThan(0);
+    await page.getByRole("link", { name: words.EN.productName }).first().click();
+    await expect(page).toHaveURL("/");
+    await expect.poll(() => storesOf(page)).toEqual(browsed);
+    await open(page, "/search");
+    expect(await storesOf(page)).toEqual(browsed);
+  },
+);
 
 test.describe("a clipboard that refuses", () => {
   // The log is the point.
   test.use({ refusedPath: /\/assets\/drawer-/ });
 
-  test("is logged and shows nothing (S298)", async ({ page }) => {
+  test("is logged and shows nothing (S298)", mostlyOnPhone, async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
     });

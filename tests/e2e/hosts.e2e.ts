@@ -11,7 +11,7 @@ import {
   seededNumber,
 } from "./ordering-support.ts";
 import { issueToken, onHost, signUser } from "./partner-support.ts";
-import { expect, locales, onPhone, open, orderWords, partnerWords, test, words } from "./support.ts";
+import { expect, mostly, onPhone, open, orderWords, partnerWords, test, words } from "./support.ts";
 
 // One deployment, many fronts: the host of a merchant, of a food-service company; and visitors whom a partner signs in.
 
@@ -19,7 +19,7 @@ test.describe("on the host of Jade Dragon", () => {
   // The browser notes the status of a store that is somebody else's.
   test.use({ ...onHost("jadedragon"), refusedPath: /\/1001\/home$/ });
 
-  for (const locale of locales) {
+  for (const locale of mostly.CN) {
     const t = orderWords[locale];
 
     test(
@@ -64,7 +64,7 @@ test.describe("on the host of Jade Dragon", () => {
 test.describe("on the host of a food-service company", () => {
   test.use(onHost("dailyserve"));
 
-  for (const locale of locales) {
+  for (const locale of mostly.EN) {
     const t = orderWords[locale];
 
     test(
@@ -115,7 +115,7 @@ test.describe("a partner's token in the address", () => {
   // A token that is none is refused, and the browser notes it.
   test.use({ refusedPath: /\/v3\/web\/oauth$/ });
 
-  for (const locale of locales) {
+  for (const locale of mostly.CN) {
     const t = partnerWords[locale];
 
     test(`signs its user in, and leaves the address, in ${locale} (S22, S248)`, onPhone, async ({ page }) => {

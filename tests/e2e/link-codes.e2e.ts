@@ -10,7 +10,7 @@ import {
   placeButton,
   setPortions,
 } from "./ordering-support.ts";
-import { expect, locales, onPhone, onWidthOf, open, orderWords, speak, test, walletWords, words } from "./support.ts";
+import { expect, mostly, onPhone, onWidthOf, open, orderWords, speak, test, walletWords, words } from "./support.ts";
 
 // Codes that come with a link (PD18, PD75, PD76), and the pages that they lead to.
 
@@ -26,7 +26,7 @@ function countBinds(page: Page): string[] {
   return binds;
 }
 
-for (const locale of locales) {
+for (const locale of mostly.CN) {
   const t = walletWords[locale];
 
   test(

@@ -1,13 +1,13 @@
 import type { Page } from "playwright/test";
 import { checkOut, expectSound, logInAs, seededNumber } from "./ordering-support.ts";
-import { expect, locales, onPhone, open, orderWords, speak, test } from "./support.ts";
+import { expect, mostly, onPhone, open, orderWords, speak, test } from "./support.ts";
 
 // The place that a visitor orders from: found by name or postcode, from what is saved, and taken along to checkout.
 
 test.use({ refusedPath: /\/postcodes\/99999$/ });
 const placeButton = (page: Page, deliverTo: string) => page.getByRole("button", { name: new RegExp(`^${deliverTo}`) });
 
-for (const locale of locales) {
+for (const locale of mostly.EN) {
   const t = orderWords[locale];
 
   async function openSheet(page: Page) {

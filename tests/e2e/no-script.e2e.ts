@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright/test";
 import { plainPages } from "../support/plain-pages.ts";
-import { axeFindings, expect, locales, onWidthOf, speak, test, words } from "./support.ts";
+import { axeFindings, expect, locales, mostlyOnDesktop, onWidthOf, speak, test, words } from "./support.ts";
 
 // What is seen without JavaScript. What is read and sent: tests/server/no-script.test.ts.
 
@@ -82,7 +82,7 @@ for (const locale of locales) {
   });
 }
 
-test("the language switch and search are links and forms", async ({ page }) => {
+test("the language switch and search are links and forms", mostlyOnDesktop, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: words.EN.switchLanguage }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-MY");

@@ -1,7 +1,7 @@
 import { checkOut, expectSound, freshNumber, payOnTestPage, placeButton, type Words } from "./ordering-support.ts";
 import type { Page } from "playwright/test";
 import { issueToken, onHost, signUser } from "./partner-support.ts";
-import { expect, locales, onPhone, open, orderWords, partnerWords, test } from "./support.ts";
+import { expect, mostly, onPhone, open, orderWords, partnerWords, test } from "./support.ts";
 
 // A meal in each partner's app: the wallets, the retailer and the food-service company.
 
@@ -73,7 +73,7 @@ async function giveEmail(page: Page, t: Words): Promise<void> {
   await expect(field).toHaveCount(0);
 }
 
-for (const locale of locales) {
+for (const locale of mostly.EN) {
   const t = orderWords[locale];
 
   test(

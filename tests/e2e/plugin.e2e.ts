@@ -6,7 +6,7 @@ import { embedTexts } from "../../worker/embed/embed-texts.ts";
 import { testSiteTexts } from "../../worker/dev/test-site-texts.ts";
 import { withoutThirdPartyCookies } from "../support/find-browser.ts";
 import { expectSound, freshNumber, logInAs, payOnTestPage, placeButton } from "./ordering-support.ts";
-import { expect, locales, mergeWords, onPhone, onWidthOf, open, orderTexts, test, words } from "./support.ts";
+import { expect, mergeWords, mostly, onPhone, onWidthOf, open, orderTexts, test, words } from "./support.ts";
 
 // Makan in a frame of another origin (the test site), in a browser that gives such frames neither cookies nor storage.
 
@@ -56,7 +56,7 @@ async function messageTypes(page: Page): Promise<string[]> {
   return rows.toReversed();
 }
 
-for (const locale of locales) {
+for (const locale of mostly.CN) {
   const t = texts[locale];
 
   test(

@@ -13,7 +13,7 @@ import {
   payOnTestPage,
   post,
 } from "./ordering-support.ts";
-import { expect, locales, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { expect, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // Tables of two merchants: 1302 wants no deposit, 1801 wants dishes for RM50. Each test has a customer of its own; the days
 // and times are drawn, because all tests of a store share its tables.
@@ -83,7 +83,7 @@ async function takeElsewhere(browser: Browser, store: string, body: { noOfPax: n
 const fill = (text: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((filled, [name, value]) => filled.replace(`{{${name}}}`, String(value)), text);
 
-for (const locale of locales) {
+for (const locale of mostly.CN) {
   const t = texts[locale];
   const words = orderWords[locale];
 
@@ -292,7 +292,7 @@ test(
 test.describe("with a refusal that is meant", () => {
   test.use({ refusedPath: /\/reserve$/ });
 
-  for (const locale of locales) {
+  for (const locale of mostly.EN) {
     test(
       `a time that was just taken is told in its place, with the nearest free ones, in ${locale} (S269, S308)`,
       onWidthOf(locale),

@@ -1,10 +1,13 @@
 import {
   expect,
-  hydrated,
   expectNoShift,
-  missingPath,
+  hydrated,
   locales,
+  missingPath,
+  mostlyOnDesktop,
+  mostlyOnPhone,
   onPhone,
+  onWidthOf,
   open,
   scrollThrough,
   speak,
@@ -33,41 +36,47 @@ const keys = Object.keys(words.EN).filter((key) => /[a-z][A-Z]/.test(key));
 
 for (const locale of locales) {
   for (const [name, path] of Object.entries(paths)) {
-    test(`${name} in ${locale}: nothing jumps or sticks out, no key stands for a text, the console is clean`, async ({
-      page,
-    }) => {
-      await speak(page, locale);
-      await page.goto(path);
-      await page.waitForLoadState();
-      await scrollThrough(page);
-      await untilQuiet(page);
-      await expectNoShift(page);
-      const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth] as const);
-      expect(width[0]).toBeLessThanOrEqual(width[1]);
-      const text = await page.locator("body").innerText();
-      expect(keys.filter((key) => new RegExp(`\\b${key}\\b`).test(text))).toEqual([]);
-    });
+    test(
+      `${name} in ${locale}: nothing jumps or sticks out, no key stands for a text, the console is clean`,
+      onWidthOf(locale),
+      async ({ page }) => {
+        await speak(page, locale);
+        await page.goto(path);
+        await page.waitForLoadState();
+        await scrollThrough(page);
+        await untilQuiet(page);
+        await expectNoShift(page);
+        const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth] as const);
+        expect(width[0]).toBeLessThanOrEqual(width[1]);
+        const text = await page.locator("body").innerText();
+        expect(keys.filter((key) => new RegExp(`\\b${key}\\b`).test(text))).toEqual([]);
+      },
+    );
   }
 
-  test(`sheets and drawer in ${locale}: focus goes in and comes back (S76, S87)`, async ({ page }) => {
-    const t = words[locale];
-    await speak(page, locale);
-    await open(page, "/1301/home");
-    const button = page.getByRole("button", { name: t.openMenu }).locator("visible=true").first();
-    await button.click();
-    const drawer = page.getByRole("dialog");
-    await expect(drawer.getByRole("link", { name: t.orders })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(drawer).toBeHidden();
-    await expect(button).toBeFocused();
+  test(
+    `sheets and drawer in ${locale}: focus goes in and comes back (S76, S87)`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      const t = words[locale];
+      await speak(page, locale);
+      await open(page, "/1301/home");
+      const button = page.getByRole("button", { name: t.openMenu }).locator("visible=true").first();
+      await button.click();
+      const drawer = page.getByRole("dialog");
+      await expect(drawer.getByRole("link", { name: t.orders })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(drawer).toBeHidden();
+      await expect(button).toBeFocused();
 
-    await open(page, "/");
-    await page.getByRole("button", { name: new RegExp(t.deliverTo) }).click();
-    await expect(page.getByRole("dialog", { name: t.locationTitle })).toBeVisible();
-  });
+      await open(page, "/");
+      await page.getByRole("button", { name: new RegExp(t.deliverTo) }).click();
+      await expect(page.getByRole("dialog", { name: t.locationTitle })).toBeVisible();
+    },
+  );
 }
 
-test("the language switch keeps the page and is remembered (S2, PD95)", async ({ page }) => {
+test("the language switch keeps the page and is remembered (S2, PD95)", mostlyOnPhone, async ({ page }) => {
   await open(page, "/1301/home");
   await page.getByRole("link", { name: words.EN.switchLanguage }).locator("visible=true").first().click();
   await expect(page).toHaveURL(/\/1301\/home$/);
@@ -76,26 +85,28 @@ test("the language switch keeps the page and is remembered (S2, PD95)", async ({
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-MY");
 });
 
-test("a place chosen in the sheet moves the list and is offered again (S3, S106–S108, S144, S160)", async ({
-  page,
-}) => {
-  const t = words.EN;
-  await open(page, "/");
-  await page.getByRole("button", { name: new RegExp(t.deliverTo) }).click();
-  const sheet = page.getByRole("dialog", { name: t.locationTitle });
-  await sheet.getByLabel("George Town, Penang").check();
-  await sheet.getByRole("button", { name: new RegExp(t.confirmLocation) }).click();
-  await expect(page.getByRole("button", { name: /George Town, Penang/ })).toBeVisible();
-  await expect(page.getByText("Warisan Kopitiam George Town").first()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("mk.deliveryLocation"))).toBe('{"lat":5.414,"lng":100.329}');
+test(
+  "a place chosen in the sheet moves the list and is offered again (S3, S106–S108, S144, S160)",
+  mostlyOnDesktop,
+  async ({ page }) => {
+    const t = words.EN;
+    await open(page, "/");
+    await page.getByRole("button", { name: new RegExp(t.deliverTo) }).click();
+    const sheet = page.getByRole("dialog", { name: t.locationTitle });
+    await sheet.getByLabel("George Town, Penang").check();
+    await sheet.getByRole("button", { name: new RegExp(t.confirmLocation) }).click();
+    await expect(page.getByRole("button", { name: /George Town, Penang/ })).toBeVisible();
+    await expect(page.getByText("Warisan Kopitiam George Town").first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("mk.deliveryLocation"))).toBe('{"lat":5.414,"lng":100.329}');
 
-  await page.reload();
-  await hydrated(page);
-  await page.getByRole("button", { name: /George Town, Penang/ }).click();
-  await expect(page.getByRole("group", { name: t.lastUsedLocation }).getByLabel("George Town, Penang")).toBeVisible();
-});
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole("button", { name: /George Town, Penang/ }).click();
+    await expect(page.getByRole("group", { name: t.lastUsedLocation }).getByLabel("George Town, Penang")).toBeVisible();
+  },
+);
 
-test("the store list is searched by an address that is typed (S101)", async ({ page }) => {
+test("the store list is searched by an address that is typed (S101)", mostlyOnPhone, async ({ page }) => {
   const t = words.EN;
   await open(page, "/");
   await expect(page.getByText("Warisan Kopitiam NU Sentral").first()).toBeVisible();
@@ -108,7 +119,7 @@ test("the store list is searched by an address that is typed (S101)", async ({ p
   await expect(page.getByText("Warisan Kopitiam NU Sentral")).toHaveCount(0);
 });
 
-test("the device's position is used when it is given (S107, S333)", async ({ page, context }) => {
+test("the device's position is used when it is given (S107, S333)", mostlyOnDesktop, async ({ page, context }) => {
   const t = words.EN;
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 1.4655, longitude: 103.7578 });
@@ -120,7 +131,7 @@ test("the device's position is used when it is given (S107, S333)", async ({ pag
   await expect(page.getByText("Teh Tarik & Co City Square JB").first()).toBeVisible();
 });
 
-test("a refused position falls back and says so (S295, S301)", async ({ page, context }) => {
+test("a refused position falls back and says so (S295, S301)", mostlyOnPhone, async ({ page, context }) => {
   const t = words.EN;
   await context.clearPermissions();
   await open(page, "/");
@@ -129,94 +140,97 @@ test("a refused position falls back and says so (S295, S301)", async ({ page, co
   await expect(page.getByText(t.locationFailed)).toBeVisible();
 });
 
-test("search finds stores by dish in both languages, and says when there is none (S4, S102, S303)", async ({
-  page,
-}) => {
-  await open(page, "/");
-  const box = page.getByRole("searchbox").locator("visible=true").first();
-  await box.fill("har gow");
-  await box.press("Enter");
-  await expect(page).toHaveURL(/\/search\?q=har/);
-  await expect(page.getByText(/Jade Dragon/).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Har Gow RM11.80" })).toHaveAttribute("href", /\/item\/jade-har-gow$/);
-  await page.goto("/search?q=%E8%99%BE%E9%A5%BA");
-  await expect(page.getByText(/Jade Dragon/).first()).toBeVisible();
-  await page.goto("/search?q=zzzz");
-  await expect(page.getByText(words.EN.noStores)).toBeVisible();
-});
+test(
+  "search finds stores by dish in both languages, and says when there is none (S4, S102, S303)",
+  mostlyOnDesktop,
+  async ({ page }) => {
+    await open(page, "/");
+    const box = page.getByRole("searchbox").locator("visible=true").first();
+    await box.fill("har gow");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=har/);
+    await expect(page.getByText(/Jade Dragon/).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Har Gow RM11.80" })).toHaveAttribute("href", /\/item\/jade-har-gow$/);
+    await page.goto("/search?q=%E8%99%BE%E9%A5%BA");
+    await expect(page.getByText(/Jade Dragon/).first()).toBeVisible();
+    await page.goto("/search?q=zzzz");
+    await expect(page.getByText(words.EN.noStores)).toBeVisible();
+  },
+);
 
-test("the drawer of a store offers support and the link to share, which is copied (S89, S90, S92, S93)", async ({
-  page,
-  context,
-}, info) => {
-  const t = words.EN;
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, "/1301/home");
-  await page.getByRole("button", { name: t.openMenu }).locator("visible=true").first().click();
-  const drawer = page.getByRole("dialog");
-  if (info.project.name === "phone") {
-    await expect(drawer.getByRole("link", { name: new RegExp(t.contactSupport) })).toHaveAttribute(
-      "href",
-      "tel:+60311001301",
-    );
-  } else {
-    const support = drawer.getByRole("button", { name: new RegExp(t.contactSupport) });
-    await support.hover();
-    await expect(support.getByText("03-1100 1301")).toBeVisible();
-    await support.click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("03-1100 1301");
-  }
-  await drawer.getByRole("button", { name: t.copyLink }).click();
-  await expect(page.getByText(t.linkCopied)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http:\/\/localhost:\d+\/1301$/);
-});
+test(
+  "the drawer of a store offers support and the link to share, which is copied (S89, S90, S92, S93)",
+  mostlyOnPhone,
+  async ({ page, context }, info) => {
+    const t = words.EN;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, "/1301/home");
+    await page.getByRole("button", { name: t.openMenu }).locator("visible=true").first().click();
+    const drawer = page.getByRole("dialog");
+    if (info.project.name === "phone") {
+      await expect(drawer.getByRole("link", { name: new RegExp(t.contactSupport) })).toHaveAttribute(
+        "href",
+        "tel:+60311001301",
+      );
+    } else {
+      const support = drawer.getByRole("button", { name: new RegExp(t.contactSupport) });
+      await support.hover();
+      await expect(support.getByText("03-1100 1301")).toBeVisible();
+      await support.click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("03-1100 1301");
+    }
+    await drawer.getByRole("button", { name: t.copyLink }).click();
+    await expect(page.getByText(t.linkCopied)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http:\/\/localhost:\d+\/1301$/);
+  },
+);
 
 test.describe("toasts", () => {
   // The last one is about a page that does not load.
   test.use({ refusedPath: /\/assets\/|\.data$/ });
 
-  test("toasts stay their time: 'Link copied' 5 s at the top, an error 5 s, others shorter (S94, S329)", async ({
-    page,
-    context,
-    isMobile,
-  }) => {
-    const t = words.EN;
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.clock.install();
-    await open(page, "/1301/home");
-    const toasts = page.locator("#toasts");
-    /** The clock of the page stands still but for these steps. */
-    const expectToStay = async (text: string, ms: number) => {
-      await expect(toasts.getByText(text)).toBeVisible();
-      await page.clock.runFor(ms - 100);
-      await expect(toasts.getByText(text)).toBeVisible();
-      await page.clock.runFor(100);
+  test(
+    "toasts stay their time: 'Link copied' 5 s at the top, an error 5 s, others shorter (S94, S329)",
+    mostlyOnDesktop,
+    async ({ page, context, isMobile }) => {
+      const t = words.EN;
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.clock.install();
+      await open(page, "/1301/home");
+      const toasts = page.locator("#toasts");
+      /** The clock of the page stands still but for these steps. */
+      const expectToStay = async (text: string, ms: number) => {
+        await expect(toasts.getByText(text)).toBeVisible();
+        await page.clock.runFor(ms - 100);
+        await expect(toasts.getByText(text)).toBeVisible();
+        await page.clock.runFor(100);
+        await expect(toasts).toBeEmpty();
+      };
+      await page.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().click({ trial: true });
+      await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+      await page.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().dispatchEvent("click");
+      // A wide screen shows the cart instead (PD21).
+      if (isMobile) await expectToStay(t.addedToCart, 1500);
+
+      await page.getByRole("button", { name: t.openMenu }).locator("visible=true").first().dispatchEvent("click");
+      await page.clock.runFor(1000);
+      await page.getByRole("button", { name: t.copyLink }).dispatchEvent("click");
+      await expect(toasts).toHaveClass(/\btop\b/);
+      const box = await toasts.boundingBox();
+      expect(box?.y).toBeLessThan(100);
+      await expectToStay(t.linkCopied, 5000);
+
+      await context.setOffline(true);
+      await page.locator('article a[href="/1301/item/jade-siew-mai"]').first().dispatchEvent("click");
+      await page.clock.runFor(1000);
+      await expect(toasts.getByText(t.offline)).toBeVisible();
+      await page.clock.runFor(3900);
+      await expect(toasts.getByText(t.offline)).toBeVisible();
+      await page.clock.runFor(1100);
       await expect(toasts).toBeEmpty();
-    };
-    await page.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().click({ trial: true });
-    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
-    await page.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().dispatchEvent("click");
-    // A wide screen shows the cart instead (PD21).
-    if (isMobile) await expectToStay(t.addedToCart, 1500);
-
-    await page.getByRole("button", { name: t.openMenu }).locator("visible=true").first().dispatchEvent("click");
-    await page.clock.runFor(1000);
-    await page.getByRole("button", { name: t.copyLink }).dispatchEvent("click");
-    await expect(toasts).toHaveClass(/\btop\b/);
-    const box = await toasts.boundingBox();
-    expect(box?.y).toBeLessThan(100);
-    await expectToStay(t.linkCopied, 5000);
-
-    await context.setOffline(true);
-    await page.locator('article a[href="/1301/item/jade-siew-mai"]').first().dispatchEvent("click");
-    await page.clock.runFor(1000);
-    await expect(toasts.getByText(t.offline)).toBeVisible();
-    await page.clock.runFor(3900);
-    await expect(toasts.getByText(t.offline)).toBeVisible();
-    await page.clock.runFor(1100);
-    await expect(toasts).toBeEmpty();
-    await context.setOffline(false);
-  });
+      await context.setOffline(false);
+    },
+  );
 });
 
 test("bottom nav hides on scroll down and returns at rest (S82, S83)", onPhone, async ({ page }) => {
@@ -238,7 +252,7 @@ test("bottom nav hides on scroll down and returns at rest (S82, S83)", onPhone, 
   await expect(nav).not.toHaveAttribute("data-hidden", "true");
 });
 
-test("a broken picture falls back to the placeholder (S297)", async ({ page }) => {
+test("a broken picture falls back to the placeholder (S297)", mostlyOnPhone, async ({ page }) => {
   await page.route(/\/assets\/img\/jade-har-gow/, (route) =>
     route.fulfill({ status: 200, contentType: "image/webp", body: "" }),
   );
@@ -247,24 +261,28 @@ test("a broken picture falls back to the placeholder (S297)", async ({ page }) =
   await expect(picture).toHaveAttribute("src", /placeholder-food/);
 });
 
-test("the header of a store shows its name, which leads to its menu (S74, S78, S79)", async ({ page }, info) => {
-  const name = "Jade Dragon Dim Sum Sunway Velocity";
-  await open(page, "/1301/home");
-  await expect(page).toHaveTitle(`${name} · Makan`);
-  // On a phone the header appears once the picture has scrolled away.
-  if (info.project.name === "phone") await page.evaluate(() => window.scrollTo(0, 600));
-  const title = page.getByRole("banner").locator("visible=true").getByRole("link", { name, exact: true });
-  await expect(title).toBeVisible();
-  await expect(title).toHaveCSS("opacity", "1");
-  await expect(title).toHaveAttribute("href", "/1301/home");
-  await open(page, "/1301/item/jade-har-gow");
-  if (info.project.name === "desktop") {
-    await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
-    await expect(page).toHaveURL("/1301/home");
-  }
-});
+test(
+  "the header of a store shows its name, which leads to its menu (S74, S78, S79)",
+  mostlyOnDesktop,
+  async ({ page }, info) => {
+    const name = "Jade Dragon Dim Sum Sunway Velocity";
+    await open(page, "/1301/home");
+    await expect(page).toHaveTitle(`${name} · Makan`);
+    // On a phone the header appears once the picture has scrolled away.
+    if (info.project.name === "phone") await page.evaluate(() => window.scrollTo(0, 600));
+    const title = page.getByRole("banner").locator("visible=true").getByRole("link", { name, exact: true });
+    await expect(title).toBeVisible();
+    await expect(title).toHaveCSS("opacity", "1");
+    await expect(title).toHaveAttribute("href", "/1301/home");
+    await open(page, "/1301/item/jade-har-gow");
+    if (info.project.name === "desktop") {
+      await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL("/1301/home");
+    }
+  },
+);
 
-test("category tabs lead to their part of the menu and follow the scroll (S110)", async ({ page }) => {
+test("category tabs lead to their part of the menu and follow the scroll (S110)", mostlyOnPhone, async ({ page }) => {
   await open(page, "/1301/home");
   const tab = page
     .getByRole("navigation", { name: words.EN.menuCategories })
@@ -282,7 +300,7 @@ test("category tabs lead to their part of the menu and follow the scroll (S110)"
   await expect(tab).toHaveAttribute("aria-current", "true");
 });
 
-test("search in a store filters the menu as one types (S109)", async ({ page }) => {
+test("search in a store filters the menu as one types (S109)", mostlyOnDesktop, async ({ page }) => {
   await open(page, "/1301/home");
   await page.getByRole("searchbox").locator("visible=true").first().fill("虾饺");
   await expect(page.getByRole("article")).toHaveCount(2);
@@ -290,7 +308,7 @@ test("search in a store filters the menu as one types (S109)", async ({ page }) 
   await expect(page.getByText("No dish matches")).toBeVisible();
 });
 
-test("alcohol is not for delivery, but for pickup (S141)", async ({ page }) => {
+test("alcohol is not for delivery, but for pickup (S141)", mostlyOnPhone, async ({ page }) => {
   await open(page, "/1301/home");
   const beer = page.locator("article", { hasText: "Tiger Beer" }).first();
   await expect(beer).toContainText(words.EN.alcoholBadge);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expectSound } from "./ordering-support.ts";
-import { expect, locales, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { expect, mostly, mostlyOnDesktop, mostlyOnPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // Search over all stores and inside one: what it marks, what it keeps, and what it says when it finds nothing.
 
@@ -14,7 +14,7 @@ async function search(page: Page, text: string) {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(text);
 }
 
-for (const locale of locales) {
+for (const locale of mostly.EN) {
   const t = orderWords[locale];
 
   test(
@@ -121,28 +121,32 @@ for (const locale of locales) {
   );
 }
 
-test("the panel of recent searches takes no room and closes when the focus leaves it", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("mk.recentSearches", '["laksa","<b>x</b>",7,""]'));
-  await open(page, "/");
-  const heading = page.getByRole("heading", { level: 1 });
-  const before = await heading.boundingBox();
-  await box(page).focus();
-  const panel = page.locator(".recent");
-  await expect(panel.getByRole("link")).toHaveText(["laksa", "<b>x</b>"]);
-  expect(await heading.boundingBox()).toEqual(before);
-  for (const target of await panel.locator("a, li button").all()) {
-    expect((await target.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
-  }
-  await page.keyboard.press("Tab");
-  await expect(panel).toBeVisible();
-  await page.locator(".topbar a").first().focus();
-  await expect(panel).toHaveCount(0);
-});
+test(
+  "the panel of recent searches takes no room and closes when the focus leaves it",
+  mostlyOnDesktop,
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("mk.recentSearches", '["laksa","<b>x</b>",7,""]'));
+    await open(page, "/");
+    const heading = page.getByRole("heading", { level: 1 });
+    const before = await heading.boundingBox();
+    await box(page).focus();
+    const panel = page.locator(".recent");
+    await expect(panel.getByRole("link")).toHaveText(["laksa", "<b>x</b>"]);
+    expect(await heading.boundingBox()).toEqual(before);
+    for (const target of await panel.locator("a, li button").all()) {
+      expect((await target.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+    }
+    await page.keyboard.press("Tab");
+    await expect(panel).toBeVisible();
+    await page.locator(".topbar a").first().focus();
+    await expect(panel).toHaveCount(0);
+  },
+);
 
 test.describe("in front of an upstream without the search of a menu", () => {
   test.use({ refusedPath: /foods\/search/ });
 
-  test("the page finds plain words itself", async ({ page }) => {
+  test("the page finds plain words itself", mostlyOnPhone, async ({ page }) => {
     await page.route(/foods\/search/, (route) => route.fulfill({ status: 404, body: "{}" }));
     await open(page, "/1301/home");
     const answered = page.waitForResponse(/foods\/search/);

@@ -1,6 +1,17 @@
 import type { Page } from "playwright/test";
 import { expectSound } from "./ordering-support.ts";
-import { expect, expectNoShift, locales, onPhone, onWidthOf, open, speak, test, words } from "./support.ts";
+import {
+  expect,
+  expectNoShift,
+  mostly,
+  mostlyOnDesktop,
+  onPhone,
+  onWidthOf,
+  open,
+  speak,
+  test,
+  words,
+} from "./support.ts";
 
 // The store page: what a phone shows first, what the information says, and what a closed store offers.
 
@@ -23,7 +34,7 @@ const topOfFirstDish = (page: Page) =>
     .first()
     .evaluate((dish) => dish.getBoundingClientRect().top);
 
-for (const locale of locales) {
+for (const locale of mostly.CN) {
   const t = words[locale];
 
   test.describe("on a small screen", () => {
@@ -131,7 +142,7 @@ const addStyles = (page: Page, styles: string) =>
 
 const isDrawn = (dish: Element) => dish.firstElementChild?.checkVisibility({ contentVisibilityAuto: true });
 
-test("dishes far from the window are skipped, and none of them moves", async ({ page }) => {
+test("dishes far from the window are skipped, and none of them moves", mostlyOnDesktop, async ({ page }) => {
   const tops = () =>
     page
       .locator("article.dish")

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type Axe from "axe-core";
 import { expect, type Page, type Request, type Response, test as base } from "playwright/test";
 import { languageNames } from "../../app/i18n/folders.ts";
+import { isDeep } from "../support/volume.ts";
 import { toastMs } from "../../app/ui/toast-ms.ts";
 import { account as accountEN } from "../../app/i18n/en/account.ts";
 import { address as addressEN } from "../../app/i18n/en/address.ts";
@@ -120,12 +121,24 @@ export const partnerWords = {
 /** The words of the wallet, the vouchers and the wheel as well. */
 export const walletWords = { EN: mergeWords(...orderTexts.EN, walletEN), CN: mergeWords(...orderTexts.CN, walletCN) };
 
+/**
+ * The languages of a journey: the named one, and both in `npm run test:deep`. Texts and controls are looked at in both by
+ * the pass over screens and states and by the gallery; what a journey does depends on no language.
+ */
+export const mostly: Record<Locale, readonly Locale[]> = isDeep()
+  ? { EN: locales, CN: locales }
+  : { EN: ["EN"], CN: ["CN"] };
+
 /** An address that no page has. */
 export const missingPath = "/no/such/page";
 
 /** The tag of tests that run at one width. A test without it runs at both. */
 export const onPhone = { tag: "@phone" };
 export const onDesktop = { tag: "@desktop" };
+
+/** The tag of what both widths have and one shows: the other runs in `npm run test:deep`. */
+export const mostlyOnPhone = isDeep() ? {} : onPhone;
+export const mostlyOnDesktop = isDeep() ? {} : onDesktop;
 
 /** English on the phone, Chinese on the desktop: for what does not depend on language and width together. */
 export const onWidthOf = (locale: Locale) => (locale === "EN" ? onPhone : onDesktop);

@@ -1,5 +1,5 @@
 import { withWholeBrowser } from "../support/find-browser.ts";
-import { axeFindings, expect, test } from "./support.ts";
+import { axeFindings, expect, mostlyOnPhone, test } from "./support.ts";
 
 // One of the test pages is a site with a frame of another origin, which a browser without a window does not leave.
 test.use({ launchOptions: async ({ launchOptions }, use) => use(withWholeBrowser(launchOptions)) });
@@ -7,7 +7,7 @@ test.use({ launchOptions: async ({ launchOptions }, use) => use(withWholeBrowser
 test.use({ refusedPath: /no-such-picture/ });
 test.describe.configure({ timeout: 90_000 });
 
-test("the list of test pages leads to every one of them, in both languages", async ({ page }) => {
+test("the list of test pages leads to every one of them, in both languages", mostlyOnPhone, async ({ page }) => {
   await page.goto("/dev");
   const ways = await page.getByRole("main").getByRole("link").all();
   const paths = await Promise.all(ways.map((link) => link.getAttribute("href")));
