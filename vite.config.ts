@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { type ClientTable, toClientTable, toPublicTable } from "./shared/client.ts";
 import { contract } from "./shared/contract/index.ts";
+import { chunkGroups, textPattern } from "./tools/chunk-groups.ts";
 import { assetData } from "./tools/vite/asset-data.ts";
 import { browserScripts } from "./tools/vite/browser-scripts.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
@@ -41,79 +42,6 @@ function oneRenderer(): Plugin {
       source.endsWith("react-dom-server-legacy.browser.production.js") ? "exports.none = true;" : null,
   };
 }
-
-/*
- * Groups of modules by the pages that share them. They name folders, and files where what a tap loads is in the same folder.
- * A group takes what its modules import too, unless an earlier group has it, so the order counts. Measured without names:
- * `entriesAware` loads 27 to 55 files per page and 4 to 7 kB more, `minShareCount` 2 to 8 kB more (tests/e2e/bytes.e2e.ts).
- */
-
-/**
- * Every page: the document, its header's parts, pictures and icons; not what a tap loads. Nor the entry: it runs when it is
- * loaded, and must not before the modules of the page's routes (app/head/running-scripts.tsx).
- */
-const framePattern =
-  /\/app\/(?:root|routes\/table|navigation\/|storage\/|styles\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|ui\/(?!sheet|text-field|field-error|picture-fallback|rating|price)|features\/(?:layout\/|location\/location-button))|\/shared\/domain\/(?:locale|visible-text|phone)\./;
-
-/** From a store to checkout: carts without what fills them, the mode, what is said when a store does not load, and the rules behind them. */
-const cartPattern =
-  /\/app\/features\/(?:store\/store-failure|cart\/(?:use-carts|change-line|cart-(?:store|codec|actions))|food-preferences\/chosen|mode\/(?!scanned))|\/shared\/domain\/(?:cart|cart-item|choice-problems|selection)\.ts/;
-
-/** What a cart and an order share. */
-const pricePattern = /\/shared\/domain\/(?:pricing|campaign|dine-type|money|get-own)\.ts/;
-
-/** The hearts of list pages and of the store page; not what a customer's list loads. */
-const heartPattern = /\/app\/features\/favourites\/(?:heart-button|favourites-)/;
-
-/** What every page of a store shares besides; not the sheet that a tap opens. */
-const shopPattern =
-  /\/app\/(?:features\/mode\/scanned|features\/cart\/(?:add-to-cart|cart-button|use-cart-sheet|filled-cart-parts)|features\/(?:menu\/tax-text|store\/(?:hero|contact)-actions)|ui\/price)/;
-
-/** The plain calls and what is known of the visitor without asking; what asks is loaded for whoever is signed in. */
-const visitPattern =
-  /\/app\/(?:api\/(?:client|transport)|session\/(?:known-session|session-(?:store|instance|state))|features\/location\/recent-places)|\/shared\/(?:client|request|domain\/geo)/;
-
-/** What the two address pages and the location sheet share. */
-const placePattern =
-  /\/app\/features\/location\/(?:address-(?:bar|path)|areas|locate|place-cookie|plain-places|use-my-position|map-geometry)|\/shared\/domain\/place-cookie/;
-
-/** What checkout and an order share: the price and its slip. */
-const orderingPattern =
-  /\/app\/(?:features\/(?:order\/receipt|address\/addresses)|ui\/line-cost)|\/shared\/domain\/order-total/;
-
-/** Times, which the list of orders shows too. */
-const clockPattern = /\/app\/ui\/use-server-clock|\/shared\/domain\/clock-text/;
-
-/** What checkout and the sheet that pays an order share. */
-const payPattern =
-  /\/shared\/domain\/loyalty|\/app\/features\/(?:balance\/use-balances|checkout\/payments|address\/label-icon)/;
-
-/** Checkout, and delivery, with which most checkouts begin; not what a tap loads. */
-const checkoutPattern =
-  /\/app\/(?:routes\/checkout|modes\/(?:checkout-modes|delivery\/(?!order|courier-parts|fare|too-far|best|address-sheet|save))|features\/(?:checkout\/(?!age|bank|cash|email|failure|price-changes|unpaid|no-cart|line-problem|later\.|future|begin|submission\/(?:place|request|submission-storage))|cart\/cart-lines))/;
-
-/** Cached data, which the cart sheet reads too; not its lists in pages. */
-const dataPattern =
-  /\/app\/data\/(?:cached-data|query-client)|@tanstack\/(?!.*(?:infiniteQueryObserver|useInfiniteQuery))/;
-
-/** What the list of orders and the page of one share. */
-const ordersPattern =
-  /\/app\/(?:features\/(?:order\/(?:order-skeleton|status-texts|polling|orders-cache)|reorder\/(?:can-reorder|use-reorder)))|\/shared\/domain\/(?:order-status|delivery-status)/;
-
-/** The page of an order, which the sheets on it need too. */
-const orderPattern =
-  /\/app\/modes\/order-modes|\/app\/features\/order\/(?:order-(?:page|side|lines|facts|actions)|get-order-facts|order-texts|progress|use-order)|\/shared\/domain\/order-log/;
-
-/** Whoever is, or logs in: calls of a customer, and their session. */
-const memberPattern =
-  /\/app\/(?:session\/(?:session|session-replies|identity-lock|login-target|require-login)\.|api\/(?:call|create-calls|show-failure|failure-toast)\.)|\/shared\/domain\/local-path/;
-
-/** What compares codes and vouchers, in one file: the sheet and the pages of the codes need parts of it too. */
-const dealPattern =
-  /\/shared\/domain\/(?:deals|vouchers)\.|\/app\/features\/deals\/(?:deal-core|deals-section|kept-promo)/;
-
-/** Texts: a page says which of them it loads, by language and name (app/script-integrity.ts). */
-const textPattern = /\/app\/i18n\/([\w-]+)\/[\w.-]+\.ts$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -154,27 +82,7 @@ export default defineConfig(({ command }) => ({
               return `assets/${language === undefined ? "" : `${language}-`}${name.replace(/\.client$/, "")}-[hash].js`;
             },
             codeSplitting: {
-              groups: [
-                { name: "vendor", test: /node_modules\/(?:react|scheduler|i18next)/ },
-                { name: "frame", test: framePattern },
-                { name: "price", test: pricePattern },
-                { name: "cart", test: cartPattern },
-                { name: "heart", test: heartPattern },
-                { name: "shop", test: shopPattern },
-                { name: "visit", test: visitPattern },
-                { name: "place", test: placePattern },
-                { name: "clock", test: clockPattern },
-                { name: "ordering", test: orderingPattern },
-                { name: "pay", test: payPattern },
-                { name: "checkout", test: checkoutPattern },
-                { name: "deals", test: dealPattern },
-                { name: "member", test: memberPattern },
-                // Checkout needs it too: in "orders" it would bring their pages along.
-                { name: "vendors", test: /order\/vendors/ },
-                { name: "data", test: dataPattern },
-                { name: "orders", test: ordersPattern },
-                { name: "order", test: orderPattern },
-              ],
+              groups: chunkGroups,
             },
           },
         },

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
@@ -11,24 +12,7 @@ const root = join(import.meta.dirname, "../..");
 const groups: Record<string, readonly string[]> = {
   menus: ["worker/marketplace/demo/seed/menus/index.ts"],
   postcodes: ["worker/marketplace/domain/search/postcode-areas.ts"],
-  texts: [
-    "worker/dev/host-texts.ts",
-    "worker/dev/order-texts.ts",
-    "worker/dev/payment-texts.ts",
-    "worker/dev/plugin-texts.ts",
-    "worker/dev/poster-texts.ts",
-    "worker/dev/store-texts.ts",
-    "worker/dev/test-site-texts.ts",
-    "worker/dev/texts.ts",
-    "worker/dev/voucher-texts.ts",
-    "worker/docs/group-texts.ts",
-    "worker/docs/page/api-texts.ts",
-    "worker/docs/parameter-texts.ts",
-    "worker/docs/remark-texts.ts",
-    "worker/docs/row-descriptions.ts",
-    "worker/docs/row-texts.ts",
-    "worker/embed/embed-texts.ts",
-  ],
+  texts: globSync("worker/{dev,docs,embed}/**/*{texts,row-descriptions}.ts", { cwd: root }),
 };
 
 /** Small results of large modules: their values stand in the Worker in place of the code that computes them. */
