@@ -88,9 +88,12 @@ function text({ minLength, maxLength, pattern, visible, examples }: Extract<Shap
   return examples.length === 0 ? any : { anyOf: [{ type: "string", enum: examples }, any] };
 }
 
-/** A pattern in the syntax that all languages share: `\u{E0000}` is JavaScript's alone, so it becomes the character. */
+/**
+ * A pattern that every tool reads, also without the flag `u`, which JSON Schema does not have. Characters beyond 16 bits need
+ * it, so the document allows them; the server refuses them.
+ */
 function toPortablePattern({ source }: RegExp): string {
-  return source.replace(/\\u\{([\dA-F]+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+  return source.replace(/\\u\{[\dA-F]+\}(?:-\\u\{[\dA-F]+\})?/g, "");
 }
 
 function choice(values: readonly (string | number | boolean)[]): JsonSchema {

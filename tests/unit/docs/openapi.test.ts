@@ -34,6 +34,25 @@ test("a standard validator takes it as OpenAPI 3.1", async () => {
   expect(validator.version).toBe("3.1");
 });
 
+test("a tool that reads patterns without the flag u reads every pattern, and none is empty", () => {
+  const patterns = new Set(
+    [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\\\]|\\\\.)*")/g)].map(([, text = ""]) =>
+      JSON.parse(text),
+    ),
+  );
+  expect(patterns.size).toBeGreaterThan(5);
+  for (const pattern of patterns) {
+    expect(() => new RegExp(pattern), pattern).not.toThrow();
+    expect(pattern).not.toMatch(/[\uD800-\uDFFF]|\\u\{/);
+  }
+  const hidden = [...patterns].filter((pattern) => pattern.includes("\\u200B"));
+  expect(hidden).toHaveLength(2);
+  for (const pattern of hidden) {
+    expect(new RegExp(pattern).test("二人份 😋")).toBe(true);
+    expect(new RegExp(pattern).test("MAKAN5\u200B")).toBe(false);
+  }
+});
+
 test("every row is an operation and every operation a row, under its own method and path", () => {
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   for (const { name, row } of rows) {
