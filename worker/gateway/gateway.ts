@@ -1,4 +1,6 @@
-import type { Contract } from "#shared/contract/row.ts";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import { type Contract, listRows, type Row } from "#shared/contract/row.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createSwrCache, type SwrCache } from "../cache/swr-cache.ts";
@@ -7,10 +9,9 @@ import { type Call, createCall, type VisitorOf } from "./call.ts";
 import { GatewayError, toFailureResponse } from "./errors.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import type { LocalPorts } from "./http/local-rows.ts";
-import { answer } from "./pipeline.ts";
+import { checkAddress, type GatewayEnv, listSteps, type Ports } from "./pipeline.ts";
 import type { GatewayUpstream } from "./upstream/http-upstream.ts";
 import { createReplyWriter, toServerTiming } from "./http/reply.ts";
-import { createRouter } from "./http/router.ts";
 import { createDataCentreCache } from "../cache/shared-cache.ts";
 import { createHealth, type HealthOf } from "./upstream/health.ts";
 
@@ -33,11 +34,12 @@ export type GatewayOptions = LocalPorts & {
   replyHeaders?: Record<string, string>;
 };
 
+type Fetch = (request: Request, env: WorkerEnv, ctx: ExecutionContext) => Promise<Response>;
 type Gateway = {
   /** Calls over HTTP. */
-  fetch(request: Request, env: WorkerEnv, ctx: ExecutionContext): Promise<Response>;
+  fetch: Fetch;
   /** Calls of loaders in this Worker, without the checks of host, origin, content type and rate. */
-  local(request: Request, env: WorkerEnv, ctx: ExecutionContext): Promise<Response>;
+  local: Fetch;
 };
 
 /** Creates the gateway of a contract. Every response is JSON, a file or the error envelope. */
@@ -51,32 +53,67 @@ export function createGateway(options: GatewayOptions): Gateway {
     log: () => undefined,
     timeoutMs: 30_000,
     bodyTimeoutMs,
-    matchRoute: createRouter(options.contract),
     writeReply: createReplyWriter(options.replyHeaders ?? {}),
     ...options,
   };
+  return { fetch: toFetch(createApp(ports, "network")), local: toFetch(createApp(ports, "in-process")) };
+}
 
-  const handle = async (call: Call): Promise<Response> => {
-    const response = await answer(ports, call).catch((error: unknown) => {
-      call.failed =
-        error instanceof GatewayError ? error : new GatewayError("INTERNAL", { trace: toErrorTrace(error) });
-      return toFailureResponse(call.failed, call, { "Server-Timing": toServerTiming(call, clock()) });
-    });
-    ports.log(toLogLine(call, response.status, clock()));
-    return call.request.method === "HEAD" ? new Response(null, response) : response;
+type AppPorts = Ports & Required<Pick<GatewayOptions, "contract" | "visitorOf" | "log">>;
+
+/** The rows of the contract as routes of a Hono app, each with the steps of the pipeline. */
+function createApp(ports: AppPorts, source: Call["source"]): Hono<GatewayEnv> {
+  const app = new Hono<GatewayEnv>();
+  const fail = (c: Context<GatewayEnv>, failed: GatewayError) => {
+    const call = c.get("call");
+    call.failed = failed;
+    return toFailureResponse(failed, call, { "Server-Timing": toServerTiming(call, ports.clock()) });
   };
 
-  const handleFrom =
-    (source: Call["source"]): Gateway["fetch"] =>
-    (request, env, ctx) => {
-      const reply = handle(createCall(ports, { source, request, env, ctx }));
-      // Continues when the caller disconnects: others may wait for the reply, and a write must finish.
-      ctx.waitUntil(reply);
-      return reply;
-    };
-
-  return { fetch: handleFrom("network"), local: handleFrom("in-process") };
+  app.use(openCall(ports, source), checkAddress(source));
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c: Context<GatewayEnv>, methods) =>
+        fail(c, new GatewayError("METHOD_NOT_ALLOWED", { headers: { Allow: methods.join(", ") } })),
+    }),
+  );
+  for (const named of listRows(ports.contract).toSorted(byParameters))
+    app.on([named.row.method], [named.row.path], ...listSteps(ports, source, named));
+  app.notFound((c) => fail(c, new GatewayError("NOT_FOUND")));
+  app.onError((error, c) =>
+    fail(c, error instanceof GatewayError ? error : new GatewayError("INTERNAL", { trace: toErrorTrace(error) })),
+  );
+  return app;
 }
+
+/** Names before parameters: Hono takes the first route that matches. */
+const byParameters = (one: { row: Row }, other: { row: Row }) =>
+  one.row.path.split(":").length - other.row.path.split(":").length;
+
+/** Begins a call and writes its line into the log. */
+const openCall =
+  (ports: AppPorts, source: Call["source"]): MiddlewareHandler<GatewayEnv> =>
+  async (c, next) => {
+    const call = createCall(ports, { source, request: c.req.raw, env: c.env, ctx: getExecutionContext(c) });
+    c.set("call", call);
+    await next();
+    ports.log(toLogLine(call, c.res.status, ports.clock()));
+  };
+
+/** Hono types the context of an older runtime; it is the same object. */
+function getExecutionContext(c: Context<GatewayEnv>): ExecutionContext {
+  return c.executionCtx as unknown as ExecutionContext;
+}
+
+const toFetch =
+  (app: Hono<GatewayEnv>): Fetch =>
+  (request, env, ctx) => {
+    const reply = Promise.resolve(app.fetch(request, env, ctx));
+    // Continues when the caller disconnects: others may wait for the reply, and a write must finish.
+    ctx.waitUntil(reply);
+    return reply;
+  };
 
 /** Contains no path, query, address, token or value. */
 function toLogLine({ requestId, row, failed, startedAtMs, cache, pluginUser }: Call, status: number, nowMs: number) {

@@ -1,52 +1,125 @@
-import { toNetwork } from "./http/client-address.ts";
-import { forward, type UpstreamPorts } from "./upstream/forward.ts";
-import type { Call } from "./call.ts";
-import { authorize, createCaller } from "./auth/caller.ts";
-import { checkHost } from "./http/host.ts";
-import { checkContentType, checkLength, checkSameSite } from "./http/checks.ts";
-import { readGatewayInput } from "./http/input.ts";
-import { checkRate, type Limiter } from "./http/rate-limit.ts";
-import { answerLocally, type LocalPorts } from "./http/local-rows.ts";
+import type { MiddlewareHandler } from "hono";
+import type { Row } from "#shared/contract/row.ts";
+import type { RequestParts } from "#shared/request.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { authorize, type Caller, createCaller } from "./auth/caller.ts";
 import { verifyPluginUser } from "./auth/plugin-user.ts";
+import type { Call, Route } from "./call.ts";
+import { checkContentType, checkLength, checkSameSite } from "./http/checks.ts";
+import { toNetwork } from "./http/client-address.ts";
+import { checkHost } from "./http/host.ts";
+import { readGatewayInput } from "./http/input.ts";
+import { answerLocally, type LocalPorts } from "./http/local-rows.ts";
 import { runWithinQuota } from "./http/quota.ts";
-import type { WriteReply } from "./http/reply.ts";
-import type { MatchRoute } from "./http/router.ts";
-import { openTenant } from "./tenant/keep-to-tenant.ts";
+import { checkRate, type Limiter } from "./http/rate-limit.ts";
+import type { RowReply, WriteReply } from "./http/reply.ts";
+import { openTenant, type TenantKeeper } from "./tenant/keep-to-tenant.ts";
+import { forward, type UpstreamPorts } from "./upstream/forward.ts";
 
-export type Ports = LocalPorts &
-  UpstreamPorts & { limiter: Limiter; matchRoute: MatchRoute; bodyTimeoutMs: number; writeReply: WriteReply };
+export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; bodyTimeoutMs: number; writeReply: WriteReply };
 
-/** The steps of a call, in this order. Each step passes the call on or throws a GatewayError. */
-export async function answer(ports: Ports, call: Call): Promise<Response> {
-  const { request, url, env } = call;
+/** What the steps of a call leave for the steps after them. */
+export type GatewayEnv = {
+  Bindings: WorkerEnv;
+  Variables: {
+    call: Call;
+    route: Route;
+    caller: Caller;
+    token: string | null;
+    input: RequestParts;
+    /** Null on a host of the marketplace. */
+    keeper: TenantKeeper | null;
+  };
+};
+type Step = MiddlewareHandler<GatewayEnv>;
 
-  if (call.source === "network") checkHost(request);
-  checkLength(url);
-  const route = ports.matchRoute(request.method, url.pathname);
-  const { name, row } = route;
-  call.row = name;
-
-  const caller = createCaller(request, env, ports.clock);
-  if (call.source === "network") {
-    if (caller.mode === "cookie") checkSameSite(request, url);
-    checkContentType(request);
-    checkRate(ports.limiter, { tier: row.limit, address: toNetwork(call.address) }, env);
-  }
-
-  const token = await authorize(row, caller);
-  const given = await verifyPluginUser(call, await readGatewayInput(route, call, ports.bodyTimeoutMs), ports.clock());
-  // A copy of the call: what the keeper asks for is not in the log line of this call.
-  const keeper = await openTenant(call, (askedName, askedRow, asked) =>
-    forward(ports, { ...call, row: askedName }, { row: askedRow, input: asked, caller, token }),
-  );
-  const input = keeper ? await keeper.checkInput(given) : given;
-
-  const ask = () => forward(ports, call, { row, input, caller, token });
-  const answered = row.local
-    ? answerLocally(route, ports, request)
-    : await (call.source === "network" ? runWithinQuota(ports.limiter, call, route, ask) : ask());
-
-  const kept = keeper ? await keeper.filterReply(answered) : answered;
-  const settled = row.identity ? await caller.settle(name, kept) : { answered: kept, cookie: null };
-  return ports.writeReply(settled.answered, call, settled.cookie, ports.clock());
+/**
+ * The steps of a row, in this order. Each lets the call continue or throws a GatewayError. Calls of loaders come from the
+ * same process: they have no sender to check.
+ */
+export function listSteps(ports: Ports, source: Call["source"], named: { name: string; row: Row }): Step[] {
+  const isNetwork = source === "network";
+  return [
+    nameRow(ports, named),
+    ...(isNetwork ? [checkSender, checkRates(ports)] : []),
+    findToken,
+    readInput(ports),
+    keepToTenant(ports),
+    answer(ports, isNetwork),
+  ];
 }
+
+/** Before a row is known. */
+export const checkAddress =
+  (source: Call["source"]): Step =>
+  async (c, next) => {
+    if (source === "network") checkHost(c.req.raw);
+    checkLength(c.get("call").url);
+    await next();
+  };
+
+const nameRow =
+  ({ clock }: Ports, { name, row }: { name: string; row: Row }): Step =>
+  async (c, next) => {
+    const call = c.get("call");
+    call.row = name;
+    c.set("route", { name, row, params: c.req.param() });
+    c.set("caller", createCaller(call.request, call.env, clock));
+    await next();
+  };
+
+const checkSender: Step = async (c, next) => {
+  const { request, url } = c.get("call");
+  if (c.get("caller").mode === "cookie") checkSameSite(request, url);
+  checkContentType(request);
+  await next();
+};
+
+const checkRates =
+  ({ limiter }: Ports): Step =>
+  async (c, next) => {
+    const { address, env } = c.get("call");
+    checkRate(limiter, { tier: c.get("route").row.limit, address: toNetwork(address) }, env);
+    await next();
+  };
+
+const findToken: Step = async (c, next) => {
+  c.set("token", await authorize(c.get("route").row, c.get("caller")));
+  await next();
+};
+
+const readInput =
+  ({ bodyTimeoutMs, clock }: Ports): Step =>
+  async (c, next) => {
+    const call = c.get("call");
+    const given = await readGatewayInput(c.get("route"), call, bodyTimeoutMs);
+    c.set("input", await verifyPluginUser(call, given, clock()));
+    await next();
+  };
+
+const keepToTenant =
+  (ports: Ports): Step =>
+  async (c, next) => {
+    const [call, caller, token] = [c.get("call"), c.get("caller"), c.get("token")];
+    // A copy of the call: what the keeper asks for is not in the log line of this call.
+    const keeper = await openTenant(call, (name, row, input) =>
+      forward(ports, { ...call, row: name }, { row, input, caller, token }),
+    );
+    c.set("keeper", keeper);
+    if (keeper) c.set("input", await keeper.checkInput(c.get("input")));
+    await next();
+  };
+
+/** Asks the upstream, or the gateway itself, and writes the reply. */
+const answer =
+  (ports: Ports, isNetwork: boolean): Step =>
+  async (c) => {
+    const [call, route, caller, keeper] = [c.get("call"), c.get("route"), c.get("caller"), c.get("keeper")];
+    const { name, row } = route;
+    const ask = () => forward(ports, call, { row, input: c.get("input"), caller, token: c.get("token") });
+    const askFor = (): Promise<RowReply> => (isNetwork ? runWithinQuota(ports.limiter, call, route, ask) : ask());
+    const answered = row.local ? answerLocally(route, ports, call.request) : await askFor();
+    const kept = keeper ? await keeper.filterReply(answered) : answered;
+    const settled = row.identity ? await caller.settle(name, kept) : { answered: kept, cookie: null };
+    return ports.writeReply(settled.answered, call, settled.cookie, ports.clock());
+  };

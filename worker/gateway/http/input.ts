@@ -6,10 +6,9 @@ import { roundPoint } from "#shared/domain/geo.ts";
 import { parsePlatform } from "#shared/domain/platform.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { parseJson, readRequestBody } from "./body.ts";
-import type { Call } from "../call.ts";
+import type { Call, Route } from "../call.ts";
 import { GatewayError } from "../errors.ts";
 import { toIssues, findShapeIssue } from "./issues.ts";
-import type { Route } from "./router.ts";
 
 const nothing = v.strictObject({});
 

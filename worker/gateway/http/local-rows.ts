@@ -3,7 +3,7 @@ import type { RowReply } from "#shared/contract/row.ts";
 import { getOwn } from "#shared/domain/get-own.ts";
 import { checkReply } from "../upstream/check-reply.ts";
 import type { OwnReply } from "./reply.ts";
-import type { Route } from "./router.ts";
+import type { Route } from "../call.ts";
 
 type GeoIp = RowReply<ApiContract["places"]["geoIp"]>["item"];
 

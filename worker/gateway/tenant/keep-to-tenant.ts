@@ -13,7 +13,7 @@ import { type ReplyPart, type TenantScope, tenantScopes } from "./scopes.ts";
 type AskRow = (name: string, row: Row, input: RequestParts) => Promise<RowReply>;
 
 /** Keeps the calls of one host to its merchant: what is another merchant's is NOT_FOUND or left out. */
-type TenantKeeper = {
+export type TenantKeeper = {
   /** The request with the merchant set. Throws NOT_FOUND for what belongs to another merchant. */
   checkInput(input: RequestParts): Promise<RequestParts>;
   /** The reply without what belongs to other merchants. */
