@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { getExactDue } from "#shared/domain/amount-due.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -164,7 +165,7 @@ function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
       <div className="orow-acts">
         {isUnpaid(order) && (
           <button type="button" className="btn btn-2 btn-sm" onClick={onPay}>
-            {t("payNow", { amount: formatRM(order.payable) })}
+            {t("payNow", { amount: formatRM(getExactDue(order)) })}
           </button>
         )}
         {order.isReviewDue && (

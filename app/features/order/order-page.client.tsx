@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { getExactDue } from "#shared/domain/amount-due.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { formatDay, formatDayTime } from "#shared/domain/clock-text.ts";
@@ -128,7 +129,7 @@ type PayProps = { order: Order; nowMs: number; paymentReturn: PaymentReturn; onP
 function PayNote({ order, nowMs, paymentReturn, onPay }: PayProps) {
   const { t, i18n } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);
-  const amount = formatRM(order.payable);
+  const amount = formatRM(getExactDue(order));
   return (
     <div className="pay-note">
       {paymentReturn === "waiting" && (

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { getAmountDue, getExactDue } from "#shared/domain/amount-due.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { call } from "../../api/call.client.ts";
 import { leaving } from "../../navigation/leave-to.ts";
@@ -41,19 +42,20 @@ export default function PaySheet({ order, onClose }: { order: Order; onClose: ()
     ({ type }) => !(type === "COUNTER" && order.paymentType === "COUNTER"),
   );
   const payment = chosen ?? options[0] ?? null;
-  const split = splitPayment(order.payable, member.balances, balanceChoice);
+  const exactSen = getExactDue(order);
+  const split = splitPayment(exactSen, member.balances, balanceChoice);
+  const dueSen = getAmountDue([{ payable: split.restSen, rounding: 0 }], payment?.method ?? null);
   const isReady = payment !== null || split.restSen === 0;
 
   async function pay() {
     if (!isReady || isStarting) return;
     setStarting(true);
     setProblem(null);
-    const spent = loyaltyID
-      ? await spendBalances(order, loyaltyID, split)
-      : { payableSen: order.payable, failure: null };
-    if (spent.failure) return tellProblem(order.payable - spent.payableSen, spent.failure);
+    const spent = loyaltyID ? await spendBalances(order, loyaltyID, split) : { dueSen: exactSen, failure: null };
+    if (spent.failure) return tellProblem(exactSen - spent.dueSen, spent.failure);
     const method = payment ?? { type: "FREE" as const, method: "NONE" };
-    const url = await beginPayment({ ...order, payable: spent.payableSen }, { bank: null, ...method }, false);
+    const paid = { storeID: order.store.id, orderIDs: [order.id], dueSen: spent.dueSen };
+    const url = await beginPayment(paid, { bank: null, ...method }, false);
     if (url) {
       leaving.to(url);
       return;
@@ -88,7 +90,7 @@ export default function PaySheet({ order, onClose }: { order: Order; onClose: ()
         <BalanceSection
           balances={member.balances}
           choice={balanceChoice}
-          payableSen={order.payable}
+          payableSen={exactSen}
           onChoice={setBalanceChoice}
         />
       </fieldset>
@@ -126,10 +128,8 @@ export default function PaySheet({ order, onClose }: { order: Order; onClose: ()
   );
 
   function getButtonText(): string {
-    if (split.restSen === 0 && order.payable > 0) return t("payAll", { ns: "balance" });
-    const amount = formatRM(split.restSen);
-    return split.restSen < order.payable
-      ? t("payRest", { ns: "balance", amount })
-      : t("payNow", { ns: "order", amount });
+    if (split.restSen === 0 && exactSen > 0) return t("payAll", { ns: "balance" });
+    const amount = formatRM(dueSen);
+    return split.restSen < exactSen ? t("payRest", { ns: "balance", amount }) : t("payNow", { ns: "order", amount });
   }
 }

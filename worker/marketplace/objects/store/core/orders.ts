@@ -33,6 +33,8 @@ export type StoredOrder = {
   etaMinutes: number;
   /** Only for a meal plan. */
   plan?: StoredPlan;
+  /** Orders whose cash is handed over together with this one, itself included, in the order of payment. */
+  cashWith?: readonly string[];
   invoice?: StoredInvoice;
 };
 

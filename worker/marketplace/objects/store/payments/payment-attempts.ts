@@ -1,7 +1,7 @@
 import type { AttemptView, PaymentAttempt } from "../messages.ts";
+import { getAmountDue } from "#shared/domain/amount-due.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { removeCashRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import {
   type AttemptEvent,
   type AttemptState,
@@ -142,7 +142,7 @@ export function succeedAttempt(context: StoreContext, id: string, now: number): 
   for (const { orderID, amount } of sharesOf(sql, id)) {
     const cause = { actor: "PAYMENT" as const, reason: null, at: now };
     const stored = readOrder(sql, orderID);
-    const isEnough = stored !== null && removeCashRounding(stored.order).payable === amount;
+    const isEnough = stored !== null && getAmountDue([stored.order], row.payment_method) === amount;
     if (!isEnough || !advanceOrder(context, orderID, "PAID", cause, paid))
       refundRejectedPayment(context, id, orderID, now);
   }

@@ -1,8 +1,10 @@
+import { getExactDue } from "#shared/domain/amount-due.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
-import { removeCashRounding, addRedeemed } from "#worker/marketplace/domain/orders/order-amounts.ts";
+import { addRedeemed } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import type { StoreContext } from "../core/context.ts";
 import { endOrderAttempts } from "./payment-attempts.ts";
+import { roundTogether } from "../core/cash-rounding.ts";
 import { type StoredOrder, readOwnOrder, writeOrder } from "../core/orders.ts";
 import { assertPayable } from "./payable.ts";
 import type { ClaimName } from "../messages.ts";
@@ -19,7 +21,7 @@ export function redeemHold(
   const stored = readOwnOrder(sql, input.orderID, input.customerID);
   if (readClaim(sql, input)?.status === "TAKEN") return stored;
   assertPayable(stored);
-  if (input.valueSen > removeCashRounding(stored.order).payable) {
+  if (input.valueSen > getExactDue(stored.order)) {
     throw createValidationError("amount", "max_value");
   }
   takeClaim(sql, input, input.valueSen);
@@ -38,5 +40,8 @@ export function releaseClaim({ storage: { sql } }: StoreContext, input: Named, n
 
 function withRedeemed(sql: SqlStorage, stored: StoredOrder, sen: number, now: number): StoredOrder {
   endOrderAttempts(sql, stored.order.id);
-  return writeOrder(sql, { ...stored, order: addRedeemed(stored.order, sen) }, now);
+  const written = writeOrder(sql, { ...stored, order: addRedeemed(stored.order, sen) }, now);
+  if (!stored.cashWith) return written;
+  roundTogether(sql, stored.cashWith, now);
+  return readOwnOrder(sql, stored.order.id, stored.customerID);
 }
