@@ -1,4 +1,5 @@
 import { isHandedOver } from "./delivery-status.ts";
+import { getPaidParts, sumParts } from "./paid-parts.ts";
 import { dayMs, fromInstant } from "./time.ts";
 
 // What a customer reports of a finished order (wire.md §9).
@@ -31,7 +32,7 @@ export function getReportDeadline({ deliveryStatus, events }: Followed): number 
   return ended ? fromInstant(ended.at) + withinMs : null;
 }
 
-/** The most that can come back as credit, in sen: what the order cost, less what came back before. */
-export function getMostCredit({ total, refunded }: { total: number; refunded: number }): number {
-  return Math.max(0, total - refunded);
+/** The most that can come back as credit, in sen: what was paid for the order and has not come back. */
+export function getMostCredit(order: Parameters<typeof getPaidParts>[0]): number {
+  return sumParts(getPaidParts(order));
 }

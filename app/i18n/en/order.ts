@@ -82,6 +82,8 @@ export const order = {
   payFailed: "The payment did not go through. You have not been charged.",
   refundedAmount: "{{amount}} goes back to where you paid from.",
   refundedCredit: "{{amount}} came back as credit.",
+  refundedPoints_one: "{{count}} point came back.",
+  refundedPoints_other: "{{count}} points came back.",
   cancelOrder: "Cancel order",
   cancelHint: "Free of charge until the store accepts",
   cancelCHANGED_MIND: "I changed my mind",

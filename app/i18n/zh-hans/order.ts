@@ -84,6 +84,7 @@ export const order: Translation<English["order"]> = {
   payFailed: "付款未成功，您没有被收费。",
   refundedAmount: "{{amount}} 将退回原付款方式。",
   refundedCredit: "{{amount}} 已退回储值余额。",
+  refundedPoints_other: "已退回 {{count}} 积分。",
   cancelOrder: "取消订单",
   cancelHint: "商家接单前免费",
   cancelCHANGED_MIND: "我改变主意了",

@@ -53,9 +53,11 @@ test("a report is possible for 48 hours after the order was handed over", () => 
     expect(getReportDeadline({ deliveryStatus, events })).toBeNull();
 });
 
-test("no more comes back than the order cost, less what came back", () => {
-  expect(getMostCredit({ total: 2000, refunded: 450 })).toBe(1550);
-  expect(getMostCredit({ total: 2000, refunded: 2500 })).toBe(0);
+test("no more comes back than was paid for the order and has not come back (V33)", () => {
+  const plan = { paymentStatus: "DONE", payable: 1000, redeemed: 550 };
+  expect(getMostCredit({ ...plan, paidParts: { money: 1000, credit: 500, points: 50 } })).toBe(1550);
+  expect(getMostCredit(plan)).toBe(1550);
+  expect(getMostCredit({ ...plan, paymentStatus: "REFUNDED" })).toBe(0);
 });
 
 test("words of a later server are shown as what is known", () => {
