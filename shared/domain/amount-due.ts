@@ -13,7 +13,7 @@ export function getExactDue({ payable, rounding }: Owed): number {
 
 /**
  * The sen to pay for orders that are paid together by a method; null: not chosen yet. Cash is rounded to 5 sen, once, on
- * the sum that is handed over; all else is exact, also for orders that were placed for the counter (V35).
+ * the sum that is handed over; all else is exact, also for orders that were placed for the counter (PD103).
  */
 export function getAmountDue(orders: readonly Owed[], method: string | null): number {
   const exact = orders.reduce((sum, order) => sum + getExactDue(order), 0);

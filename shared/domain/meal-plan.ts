@@ -48,7 +48,7 @@ type PaidPlan = Pick<Order, "subtotal" | "campaignDiscount" | "promoDiscount" | 
   Pick<Order, "deliveryDiscount"> &
   Parameters<typeof getPaidParts>[0];
 
-/** What comes back when a day is called off: its share of the food and its tax, and its delivery (V33). */
+/** What comes back when a day is called off: its share of the food and its tax, and its delivery (PD101). */
 export function getFreedParts(order: PaidPlan, day: DayOfPlan, feeSen: number): PaidParts {
   const food = order.subtotal - order.campaignDiscount - order.promoDiscount - order.tierDiscount + order.tax;
   const freed = getDayShare(food, day.days, day.index) + getDeliverySen(order, day, feeSen);

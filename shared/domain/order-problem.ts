@@ -1,5 +1,4 @@
 import { isHandedOver } from "./delivery-status.ts";
-import { getPaidParts, sumParts } from "./paid-parts.ts";
 import { dayMs, fromInstant } from "./time.ts";
 
 // What a customer reports of a finished order (wire.md §9).
@@ -30,9 +29,4 @@ export function getReportDeadline({ deliveryStatus, events }: Followed): number 
   if (!isHandedOver(deliveryStatus)) return null;
   const ended = events.find(({ status }) => isHandedOver(status));
   return ended ? fromInstant(ended.at) + withinMs : null;
-}
-
-/** The most that can come back as credit, in sen: what was paid for the order and has not come back. */
-export function getMostCredit(order: Parameters<typeof getPaidParts>[0]): number {
-  return sumParts(getPaidParts(order));
 }

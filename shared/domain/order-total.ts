@@ -63,7 +63,7 @@ export function priceOrder(input: OrderPriceInput): PricedOrder {
   const delivery = isDelivered(dineType) ? deliveryLines(input) : noDelivery;
   const exact = discounted + cart.taxSen + serviceFee + cart.miscFeeSen + sumOf(delivery);
   const redeemed = atMost(input.redeemed, exact);
-  // Points and credit pay exactly; the rest in cash is rounded (V35).
+  // Points and credit pay exactly; the rest in cash is rounded (PD103).
   const rest = { payable: exact - redeemed, rounding: 0 };
   const payable = getAmountDue([rest], input.isCashAtCounter ? "CASH" : null);
   const rounding = payable - rest.payable;

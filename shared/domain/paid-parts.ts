@@ -16,7 +16,7 @@ export function getPaidParts(order: Paid): PaidParts {
   return order.paidParts ?? toPaidParts(order, 0);
 }
 
-/** Splits sen that come back: money first, points last, never more than each part (V33). */
+/** Splits sen that come back: money first, points last, never more than each part (PD101). */
 export function splitFreed(sen: number, parts: PaidParts): PaidParts {
   const money = Math.min(sen, parts.money);
   const credit = Math.min(sen - money, parts.credit);

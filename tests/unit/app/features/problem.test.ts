@@ -8,7 +8,7 @@ import {
   toReportBody,
 } from "#app/features/problem/problem-draft.ts";
 import { toKindText, toStatusText } from "#app/features/problem/problem-texts.ts";
-import { getMostCredit, getReportDeadline } from "#shared/domain/order-problem.ts";
+import { getReportDeadline } from "#shared/domain/order-problem.ts";
 import { dayMs, fromInstant } from "#shared/domain/time.ts";
 
 test("a report says what is missing, in the order of the form", () => {
@@ -51,13 +51,6 @@ test("a report is possible for 48 hours after the order was handed over", () => 
   expect(getReportDeadline({ deliveryStatus: "COMPLETED", events })).toBe(fromInstant(at) + 2 * dayMs);
   for (const deliveryStatus of [null, "PROGRESSING", "CANCELLED", "REJECTED"])
     expect(getReportDeadline({ deliveryStatus, events })).toBeNull();
-});
-
-test("no more comes back than was paid for the order and has not come back (V33)", () => {
-  const plan = { paymentStatus: "DONE", payable: 1000, redeemed: 550 };
-  expect(getMostCredit({ ...plan, paidParts: { money: 1000, credit: 500, points: 50 } })).toBe(1550);
-  expect(getMostCredit(plan)).toBe(1550);
-  expect(getMostCredit({ ...plan, paymentStatus: "REFUNDED" })).toBe(0);
 });
 
 test("words of a later server are shown as what is known", () => {

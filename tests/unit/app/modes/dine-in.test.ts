@@ -82,7 +82,7 @@ const round = (id: string, orderTime: string, payable: number, more: object = {}
     ...more,
   }) as unknown as Order;
 
-test("the bill of a table has its open rounds of this store, the oldest first, and what they cost by a method (V35)", () => {
+test("the bill of a table has its open rounds of this store, the oldest first, and what they cost by a method (PD103)", () => {
   const rounds = [
     // Placed for the counter: the cash for it alone would be rounded by 1 sen.
     round("b", "2026-11-21T12:31:00+08:00", 1390, { rounding: -1 }),

@@ -16,7 +16,7 @@ test.each([
   ["two orders of a bank", [owed(620, -1), owed(625, 2)], "FPX", 1244],
   ["the sen that credit left", [owed(1)], "CASH", 0],
   ["nothing", [], "CASH", 0],
-])("the amount due, %s (V35)", (_, orders, method, due) => {
+])("the amount due, %s (PD103)", (_, orders, method, due) => {
   expect(getAmountDue(orders, method)).toBe(due);
 });
 
@@ -28,7 +28,7 @@ const of = (sen: number, redeemed: number) =>
     redeemed,
   });
 
-test("points and credit pay exactly, and only the rest in cash is rounded (V35)", () => {
+test("points and credit pay exactly, and only the rest in cash is rounded (PD103)", () => {
   expect(of(51, 0)).toMatchObject({ rounding: -1, total: 50, payable: 50 });
   expect(of(621, 0)).toMatchObject({ rounding: -1, total: 620, payable: 620 });
   expect(of(621, 621)).toMatchObject({ rounding: 0, total: 621, redeemed: 621, payable: 0 });

@@ -6,7 +6,7 @@ import { getPaidParts, splitFreed, sumParts } from "#shared/domain/paid-parts.ts
 const sen = fc.nat(100_000);
 const parts = fc.record({ money: sen, credit: sen, points: sen });
 
-test("what comes back is money first and points last, and never more than each part paid (V33)", () => {
+test("what comes back is money first and points last, and never more than each part paid (PD101)", () => {
   const paid = { money: 561, credit: 5000, points: 300 };
   expect(splitFreed(500, paid)).toEqual({ money: 500, credit: 0, points: 0 });
   expect(splitFreed(1854, paid)).toEqual({ money: 561, credit: 1293, points: 0 });
@@ -35,19 +35,19 @@ const plan = {
   redeemed: 5561,
 };
 
-test("a day of a plan that used credit paid wholly gives back its share as credit (V33)", () => {
+test("a day of a plan that used credit paid wholly gives back its share as credit (PD101)", () => {
   const order = { ...plan, paidParts: { money: 0, credit: 5561, points: 0 } };
   expect(getFreedParts(order, { days: 3, index: 0 }, 364)).toEqual({ money: 0, credit: 1590 + 264, points: 0 });
 });
 
-test("a delivery that was free gives nothing back, and a day never less than nothing (V33)", () => {
+test("a delivery that was free gives nothing back, and a day never less than nothing (PD101)", () => {
   const free = { deliveryDiscount: 1200 };
   expect(getDeliverySen(free, { days: 3, index: 0 }, 400)).toBe(0);
   expect(getDeliverySen(free, { days: 3, index: 0 }, 100)).toBe(0);
   expect(getDeliverySen(free, { days: 3, index: 0 }, 650)).toBe(250);
 });
 
-test("an order that does not name its parts says them by its amounts; what was called off has none (V33)", () => {
+test("an order that does not name its parts says them by its amounts; what was called off has none (PD101)", () => {
   expect(getPaidParts(plan)).toEqual({ money: 0, credit: 5561, points: 0 });
   expect(getPaidParts({ paymentStatus: "PENDING", payable: 500, redeemed: 20 })).toMatchObject({
     money: 0,

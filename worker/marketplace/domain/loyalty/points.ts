@@ -8,7 +8,7 @@ type Paid = Pick<
   "subtotal" | "campaignDiscount" | "promoDiscount" | "tierDiscount" | "orderFoods" | "paidParts"
 >;
 
-/** Whole points: food in ringgit, less what points paid, × `multiplierBp`; of a plan, delivered days only (seed.md §4, V37). */
+/** Whole points: food in ringgit, less what points paid, × `multiplierBp`; of a plan, delivered days only (seed.md §4, PD105). */
 export function calculatePoints(order: Paid, multiplierBp: number): number {
   const foodSen = order.subtotal - order.campaignDiscount - order.promoDiscount - order.tierDiscount;
   const earningSen = Math.max(0, deliveredShare(order, Math.max(0, foodSen)) - (order.paidParts?.points ?? 0));

@@ -9,7 +9,7 @@ export function withRounding(order: Amounts, rounding: number): Pick<Order, "rou
   return { rounding, total: order.total + change, payable: order.payable + change };
 }
 
-/** The amounts of an order that is paid alone by a method: only what is paid in cash is rounded (V35, S311). */
+/** The amounts of an order that is paid alone by a method: only what is paid in cash is rounded (PD103, S311). */
 export function roundFor(order: Amounts, method: string | null): Pick<Order, "rounding" | "total" | "payable"> {
   return withRounding(order, getAmountDue([order], method) - getExactDue(order));
 }

@@ -3,11 +3,11 @@ import { withRounding } from "#worker/marketplace/domain/orders/order-amounts.ts
 import { readOrder, type StoredOrder, writeOrder } from "./orders.ts";
 
 /** True for an order that waits for cash at the counter. */
-export function waitsForCash({ order, state }: StoredOrder): boolean {
+function waitsForCash({ order, state }: StoredOrder): boolean {
   return state.paymentStatus === "PENDING" && state.deliveryStatus !== null && order.paymentMethod === "CASH";
 }
 
-/** Rounds orders whose cash is handed over together: the last one carries the rounding of the sum, the others none (V35). */
+/** Rounds orders whose cash is handed over together: the last one carries the rounding of the sum, the others none (PD103). */
 export function roundTogether(sql: SqlStorage, ids: readonly string[], now: number): void {
   const open = ids.flatMap((id) => readOrder(sql, id) ?? []).filter(waitsForCash);
   const orders = open.map(({ order }) => order);

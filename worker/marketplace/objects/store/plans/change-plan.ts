@@ -89,7 +89,7 @@ function isSame(a: Address, b: Address): boolean {
   return [...fields].every((field) => a[field] === b[field]);
 }
 
-/** A day that is called off frees its share of food and delivery (V33). */
+/** A day that is called off frees its share of food and delivery (PD101). */
 export function toFreedDay(stored: StoredOrder, day: PlanDay, status: "SKIPPED" | "FAILED"): DayChange {
   const { order, plan } = stored;
   const fee = plan?.days[day.sideID]?.fee ?? 0;
@@ -155,7 +155,7 @@ function feeOf(
   return fare.amount;
 }
 
-/** Writes a changed day: a cost is redeemed from credit; what is freed comes back at acceptance, points as points (V33). */
+/** Writes a changed day: a cost is redeemed from credit; what is freed comes back at acceptance, points as points (PD101). */
 export function settlePlan(
   sql: SqlStorage,
   stored: StoredOrder,

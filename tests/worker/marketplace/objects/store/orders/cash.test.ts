@@ -42,7 +42,7 @@ async function shopper(): Promise<Member> {
 test.each([
   [621, 620],
   [623, 625],
-])("%i sen at the counter, %i in cash: credit pays what the order costs, and it is done (V35)", async (sen, cash) => {
+])("%i sen at the counter, %i in cash: credit pays what the order costs, and it is done (PD103)", async (sen, cash) => {
   const who = await shopper();
   const order = await orderOf(who, sen);
   expect(await pay(who, "COUNTER", order)).toMatchObject({ amount: cash });
@@ -54,7 +54,7 @@ test.each([
   expect((await balances(who)).CREDIT).toBe(10_000 - sen);
 });
 
-test("a bank and the method CREDIT take the exact amount of an order that was placed for the counter (V35)", async () => {
+test("a bank and the method CREDIT take the exact amount of an order that was placed for the counter (PD103)", async () => {
   const who = await shopper();
   const order = await orderOf(who, 3166);
   expect(await pay(who, "COUNTER", order)).toMatchObject({ amount: 3165 });
@@ -68,7 +68,7 @@ test("a bank and the method CREDIT take the exact amount of an order that was pl
   expect((await balances(who)).CREDIT).toBe(10_000 - 3166);
 });
 
-test("the sen that credit left is nothing in cash: the order is paid, and none is made up (V35)", async () => {
+test("the sen that credit left is nothing in cash: the order is paid, and none is made up (PD103)", async () => {
   const who = await shopper();
   const order = await orderOf(who, 621);
   await spent(who, order.id, 620, "CREDIT");
@@ -88,7 +88,7 @@ async function readCash(who: Member, ...orders: Order[]): Promise<[payable: numb
   return seen.map(({ payable, rounding }) => [payable, rounding]);
 }
 
-test("orders that are paid together in cash are rounded once, on the last one, whatever becomes of one of them (V35)", async () => {
+test("orders that are paid together in cash are rounded once, on the last one, whatever becomes of one of them (PD103)", async () => {
   const who = await shopper();
   const first = await orderOf(who, 621);
   const second = await orderOf(who, 622);
@@ -114,7 +114,7 @@ test("orders that are paid together in cash are rounded once, on the last one, w
   expect((await readCash(who, first))[0]).toEqual([520, -1]);
 });
 
-test("the open rounds of a table are one payment in cash, though each was placed for itself (V35)", async () => {
+test("the open rounds of a table are one payment in cash, though each was placed for itself (PD103)", async () => {
   const who = await shopper();
   const atTable = { orderDineType: "DINEIN", tableNo: "5" } as const;
   const rounds: Order[] = [];

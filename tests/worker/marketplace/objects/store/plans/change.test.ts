@@ -304,7 +304,7 @@ test("two orders in one request, a side of another plan, a field that is none", 
   expect(odd.code).toBe("NOT_FOUND");
 });
 
-// What comes back is what was paid, each part as it was (V33).
+// What comes back is what was paid, each part as it was (PD101).
 
 /** A plan that credit, points and a bank pay, accepted or not; `rest` is what the bank pays. */
 async function mixedPlan(points: number, credit: number | "rest") {
@@ -331,7 +331,7 @@ async function skipDays({ who, order }: Awaited<ReturnType<typeof mixedPlan>>, .
   return follow(who, order.id, lunch + minute);
 }
 
-test("a plan that used credit paid wholly gives the share of a skipped day back as credit (V33)", async () => {
+test("a plan that used credit paid wholly gives the share of a skipped day back as credit (PD101)", async () => {
   const plan = await mixedPlan(0, "rest");
   expect(plan.order).toMatchObject({ payable: 0, paidParts: { money: 0, credit: plan.order.total, points: 0 } });
   const after = await skipDays(plan, 0);
@@ -342,7 +342,7 @@ test("a plan that used credit paid wholly gives the share of a skipped day back 
   expect(await balances(plan.who)).toEqual({ ...plan.held, CREDIT: plan.held.CREDIT + freed });
 });
 
-test("bank money comes back first, then used credit, then points as points; never more than was paid (V33)", async () => {
+test("bank money comes back first, then used credit, then points as points; never more than was paid (PD101)", async () => {
   const plan = await mixedPlan(2000, 1500);
   const { order, rest, who, held } = plan;
   expect(order.paidParts).toEqual({ money: rest, credit: 1500, points: 2000 });
@@ -363,7 +363,7 @@ test("bank money comes back first, then used credit, then points as points; neve
   expect(await balances(who)).toEqual({ POINT: held.POINT + points, CREDIT: held.CREDIT + rest + 1500 });
 });
 
-test("a failed day of a plan that credit and a bank paid gives its whole share back (V33)", async () => {
+test("a failed day of a plan that credit and a bank paid gives its whole share back (PD101)", async () => {
   const plan = await mixedPlan(0, 4000);
   await store(lunch + minute)("applyOrderAction", { orderID: plan.order.id, action: "failDay" });
   const failed = await follow(plan.who, plan.order.id, lunch + minute);
@@ -373,7 +373,7 @@ test("a failed day of a plan that credit and a bank paid gives its whole share b
   expect((await balances(plan.who)).CREDIT).toBe(plan.held.CREDIT + failed.refunded);
 });
 
-test("days that points paid are moved nearer: points come back as points, and no amount is below nothing (V33, V34)", async () => {
+test("days that points paid are moved nearer: points come back as points, and no amount is below nothing (PD101, PD102)", async () => {
   const who = await member(lunch);
   await give(who, "POINT", 10_000, lunch);
   const options = { token: who.token, now: lunch };
