@@ -64,7 +64,9 @@ function moneyFindings({ orders, attempts, shares, claims }: KeptStore): string[
       // What was used of points and credit and came back is no money of a bank.
       const due = isPaid ? order.payable + freed - (used - order.redeemed) : 0;
       const isFreed = isPaid && order.deliveryStatus !== "WAIT_FOR_CONFIRMATION";
-      const refunded = sum(back.filter(({ is_second }) => is_second === 0)) + (isFreed ? freed : 0);
+      // What went back before an order was paid counts until it is.
+      const isUnpaid = order.paymentStatus === "PENDING" || order.paymentStatus === "CANCELLED";
+      const refunded = sum(back.filter(({ is_second }) => isUnpaid || is_second === 0)) + (isFreed ? freed : 0);
       const wrong = (what: string) => [`${order.id}, ${order.paymentStatus}: ${what}`];
       return [
         ...(taken - sum(back) === due ? [] : wrong(`took ${taken}, gave back ${sum(back)}, is due ${due}`)),

@@ -53,7 +53,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
   const { t } = useTranslation("order");
   const [filter, setFilter] = useState<OrderListName>(startsWith);
   const [isMealPlan, setMealPlan] = useState(startsWithPlans);
-  const [paying, setPaying] = useState<Order | null>(null);
+  const [payingID, setPayingID] = useState<string | null>(null);
   const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout", "orderLater", "balance"]);
   const { reorder, sheet } = useReorder(clockMs);
   const pages = useCachedPages<OrderPage>({
@@ -62,6 +62,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
     pollMs: (loaded) => (loaded.some(isMoving) ? listPollMs : false),
   });
   const orders = pages.value?.flatMap(({ items }) => items) ?? [];
+  const paying = orders.find(({ id }) => id === payingID);
   useTick(orders.some((order) => !isOver(order)));
   return (
     <>
@@ -103,7 +104,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
               order={order}
               nowMs={clockMs()}
               onPay={() => {
-                setPaying(order);
+                setPayingID(order.id);
                 pay.open();
               }}
               onReorder={() => reorder(order)}

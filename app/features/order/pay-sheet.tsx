@@ -18,11 +18,14 @@ import { SetAside } from "../balance/set-aside.tsx";
 import { noBalanceChoice, splitPayment } from "../balance/split-payment.client.ts";
 import { spendBalances } from "../balance/spend-balances.ts";
 import { useBalances } from "../balance/use-balances.ts";
+import { useOrder } from "./use-order.ts";
 import { orderQueryKey } from "./orders-cache.ts";
 import { markStale, useCachedData } from "../../data/cached-data.client.ts";
 
 /** Pays an unpaid order: with points and credit as far as the customer wants, and any way to pay of its store and mode (S173). */
-export default function PaySheet({ order, onClose }: { order: Order; onClose: () => void }) {
+export default function PaySheet({ order: known, onClose }: { order: Order; onClose: () => void }) {
+  // A list may be old, and the amount is what is about to be paid.
+  const order = useOrder(known.id).value?.order ?? known;
   const { t } = useTranslation(["orderLater", "order", "balance"]);
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ChosenPayment | null>(null);

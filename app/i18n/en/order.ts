@@ -79,6 +79,8 @@ export const order = {
   payAgain: "Pay again · {{amount}}",
   payBefore: "Please pay before {{time}}, or the order is cancelled.",
   payWaiting: "Waiting for the payment result. This page updates by itself.",
+  payReturned:
+    "{{amount}} goes back to where you paid from, because the amount of the order had changed. {{due}} is still to be paid.",
   payFailed: "The payment did not go through. You have not been charged.",
   refundedAmount: "{{amount}} goes back to where you paid from.",
   refundedCredit: "{{amount}} came back as credit.",
@@ -108,6 +110,8 @@ export const order = {
   reasonUNDELIVERABLE: "It could not be delivered",
   reasonUNPAID: "It was not paid in time",
   reasonLATE_PAYMENT: "The payment came too late",
+  reasonPAID_TWICE: "The order was paid already",
+  reasonAMOUNT_CHANGED: "The amount had changed since the payment began",
   reasonNEXT_VENDOR: "Another courier company is asked",
   reasonWithRemark: "{{reason}}: {{remark}}",
   notFoundTitle: "This order cannot be found",

@@ -7,9 +7,9 @@ import { type BalanceType, postLedgerEntry } from "../core/ledger.ts";
 /** Gives back what days of a changed meal plan freed, each once: points as points, all else as credit (decision 0073). */
 export const planCreditListener: OrderListener = {
   onUpdated(sql, order, before, now) {
-    const { id: orderID, orderDineType, paymentStatus, refunded } = order;
-    const freed = refunded - (before?.refunded ?? 0);
-    if (orderDineType !== "MEAL_PLAN" || paymentStatus !== "DONE" || freed <= 0) return;
+    const { id: orderID, orderDineType, refunded } = order;
+    const freed = getFreedSen(order) - getFreedSen(before);
+    if (orderDineType !== "MEAL_PLAN" || freed <= 0) return;
     const points = countFreedPoints(order) - countFreedPoints(before);
     const give = (type: BalanceType, amount: number, key: string) => {
       if (amount > 0) postLedgerEntry(sql, { type, kind: "REFUND", amount, orderID, key, at: now });
@@ -19,8 +19,13 @@ export const planCreditListener: OrderListener = {
   },
 };
 
-/** The points that days have given back; none before the store accepts, when `refunded` is 0. */
+/** Before it is paid, `refunded` is about payments that the order could not take. */
+function getFreedSen(order: Order | null): number {
+  return order?.paymentStatus === "DONE" ? order.refunded : 0;
+}
+
+/** The points that days have given back; none before the store accepts. */
 function countFreedPoints(order: Order | null): number {
-  if (!order || order.refunded === 0) return 0;
+  if (!order || getFreedSen(order) === 0) return 0;
   return readPlanDays(order).reduce((sum, { freed }) => sum + (freed?.points ?? 0), 0);
 }

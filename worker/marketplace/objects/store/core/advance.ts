@@ -53,7 +53,7 @@ export function advanceOrder(
   const refunded =
     state.paymentStatus === "REFUNDED"
       ? context.hooks.refundOrder(sql, orderID, cause.at)
-      : getRefundedAfter(after, event);
+      : getRefundedAfter(before, after, event);
   const isReviewDue = context.hooks.updateReviewTimer(sql, after, cause.at);
   const fields = { ...getChangedFields(context, after, event, cause), refunded, isReviewDue };
   context.hooks.updateTable(sql, after, cause.at);
@@ -63,8 +63,12 @@ export function advanceOrder(
   return written;
 }
 
-/** Money that plan changes freed before the acceptance is refunded at the acceptance. */
-function getRefundedAfter({ order, plan }: StoredOrder, event: OrderEvent): number {
+/**
+ * Money that plan changes freed before the acceptance is refunded at the acceptance. What went back before the order was
+ * paid is no part of its payment.
+ */
+function getRefundedAfter(before: StoredOrder, { order, plan, state }: StoredOrder, event: OrderEvent): number {
+  if (state.paymentStatus === "DONE" && before.state.paymentStatus !== "DONE") return 0;
   return event === "STORE_ACCEPTS" ? order.refunded + (plan?.freed ?? 0) : order.refunded;
 }
 

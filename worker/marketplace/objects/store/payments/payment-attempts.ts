@@ -1,5 +1,7 @@
 import type { AttemptView, PaymentAttempt } from "../messages.ts";
 import { getAmountDue } from "#shared/domain/amount-due.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { formatNote, type OrderReason } from "#shared/domain/order-log.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import {
@@ -148,6 +150,8 @@ export function succeedAttempt(context: StoreContext, id: string, now: number): 
   }
 }
 
+const rejections: Partial<Record<string, OrderReason>> = { PENDING: "AMOUNT_CHANGED", DONE: "PAID_TWICE" };
+
 /** Refunds a payment that the order cannot take, and marks a cancelled order as refunded. */
 function refundRejectedPayment(
   { storage: { sql } }: StoreContext,
@@ -159,11 +163,14 @@ function refundRejectedPayment(
   const amount = refundShare(sql, attemptID, orderID, now);
   if (!stored || amount === 0) return;
   const from = stored.state.paymentStatus;
-  writeEvent(sql, orderID, { from, to: "REFUNDED", actor: "PAYMENT", reason: "LATE_PAYMENT", at: now });
+  const reason = rejections[from] ?? "LATE_PAYMENT";
+  const note = formatNote(reason, formatRM(amount));
+  writeEvent(sql, orderID, { from, to: "REFUNDED", actor: "PAYMENT", reason, note, at: now });
   if (from !== "CANCELLED") {
-    // The money belongs to the attempt, not to the order, which was paid or refunded by another attempt.
+    // The money belongs to the attempt, not to the order. While nothing else pays it, the order says what went back.
     sql.exec("UPDATE attempt_orders SET is_second = 1 WHERE attempt = ? AND order_id = ?", attemptID, orderID);
-    writeOrder(sql, stored, now);
+    const refunded = stored.order.refunded + (from === "PENDING" ? amount : 0);
+    writeOrder(sql, { ...stored, order: { ...stored.order, refunded } }, now);
     return;
   }
   const state = { ...stored.state, paymentStatus: "REFUNDED" as const };
