@@ -19,6 +19,8 @@ export const subdomain = v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{0,61}
 export const requestSen = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000_000));
 /** Integer sen in a reply; discounts and rounding may be negative. */
 export const sen = v.pipe(v.number(), v.safeInteger());
+/** Integer sen in a reply that are never negative: what is to be paid, was paid or came back (PD102). */
+export const paidSen = v.pipe(sen, v.minValue(0));
 /** Basis points: 600 = 6 %. */
 export const bp = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const metres = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -12,6 +12,7 @@ import {
   limits,
   longitude,
   openEnum,
+  paidSen,
   phone,
   requestList,
   requestSen,
@@ -94,6 +95,9 @@ export const mealPlanDay = v.object({
   address,
   editableUntil: instant,
   status: openEnum(["PLANNED", "LOCKED", "PREPARING", "SHIPPING", "DELIVERED", "SKIPPED", "FAILED"]),
+  // +
+  /** What came back for a skipped, failed or moved day, from the acceptance on. Absent: nothing. */
+  freed: v.optional(v.nullable(v.object({ credit: paidSen, points: count }))),
 });
 export const orderLine = v.object({
   foodID: id,
@@ -178,9 +182,11 @@ export const order = v.object({
   promoDiscount: sen,
   tierDiscount: sen,
   total: sen,
-  redeemed: sen,
-  payable: sen,
-  refunded: sen,
+  redeemed: paidSen,
+  payable: paidSen,
+  refunded: paidSen,
+  /** What bank and the method CREDIT, used credit, and points paid, less what came back. Absent: by the amounts. */
+  paidParts: v.optional(v.object({ money: paidSen, credit: paidSen, points: paidSen })),
   orderFoods: v.array(orderLine),
   itemCount: count,
   dineTime,

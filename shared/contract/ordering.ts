@@ -15,6 +15,7 @@ import {
   queryList,
   requestList,
   requestSen,
+  paidSen,
   sen,
   storeId,
   text,
@@ -189,7 +190,7 @@ export const ordering = defineGroup({
       item: v.object({
         id,
         status: openEnum(["CREATED", "REDIRECTED", "SUCCEEDED", "FAILED", "EXPIRED", "ABANDONED"]),
-        amount: sen,
+        amount: paidSen,
         orderIDs: v.array(id),
         /** null: paid without a page. */
         paymentUrl: v.nullable(url),

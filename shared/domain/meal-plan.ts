@@ -1,4 +1,5 @@
 import type { Order } from "../contract/order-entities.ts";
+import { getPaidParts, type PaidParts, splitFreed } from "./paid-parts.ts";
 import { addDays, fromInstant, getWeekday, minuteMs, startOfDay } from "./time.ts";
 
 /** Orders and changes for a day close at this minute of the day before (states.md §4). */
@@ -31,14 +32,25 @@ export function getDayShare(sen: number, days: number, index: number): number {
   return Math.floor((sen * (index + 1)) / days) - Math.floor((sen * index) / days);
 }
 
-type PaidOrder = Pick<
-  Order,
-  "subtotal" | "campaignDiscount" | "promoDiscount" | "tierDiscount" | "tax" | "deliveryDiscount" | "payable"
->;
+/** A day of a plan: how many days the plan has, and which one it is, from 0. */
+type DayOfPlan = { days: number; index: number };
 
-/** Sen that a day gives back when it is called off: its share of the food, and its delivery `feeSen`; at most what was paid. */
-export function getFreedSen(order: PaidOrder, days: number, index: number, feeSen: number): number {
+/** What the delivery of a day cost in sen: its fee, less its share of what is taken off all of them. */
+export function getDeliverySen(
+  { deliveryDiscount }: Pick<Order, "deliveryDiscount">,
+  { days, index }: DayOfPlan,
+  feeSen: number,
+): number {
+  return Math.max(0, feeSen - getDayShare(deliveryDiscount, days, index));
+}
+
+type PaidPlan = Pick<Order, "subtotal" | "campaignDiscount" | "promoDiscount" | "tierDiscount" | "tax"> &
+  Pick<Order, "deliveryDiscount"> &
+  Parameters<typeof getPaidParts>[0];
+
+/** What comes back when a day is called off: its share of the food and its tax, and its delivery (PD101). */
+export function getFreedParts(order: PaidPlan, day: DayOfPlan, feeSen: number): PaidParts {
   const food = order.subtotal - order.campaignDiscount - order.promoDiscount - order.tierDiscount + order.tax;
-  const freed = getDayShare(food, days, index) + feeSen - getDayShare(order.deliveryDiscount, days, index);
-  return Math.min(freed, Math.max(0, order.payable));
+  const freed = getDayShare(food, day.days, day.index) + getDeliverySen(order, day, feeSen);
+  return splitFreed(freed, getPaidParts(order));
 }

@@ -10,8 +10,10 @@ export const orderReasons = [
   ...cancelReasons,
   "CUSTOMER",
   "UNPAID",
-  /** A payment arrived that the order could no longer use. */
+  /** A payment arrived that the order could not use: it had ended, was paid already, or costs another amount by now. */
   "LATE_PAYMENT",
+  "PAID_TWICE",
+  "AMOUNT_CHANGED",
   "STORE_REJECTED",
   "NO_ANSWER",
   /** The store requests another vendor. */
@@ -21,8 +23,8 @@ export const orderReasons = [
 ] as const;
 export type OrderReason = (typeof orderReasons)[number];
 
-/** A customer's reason and remark as one log text: "OTHER: the wrong branch". */
-export function formatNote(reason: CancelReason | null, remark: string): string {
+/** A reason and a remark as one log text: "OTHER: the wrong branch". */
+export function formatNote(reason: OrderReason | null, remark: string): string {
   return reason ? `${reason}: ${remark}` : remark;
 }
 

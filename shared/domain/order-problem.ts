@@ -30,8 +30,3 @@ export function getReportDeadline({ deliveryStatus, events }: Followed): number 
   const ended = events.find(({ status }) => isHandedOver(status));
   return ended ? fromInstant(ended.at) + withinMs : null;
 }
-
-/** The most that can come back as credit, in sen: what the order cost, less what came back before. */
-export function getMostCredit({ total, refunded }: { total: number; refunded: number }): number {
-  return Math.max(0, total - refunded);
-}

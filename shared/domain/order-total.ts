@@ -1,6 +1,7 @@
 import type { DineType, MiscFee } from "../contract/entities.ts";
 import { isDelivered } from "./dine-type.ts";
-import { calculatePercentage, calculateCashRounding } from "./money.ts";
+import { getAmountDue } from "./amount-due.ts";
+import { calculatePercentage } from "./money.ts";
 import { calculateCartTotals } from "./pricing.ts";
 
 export type PricedLine = {
@@ -61,9 +62,11 @@ export function priceOrder(input: OrderPriceInput): PricedOrder {
   const serviceFee = dineType === "DINEIN" ? calculatePercentage(discounted, input.serviceChargeBp ?? 0) : 0;
   const delivery = isDelivered(dineType) ? deliveryLines(input) : noDelivery;
   const exact = discounted + cart.taxSen + serviceFee + cart.miscFeeSen + sumOf(delivery);
-  const rounding = input.isCashAtCounter ? calculateCashRounding(exact) : 0;
-  const total = exact + rounding;
-  const redeemed = atMost(input.redeemed, total);
+  const redeemed = atMost(input.redeemed, exact);
+  // Points and credit pay exactly; the rest in cash is rounded (PD103).
+  const rest = { payable: exact - redeemed, rounding: 0 };
+  const payable = getAmountDue([rest], input.isCashAtCounter ? "CASH" : null);
+  const rounding = payable - rest.payable;
   return {
     itemCount: cart.totalItems,
     subtotal: food + cart.campaignDiscountSen,
@@ -76,9 +79,9 @@ export function priceOrder(input: OrderPriceInput): PricedOrder {
     miscellaneousFee: cart.miscFeeSen,
     ...delivery,
     rounding,
-    total,
+    total: exact + rounding,
     redeemed,
-    payable: total - redeemed,
+    payable,
   };
 }
 

@@ -1,7 +1,7 @@
 import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import type { KeptCustomer, KeptOrder, KeptStore } from "./kept-rows.ts";
 
-/** Meal plans: what their changes freed is credit once, and never more than was paid. */
+/** Meal plans: what their changes freed came back once, as credit or points. */
 export function planFindings(stores: readonly KeptStore[], customers: readonly KeptCustomer[]): string[] {
   const onTheWay = new Set(stores.flatMap(({ outbox }) => outbox.map(({ order_id }) => order_id)));
   const plans = stores.flatMap(({ orders }) => orders.filter(({ order }) => order.orderDineType === "MEAL_PLAN"));
@@ -10,14 +10,11 @@ export function planFindings(stores: readonly KeptStore[], customers: readonly K
     const own = entries.filter(({ key }) => key.startsWith(`PLAN:${order.id}:`));
     const credited = own.reduce((sum, { amount }) => sum + amount, 0);
     const freed = order.paymentStatus === "DONE" ? order.refunded : 0;
-    return [
-      ...(credited === freed || onTheWay.has(order.id) ? [] : [`${order.id} freed ${freed}, ${credited} was credited`]),
-      ...(order.payable < 0 ? [`${order.id} freed more than was paid`] : []),
-    ];
+    return credited === freed || onTheWay.has(order.id) ? [] : [`${order.id} freed ${freed}, ${credited} came back`];
   });
 }
 
-/** Sen that changes of an order have freed and given back as credit. */
+/** Sen that changes of an order have freed and given back, as credit or points. */
 export function freedBy({ order }: KeptOrder): number {
   return order.orderDineType === "MEAL_PLAN" ? order.methodChangeDiscount : 0;
 }

@@ -47,7 +47,7 @@ function orderFindings({ orders, events, voids }: KeptStore): string[] {
 }
 
 /** What came in for an order is its price, and only while it is paid for; everything else has gone back. */
-function moneyFindings({ orders, attempts, shares }: KeptStore): string[] {
+function moneyFindings({ orders, attempts, shares, claims }: KeptStore): string[] {
   const succeeded = new Set(attempts.filter((one) => one.succeeded_at !== null).map(({ id }) => id));
   const unfounded = shares.filter((share) => share.refunded_at !== null && !succeeded.has(share.attempt));
   return [
@@ -59,14 +59,20 @@ function moneyFindings({ orders, attempts, shares }: KeptStore): string[] {
       const back = own.filter(({ refunded_at }) => refunded_at !== null);
       const isPaid = order.paymentStatus === "DONE" && order.paymentType !== "COUNTER";
       const freed = freedBy(kept);
-      const due = isPaid ? order.payable + freed : 0;
+      const spends = claims.filter((one) => one.order_id === order.id && one.status === "TAKEN");
+      const used = sum(spends.filter(({ id }) => !succeeded.has(id)));
+      // What was used of points and credit and came back is no money of a bank.
+      const due = isPaid ? order.payable + freed - (used - order.redeemed) : 0;
       const isFreed = isPaid && order.deliveryStatus !== "WAIT_FOR_CONFIRMATION";
-      const refunded = sum(back.filter(({ is_second }) => is_second === 0)) + (isFreed ? freed : 0);
+      // What went back before an order was paid counts until it is.
+      const isUnpaid = order.paymentStatus === "PENDING" || order.paymentStatus === "CANCELLED";
+      const refunded = sum(back.filter(({ is_second }) => isUnpaid || is_second === 0)) + (isFreed ? freed : 0);
       const wrong = (what: string) => [`${order.id}, ${order.paymentStatus}: ${what}`];
       return [
         ...(taken - sum(back) === due ? [] : wrong(`took ${taken}, gave back ${sum(back)}, is due ${due}`)),
         ...(order.refunded === refunded ? [] : wrong(`says ${order.refunded} went back, ${refunded} did`)),
-        ...(order.paymentStatus === "REFUNDED" && refunded !== order.payable + freed
+        ...([order.payable, order.redeemed, order.refunded].some((sen) => sen < 0) ? wrong("is below nothing") : []),
+        ...(order.paymentStatus === "REFUNDED" && refunded !== order.payable + freed - (used - order.redeemed)
           ? wrong(`only ${refunded} went back`)
           : []),
       ];

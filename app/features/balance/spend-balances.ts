@@ -1,30 +1,32 @@
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { getExactDue } from "#shared/domain/amount-due.ts";
 import { call } from "../../api/call.client.ts";
 import type { PaymentSplit } from "./split-payment.client.ts";
 import { keepSpend } from "./kept-spends.ts";
 
-type Spent = { payableSen: number; failure: ApiError | null };
+/** `dueSen`: exact. */
+type Spent = { dueSen: number; failure: ApiError | null };
 
 /**
  * Holds points and credit for an unpaid order, one after the other, and stops at the first failure: what is held by then
  * stays. Returns the sen that are still due.
  */
 export async function spendBalances(
-  order: Pick<Order, "id" | "merchantID" | "payable">,
+  order: Pick<Order, "id" | "merchantID" | "payable" | "rounding">,
   loyaltyID: string,
   { points, creditSen }: Pick<PaymentSplit, "points" | "creditSen">,
 ): Promise<Spent> {
-  let payableSen = order.payable;
+  let dueSen = getExactDue(order);
   for (const [type, amount] of [["POINT", points] as const, ["CREDIT", creditSen] as const]) {
     if (amount === 0) continue;
     const body = { merchantID: order.merchantID, loyaltyID, orderID: order.id, type, amount };
     const { value, failure } = await sendTwice({ body, idempotencyKey: crypto.randomUUID() });
-    if (failure) return { payableSen, failure };
+    if (failure) return { dueSen, failure };
     await keepSpend(order.id, value.item.id);
-    payableSen -= value.item.valueAmount;
+    dueSen -= value.item.valueAmount;
   }
-  return { payableSen, failure: null };
+  return { dueSen, failure: null };
 }
 
 /** A lost answer is asked for once more, under the same key: the amount is held once. */

@@ -1,24 +1,24 @@
-import type { Order } from "#shared/contract/order-entities.ts";
 import { call } from "#app/api/call.client.ts";
 import type { ChosenPayment } from "./payments.ts";
 import { toPayment } from "./payments.ts";
 
+/** Orders of a store that are paid together, and the exact sen that are due for them. */
+type Paid = { storeID: string; orderIDs: readonly string[]; dueSen: number };
+
 /** Returns the payment page's URL; null if settled at once or not begun (the order's page then offers to pay). */
 export async function beginPayment(
-  order: Order,
+  { storeID, orderIDs, dueSen }: Paid,
   chosen: ChosenPayment | null,
   isLanding: boolean,
-  /** Orders of the same store that are paid with it; `payable` of the first is the sum then. */
-  otherIDs: readonly string[] = [],
 ): Promise<string | null> {
-  if (!chosen && order.payable > 0) return null;
-  const { type, method, bank } = toPayment(chosen, order.payable);
+  if (!chosen && dueSen > 0) return null;
+  const { type, method, bank } = toPayment(chosen, dueSen);
   const { value } = await call.ordering.transaction({
-    params: { storeID: order.store.id },
+    params: { storeID },
     body: {
       paymentType: type,
       paymentMethod: method,
-      orderIDs: [order.id, ...otherIDs],
+      orderIDs: [...orderIDs],
       isLanding,
       ...(bank && method === "FPX" && { bank }),
     },

@@ -24,7 +24,12 @@ export function PaymentSection({ options, payment, onPayment, checkout }: Props)
         <h2 id="h-pay">{t("payTitle")}</h2>
       </div>
       {BalanceSection && price && (
-        <BalanceSection balances={balances} choice={draft} payableSen={price.total} onChoice={change} />
+        <BalanceSection
+          balances={balances}
+          choice={draft}
+          payableSen={price.total - price.rounding}
+          onChoice={change}
+        />
       )}
       {options.length === 0 && <p className="note bad">{t("noPayment")}</p>}
       {(isCovered ? [] : options).map((option) => {

@@ -33,8 +33,8 @@ export function choosePayment(options: readonly PaymentOption[], chosen: ChosenP
   return first ? { type: first.type, method: first.method, bank: null } : null;
 }
 
-export function toPayment(chosen: ChosenPayment | null, payableSen: number): ChosenPayment {
-  return payableSen === 0 || !chosen ? { type: "FREE", method: "NONE", bank: null } : chosen;
+export function toPayment(chosen: ChosenPayment | null, dueSen: number): ChosenPayment {
+  return dueSen === 0 || !chosen ? { type: "FREE", method: "NONE", bank: null } : chosen;
 }
 
 export const isCashAtCounter = (payment: ChosenPayment | null) =>

@@ -101,9 +101,7 @@ export function useCheckout(view: CheckoutView) {
   const spending = useBalanceParts(balances.points + balances.creditSen);
   const split = spending?.splitPayment(dueSen, balances, draft);
   const redeemed = split ? split.pointsSen + split.creditSen : 0;
-  // Nothing is rounded where a part is paid by balance: cash is counted when it is paid.
-  const isCash = isCashAtCounter(payment) && redeemed === 0;
-  const price = priced && deals.price({ ...priced, redeemed, isCashAtCounter: isCash });
+  const price = priced && deals.price({ ...priced, redeemed, isCashAtCounter: isCashAtCounter(payment) });
 
   const unavailable = offered?.unavailableItems ?? [];
   const blocked = new Map<string, string>();

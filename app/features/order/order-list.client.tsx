@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { getExactDue } from "#shared/domain/amount-due.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -52,7 +53,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
   const { t } = useTranslation("order");
   const [filter, setFilter] = useState<OrderListName>(startsWith);
   const [isMealPlan, setMealPlan] = useState(startsWithPlans);
-  const [paying, setPaying] = useState<Order | null>(null);
+  const [payingID, setPayingID] = useState<string | null>(null);
   const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout", "orderLater", "balance"]);
   const { reorder, sheet } = useReorder(clockMs);
   const pages = useCachedPages<OrderPage>({
@@ -61,6 +62,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
     pollMs: (loaded) => (loaded.some(isMoving) ? listPollMs : false),
   });
   const orders = pages.value?.flatMap(({ items }) => items) ?? [];
+  const paying = orders.find(({ id }) => id === payingID);
   useTick(orders.some((order) => !isOver(order)));
   return (
     <>
@@ -102,7 +104,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
               order={order}
               nowMs={clockMs()}
               onPay={() => {
-                setPaying(order);
+                setPayingID(order.id);
                 pay.open();
               }}
               onReorder={() => reorder(order)}
@@ -164,7 +166,7 @@ function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
       <div className="orow-acts">
         {isUnpaid(order) && (
           <button type="button" className="btn btn-2 btn-sm" onClick={onPay}>
-            {t("payNow", { amount: formatRM(order.payable) })}
+            {t("payNow", { amount: formatRM(getExactDue(order)) })}
           </button>
         )}
         {order.isReviewDue && (

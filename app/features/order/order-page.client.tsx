@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { getExactDue } from "#shared/domain/amount-due.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { formatDay, formatDayTime } from "#shared/domain/clock-text.ts";
@@ -21,6 +22,7 @@ import { createLazyPart } from "../../ui/lazy-part.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useTick } from "../../ui/use-server-clock.ts";
 import { orderModes } from "../../modes/order-modes.ts";
+import { getPaymentOutcome, type PaymentReturn } from "./payment-return.ts";
 import { isOver } from "./polling.ts";
 import { useOrder } from "./use-order.ts";
 
@@ -37,8 +39,6 @@ function getInvoiceDay(order: Order, nowMs: number, locale: Locale): string | nu
   const deadline = order.eInvoice === null ? getEInvoiceDeadline(order) : null;
   return deadline !== null && nowMs < deadline ? formatDay(toDay(deadline - 1), locale) : null;
 }
-
-export type PaymentReturn = "waiting" | "failed" | null;
 
 type Props = { id: string; clockMs: () => number; paymentReturn: PaymentReturn; onOrder: (order: Order) => void };
 
@@ -125,12 +125,19 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
 
 type PayProps = { order: Order; nowMs: number; paymentReturn: PaymentReturn; onPay: () => void };
 
-function PayNote({ order, nowMs, paymentReturn, onPay }: PayProps) {
+function PayNote({ order, nowMs, paymentReturn: hint, onPay }: PayProps) {
   const { t, i18n } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);
-  const amount = formatRM(order.payable);
+  const amount = formatRM(getExactDue(order));
+  const paymentReturn = getPaymentOutcome(order, hint);
   return (
     <div className="pay-note">
+      {paymentReturn === "returned" && (
+        <p className="note bad" role="alert">
+          <Icon name="circle-alert" />
+          <span>{t("payReturned", { amount: formatRM(order.refunded), due: amount })}</span>
+        </p>
+      )}
       {paymentReturn === "waiting" && (
         <p className="note" role="status">
           <Icon name="clock" />
@@ -143,7 +150,7 @@ function PayNote({ order, nowMs, paymentReturn, onPay }: PayProps) {
           <span>{t("payFailed")}</span>
         </p>
       )}
-      {order.payBefore && paymentReturn === null && (
+      {order.payBefore && (
         <p className="note pre">
           <Icon name="clock" />
           <span>{t("payBefore", { time: orderTimeText(order.payBefore, nowMs, locale) })}</span>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { senPerPoint } from "#shared/domain/loyalty.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { getPaymentKey } from "#shared/domain/order-status.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -24,6 +25,9 @@ export function OrderPanel({ order }: { order: Order }) {
   const status = t(paymentText(key));
   // What the days of a plan that are called off give back.
   const isCredit = order.orderDineType === "MEAL_PLAN" && order.paymentStatus === "DONE";
+  const sides = isCredit ? order.orderFoods.flatMap(({ selectedSides }) => selectedSides) : [];
+  const points = sides.reduce((sum, { day }) => sum + (day?.freed?.points ?? 0), 0);
+  const refundedSen = Math.max(0, order.refunded - points * senPerPoint);
   const method = methods[order.paymentMethod ?? ""];
   return (
     <div className="panel ord">
@@ -37,11 +41,10 @@ export function OrderPanel({ order }: { order: Order }) {
       <OrderLines lines={order.orderFoods} />
       <Receipt price={order} facts={{ mode: order.orderDineType, promoCode: order.promoCode, isFeeKnown: true }} />
       {order.isCutleryRequired && <p className="meta">{t("cutleryIncluded")}</p>}
-      {order.refunded > 0 && (
-        <p className="note">
-          {t(isCredit ? "refundedCredit" : "refundedAmount", { amount: formatRM(order.refunded) })}
-        </p>
+      {refundedSen > 0 && (
+        <p className="note">{t(isCredit ? "refundedCredit" : "refundedAmount", { amount: formatRM(refundedSen) })}</p>
       )}
+      {points > 0 && <p className="note">{t("refundedPoints", { count: points })}</p>}
     </div>
   );
 }

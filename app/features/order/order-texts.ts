@@ -39,6 +39,8 @@ export const reasonTexts = {
   CUSTOMER: "reasonCUSTOMER",
   UNPAID: "reasonUNPAID",
   LATE_PAYMENT: "reasonLATE_PAYMENT",
+  PAID_TWICE: "reasonPAID_TWICE",
+  AMOUNT_CHANGED: "reasonAMOUNT_CHANGED",
   STORE_REJECTED: "reasonSTORE_REJECTED",
   NO_ANSWER: "reasonNO_ANSWER",
   NEXT_VENDOR: "reasonNEXT_VENDOR",

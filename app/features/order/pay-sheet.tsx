@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { getAmountDue, getExactDue } from "#shared/domain/amount-due.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { call } from "../../api/call.client.ts";
 import { leaving } from "../../navigation/leave-to.ts";
@@ -17,11 +18,14 @@ import { SetAside } from "../balance/set-aside.tsx";
 import { noBalanceChoice, splitPayment } from "../balance/split-payment.client.ts";
 import { spendBalances } from "../balance/spend-balances.ts";
 import { useBalances } from "../balance/use-balances.ts";
+import { useOrder } from "./use-order.ts";
 import { orderQueryKey } from "./orders-cache.ts";
 import { markStale, useCachedData } from "../../data/cached-data.client.ts";
 
 /** Pays an unpaid order: with points and credit as far as the customer wants, and any way to pay of its store and mode (S173). */
-export default function PaySheet({ order, onClose }: { order: Order; onClose: () => void }) {
+export default function PaySheet({ order: known, onClose }: { order: Order; onClose: () => void }) {
+  // A list may be old, and the amount is what is about to be paid.
+  const order = useOrder(known.id).value?.order ?? known;
   const { t } = useTranslation(["orderLater", "order", "balance"]);
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ChosenPayment | null>(null);
@@ -41,19 +45,20 @@ export default function PaySheet({ order, onClose }: { order: Order; onClose: ()
     ({ type }) => !(type === "COUNTER" && order.paymentType === "COUNTER"),
   );
   const payment = chosen ?? options[0] ?? null;
-  const split = splitPayment(order.payable, member.balances, balanceChoice);
+  const exactSen = getExactDue(order);
+  const split = splitPayment(exactSen, member.balances, balanceChoice);
+  const dueSen = getAmountDue([{ payable: split.restSen, rounding: 0 }], payment?.method ?? null);
   const isReady = payment !== null || split.restSen === 0;
 
   async function pay() {
     if (!isReady || isStarting) return;
     setStarting(true);
     setProblem(null);
-    const spent = loyaltyID
-      ? await spendBalances(order, loyaltyID, split)
-      : { payableSen: order.payable, failure: null };
-    if (spent.failure) return tellProblem(order.payable - spent.payableSen, spent.failure);
+    const spent = loyaltyID ? await spendBalances(order, loyaltyID, split) : { dueSen: exactSen, failure: null };
+    if (spent.failure) return tellProblem(exactSen - spent.dueSen, spent.failure);
     const method = payment ?? { type: "FREE" as const, method: "NONE" };
-    const url = await beginPayment({ ...order, payable: spent.payableSen }, { bank: null, ...method }, false);
+    const paid = { storeID: order.store.id, orderIDs: [order.id], dueSen: spent.dueSen };
+    const url = await beginPayment(paid, { bank: null, ...method }, false);
     if (url) {
       leaving.to(url);
       return;
@@ -88,7 +93,7 @@ export default function PaySheet({ order, onClose }: { order: Order; onClose: ()
         <BalanceSection
           balances={member.balances}
           choice={balanceChoice}
-          payableSen={order.payable}
+          payableSen={exactSen}
           onChoice={setBalanceChoice}
         />
       </fieldset>
@@ -126,10 +131,8 @@ export default function PaySheet({ order, onClose }: { order: Order; onClose: ()
   );
 
   function getButtonText(): string {
-    if (split.restSen === 0 && order.payable > 0) return t("payAll", { ns: "balance" });
-    const amount = formatRM(split.restSen);
-    return split.restSen < order.payable
-      ? t("payRest", { ns: "balance", amount })
-      : t("payNow", { ns: "order", amount });
+    if (split.restSen === 0 && exactSen > 0) return t("payAll", { ns: "balance" });
+    const amount = formatRM(dueSen);
+    return split.restSen < exactSen ? t("payRest", { ns: "balance", amount }) : t("payNow", { ns: "order", amount });
   }
 }

@@ -1,8 +1,15 @@
-import type { PaymentReturn } from "./order-page.client.tsx";
+import type { Order } from "#shared/contract/order-entities.ts";
+
+export type PaymentReturn = "waiting" | "failed" | "returned" | null;
 
 /** Only a hint: the order itself tells whether it is paid. */
 export function parsePaymentReturn(query: Pick<URLSearchParams, "get">): PaymentReturn {
   const result = query.get("payment")?.toLowerCase() ?? null;
   if (result === null) return null;
   return ["failed", "cancelled", "canceled", "expired", "abandoned"].includes(result) ? "failed" : "waiting";
+}
+
+/** What to say of a payment of an unpaid order: one whose money went back is known, whatever the address says. */
+export function getPaymentOutcome({ refunded }: Pick<Order, "refunded">, hint: PaymentReturn): PaymentReturn {
+  return refunded > 0 ? "returned" : hint;
 }

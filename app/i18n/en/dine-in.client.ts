@@ -21,6 +21,7 @@ export const dineIn = {
   billHint: "The rounds that you have not paid",
   round: "Round {{number}}",
   billTotal: "To pay",
+  inCash: "{{amount}} in cash",
   payBill: "Pay {{amount}} now",
   billEmpty: "Nothing is open on this bill.",
   billFailed: "The bill cannot be loaded right now.",

@@ -22,6 +22,7 @@ export const dineIn: Translation<English["dineIn"]> = {
   billHint: "您尚未付款的点单",
   round: "第 {{number}} 轮",
   billTotal: "应付",
+  inCash: "现金 {{amount}}",
   payBill: "现在付款 {{amount}}",
   billEmpty: "这张账单没有未付的点单。",
   billFailed: "暂时无法加载账单。",

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { getExactDue } from "#shared/domain/amount-due.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -31,15 +32,17 @@ export default function BillSheet({ storeID, tableNo, onClose }: Props) {
     ({ type }) => type !== "COUNTER",
   );
   const payment = choosePayment(options, chosen);
-  const [first, ...others] = bill?.rounds ?? [];
+  // The options leave out the counter, so that this is the exact sum.
+  const dueSen = bill?.getDueSen(payment?.method ?? null) ?? 0;
+  const cashSen = bill?.getDueSen("CASH") ?? 0;
   const isBroken = orders.state === "failed" || settings.state === "failed";
 
-  async function pay(payableSen: number) {
-    if (!first || !payment || isStarting) return;
+  async function pay(dueSen: number) {
+    if (!bill || !payment || isStarting) return;
     setStarting(true);
     setFailed(false);
-    const ids = others.map(({ id }) => id);
-    const url = await beginPayment({ ...first, payable: payableSen }, payment, false, ids).catch(() => null);
+    const orderIDs = bill.rounds.map(({ id }) => id);
+    const url = await beginPayment({ storeID, orderIDs, dueSen }, payment, false).catch(() => null);
     if (url) {
       leaving.to(url);
       return;
@@ -71,23 +74,23 @@ export default function BillSheet({ storeID, tableNo, onClose }: Props) {
           </div>
         </div>
       )}
-      {bill && !first && <p className="note">{t("billEmpty")}</p>}
-      {bill && first && settings.value && (
+      {bill?.rounds.length === 0 && <p className="note">{t("billEmpty")}</p>}
+      {bill && bill.rounds.length > 0 && settings.value && (
         <>
           <ol className="rounds">
-            {bill.rounds.map(({ id, orderTime, payable }, index) => (
-              <li key={id}>
-                <Link to={`/order-summary?id=${id}`} viewTransition onClick={onClose}>
+            {bill.rounds.map((order, index) => (
+              <li key={order.id}>
+                <Link to={`/order-summary?id=${order.id}`} viewTransition onClick={onClose}>
                   {t("round", { number: index + 1 })}
                 </Link>
-                <span className="meta">{formatClock(orderTime, parseLanguageTag(i18n.language))}</span>
-                <b>{formatRM(payable)}</b>
+                <span className="meta">{formatClock(order.orderTime, parseLanguageTag(i18n.language))}</span>
+                <b>{formatRM(getExactDue(order))}</b>
               </li>
             ))}
           </ol>
           <p className="rounds-total">
             <span>{t("billTotal")}</span>
-            <b>{formatRM(bill.payableSen)}</b>
+            <b>{formatRM(dueSen)}</b>
           </p>
           {options.length === 0 && <p className="note bad">{t("payMethodsFailed", { ns: "orderLater" })}</p>}
           <fieldset aria-label={t("payTitle", { ns: "orderLater" })}>
@@ -104,18 +107,19 @@ export default function BillSheet({ storeID, tableNo, onClose }: Props) {
               </label>
             ))}
           </fieldset>
-          <p className="meta">{t("payAtCounter")}</p>
+          <p className="meta">
+            {t("payAtCounter")}
+            {cashSen !== dueSen && ` · ${t("inCash", { amount: formatRM(cashSen) })}`}
+          </p>
           <div className="dock">
             <button
               type="button"
               className={`btn btn-block ${payment ? "btn-1" : "btn-wait"}`}
               aria-disabled={!payment}
               aria-busy={isStarting}
-              onClick={() => void pay(bill.payableSen)}
+              onClick={() => void pay(dueSen)}
             >
-              {isStarting
-                ? t("payStarting", { ns: "orderLater" })
-                : t("payBill", { amount: formatRM(bill.payableSen) })}
+              {isStarting ? t("payStarting", { ns: "orderLater" }) : t("payBill", { amount: formatRM(dueSen) })}
             </button>
           </div>
         </>

@@ -5,8 +5,9 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { parseDeliveryWindow } from "#shared/domain/meal-plan.ts";
+import { getDeliverySen, parseDeliveryWindow } from "#shared/domain/meal-plan.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { getPaidParts, splitFreed } from "#shared/domain/paid-parts.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { formatAddress } from "../../features/address/addresses.ts";
 import { type ChosenAddress, toChosenAddress } from "../../features/checkout/draft.ts";
@@ -19,6 +20,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { showToast, toastMs } from "../../ui/toast.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { PlaceName } from "../delivery/address-of.tsx";
+import { getPartsText } from "./back-text.ts";
 import { editDay } from "./edit-day.ts";
 import { EditFailure } from "./edit-failure.tsx";
 import { type OrderDay, readOrderDays } from "./order-days.ts";
@@ -50,8 +52,10 @@ export default function ChangeSheet({ order, day, onClose }: Props) {
   };
   const before = useDayFee(order, day, null);
   const after = useDayFee(order, day, wanted);
-  const costSen = before.sen === null || after.sen === null ? null : after.sen - before.sen;
-  const taken = readOrderDays(order).flatMap((one) => (one.sideID === sideID ? [] : [one.date]));
+  const days = readOrderDays(order);
+  const deliverySen = (feeSen: number) => getDeliverySen(order, { days: days.length, index: day.index }, feeSen);
+  const costSen = before.sen === null || after.sen === null ? null : deliverySen(after.sen) - deliverySen(before.sen);
+  const taken = days.flatMap((one) => (one.sideID === sideID ? [] : [one.date]));
 
   async function save() {
     if (isBusy || !isChanged || after.isTooFar) return;
@@ -139,7 +143,8 @@ export default function ChangeSheet({ order, day, onClose }: Props) {
     if (before.isFailed || after.isFailed) return t("costUnknown");
     if (costSen === null) return t("costWait");
     if (costSen === 0) return t("costNothing");
-    return t(costSen > 0 ? "costMore" : "costLess", { amount: formatRM(Math.abs(costSen)) });
+    if (costSen > 0) return t("costMore", { amount: formatRM(costSen) });
+    return getPartsText(t, splitFreed(-costSen, getPaidParts(order)));
   }
 }
 

@@ -17,6 +17,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import type { OrderProps } from "../order-modes.ts";
+import { getBackText } from "./back-text.ts";
 import { canChange, isDayOver, lookOf, type OrderDay, readOrderDays } from "./order-days.ts";
 
 /** The days of a plan: those to come, which can be changed, and those that have been. */
@@ -176,7 +177,7 @@ function Day({ order, day, imageUrl, nowMs, locale, onChange, onSkip }: DayProps
         isFreed ? (
           <span>
             <Icon name="wallet" size={16} />
-            {t("cameBack")}
+            {day.freed ? getBackText(t, day.freed) : t("cameBack")}
           </span>
         ) : (
           <>

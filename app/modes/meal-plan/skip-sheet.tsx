@@ -4,11 +4,11 @@ import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { getFreedSen } from "#shared/domain/meal-plan.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { getFreedParts } from "#shared/domain/meal-plan.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast, toastMs } from "../../ui/toast.ts";
+import { getPartsText } from "./back-text.ts";
 import { editDay } from "./edit-day.ts";
 import { EditFailure } from "./edit-failure.tsx";
 import { type OrderDay, readOrderDays } from "./order-days.ts";
@@ -23,7 +23,8 @@ export default function SkipSheet({ order, day, onMove, onClose }: Props) {
   const fee = useDayFee(order, day, null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const freed = fee.sen === null ? null : getFreedSen(order, readOrderDays(order).length, day.index, fee.sen);
+  const place = { days: readOrderDays(order).length, index: day.index };
+  const freed = fee.sen === null ? null : getFreedParts(order, place, fee.sen);
 
   async function skip() {
     if (isBusy) return;
@@ -43,9 +44,7 @@ export default function SkipSheet({ order, day, onMove, onClose }: Props) {
           <Icon name="wallet" />
           <span>
             <b>
-              {freed === null
-                ? t(fee.isFailed || fee.isTooFar ? "costUnknown" : "costWait")
-                : t("skipBack", { amount: formatRM(freed) })}
+              {freed === null ? t(fee.isFailed || fee.isTooFar ? "costUnknown" : "costWait") : getPartsText(t, freed)}
             </b>
             <br />
             {t("skipBackHint")}

@@ -42,7 +42,7 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
       const item = await context.customer(customerID)("holdSpend", spend);
       const valueSen = item.valueAmount;
       const order = await withHold(context, { id, customerID }, () =>
-        context.store(storeID)("redeem", { id, orderID, customerID, valueSen }),
+        context.store(storeID)("redeem", { id, orderID, customerID, type, valueSen }),
       );
       return { reply: { item }, orders: [order] };
     });
@@ -54,8 +54,8 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
     const storeID = parseStoreId(id);
     return runIdempotent(context, { call: "refund", storeID, input: body }, async (_, customerID) => {
       const customer = context.customer(customerID);
-      const { orderID } = await customer("beginGiveBack", { id, merchantID, loyaltyID });
-      const order = await context.store(storeID)("releaseClaim", { id, orderID, customerID });
+      const { orderID, type } = await customer("beginGiveBack", { id, merchantID, loyaltyID });
+      const order = await context.store(storeID)("releaseClaim", { id, orderID, customerID, type });
       context.reach("claim-returned");
       await customer("giveBackHolds", { id });
       return { reply: { item: await customer("spend", { id }) }, orders: [order] };

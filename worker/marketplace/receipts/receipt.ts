@@ -173,7 +173,8 @@ function sumsOf(order: Order, locale: Locale): Receipt["sums"] {
 
 function moneyOf(order: Order, locale: Locale): Pair[] {
   const texts = receiptTexts[locale];
-  const { paymentStatus, payable, refunded } = order;
+  const { paymentStatus, payable } = order;
+  const refunded = getRefunded(order);
   const isPaid = paymentStatus === "DONE" || paymentStatus === "REFUNDED";
   if (!isPaid) return [];
   const paid = [texts.paid, methodOf(order, locale), eventTime(order, "PAID", locale)];
@@ -183,6 +184,11 @@ function moneyOf(order: Order, locale: Locale): Pair[] {
     ...(refunded === 0 ? [] : [{ label: back.filter(Boolean).join(" · "), value: formatRM(-refunded) }]),
     ...(refunded === 0 ? [] : [{ label: texts.kept, value: formatRM(payable - refunded) }]),
   ];
+}
+
+/** The refunded part of `payable` in sen: what days of a plan gave back is not in its amounts any more. */
+export function getRefunded({ orderDineType, paymentStatus, refunded }: Order): number {
+  return orderDineType === "MEAL_PLAN" && paymentStatus === "DONE" ? 0 : refunded;
 }
 
 function methodOf({ paymentMethod }: Order, locale: Locale): string {

@@ -3,6 +3,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { formatFullTime } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { getMethodName } from "../domain/orders/payment-methods.ts";
+import { getRefunded } from "./receipt.ts";
 import { receiptTexts } from "./texts.ts";
 
 /** Ringgit with two decimals and no sign of the currency, so that a spreadsheet can add it up. */
@@ -25,7 +26,7 @@ function createColumns(locale: Locale): Record<string, (order: Order) => string>
     [texts.total]: ({ total }) => toAmount(total),
     [texts.redeemed]: ({ redeemed }) => toAmount(redeemed),
     [texts.paid]: ({ payable }) => toAmount(payable),
-    [texts.refunded]: ({ refunded }) => toAmount(refunded),
+    [texts.refunded]: (order) => toAmount(getRefunded(order)),
     [texts.method]: ({ paymentMethod }) => (paymentMethod === null ? "" : getMethodName(paymentMethod, locale)),
   };
 }

@@ -1,4 +1,5 @@
 import { getI18n } from "react-i18next";
+import { getExactDue } from "#shared/domain/amount-due.ts";
 import { withItems } from "#shared/domain/cart.ts";
 import { call } from "#app/api/call.client.ts";
 import { localStore } from "#app/storage/storage.ts";
@@ -73,8 +74,8 @@ async function placeHere(facts: Facts, seenSen: number): Promise<Submitted> {
     showToast({ text: t("notSpent", { ns: "balance" }), kind: "bad", ms: toastMs.error, closeLabel: t("close") });
     return { order, paymentUrl: null, failure: null };
   }
-  const payable = spent?.payableSen ?? order.payable;
-  const paymentUrl = await beginPayment({ ...order, payable }, payment, isLanding);
+  const paid = { storeID: storeId, orderIDs: [order.id], dueSen: spent?.dueSen ?? getExactDue(order) };
+  const paymentUrl = await beginPayment(paid, payment, isLanding);
   return { order, paymentUrl, failure: null };
 }
 

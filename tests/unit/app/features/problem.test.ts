@@ -8,7 +8,7 @@ import {
   toReportBody,
 } from "#app/features/problem/problem-draft.ts";
 import { toKindText, toStatusText } from "#app/features/problem/problem-texts.ts";
-import { getMostCredit, getReportDeadline } from "#shared/domain/order-problem.ts";
+import { getReportDeadline } from "#shared/domain/order-problem.ts";
 import { dayMs, fromInstant } from "#shared/domain/time.ts";
 
 test("a report says what is missing, in the order of the form", () => {
@@ -51,11 +51,6 @@ test("a report is possible for 48 hours after the order was handed over", () => 
   expect(getReportDeadline({ deliveryStatus: "COMPLETED", events })).toBe(fromInstant(at) + 2 * dayMs);
   for (const deliveryStatus of [null, "PROGRESSING", "CANCELLED", "REJECTED"])
     expect(getReportDeadline({ deliveryStatus, events })).toBeNull();
-});
-
-test("no more comes back than the order cost, less what came back", () => {
-  expect(getMostCredit({ total: 2000, refunded: 450 })).toBe(1550);
-  expect(getMostCredit({ total: 2000, refunded: 2500 })).toBe(0);
 });
 
 test("words of a later server are shown as what is known", () => {

@@ -71,19 +71,29 @@ test("an order for a table that is held names the reservation, its guests and it
 });
 
 const round = (id: string, orderTime: string, payable: number, more: object = {}) =>
-  ({ id, orderNo: id, orderTime, payable, tableNo: "5", store: { id: "2301" }, ...more }) as unknown as Order;
+  ({
+    id,
+    orderNo: id,
+    orderTime,
+    payable,
+    rounding: 0,
+    tableNo: "5",
+    store: { id: "2301" },
+    ...more,
+  }) as unknown as Order;
 
-test("the bill of a table has its open rounds of this store, the oldest first, and their sum", () => {
+test("the bill of a table has its open rounds of this store, the oldest first, and what they cost by a method (PD103)", () => {
   const rounds = [
-    round("b", "2026-11-21T12:31:00+08:00", 1390),
+    // Placed for the counter: the cash for it alone would be rounded by 1 sen.
+    round("b", "2026-11-21T12:31:00+08:00", 1390, { rounding: -1 }),
     round("a", "2026-11-21T12:08:00+08:00", 4470),
     round("other table", "2026-11-21T12:09:00+08:00", 900, { tableNo: "6" }),
     round("other store", "2026-11-21T12:10:00+08:00", 900, { store: { id: "1001" } }),
     round("paid by credit", "2026-11-21T12:11:00+08:00", 0),
   ];
-  const { rounds: shown, payableSen } = toBill(rounds, "2301", "5");
+  const { rounds: shown, getDueSen } = toBill(rounds, "2301", "5");
   expect(shown.map(({ id }) => id)).toEqual(["a", "b"]);
-  expect(payableSen).toBe(5860);
+  expect([getDueSen(null), getDueSen("FPX"), getDueSen("CASH")]).toEqual([5861, 5861, 5860]);
 });
 
 test("every mode that a page offers has a folder for checkout and for the page of an order, and no other has", () => {

@@ -126,6 +126,8 @@ test("an order whose money was given back says so, with what is left of it", () 
     { label: "Paid after refund", value: "RM0.00" },
   ]);
   expect(valueOf(receipt({ refunded: 1500 }).money, "Paid after refund")).toBe("RM25.00");
+  // What days of a plan gave back has left its amounts.
+  expect(receipt({ orderDineType: "MEAL_PLAN", refunded: 1500 }).money.map(({ value }) => value)).toEqual(["RM40.00"]);
 });
 
 test("what is not paid is a bill, what never was is a note: neither is a receipt, and neither was paid", () => {

@@ -188,9 +188,10 @@ function oracle(input: OrderPriceInput) {
     delivery = changed - least(big(input.methodChangeDiscount), changed);
   }
   const exact = base + tax + serviceFee + misc + delivery;
-  const total = input.isCashAtCounter ? ((exact + 2n) / 5n) * 5n : exact;
-  const redeemed = least(big(input.redeemed), total);
-  return { subtotal, food, tax, serviceFee, misc, rounding: total - exact, total, payable: total - redeemed };
+  const redeemed = least(big(input.redeemed), exact);
+  const rest = exact - redeemed;
+  const payable = input.isCashAtCounter ? ((rest + 2n) / 5n) * 5n : rest;
+  return { subtotal, food, tax, serviceFee, misc, rounding: payable - rest, total: payable + redeemed, payable };
 }
 
 test("any order costs what the formula says, to the sen, against whole numbers of any size", () => {

@@ -3,13 +3,16 @@ import { addDays, addYears, startOfDay, toDay } from "#shared/domain/time.ts";
 import { getDayShare } from "#shared/domain/meal-plan.ts";
 import { readPlanDays } from "../orders/plan-days.ts";
 
-type Paid = Pick<Order, "subtotal" | "campaignDiscount" | "promoDiscount" | "tierDiscount" | "orderFoods">;
+type Paid = Pick<
+  Order,
+  "subtotal" | "campaignDiscount" | "promoDiscount" | "tierDiscount" | "orderFoods" | "paidParts"
+>;
 
-/** Whole points: paid food in ringgit × `multiplierBp`; of a plan, delivered days only (seed.md §4). */
+/** Whole points: food in ringgit, less what points paid, × `multiplierBp`; of a plan, delivered days only (seed.md §4, PD105). */
 export function calculatePoints(order: Paid, multiplierBp: number): number {
   const foodSen = order.subtotal - order.campaignDiscount - order.promoDiscount - order.tierDiscount;
-  const deliveredSen = deliveredShare(order, Math.max(0, foodSen));
-  return Math.floor((Math.floor(deliveredSen / 100) * multiplierBp) / 10_000);
+  const earningSen = Math.max(0, deliveredShare(order, Math.max(0, foodSen)) - (order.paidParts?.points ?? 0));
+  return Math.floor((Math.floor(earningSen / 100) * multiplierBp) / 10_000);
 }
 
 function deliveredShare(order: Paid, sen: number): number {

@@ -1,27 +1,21 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { calculateCashRounding } from "#shared/domain/money.ts";
+import { getAmountDue, getExactDue } from "#shared/domain/amount-due.ts";
 
 type Amounts = Pick<Order, "rounding" | "total" | "redeemed" | "payable">;
 
-export function removeCashRounding({
-  rounding,
-  total,
-  payable,
-}: Amounts): Pick<Order, "rounding" | "total" | "payable"> {
-  return { rounding: 0, total: total - rounding, payable: payable - rounding };
+/** The amounts in sen of an order that is rounded by `rounding`, in place of what it was rounded by. */
+export function withRounding(order: Amounts, rounding: number): Pick<Order, "rounding" | "total" | "payable"> {
+  const change = rounding - order.rounding;
+  return { rounding, total: order.total + change, payable: order.payable + change };
 }
 
-/** The order's amounts in sen; cash at the counter is rounded to 5 sen, nothing else (malaysia.md §1, S311). */
-export function applyCashRounding(order: Amounts & Pick<Order, "paymentMethod">): Partial<Order> {
-  if (order.paymentMethod !== "CASH") return {};
-  const plain = removeCashRounding(order);
-  const rounding = calculateCashRounding(plain.payable);
-  return { rounding, total: plain.total + rounding, payable: plain.payable + rounding };
+/** The amounts of an order that is paid alone by a method: only what is paid in cash is rounded (PD103, S311). */
+export function roundFor(order: Amounts, method: string | null): Pick<Order, "rounding" | "total" | "payable"> {
+  return withRounding(order, getAmountDue([order], method) - getExactDue(order));
 }
 
 /** The order after `sen` more (less if negative) are paid from a wallet; a remaining cash amount is rounded again. */
 export function addRedeemed<O extends Amounts & Pick<Order, "paymentMethod">>(order: O, sen: number): O {
-  const plain = removeCashRounding(order);
-  const after = { ...order, ...plain, redeemed: order.redeemed + sen, payable: plain.payable - sen };
-  return { ...after, ...applyCashRounding(after) };
+  const after = { ...order, redeemed: order.redeemed + sen, payable: order.payable - sen };
+  return { ...after, ...roundFor(after, order.paymentMethod) };
 }

@@ -81,7 +81,7 @@ export type LoyaltyCalls = {
   /** A report of the payment provider: applied now, or at `due`, epoch milliseconds. */
   reportTopUp: Call<TopUpReport, TopUpView>;
   holdSpend: Call<Owned & SpendInput, Spend>;
-  beginGiveBack: Call<Owned & { id: string; merchantID: string }, { orderID: string }>;
+  beginGiveBack: Call<Owned & { id: string; merchantID: string }, Pick<Hold, "orderID" | "type">>;
   holdCredit: Call<{ id: string; orders: { orderID: string; amount: number }[] }, void>;
   giveBackHolds: Call<{ id: string }, void>;
   spend: Call<{ id: string }, Spend>;

@@ -95,8 +95,8 @@ export type PaymentCalls = {
   reportAttempt: Call<{ attemptID: string; event: "SUCCEED" | "FAIL" | "ABANDON" }, AttemptView>;
   /** Schedules the success of the attempt for `due`, epoch milliseconds. */
   reportLater: Call<{ attemptID: string; due: number }, AttemptView>;
-  redeem: Call<OwnClaim & { valueSen: number }, OrderUpdate>;
-  releaseClaim: Call<OwnClaim, OrderUpdate>;
+  redeem: Call<OwnClaim & { type: "POINT" | "CREDIT"; valueSen: number }, OrderUpdate>;
+  releaseClaim: Call<OwnClaim & { type: "POINT" | "CREDIT" }, OrderUpdate>;
   settleClaim: Call<Settle<OwnClaim>, HoldOutcome>;
   creditDue: Call<TransactionInput, HeldCredit[]>;
 };

@@ -3,7 +3,7 @@ import { eventText, pastText, toShownEvents } from "#app/features/order/event-te
 import { tabText, toReadableText, toReasonText } from "#app/features/order/order-texts.ts";
 import { getOrderFacts } from "#app/features/order/get-order-facts.ts";
 import { toListQuery } from "#app/features/order/list-query.ts";
-import { parsePaymentReturn } from "#app/features/order/payment-return.ts";
+import { getPaymentOutcome, parsePaymentReturn } from "#app/features/order/payment-return.ts";
 import { isOver, getPollDelayMs } from "#app/features/order/polling.ts";
 import { type Amounts, getReceiptLines, getSavingSen } from "#app/features/order/receipt-lines.ts";
 import { createI18n } from "#app/i18n/instance.ts";
@@ -84,6 +84,22 @@ test.each([
   ["payment=cancelled", "failed"],
 ])("coming back from a payment page with '%s' is shown as %s", (query, expected) => {
   expect(parsePaymentReturn(new URLSearchParams(query))).toBe(expected);
+});
+
+test("the address is a hint: money that went back is known better, whatever the address says", () => {
+  expect(getPaymentOutcome({ refunded: 2401 }, "waiting")).toBe("returned");
+  expect(getPaymentOutcome({ refunded: 2401 }, null)).toBe("returned");
+  expect(getPaymentOutcome({ refunded: 0 }, "waiting")).toBe("waiting");
+});
+
+test.each([
+  ["AMOUNT_CHANGED: RM24.01", "The amount had changed since the payment began"],
+  ["PAID_TWICE: RM24.01", "The order was paid already"],
+  ["LATE_PAYMENT: RM24.01", "The payment came too late"],
+])("%s is told with its amount", (reason, text) => {
+  const t = createI18n("EN", getTexts("EN")).getFixedT(null, "order");
+  expect(toReasonText(reason, t)).toContain(text);
+  expect(toReasonText(reason, t)).toContain("RM24.01");
 });
 
 const logged = (...list: [status: string, reason?: string][]) =>

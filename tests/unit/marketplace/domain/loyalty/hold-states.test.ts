@@ -8,7 +8,7 @@ import {
   getNextHoldState,
 } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
-import { removeCashRounding, addRedeemed, applyCashRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
+import { addRedeemed, roundFor } from "#worker/marketplace/domain/orders/order-amounts.ts";
 
 const events: HoldEvent[] = ["CAPTURE", "GIVE_BACK"];
 
@@ -54,11 +54,11 @@ test("what is paid from a wallet lowers what is owed, exactly; only the cash tha
       fc.record({ total: fc.nat(100_000), share: fc.nat(100), paymentMethod: fc.constantFrom("CASH", "FPX", null) }),
       ({ total, share, paymentMethod }) => {
         const plain = { total, redeemed: 0, payable: total, rounding: 0, paymentMethod };
-        const order = { ...plain, ...applyCashRounding(plain) };
+        const order = { ...plain, ...roundFor(plain, paymentMethod) };
         const sen = Math.floor((total * share) / 100);
         const after = addRedeemed(order, sen);
         expect(after.total).toBe(after.payable + after.redeemed);
-        expect(removeCashRounding(after)).toEqual({ rounding: 0, total, payable: total - sen });
+        expect(roundFor(after, null)).toEqual({ rounding: 0, total, payable: total - sen });
         if (paymentMethod === "CASH") expect(after.payable % 5).toBe(0);
         else expect(after.rounding).toBe(0);
         expect(Math.abs(after.rounding)).toBeLessThanOrEqual(2);

@@ -120,6 +120,14 @@ test("a point for each whole ringgit of food after discounts, times the level's 
   expect(calculatePoints({ ...order, promoDiscount: 9999 }, 20_000)).toBe(0);
 });
 
+test("what points paid brings no points: 5219 sen of food, 500 points used, a multiplier of 1.25 (PD105)", () => {
+  const order = { subtotal: 5219, campaignDiscount: 0, promoDiscount: 0, tierDiscount: 0, orderFoods: [] };
+  const used = (points: number) => ({ ...order, paidParts: { money: 5219 - points, credit: 0, points } });
+  expect(calculatePoints(used(500), 12_500)).toBe(58);
+  expect(calculatePoints(used(0), 12_500)).toBe(65);
+  expect(calculatePoints(used(6000), 12_500)).toBe(0);
+});
+
 /** An order's line with a plan of days in these states. */
 function planLine(statuses: string[]): OrderLine {
   return { selectedSides: statuses.map((status) => ({ day: { status } })) } as unknown as OrderLine;

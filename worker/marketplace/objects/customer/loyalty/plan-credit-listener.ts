@@ -1,18 +1,31 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+import { senPerPoint } from "#shared/domain/loyalty.ts";
+import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import type { OrderListener } from "../core/order-listener.ts";
-import { postLedgerEntry } from "../core/ledger.ts";
+import { type BalanceType, postLedgerEntry } from "../core/ledger.ts";
 
-/** Credits newly refunded amounts of a changed meal plan, each once (decision 0012). */
+/** Gives back what days of a changed meal plan freed, each once: points as points, all else as credit (decision 0073). */
 export const planCreditListener: OrderListener = {
-  onUpdated(sql, { id: orderID, orderDineType, paymentStatus, refunded }, before, now) {
-    const amount = refunded - (before?.refunded ?? 0);
-    if (orderDineType !== "MEAL_PLAN" || paymentStatus !== "DONE" || amount <= 0) return;
-    postLedgerEntry(sql, {
-      type: "CREDIT",
-      kind: "REFUND",
-      amount,
-      orderID,
-      key: `PLAN:${orderID}:${refunded}`,
-      at: now,
-    });
+  onUpdated(sql, order, before, now) {
+    const { id: orderID, orderDineType, refunded } = order;
+    const freed = getFreedSen(order) - getFreedSen(before);
+    if (orderDineType !== "MEAL_PLAN" || freed <= 0) return;
+    const points = countFreedPoints(order) - countFreedPoints(before);
+    const give = (type: BalanceType, amount: number, key: string) => {
+      if (amount > 0) postLedgerEntry(sql, { type, kind: "REFUND", amount, orderID, key, at: now });
+    };
+    give("CREDIT", freed - points * senPerPoint, `PLAN:${orderID}:${refunded}`);
+    give("POINT", points, `PLAN:${orderID}:${refunded}:POINT`);
   },
 };
+
+/** Before it is paid, `refunded` is about payments that the order could not take. */
+function getFreedSen(order: Order | null): number {
+  return order?.paymentStatus === "DONE" ? order.refunded : 0;
+}
+
+/** The points that days have given back; none before the store accepts. */
+function countFreedPoints(order: Order | null): number {
+  if (!order || getFreedSen(order) === 0) return 0;
+  return readPlanDays(order).reduce((sum, { freed }) => sum + (freed?.points ?? 0), 0);
+}

@@ -47,7 +47,7 @@ export function beginGiveBack(sql: SqlStorage, { id, merchantID }: { id: string;
   const spend = readSpend(sql, id);
   if (spend.status !== "HELD" && spend.status !== "RELEASED") throw new DomainError("FORBIDDEN");
   scheduleHoldCheck(sql, spend, now + intentLeaseMs);
-  return { orderID: spend.orderID };
+  return { orderID: spend.orderID, type: spend.type };
 }
 
 export function giveBackHolds(sql: SqlStorage, id: string, now: number): void {

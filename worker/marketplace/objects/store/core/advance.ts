@@ -4,7 +4,7 @@ import type { OrderReason } from "#shared/domain/order-log.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 import { getSimulator } from "#worker/marketplace/ports/simulator.ts";
 import { addOpeningTime, getCounterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
-import { removeCashRounding, applyCashRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
+import { roundFor } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import {
   cancelAfterAcceptMs,
   hasEnded,
@@ -12,6 +12,7 @@ import {
   type OrderEvent,
   orderEvents,
 } from "#worker/marketplace/domain/orders/order-states.ts";
+import { roundTogether } from "./cash-rounding.ts";
 import { readStoreProfile } from "./store-profile.ts";
 import { type Actor, type EventRow, type StoredOrder, readOrder, writeEvent, writeOrder } from "./orders.ts";
 import { estimateDelivery, planSimulation } from "./simulation.ts";
@@ -52,15 +53,22 @@ export function advanceOrder(
   const refunded =
     state.paymentStatus === "REFUNDED"
       ? context.hooks.refundOrder(sql, orderID, cause.at)
-      : getRefundedAfter(after, event);
+      : getRefundedAfter(before, after, event);
   const isReviewDue = context.hooks.updateReviewTimer(sql, after, cause.at);
   const fields = { ...getChangedFields(context, after, event, cause), refunded, isReviewDue };
   context.hooks.updateTable(sql, after, cause.at);
-  return writeOrder(sql, { ...after, order: { ...after.order, ...fields } }, cause.at);
+  const written = writeOrder(sql, { ...after, order: { ...after.order, ...fields } }, cause.at);
+  // Whoever pays in another way, or calls off, hands over no cash: the others are rounded without it.
+  if (after.cashWith && state.deliveryStatus !== "COMPLETED") roundTogether(sql, after.cashWith, cause.at);
+  return written;
 }
 
-/** Money that plan changes freed before the acceptance is refunded at the acceptance. */
-function getRefundedAfter({ order, plan }: StoredOrder, event: OrderEvent): number {
+/**
+ * Money that plan changes freed before the acceptance is refunded at the acceptance. What went back before the order was
+ * paid is no part of its payment.
+ */
+function getRefundedAfter(before: StoredOrder, { order, plan, state }: StoredOrder, event: OrderEvent): number {
+  if (state.paymentStatus === "DONE" && before.state.paymentStatus !== "DONE") return 0;
   return event === "STORE_ACCEPTS" ? order.refunded + (plan?.freed ?? 0) : order.refunded;
 }
 
@@ -119,8 +127,7 @@ function getChangedFields(context: StoreContext, stored: StoredOrder, event: Ord
     ...(expected !== null && { estimatedAt: toInstant(expected) }),
     ...((event === "PAID" || event === "DEFERRED" || isOver) && { payBefore: null }),
     ...(isOver && { cancelReason: cause.reason }),
-    ...(event === "DEFERRED" && applyCashRounding(order)),
-    ...(event === "PAID" && removeCashRounding(order)),
+    ...((event === "PAID" || event === "DEFERRED") && roundFor(order, order.paymentMethod)),
     ...getCourierFields(order, event),
   };
 }

@@ -1,6 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
 import type { Buyer } from "#shared/domain/e-invoice.ts";
+import { toPaidParts } from "#shared/domain/paid-parts.ts";
 import type { OrderLogCode, OrderReason } from "#shared/domain/order-log.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { toInstant } from "#shared/domain/time.ts";
@@ -33,6 +34,8 @@ export type StoredOrder = {
   etaMinutes: number;
   /** Only for a meal plan. */
   plan?: StoredPlan;
+  /** Orders whose cash is handed over together with this one, itself included, in the order of payment. */
+  cashWith?: readonly string[];
   invoice?: StoredInvoice;
 };
 
@@ -88,7 +91,15 @@ const firstVersionMs = 250;
 /** Writes the order with its next version and current statuses, and marks it for the outbox. */
 export function writeOrder(sql: SqlStorage, stored: StoredOrder, at: number): StoredOrder {
   const { paymentStatus, deliveryStatus, kitchenState } = stored.state;
-  const order = { ...stored.order, paymentStatus, deliveryStatus, kitchenState, version: stored.order.version + 1 };
+  const { payable, redeemed, paidParts, version: before } = stored.order;
+  const order = {
+    ...stored.order,
+    paymentStatus,
+    deliveryStatus,
+    kitchenState,
+    paidParts: toPaidParts({ paymentStatus, payable, redeemed }, paidParts?.points ?? 0),
+    version: before + 1,
+  };
   const written = { ...stored, order };
   sql.exec(
     "INSERT OR REPLACE INTO orders (id, customer, data) VALUES (?, ?, ?)",

@@ -105,6 +105,18 @@ export function seatGuests(sql: SqlStorage, customerID: string, tableNo: string 
   if (due) moveReservation(sql, due, "ARRIVE", { actor: "CUSTOMER", at: now });
 }
 
+/** The unpaid rounds of a customer at a table, the oldest first. */
+export function readOpenRounds(sql: SqlStorage, customerID: string, tableNo: string): string[] {
+  const rows = sql.exec<{ id: string }>(
+    `SELECT id FROM orders WHERE customer = ? AND data ->> '$.state.dineType' = 'DINEIN'
+       AND data ->> '$.state.paymentStatus' = 'PENDING' AND data ->> '$.order.tableNo' = ?
+     ORDER BY data ->> '$.order.orderNo'`,
+    customerID,
+    tableNo,
+  );
+  return Array.from(rows, ({ id }) => id);
+}
+
 /** Throws UNPAID_ORDERS_LIMIT at the limit of unpaid rounds. Call it in the transaction of the next round (PD19). */
 export function assertRoundLimit(
   sql: SqlStorage,
@@ -112,12 +124,6 @@ export function assertRoundLimit(
   limit: number,
   now: number,
 ): void {
-  const rows = sql.exec<{ id: string }>(
-    `SELECT id FROM orders WHERE customer = ? AND data ->> '$.state.dineType' = 'DINEIN'
-       AND data ->> '$.state.paymentStatus' = 'PENDING' AND data ->> '$.order.tableNo' = ?`,
-    customerID,
-    tableNo,
-  );
-  const ends = Array.from(rows, ({ id }) => getTimerDue(sql, "UNPAID_EXPIRED", id) ?? now);
+  const ends = readOpenRounds(sql, customerID, tableNo).map((id) => getTimerDue(sql, "UNPAID_EXPIRED", id) ?? now);
   assertRoomBy(now, getRoomAt(ends, limit, now));
 }

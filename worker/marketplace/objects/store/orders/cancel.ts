@@ -10,7 +10,8 @@ export function cancelOrder(context: StoreContext, input: CancelInput, now: numb
   const stored = readOwnOrder(context.storage.sql, input.orderID, input.customerID);
   if (isCancelled(stored)) return stored;
   // Money that a change of an accepted plan freed is already spendable credit.
-  if (stored.plan && stored.order.refunded > 0) throw new DomainError("NOT_CANCELLABLE");
+  if (stored.plan && stored.state.paymentStatus === "DONE" && stored.order.refunded > 0)
+    throw new DomainError("NOT_CANCELLABLE");
   const { reason, remark } = input;
   const note = remark ? { note: formatNote(reason, remark) } : {};
   const cause = { actor: "CUSTOMER" as const, reason, ...note, at: now };

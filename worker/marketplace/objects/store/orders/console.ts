@@ -1,7 +1,8 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { ActionResult, ConsoleOrder } from "../messages.ts";
 import type { OrderReason } from "#shared/domain/order-log.ts";
-import { getLineId, getMostCredit } from "#shared/domain/order-problem.ts";
+import { getPaidParts, sumParts } from "#shared/domain/paid-parts.ts";
+import { getLineId } from "#shared/domain/order-problem.ts";
 import { startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -87,7 +88,7 @@ export function readConsoleOrder(sql: SqlStorage, id: string, now: number): Cons
     events: events.map(({ status, at }) => ({ status, at })),
     problem: readProblem(order),
     invoice: stored.invoice ?? null,
-    mostCredit: getMostCredit(stored.order),
+    mostCredit: sumParts(getPaidParts(stored.order)),
     days: readPlanDays(stored.order).map(({ date, status }) => ({ date, status })),
     can: orderActions.filter((action) => isPossible(sql, stored, action, now)),
   };

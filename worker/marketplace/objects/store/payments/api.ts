@@ -1,3 +1,4 @@
+import { getAmountDue } from "#shared/domain/amount-due.ts";
 import { createAttempt, succeedAttempt } from "./payment-attempts.ts";
 import { readRefunded, refundShare } from "./refunds.ts";
 import type { StoreContext } from "../core/context.ts";
@@ -20,7 +21,8 @@ const wallets = new Set(["TNG", "BOOST"]);
 export function payOrder(context: StoreContext, payment: OutsidePayment, at: number): void {
   const { sql } = context.storage;
   const { id, orderID, customerID, paymentMethod } = payment;
-  const amount = readOrder(sql, orderID)?.order.payable ?? 0;
+  const stored = readOrder(sql, orderID);
+  const amount = getAmountDue(stored ? [stored.order] : [], paymentMethod);
   const paymentType = wallets.has(paymentMethod) ? "WALLET" : "ONLINE";
   createAttempt(sql, { id, customerID, paymentType, paymentMethod, orders: [{ id: orderID, amount }] }, at);
   succeedAttempt(context, id, at);

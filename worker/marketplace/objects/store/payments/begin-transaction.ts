@@ -1,13 +1,14 @@
 import type { PaymentAttempt, TransactionDone, TransactionInput } from "../messages.ts";
+import { getAmountDue, getExactDue } from "#shared/domain/amount-due.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { removeCashRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import { isOpenAttempt } from "#worker/marketplace/domain/orders/payment-states.ts";
-import { paysDeposit } from "../dining/api.ts";
+import { paysDeposit, readOpenRounds } from "../dining/api.ts";
 import { payByCredit } from "./pay-by-credit.ts";
 import { advanceOrder } from "../core/advance.ts";
+import { roundTogether } from "../core/cash-rounding.ts";
 import type { StoreContext } from "../core/context.ts";
 import { createAttempt, readPublicAttempt, readAttempt, markRedirected, succeedAttempt } from "./payment-attempts.ts";
 import { type StoredOrder, toOrderUpdate, readOwnOrder, readOrder } from "../core/orders.ts";
@@ -22,13 +23,19 @@ export function beginTransaction(context: StoreContext, input: TransactionInput,
   }
   const orders = [...new Set(input.orderIDs)].map((id) => readOwnOrder(sql, id, input.customerID));
   for (const stored of orders) assertPayable(stored);
-  if (orders.every(({ order }) => removeCashRounding(order).payable === 0))
-    return payZero(context, input, orders, at.now);
+  if (orders.every(({ order }) => getExactDue(order) === 0)) {
+    return payZero(context, { ...input, paymentType: "FREE", paymentMethod: "NONE" }, orders, at.now);
+  }
   assertMethod(sql, input, at);
   if (input.paymentType === "CREDIT") return payByCredit(context, input, orders, at.now);
   if (input.paymentType !== "COUNTER") return begin(context, input, orders, at.now);
   if (orders.some(({ order }) => paysDeposit(sql, order))) throw new DomainError("PAYMENT_METHOD_UNAVAILABLE");
-  return deferOrders(context, input, orders, at.now);
+  const due = getAmountDue(
+    orders.map(({ order }) => order),
+    input.paymentMethod,
+  );
+  // One or two sen that points and credit left are nothing in cash.
+  return due === 0 ? payZero(context, input, orders, at.now) : deferOrders(context, input, orders, at.now);
 }
 
 function begin(context: StoreContext, input: TransactionInput, orders: StoredOrder[], now: number): TransactionDone {
@@ -43,8 +50,7 @@ function begin(context: StoreContext, input: TransactionInput, orders: StoredOrd
       customerID,
       paymentType,
       paymentMethod,
-      // Cash rounding does not apply online.
-      orders: orders.map(({ order }) => ({ id: order.id, amount: removeCashRounding(order).payable })),
+      orders: orders.map(({ order }) => ({ id: order.id, amount: getExactDue(order) })),
     },
     now,
   );
@@ -55,9 +61,9 @@ function begin(context: StoreContext, input: TransactionInput, orders: StoredOrd
 /** Pays orders of zero with an attempt of zero, so that a caller that lost the reply can read it. */
 function payZero(context: StoreContext, input: TransactionInput, orders: StoredOrder[], now: number): TransactionDone {
   const { sql } = context.storage;
-  const { attemptID: id, customerID } = input;
+  const { attemptID: id, customerID, paymentType, paymentMethod } = input;
   const nothing = orders.map(({ order }) => ({ id: order.id, amount: 0 }));
-  createAttempt(sql, { id, customerID, paymentType: "FREE", paymentMethod: "NONE", orders: nothing }, now);
+  createAttempt(sql, { id, customerID, paymentType, paymentMethod, orders: nothing }, now);
   succeedAttempt(context, id, now);
   return readInternalPayment(sql, id);
 }
@@ -76,6 +82,11 @@ function deferOrders(
     const deferred = advanceOrder(context, order.id, "DEFERRED", cause, { paymentType: "COUNTER", paymentMethod });
     if (!deferred) throw new DomainError("PAYMENT_METHOD_UNAVAILABLE");
   }
+  const together = new Set([
+    ...orders.flatMap(({ order }) => (order.tableNo ? readOpenRounds(sql, customerID, order.tableNo) : [])),
+    ...orders.map(({ order }) => order.id),
+  ]);
+  if (together.size > 1) roundTogether(sql, [...together], now);
   const settled = orders.map(({ order }) => readOrder(sql, order.id) ?? readOwnOrder(sql, order.id, customerID));
   return {
     item: {

@@ -1,7 +1,7 @@
 import type { HeldCredit, TransactionDone, TransactionInput } from "../messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import { getExactDue } from "#shared/domain/amount-due.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { removeCashRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import type { StoreContext } from "../core/context.ts";
 import { createAttempt, succeedAttempt } from "./payment-attempts.ts";
 import { type StoredOrder, readOwnOrder } from "../core/orders.ts";
@@ -13,7 +13,7 @@ import { takeClaim } from "../core/claims.ts";
 export function readCreditDue(sql: SqlStorage, input: TransactionInput, at: CallContext): HeldCredit[] {
   const orders = [...new Set(input.orderIDs)].map((id) => readOwnOrder(sql, id, input.customerID));
   for (const stored of orders) assertPayable(stored);
-  const due = orders.map(({ order }) => ({ orderID: order.id, amount: removeCashRounding(order).payable }));
+  const due = orders.map(({ order }) => ({ orderID: order.id, amount: getExactDue(order) }));
   const unpaid = due.filter(({ amount }) => amount > 0);
   if (unpaid.length > 0) assertMethod(sql, input, at);
   return unpaid;
@@ -29,7 +29,7 @@ export function payByCredit(
   const { sql } = context.storage;
   const { attemptID: id, customerID, paymentType, paymentMethod, held = [] } = input;
   const heldFor = new Map(held.map(({ orderID, amount }) => [orderID, amount]));
-  const due = orders.map(({ order }) => ({ id: order.id, amount: removeCashRounding(order).payable }));
+  const due = orders.map(({ order }) => ({ id: order.id, amount: getExactDue(order) }));
   if (due.some((order) => (heldFor.get(order.id) ?? 0) !== order.amount)) throw new DomainError("PRICE_CHANGED");
   for (const { orderID, amount } of held) takeClaim(sql, { id, orderID }, amount);
   createAttempt(sql, { id, customerID, paymentType, paymentMethod, orders: due }, now);

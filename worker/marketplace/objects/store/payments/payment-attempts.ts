@@ -1,7 +1,9 @@
 import type { AttemptView, PaymentAttempt } from "../messages.ts";
+import { getAmountDue } from "#shared/domain/amount-due.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { formatNote, type OrderReason } from "#shared/domain/order-log.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { removeCashRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import {
   type AttemptEvent,
   type AttemptState,
@@ -142,11 +144,13 @@ export function succeedAttempt(context: StoreContext, id: string, now: number): 
   for (const { orderID, amount } of sharesOf(sql, id)) {
     const cause = { actor: "PAYMENT" as const, reason: null, at: now };
     const stored = readOrder(sql, orderID);
-    const isEnough = stored !== null && removeCashRounding(stored.order).payable === amount;
+    const isEnough = stored !== null && getAmountDue([stored.order], row.payment_method) === amount;
     if (!isEnough || !advanceOrder(context, orderID, "PAID", cause, paid))
       refundRejectedPayment(context, id, orderID, now);
   }
 }
+
+const rejections: Partial<Record<string, OrderReason>> = { PENDING: "AMOUNT_CHANGED", DONE: "PAID_TWICE" };
 
 /** Refunds a payment that the order cannot take, and marks a cancelled order as refunded. */
 function refundRejectedPayment(
@@ -159,11 +163,14 @@ function refundRejectedPayment(
   const amount = refundShare(sql, attemptID, orderID, now);
   if (!stored || amount === 0) return;
   const from = stored.state.paymentStatus;
-  writeEvent(sql, orderID, { from, to: "REFUNDED", actor: "PAYMENT", reason: "LATE_PAYMENT", at: now });
+  const reason = rejections[from] ?? "LATE_PAYMENT";
+  const note = formatNote(reason, formatRM(amount));
+  writeEvent(sql, orderID, { from, to: "REFUNDED", actor: "PAYMENT", reason, note, at: now });
   if (from !== "CANCELLED") {
-    // The money belongs to the attempt, not to the order, which was paid or refunded by another attempt.
+    // The money belongs to the attempt, not to the order. While nothing else pays it, the order says what went back.
     sql.exec("UPDATE attempt_orders SET is_second = 1 WHERE attempt = ? AND order_id = ?", attemptID, orderID);
-    writeOrder(sql, stored, now);
+    const refunded = stored.order.refunded + (from === "PENDING" ? amount : 0);
+    writeOrder(sql, { ...stored, order: { ...stored.order, refunded } }, now);
     return;
   }
   const state = { ...stored.state, paymentStatus: "REFUNDED" as const };

@@ -1,14 +1,17 @@
+import { getExactDue } from "#shared/domain/amount-due.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import { getPaidParts } from "#shared/domain/paid-parts.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
-import { removeCashRounding, addRedeemed } from "#worker/marketplace/domain/orders/order-amounts.ts";
+import { addRedeemed } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import type { StoreContext } from "../core/context.ts";
 import { endOrderAttempts } from "./payment-attempts.ts";
+import { roundTogether } from "../core/cash-rounding.ts";
 import { type StoredOrder, readOwnOrder, writeOrder } from "../core/orders.ts";
 import { assertPayable } from "./payable.ts";
 import type { ClaimName } from "../messages.ts";
 import { readClaim, takeClaim, writeClaim } from "../core/claims.ts";
 
-type Named = ClaimName & { customerID: string };
+type Named = ClaimName & { customerID: string; type: "POINT" | "CREDIT" };
 
 /** Lowers the payable amount, once per spend. Throws NOT_FOUND, ALREADY_PAID, or VALIDATION_FAILED above it. */
 export function redeemHold(
@@ -19,11 +22,11 @@ export function redeemHold(
   const stored = readOwnOrder(sql, input.orderID, input.customerID);
   if (readClaim(sql, input)?.status === "TAKEN") return stored;
   assertPayable(stored);
-  if (input.valueSen > removeCashRounding(stored.order).payable) {
+  if (input.valueSen > getExactDue(stored.order)) {
     throw createValidationError("amount", "max_value");
   }
   takeClaim(sql, input, input.valueSen);
-  return withRedeemed(sql, stored, input.valueSen, now);
+  return withRedeemed(sql, stored, input.type, input.valueSen, now);
 }
 
 /** Returns a spend while the order is unpaid and not accepted; else throws FORBIDDEN. */
@@ -33,10 +36,23 @@ export function releaseClaim({ storage: { sql } }: StoreContext, input: Named, n
     throw new DomainError("FORBIDDEN");
   const claim = readClaim(sql, input);
   writeClaim(sql, input, { amount: claim?.amount ?? 0, status: "RETURNED" });
-  return claim?.status === "TAKEN" ? withRedeemed(sql, stored, -claim.amount, now) : stored;
+  return claim?.status === "TAKEN" ? withRedeemed(sql, stored, input.type, -claim.amount, now) : stored;
 }
 
-function withRedeemed(sql: SqlStorage, stored: StoredOrder, sen: number, now: number): StoredOrder {
+function withRedeemed(
+  sql: SqlStorage,
+  stored: StoredOrder,
+  type: Named["type"],
+  sen: number,
+  now: number,
+): StoredOrder {
+  const parts = getPaidParts(stored.order);
+  // An order of an earlier version does not know its points.
+  const points = type === "POINT" ? Math.max(0, parts.points + sen) : parts.points;
+  const order = { ...addRedeemed(stored.order, sen), paidParts: { ...parts, points } };
   endOrderAttempts(sql, stored.order.id);
-  return writeOrder(sql, { ...stored, order: addRedeemed(stored.order, sen) }, now);
+  const written = writeOrder(sql, { ...stored, order }, now);
+  if (!stored.cashWith) return written;
+  roundTogether(sql, stored.cashWith, now);
+  return readOwnOrder(sql, stored.order.id, stored.customerID);
 }

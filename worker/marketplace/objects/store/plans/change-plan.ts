@@ -2,7 +2,9 @@ import type { PlanChange, PaidChange } from "../messages.ts";
 import type { Food } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Address } from "#shared/contract/people.ts";
-import { getFreedSen, parseDeliveryWindow } from "#shared/domain/meal-plan.ts";
+import { senPerPoint } from "#shared/domain/loyalty.ts";
+import { getDeliverySen, getFreedParts, parseDeliveryWindow } from "#shared/domain/meal-plan.ts";
+import { getPaidParts, type PaidParts, splitFreed, sumParts } from "#shared/domain/paid-parts.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -18,22 +20,24 @@ import { assertOnPlan, assertWindows, getDayRange } from "./requested-days.ts";
 import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { getDayFares, toPlannedDay } from "./planned-day.ts";
 
-/** The changed day and its cost in sen: above 0 paid with credit, below 0 returned as credit. */
-type DayChange = { day: PlanDay; fee: number; costSen: number };
+/** The changed day, what it costs in sen, paid with credit, and what it gives back. */
+type DayChange = { day: PlanDay; fee: number; costSen: number; back: PaidParts };
+
+const nothing: PaidParts = { money: 0, credit: 0, points: 0 };
 
 /**
  * The cost of a change in sen; writes nothing. Throws NOT_FOUND, FORBIDDEN before payment, MEAL_PLAN_CUTOFF_PASSED,
  * SLOT_UNAVAILABLE, DELIVERY_NOT_AVAILABLE or VALIDATION_FAILED.
  */
 export function quotePlanChange(sql: SqlStorage, change: PlanChange, at: CallContext): number {
-  return Math.max(0, getChange(sql, change, at).result?.costSen ?? 0);
+  return getChange(sql, change, at).result?.costSen ?? 0;
 }
 
 /** Changes a day of a plan; repeatable. Throws like quotePlanChange, and PRICE_CHANGED when `heldSen` differs. */
 export function changePlan(sql: SqlStorage, change: PaidChange, at: CallContext): StoredOrder {
   const { kept: stored, before, result } = getChange(sql, change, at);
   if (!result) return stored;
-  if (Math.max(0, result.costSen) !== change.heldSen) throw new DomainError("PRICE_CHANGED");
+  if (result.costSen !== change.heldSen) throw new DomainError("PRICE_CHANGED");
   const { orderID, sideID, heldSen } = change;
   if (heldSen > 0) takeClaim(sql, { id: change.holdID, orderID }, heldSen);
   const side = { orderID, side: sideID };
@@ -85,13 +89,18 @@ function isSame(a: Address, b: Address): boolean {
   return [...fields].every((field) => a[field] === b[field]);
 }
 
-/** A cancelled day frees its share of food and delivery, at most the paid money. */
+/** A day that is called off frees its share of food and delivery (PD101). */
 export function toFreedDay(stored: StoredOrder, day: PlanDay, status: "SKIPPED" | "FAILED"): DayChange {
   const { order, plan } = stored;
-  const days = readPlanDays(order);
-  const index = days.findIndex(({ sideID }) => sideID === day.sideID);
   const fee = plan?.days[day.sideID]?.fee ?? 0;
-  return { day: { ...day, status }, fee: 0, costSen: -getFreedSen(order, days.length, index, fee) };
+  const back = getFreedParts(order, placeOf(order, day), fee);
+  return { day: { ...day, status }, fee: 0, costSen: 0, back };
+}
+
+/** Which day of how many. */
+function placeOf(order: StoredOrder["order"], { sideID }: Pick<PlanDay, "sideID">): { days: number; index: number } {
+  const days = readPlanDays(order);
+  return { days: days.length, index: days.findIndex((day) => day.sideID === sideID) };
 }
 
 function getMovedDay(
@@ -116,8 +125,13 @@ function getMovedDay(
     assertWindows(snapshot, plan.mealPlan, [day], readTakenPlaces(sql, "MEAL_PLAN", from, to), now);
   }
   const fee = feeOf(order, plan.food, day, snapshot);
-  const costSen = fee - (stored.plan?.days[before.sideID]?.fee ?? 0);
-  return { day: { ...before, ...toPlannedDay(day) }, fee, costSen };
+  const place = placeOf(order, before);
+  const senBefore = getDeliverySen(order, place, stored.plan?.days[before.sideID]?.fee ?? 0);
+  const costSen = getDeliverySen(order, place, fee) - senBefore;
+  const moved = { ...before, ...toPlannedDay(day) };
+  return costSen < 0
+    ? { day: moved, fee, costSen: 0, back: splitFreed(-costSen, getPaidParts(order)) }
+    : { day: moved, fee, costSen, back: nothing };
 }
 
 function planFoodOf(order: Pick<Order, "orderFoods">, { menu }: StoreSnapshot) {
@@ -141,21 +155,23 @@ function feeOf(
   return fare.amount;
 }
 
-/** Writes a changed day: a cost is redeemed from credit, freed money becomes credit at acceptance. */
+/** Writes a changed day: a cost is redeemed from credit; what is freed comes back at acceptance, points as points (PD101). */
 export function settlePlan(
   sql: SqlStorage,
   stored: StoredOrder,
-  { day, fee, costSen }: DayChange,
+  { day: changed, fee, costSen, back }: DayChange,
   now: number,
 ): StoredOrder {
   const { order, plan, state } = stored;
-  const [cost, freed] = [Math.max(0, costSen), Math.max(0, -costSen)];
+  const freed = sumParts(back);
+  const parts = getPaidParts(order);
+  const day = freed === 0 ? changed : { ...changed, freed: addFreed(changed.freed, back) };
   const isAccepted = state.deliveryStatus === "PROGRESSING";
   const days = mapPlanDays(order, (one) => (one.sideID === day.sideID ? day : one));
   const etaMinutes = getDeliveryMinutes(order.store, day.address);
   if (isAccepted) setSimulationTimer(sql, { kind: planTimer, ref: order.id, due: now }, now);
-  const total = order.total + costSen;
-  const redeemed = order.redeemed + cost;
+  const total = order.total + costSen - freed;
+  const redeemed = order.redeemed + costSen - back.credit - back.points;
   return writeOrder(
     sql,
     {
@@ -163,15 +179,21 @@ export function settlePlan(
       plan: { ...plan, days: { ...plan?.days, [day.sideID]: { fee, etaMinutes } }, freed: (plan?.freed ?? 0) + freed },
       order: {
         ...days,
-        methodChangeFee: order.methodChangeFee + cost,
+        methodChangeFee: order.methodChangeFee + costSen,
         methodChangeDiscount: order.methodChangeDiscount + freed,
         total,
         redeemed,
         payable: total - redeemed,
+        paidParts: { ...parts, points: parts.points - back.points },
         refunded: order.refunded + (isAccepted ? freed : 0),
         estimatedAt: findNextDelivery(days) ?? order.estimatedAt,
       },
     },
     now,
   );
+}
+
+/** What came back for a day so far, and now: bank money and used credit are credit. */
+function addFreed(before: PlanDay["freed"], { money, credit, points }: PaidParts): NonNullable<PlanDay["freed"]> {
+  return { credit: (before?.credit ?? 0) + money + credit, points: (before?.points ?? 0) + points / senPerPoint };
 }

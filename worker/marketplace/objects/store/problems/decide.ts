@@ -1,4 +1,4 @@
-import { getMostCredit } from "#shared/domain/order-problem.ts";
+import { getPaidParts, sumParts } from "#shared/domain/paid-parts.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { parseDecision } from "#worker/marketplace/domain/console-actions/problem.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -14,7 +14,7 @@ export function decideProblem(sql: SqlStorage, { orderID, ...given }: DecideInpu
   if (!stored) throw new DomainError("NOT_FOUND");
   const { order } = stored;
   if (order.problem?.status !== "OPEN") return false;
-  const decision = parseDecision(given, getMostCredit(order));
+  const decision = parseDecision(given, sumParts(getPaidParts(order)));
   if (decision === "amount" || decision === "answer") throw createValidationError(decision, decision);
   const problem = { ...order.problem, ...decision, decidedAt: toInstant(now) };
   writeOrder(sql, { ...stored, order: { ...order, problem } }, now);

@@ -32,7 +32,7 @@ let answers: ((payable?: number) => Response)[] = [];
 
 /** The reply of placing, with what a payment's reply has besides. */
 const placed = (payable = 3000) =>
-  Response.json({ item: { id: "1301-order", payable, store: { id: "1301" }, paymentUrl: "/dev/pay/1" } });
+  Response.json({ item: { id: "1301-order", payable, rounding: 0, store: { id: "1301" }, paymentUrl: "/dev/pay/1" } });
 const failed = (status: number, code: string) => () =>
   Response.json({ error: { code, message: null, requestId: "r" } }, { status });
 const lost = () => {

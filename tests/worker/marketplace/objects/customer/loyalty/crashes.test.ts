@@ -111,6 +111,7 @@ test("a crash after holding: the points come back by the alarm, once, and the St
     id,
     orderID: order.id,
     customerID: who.id,
+    type: "POINT",
     valueSen: 120,
   });
   await expect(late).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
+import { formatRM } from "#shared/domain/money.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import {
   balances,
@@ -255,18 +256,29 @@ test("payments under way for the old amount end; money that still comes for it g
     status: "ABANDONED",
   });
   expect((await report(old.id, "SUCCEED")).status).toBe("REFUNDED");
-  expect(await detail(order.id, who)).toMatchObject({
-    paymentStatus: "PENDING",
-    refunded: 0,
-    payable: order.total - 150,
+  const told = await detail(order.id, who);
+  expect(told).toMatchObject({ paymentStatus: "PENDING", refunded: order.total, payable: order.total - 150 });
+  expect(told.payBefore).not.toBeNull();
+  expect(told.events.at(-1)).toMatchObject({
+    status: "REFUNDED",
+    reason: `AMOUNT_CHANGED: ${formatRM(order.total)}`,
   });
   const lower = await beginPayment(await detail(order.id, who), who);
   await call(refund, givingBack(who, id), at(who));
   expect((await report(lower.id, "SUCCEED")).status).toBe("REFUNDED");
-  expect(await detail(order.id, who)).toMatchObject({ paymentStatus: "PENDING", payable: order.total });
+  expect(await detail(order.id, who)).toMatchObject({
+    paymentStatus: "PENDING",
+    payable: order.total,
+    refunded: 2 * order.total - 150,
+  });
   const right = await beginPayment(await detail(order.id, who), who);
+  const twice = await beginPayment(await detail(order.id, who), who);
   expect((await report(right.id, "SUCCEED")).status).toBe("SUCCEEDED");
   expect(await detail(order.id, who)).toMatchObject({ paymentStatus: "DONE", refunded: 0 });
+  expect((await report(twice.id, "SUCCEED")).status).toBe("REFUNDED");
+  const paid = await detail(order.id, who);
+  expect(paid).toMatchObject({ paymentStatus: "DONE", refunded: 0 });
+  expect(paid.events.at(-1)?.reason).toBe(`PAID_TWICE: ${formatRM(order.total)}`);
 });
 
 test("points that lapse while they are held come back only to lapse (seed.md §4)", async () => {

@@ -7,8 +7,18 @@ import { home } from "#tests/support/home.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import type { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { customer, detail, inStore, lunch as firstLunch, minute, paid, placed, sendRow } from "../orders/support.ts";
-import { balances, follow, give, holdStates, member, wake } from "../../customer/loyalty/support.ts";
+import {
+  customer,
+  detail,
+  inStore,
+  lunch as firstLunch,
+  minute,
+  paid,
+  placed,
+  report,
+  sendRow,
+} from "../orders/support.ts";
+import { balances, follow, give, holdStates, member, spent, wake } from "../../customer/loyalty/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { kitchen, office, planBody } from "./support.ts";
 
@@ -292,4 +302,94 @@ test("two orders in one request, a side of another plan, a field that is none", 
   expect(theirs).toMatchObject({ status: 404, code: "NOT_FOUND" });
   const odd = await refused(patch, { params, body: { ...body, sideID: "no-such-day" } }, options);
   expect(odd.code).toBe("NOT_FOUND");
+});
+
+// What comes back is what was paid, each part as it was (PD101).
+
+/** A plan that credit, points and a bank pay, accepted or not; `rest` is what the bank pays. */
+async function mixedPlan(points: number, credit: number | "rest") {
+  const who = await member(lunch);
+  await give(who, "POINT", 10_000, lunch);
+  await give(who, "CREDIT", 20_000, lunch);
+  const options = { token: who.token, now: lunch };
+  const order = await placed(kitchen, await planBody([], {}, lunch), options);
+  if (points > 0) await spent(who, order.id, points, "POINT", lunch);
+  const creditSen = credit === "rest" ? order.total - points : credit;
+  if (creditSen > 0) await spent(who, order.id, creditSen, "CREDIT", lunch);
+  const rest = order.total - points - creditSen;
+  const by =
+    rest === 0 ? { paymentType: "FREE", paymentMethod: "NONE" } : { paymentType: "ONLINE", paymentMethod: "FPX" };
+  const body = { ...(by as { paymentType: "FREE"; paymentMethod: "NONE" }), orderIDs: [order.id], isLanding: false };
+  const { item } = await call(contract.ordering.transaction, { params: { storeID: kitchen }, body }, options);
+  if (rest > 0) await report(item.id, "SUCCEED", lunch);
+  const held = await balances(who);
+  return { who, options, held, rest, order: await follow(who, order.id, lunch + minute) };
+}
+
+async function skipDays({ who, order }: Awaited<ReturnType<typeof mixedPlan>>, ...indexes: number[]) {
+  for (const index of indexes) await change(order, who.id, { index, isSkipped: true }, lunch + minute);
+  return follow(who, order.id, lunch + minute);
+}
+
+test("a plan that used credit paid wholly gives the share of a skipped day back as credit (PD101)", async () => {
+  const plan = await mixedPlan(0, "rest");
+  expect(plan.order).toMatchObject({ payable: 0, paidParts: { money: 0, credit: plan.order.total, points: 0 } });
+  const after = await skipDays(plan, 0);
+  const freed = after.refunded;
+  expect(freed).toBeGreaterThan(Math.floor((plan.order.subtotal + plan.order.tax) / 3));
+  expect(daysOf(after)[0]?.freed).toEqual({ credit: freed, points: 0 });
+  expect(after).toMatchObject({ total: plan.order.total - freed, redeemed: plan.order.redeemed - freed, payable: 0 });
+  expect(await balances(plan.who)).toEqual({ ...plan.held, CREDIT: plan.held.CREDIT + freed });
+});
+
+test("bank money comes back first, then used credit, then points as points; never more than was paid (PD101)", async () => {
+  const plan = await mixedPlan(2000, 1500);
+  const { order, rest, who, held } = plan;
+  expect(order.paidParts).toEqual({ money: rest, credit: 1500, points: 2000 });
+  const one = await skipDays(plan, 0);
+  const first = one.refunded;
+  expect(one.paidParts).toEqual({
+    money: Math.max(0, rest - first),
+    credit: 1500 - Math.max(0, first - rest),
+    points: 2000,
+  });
+  const none = await skipDays(plan, 1, 2);
+  expect(none).toMatchObject({ payable: 0, paymentStatus: "DONE" });
+  expect(none.total).toBe(none.redeemed);
+  const points = daysOf(none).reduce((sum, day) => sum + (day?.freed?.points ?? 0), 0);
+  // What is left are the fees of the whole order, and points pay them, because they come back last.
+  expect(points).toBe(2000 - none.total);
+  expect(none.paidParts).toEqual({ money: 0, credit: 0, points: none.total });
+  expect(await balances(who)).toEqual({ POINT: held.POINT + points, CREDIT: held.CREDIT + rest + 1500 });
+});
+
+test("a failed day of a plan that credit and a bank paid gives its whole share back (PD101)", async () => {
+  const plan = await mixedPlan(0, 4000);
+  await store(lunch + minute)("applyOrderAction", { orderID: plan.order.id, action: "failDay" });
+  const failed = await follow(plan.who, plan.order.id, lunch + minute);
+  const third = Math.floor((plan.order.subtotal + plan.order.tax) / 3);
+  expect(failed.refunded).toBeGreaterThan(third);
+  expect(failed.payable).toBe(Math.max(0, plan.rest - failed.refunded));
+  expect((await balances(plan.who)).CREDIT).toBe(plan.held.CREDIT + failed.refunded);
+});
+
+test("days that points paid are moved nearer: points come back as points, and no amount is below nothing (PD101, PD102)", async () => {
+  const who = await member(lunch);
+  await give(who, "POINT", 10_000, lunch);
+  const options = { token: who.token, now: lunch };
+  const body = await planBody([{ address: office }, { address: office }, { address: office }], {}, lunch);
+  const order = await placed(kitchen, body, options);
+  await spent(who, order.id, order.total, "POINT", lunch);
+  const free = { paymentType: "FREE" as const, paymentMethod: "NONE", orderIDs: [order.id], isLanding: false };
+  await call(contract.ordering.transaction, { params: { storeID: kitchen }, body: free }, options);
+  for (const index of [0, 1, 2]) await change(order, who.id, { index, address: home });
+  const early = await follow(who, order.id, lunch);
+  const freed = order.total - early.total;
+  expect(freed).toBeGreaterThan(0);
+  expect(early).toMatchObject({ payable: 0, redeemed: early.total, refunded: 0 });
+  expect(await balances(who)).toEqual({ POINT: 10_000 - order.total, CREDIT: 0 });
+  const accepted = await follow(who, order.id, lunch + minute);
+  expect(accepted).toMatchObject({ refunded: freed, paidParts: { money: 0, credit: 0, points: early.total } });
+  await wake(who, lunch + minute);
+  expect(await balances(who)).toEqual({ POINT: 10_000 - early.total, CREDIT: 0 });
 });
