@@ -73,8 +73,8 @@ export function createParentStorage(
     },
     async set(key, value) {
       const reply = await ask({ type: set, key, value });
-      if (reply?.isDone) memory.delete(key);
-      else memory.set(key, value);
+      if (!reply?.isDone) return void memory.set(key, value);
+      memory.delete(key);
       if (known.has(key)) return;
       known.add(key);
       await (naming = naming.then(() => addName(key)));

@@ -50,6 +50,7 @@ const reachingFiles = [
   "app/service-worker/copies.ts",
   "app/service-worker/offline-page.ts",
   "app/service-worker/own-replies.ts",
+  "app/service-worker/public-replies.ts",
   "app/service-worker/service-worker.ts",
   "app/service-worker/variant.ts",
   "app/storage/forget-person.client.ts",
