@@ -7,7 +7,7 @@ import { checkContentType, checkLength, checkSameSite } from "./http/checks.ts";
 import { readGatewayInput } from "./http/input.ts";
 import { checkRate, type Limiter } from "./http/rate-limit.ts";
 import { answerLocally, type LocalPorts } from "./http/local-rows.ts";
-import { verifyPluginUser } from "./auth/plugin-user.ts";
+import { keepWaiting, verifyPluginUser } from "./auth/plugin-user.ts";
 import { runWithinQuota } from "./http/quota.ts";
 import type { WriteReply } from "./http/reply.ts";
 import type { MatchRoute } from "./http/router.ts";
@@ -34,10 +34,11 @@ export async function answer(ports: Ports, call: Call): Promise<Response> {
   }
 
   const token = await authorize(row, caller);
-  const given = await verifyPluginUser(call, await readGatewayInput(route, call, ports.bodyTimeoutMs), ports.clock());
+  const asked = await readGatewayInput(route, call, ports.bodyTimeoutMs);
+  const given = await verifyPluginUser(call, asked, token, ports.clock());
   // A copy of the call: what the keeper asks for is not in the log line of this call.
-  const keeper = await openTenant(call, (askedName, askedRow, asked) =>
-    forward(ports, { ...call, row: askedName }, { row: askedRow, input: asked, caller, token }),
+  const keeper = await openTenant(call, (askedName, askedRow, askedInput) =>
+    forward(ports, { ...call, row: askedName }, { row: askedRow, input: askedInput, caller, token }),
   );
   const input = keeper ? await keeper.checkInput(given) : given;
 
@@ -46,6 +47,7 @@ export async function answer(ports: Ports, call: Call): Promise<Response> {
     ? answerLocally(route, ports, request)
     : await (call.source === "network" ? runWithinQuota(ports.limiter, call, route, ask) : ask());
 
+  await keepWaiting(call, token, answered, ports.clock());
   const kept = keeper ? await keeper.filterReply(answered) : answered;
   const settled = row.identity ? await caller.settle(name, kept) : { answered: kept, cookie: null };
   return ports.writeReply(settled.answered, call, settled.cookie, ports.clock());
