@@ -44,6 +44,9 @@ export function findKind({ pathname, search, searchParams }: URL, method: string
 export const changesIdentity = ({ pathname }: URL, method: string): boolean =>
   method === "POST" && identityRows.test(pathname);
 
+/** Whether a call ends what the customer of this device has done here: a logout, and a deletion. */
+export const endsCustomer = ({ pathname }: URL): boolean => /\/(?:logout|delete)$/.test(pathname);
+
 /** Whether an address is a call, whose reply is in the language that the call asks for. */
 export const isCall = (pathname: string): boolean => publicRows.test(pathname);
 

@@ -1,6 +1,8 @@
 import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 import type { WorkboxPlugin } from "workbox-core";
 import { getKeptAt, dated, wholeReplies } from "./copies.ts";
+import { endsCustomer } from "./kept-addresses.ts";
+import { forgetVisited } from "./public-replies.ts";
 
 // The orders of the customer whose device this is, with the pages that show them and the profile without which they are
 // not shown. They are in a cache of their own, which goes with the session.
@@ -61,8 +63,9 @@ async function removeOldest(): Promise<void> {
 /** Before and after: what another tab asks for meanwhile is still the answer for the customer of before. */
 const wipingOwn: WorkboxPlugin = {
   handlerWillStart: forgetCustomer,
-  async handlerWillRespond({ response }) {
+  async handlerWillRespond({ request, response }) {
     await forgetCustomer();
+    if (endsCustomer(new URL(request.url))) await forgetVisited();
     return response;
   },
   async handlerDidError() {

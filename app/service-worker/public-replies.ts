@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from "workbox-core";
-import { ExpirationPlugin } from "workbox-expiration";
+import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { dated, wholeReplies } from "./copies.ts";
 
@@ -14,6 +14,17 @@ const pictureCacheName = "makan-pictures-1";
 
 /** All public copies. Another version of their form has another number. */
 export const publicCacheNames = [pageCacheName, fileCacheName, rowCacheName, pictureCacheName];
+
+/**
+ * Removes the pages and calls that were visited, with the list of their addresses: they name places and searches. Nothing
+ * stops a logout.
+ */
+export async function forgetVisited(): Promise<void> {
+  for (const name of [pageCacheName, rowCacheName]) {
+    await caches.delete(name).catch(() => false);
+    await new CacheExpiration(name, { maxEntries: 1 }).delete().catch(() => undefined);
+  }
+}
 
 const bounded = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * daySeconds, purgeOnQuotaError: true });

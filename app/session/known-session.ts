@@ -26,8 +26,16 @@ export function watchOtherTabs() {
 }
 
 async function followOthers(): Promise<void> {
-  await sessionStore.follow();
-  await reloadSession();
+  if (await sessionStore.follow()) await leavePage();
+  else await reloadSession();
+}
+
+/** Shows the page anew, without what it has of a customer who is gone: in its parts, and in the forms of this tab. */
+async function leavePage(): Promise<void> {
+  document.documentElement.hidden = true;
+  const forgetting = import("../storage/forget-person.client.ts").then(({ forgetTab }) => forgetTab());
+  await forgetting.catch(() => undefined);
+  location.reload();
 }
 
 /** For pages that guests use: a device that never logged in makes no call and loads no session code (PD8). */

@@ -1,6 +1,7 @@
 import type { Profile } from "#shared/contract/people.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import { emptySession, isAmongAddresses, applyRestored, type SessionState } from "./session-state.ts";
+import { createPersonStorage } from "../storage/person-storage.ts";
 import { type KeyValue, sessionKeys, storageKeys } from "../storage/port.ts";
 
 export type CustomerSessionStore = {
@@ -8,13 +9,22 @@ export type CustomerSessionStore = {
   subscribe: (listener: () => void) => () => void;
   /** Reads the mirror once; every call that needs an identity waits for it. */
   restore: () => Promise<void>;
-  /** Reads the mirror again: forgets at once a customer whom another page has logged out. */
-  follow: () => Promise<void>;
+  /**
+   * Reads the mirror again: forgets at once a customer whom another page has logged out. Returns true when somebody else
+   * is here now.
+   */
+  follow: () => Promise<boolean>;
   apply: (reduce: (state: SessionState) => SessionState) => Promise<void>;
 };
 
-export function createSessionStore(storage: KeyValue): CustomerSessionStore {
+/** `onCustomer` is called once for each customer who is found to be logged in, after the mirror was written. */
+export function createSessionStore(
+  storage: KeyValue,
+  onCustomer: (customerID: string) => Promise<void> = async () => undefined,
+): CustomerSessionStore {
+  const person = createPersonStorage(storage, storage);
   let state = emptySession;
+  let known = "";
   let restoring: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
@@ -45,7 +55,9 @@ export function createSessionStore(storage: KeyValue): CustomerSessionStore {
     async follow() {
       const stored = await readMirror();
       const isGone = state.isBinded && !(stored.isBinded && stored.customerID === state.customerID);
+      const isOther = isGone && stored.customerID !== state.customerID;
       if (isGone) publish(applyRestored(emptySession, stored));
+      return isOther;
     },
     async apply(reduce) {
       const before = state.profile;
@@ -54,7 +66,11 @@ export function createSessionStore(storage: KeyValue): CustomerSessionStore {
       await storage.set(sessionKeys.isBinded, String(isBinded));
       if (customerID) await storage.set(sessionKeys.customerID, customerID);
       else await storage.remove(sessionKeys.customerID);
-      if (profile && profile !== before) await removeUnknownLocation(storage, profile);
+      if (isBinded && customerID !== known) {
+        known = customerID;
+        await onCustomer(customerID);
+      }
+      if (profile && profile !== before) await removeUnknownLocation(person, profile);
     },
   };
 }

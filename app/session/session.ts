@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { type SessionState, applyUnreachable } from "./session-state.ts";
 import { call } from "../api/call.client.ts";
+import { loadPart } from "../errors/chunk-failure.ts";
+import { showLoadFailure } from "../errors/tell-failure.ts";
 import { useSessionState, watchOtherTabs } from "./known-session.ts";
-import { removeDrafts } from "../storage/storage.ts";
 import { sessionStore } from "./session-instance.ts";
 
 let loading: Promise<void> | null = null;
@@ -30,8 +31,19 @@ export function useSession(): SessionState {
 
 /** Returns false when the server is unreachable; a toast has then told the customer. */
 export async function signOut(): Promise<boolean> {
+  // Loaded before: a customer who is logged out must not find that it cannot be.
+  const { forgetPerson } = await loadPart(() => import("../storage/forget-person.client.ts"));
   const { failure } = await call.session.logout({ body: {} });
   if (failure) return false;
-  await removeDrafts();
+  await forgetPerson();
   return true;
+}
+
+/** The Logout of a customer. The page begins anew, so that no part of it still has what was theirs. */
+export async function logOut(): Promise<void> {
+  try {
+    if (await signOut()) location.reload();
+  } catch (error) {
+    showLoadFailure(error);
+  }
 }

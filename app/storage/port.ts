@@ -1,13 +1,15 @@
 /** Asynchronous, because in a partner's frame the parent page stores the data (requirements.md §1). */
-export type KeyValue = {
-  get(key: string): Promise<string | null>;
-  set(key: string, value: string): Promise<void>;
-  remove(key: string): Promise<void>;
+export type KeyValue<Key extends string = string> = {
+  get(key: Key): Promise<string | null>;
+  set(key: Key, value: string): Promise<void>;
+  remove(key: Key): Promise<void>;
+  /** All keys that are stored, of whoever has written them. */
+  list(): Promise<string[]>;
   /** Calls back when another tab changes a key; the returned function stops it. */
   watch(onChange: (key: string | null) => void): () => void;
 };
 
-/** Storage keys (PD41, PD42). The key of a cart is the bare store id (requirements.md §4). */
+/** Storage keys that several features use; all of them are in declared-keys.ts. The key of a cart is the bare store id. */
 export const storageKeys = {
   storeName: "mk.storeName",
   storeId: "mk.storeId",
@@ -21,7 +23,7 @@ export const storageKeys = {
   spends: "mk.spends",
 } as const;
 
-/** Keys of forms that the tab stores until they are sent, or until the customer logs out. */
+/** Keys of forms that the tab stores until they are sent. */
 export const draftKeys = { review: "mk.review", problem: "mk.problem", eInvoice: "mk.eInvoice" } as const;
 
 /** Storage keys of the mirror of the session: a reload knows the visitor before the server answers (PD41, PD42). */

@@ -28,6 +28,11 @@ export function createWindowStorage(area: "localStorage" | "sessionStorage"): Ke
         () => undefined,
       );
     },
+    list: async () =>
+      withFallback(
+        (storage) => [...Object.keys(storage), ...memory.keys()],
+        () => [...memory.keys()],
+      ),
     watch(onChange) {
       const listener = (event: StorageEvent) => onChange(event.key);
       // A page that the browser kept and shows again has missed what other pages wrote.

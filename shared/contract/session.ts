@@ -12,6 +12,9 @@ import { trimmedLine, visibleLine } from "./visible-text.ts";
 const countryCode = v.pipe(v.string(), v.maxLength(8));
 const phoneNumber = v.pipe(v.string(), v.maxLength(32));
 
+const smsCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
+const proof = v.pipe(v.string(), v.maxLength(2048));
+
 const sessionReply = v.object({
   isBinded: v.boolean(),
   item: v.nullable(profile),
@@ -32,9 +35,16 @@ export const session = defineGroup({
     auth: "session",
     limit: "otp",
     counts: "messages",
-    body: v.strictObject({ countryCode, phoneNumber, storeID: v.optional(storeId) }),
+    body: v.strictObject({
+      countryCode,
+      phoneNumber,
+      storeID: v.optional(storeId),
+      /** The code goes to the number of this proof; the other two are then ignored. */
+      signed: v.optional(proof), // +
+    }),
+    extraFields: ["signed"],
     response: v.object({ success: v.literal(true), resendAfterSeconds: count }),
-    errors: ["OTP_RATE_LIMITED", "SMS_NOT_CONFIGURED"],
+    errors: ["OTP_RATE_LIMITED", "OTP_EXPIRED", "SMS_NOT_CONFIGURED"],
     onFailure: "null",
     toast: "message",
     limitAtField: true,
@@ -50,7 +60,7 @@ export const session = defineGroup({
     body: v.looseObject({
       countryCode,
       phoneNumber,
-      code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+      code: smsCode,
       storeID: v.optional(storeId),
       referralCode: v.optional(v.pipe(v.string(), v.maxLength(64))),
       boostCustomerId: v.optional(id),
@@ -89,10 +99,17 @@ export const session = defineGroup({
     body: v.strictObject({
       boostCustomerId: v.optional(id),
       pluginUser: v.optional(v.strictObject({ merchantID: id, countryCode, phoneNumber })),
-      signed: v.optional(v.pipe(v.string(), v.maxLength(2048))), // +
+      signed: v.optional(proof), // +
+      /** Confirms the proof that this visitor sent before. */
+      code: v.optional(smsCode), // +
     }),
-    extraFields: ["signed"],
-    response: sessionReply,
+    extraFields: ["signed", "code"],
+    response: v.object({
+      ...sessionReply.entries,
+      /** The proof waits for a code that was sent to this number, which is masked. */
+      confirm: v.optional(v.nullable(v.object({ phone: v.string(), by: v.literal("CODE") }))), // +
+    }),
+    errors: ["OTP_INVALID", "OTP_EXPIRED"],
     onFailure: "null",
     toast: "message",
   },
@@ -138,7 +155,7 @@ export const session = defineGroup({
     extension: true,
     body: v.strictObject({
       /** A new code to the own number. */
-      code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+      code: smsCode,
       /** Gives up the credit that is left. */
       forfeitCredit: v.optional(v.boolean()),
     }),

@@ -4,6 +4,7 @@ import type Axe from "axe-core";
 import { expect, type Page, type Request, type Response, test as base } from "playwright/test";
 import { languageNames } from "../../app/i18n/folders.ts";
 import { isDeep } from "../support/volume.ts";
+import { declaredKeys, findDeclaration } from "../../app/storage/declared-keys.ts";
 import { toastMs } from "../../app/ui/toast-ms.ts";
 import { account as accountEN } from "../../app/i18n/en/account.ts";
 import { address as addressEN } from "../../app/i18n/en/address.ts";
@@ -178,6 +179,23 @@ export async function untilQuiet(page: Page): Promise<void> {
   await expect.poll(isQuiet, { intervals: [50], timeout: 30_000 }).toBe(true);
 }
 
+/** Complains in the console about a key that nobody has declared (V43): a test fails on what its pages complain about. */
+function complainOfKeys(patterns: readonly (readonly [area: string, pattern: string])[]): void {
+  // The page of a partner keeps our keys under names of its own, and its own keys.
+  if (location.hostname.startsWith("partner.")) return;
+  const set = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, value) {
+    const area = this === window.sessionStorage ? "session" : "local";
+    if (!patterns.some(([of, pattern]) => of === area && new RegExp(pattern).test(key)))
+      console.error(`nobody has declared the key ${key} in ${area}`);
+    set.call(this, key, value);
+  };
+}
+
+const toPattern = (key: string) =>
+  key === "*" ? String.raw`^\d+$` : `^${key.replaceAll(".", String.raw`\.`).replace("*", ".+")}$`;
+const declaredPatterns = declaredKeys.map(({ area, key }) => [area, toPattern(key)] as const);
+
 type Fixtures = {
   /** Fails the test on any console error or warning and on any uncaught error, in whatever page it opened. */
   cleanConsole: void;
@@ -205,6 +223,7 @@ export const test = base.extend<Fixtures>({
   cleanConsole: [
     async ({ context, refusedPath }, use) => {
       const complaints: string[] = [];
+      await context.addInitScript(complainOfKeys, declaredPatterns);
       context.on("page", watchTraffic);
       context.on("console", (message) => {
         // A page that is meant to be missing answers 404, and the browser notes that for the page itself.
@@ -220,6 +239,8 @@ export const test = base.extend<Fixtures>({
         if (!refusedPath?.test(text)) complaints.push(text);
       });
       await use();
+      for (const { name } of await context.cookies())
+        if (!findDeclaration("cookie", name)) complaints.push(`nobody has declared the cookie ${name}`);
       expect(complaints).toEqual([]);
     },
     { auto: true },

@@ -30,6 +30,8 @@ export type Call = {
   cache: CacheState | null;
   /** Result of the plugin user for the log; null without one. */
   pluginUser: string | null;
+  /** Whom a merchant has proven. */
+  provenUser: { merchantID: string; countryCode: string; phoneNumber: string } | null;
   upstreamMs: number;
   checkMs: number;
 };
@@ -60,6 +62,7 @@ export function createCall(ports: Ports, given: Given): Call {
     failed: null,
     cache: null,
     pluginUser: null,
+    provenUser: null,
     upstreamMs: 0,
     checkMs: 0,
   };

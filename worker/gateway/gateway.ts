@@ -116,7 +116,11 @@ const toFetch =
   };
 
 /** Contains no path, query, address, token or value. */
-function toLogLine({ requestId, row, failed, startedAtMs, cache, pluginUser }: Call, status: number, nowMs: number) {
+function toLogLine(
+  { requestId, row, failed, startedAtMs, cache, pluginUser, provenUser }: Call,
+  status: number,
+  nowMs: number,
+) {
   return {
     requestId,
     row,
@@ -125,6 +129,8 @@ function toLogLine({ requestId, row, failed, startedAtMs, cache, pluginUser }: C
     ms: nowMs - startedAtMs,
     cache,
     ...(pluginUser !== null && { pluginUser }),
+    // Its key signs people in, so what it does with it has to be seen (V42).
+    ...(provenUser !== null && { merchant: provenUser.merchantID }),
     ...(failed?.details.paths && { paths: failed.details.paths }),
     ...(failed?.details.trace && { trace: failed.details.trace }),
   };

@@ -3,7 +3,7 @@ import type { Row } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { authorize, type Caller, createCaller } from "./auth/caller.ts";
-import { verifyPluginUser } from "./auth/plugin-user.ts";
+import { keepWaiting, verifyPluginUser } from "./auth/plugin-user.ts";
 import type { Call, Route } from "./call.ts";
 import { checkContentType, checkLength, checkSameSite } from "./http/checks.ts";
 import { toNetwork } from "./http/client-address.ts";
@@ -93,7 +93,7 @@ const readInput =
   async (c, next) => {
     const call = c.get("call");
     const given = await readGatewayInput(c.get("route"), call, bodyTimeoutMs);
-    c.set("input", await verifyPluginUser(call, given, clock()));
+    c.set("input", await verifyPluginUser(call, given, c.get("token"), clock()));
     await next();
   };
 
@@ -116,9 +116,11 @@ const answer =
   async (c) => {
     const [call, route, caller, keeper] = [c.get("call"), c.get("route"), c.get("caller"), c.get("keeper")];
     const { name, row } = route;
-    const ask = () => forward(ports, call, { row, input: c.get("input"), caller, token: c.get("token") });
+    const token = c.get("token");
+    const ask = () => forward(ports, call, { row, input: c.get("input"), caller, token });
     const askFor = (): Promise<RowReply> => (isNetwork ? runWithinQuota(ports.limiter, call, route, ask) : ask());
     const answered = row.local ? answerLocally(route, ports, call.request) : await askFor();
+    await keepWaiting(call, token, answered, ports.clock());
     const kept = keeper ? await keeper.filterReply(answered) : answered;
     const settled = row.identity ? await caller.settle(name, kept) : { answered: kept, cookie: null };
     return ports.writeReply(settled.answered, call, settled.cookie, ports.clock());

@@ -10,7 +10,7 @@ import { showToast, toastMs } from "../../ui/toast.ts";
 import { CodeStep } from "../login/code-step.client.tsx";
 import type { SentCode } from "../login/code-storage.ts";
 import { type LoginProblem, Problem, toCallProblem, toCodeProblem } from "../login/problem.tsx";
-import { forgetDevice } from "./forget-device.ts";
+import { forgetPerson } from "../../storage/forget-person.client.ts";
 import { OpenItems } from "./open-items.tsx";
 import { useCredit } from "./use-credit.ts";
 
@@ -65,7 +65,7 @@ export default function DeleteAccountSheet({ profile, onClose }: Props) {
       return toCodeProblem(failure, account, Date.now());
     }
     // The session ends with the account: an earlier try, whose answer was lost, has deleted it.
-    if (!failure || isAnswerLost.current) await forgetDevice();
+    if (!failure || isAnswerLost.current) await forgetPerson();
     showToast({ text: t(hasEnded ? "ended" : "deleted"), ms: toastMs.lasting, closeLabel: common("close") });
     return null;
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { signOut, useSession } from "../../session/session.ts";
+import { logOut, useSession } from "../../session/session.ts";
 import { ensureStyles } from "../../styles/load-styles.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
@@ -75,7 +75,7 @@ export function ProfileContent() {
           <span>{t("exportTitle")}</span>
           <Icon name="chevron-right" />
         </button>
-        <button type="button" className="act" onClick={() => void signOut()}>
+        <button type="button" className="act" onClick={() => void logOut()}>
           <Icon name="log-out" />
           <span>{t("logout")}</span>
         </button>

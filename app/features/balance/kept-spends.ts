@@ -1,5 +1,5 @@
 import { storageKeys } from "../../storage/port.ts";
-import { localStore } from "../../storage/storage.ts";
+import { personStore } from "../../storage/storage.ts";
 
 /** The spends of this device that can be given back, by order id: no call lists them. */
 type Kept = Record<string, string[]>;
@@ -14,16 +14,16 @@ export async function readSpends(orderID: string): Promise<readonly string[]> {
 export async function keepSpend(orderID: string, id: string): Promise<void> {
   const { [orderID]: own = [], ...others } = await readAll();
   const entries = [...Object.entries(others), [orderID, [...own, id]] as const].slice(-mostOrders);
-  await localStore.set(storageKeys.spends, JSON.stringify(Object.fromEntries(entries)));
+  await personStore.set(storageKeys.spends, JSON.stringify(Object.fromEntries(entries)));
 }
 
 export async function forgetSpends(orderID: string): Promise<void> {
   const { [orderID]: _, ...others } = await readAll();
-  await localStore.set(storageKeys.spends, JSON.stringify(others));
+  await personStore.set(storageKeys.spends, JSON.stringify(others));
 }
 
 async function readAll(): Promise<Kept> {
-  const stored = parse(await localStore.get(storageKeys.spends));
+  const stored = parse(await personStore.get(storageKeys.spends));
   if (typeof stored !== "object" || stored === null) return {};
   return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string[]] => isIdList(entry[1])));
 }

@@ -3,6 +3,7 @@ import { addItem, applyFees, createCart, hasRoom } from "#shared/domain/cart.ts"
 import { type CartItem, createCartItemId } from "#shared/domain/cart-item.ts";
 import type { ItemPrice } from "#shared/domain/pricing.ts";
 import { storageKeys } from "../../storage/port.ts";
+import type { CartKey } from "../../storage/declared-keys.ts";
 import { localStore } from "../../storage/storage.ts";
 import { changeCart } from "./use-carts.ts";
 
@@ -38,7 +39,7 @@ export async function rememberStore({ id, name, miscellaneousFees }: VisitedStor
   const fees = JSON.stringify(miscellaneousFees);
   if ((await localStore.get(storageKeys.miscFees)) === fees) return;
   await localStore.set(storageKeys.miscFees, fees);
-  if (await localStore.get(id)) await changeCart(id, (cart) => cart && applyFees(cart, miscellaneousFees));
+  if (await localStore.get(id as CartKey)) await changeCart(id, (cart) => cart && applyFees(cart, miscellaneousFees));
 }
 
 export function addPlainDish(store: CartStoreFacts, dineType: DineType | null, dish: PlainDish): Promise<boolean> {

@@ -2,12 +2,12 @@ import { mergeStoreFacts } from "#shared/domain/cart.ts";
 import { api } from "../../api/client.ts";
 import { readCached } from "../../data/cached-data.client.ts";
 import { storageKeys } from "../../storage/port.ts";
-import { localStore } from "../../storage/storage.ts";
+import { personStore } from "../../storage/storage.ts";
 import { changeCart } from "./use-carts.ts";
 
 export async function readDeliveryPosition(): Promise<{ latitude: number; longitude: number } | null> {
   try {
-    const stored = JSON.parse((await localStore.get(storageKeys.deliveryLocation)) ?? "null") as {
+    const stored = JSON.parse((await personStore.get(storageKeys.deliveryLocation)) ?? "null") as {
       lat?: number;
       lng?: number;
     } | null;

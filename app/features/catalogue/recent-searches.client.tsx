@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { storageKeys } from "../../storage/port.ts";
-import { localStore } from "../../storage/storage.ts";
+import { personStore } from "../../storage/storage.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { addSearch, parseRecentSearches, removeSearch } from "./recent-list.ts";
 
-const read = async () => parseRecentSearches(await localStore.get(storageKeys.recentSearches));
+const read = async () => parseRecentSearches(await personStore.get(storageKeys.recentSearches));
 
 async function change(update: (terms: readonly string[]) => string[]): Promise<string[]> {
   const terms = update(await read());
-  if (terms.length > 0) await localStore.set(storageKeys.recentSearches, JSON.stringify(terms));
-  else await localStore.remove(storageKeys.recentSearches);
+  if (terms.length > 0) await personStore.set(storageKeys.recentSearches, JSON.stringify(terms));
+  else await personStore.remove(storageKeys.recentSearches);
   return terms;
 }
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
-import { localStore } from "../../storage/storage.ts";
+import { personStore } from "../../storage/storage.ts";
 import { decodeDraft, type Draft, emptyDraft, encodeDraft } from "./draft.ts";
 
-const draftKey = (storeId: string) => `mk.checkout.${storeId}`;
+const draftKey = (storeId: string) => `mk.checkout.${storeId}` as const;
 
 /** Stored at every change, so that a login or a crash loses nothing. */
 export function useDraft(storeId: string): { draft: Draft; isReady: boolean; change: (part: Partial<Draft>) => void } {
   const [stored, setStored] = useState<Draft | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void localStore
+    void personStore
       .get(draftKey(storeId))
       .then((text) => isCurrent && setStored((current) => current ?? decodeDraft(text)));
     return () => {
@@ -22,11 +22,11 @@ export function useDraft(storeId: string): { draft: Draft; isReady: boolean; cha
     change(part) {
       setStored((current) => {
         const next = { ...(current ?? emptyDraft), ...part };
-        void localStore.set(draftKey(storeId), encodeDraft(next));
+        void personStore.set(draftKey(storeId), encodeDraft(next));
         return next;
       });
     },
   };
 }
 
-export const deleteDraft = (storeId: string) => localStore.remove(draftKey(storeId));
+export const deleteDraft = (storeId: string) => personStore.remove(draftKey(storeId));

@@ -1,4 +1,4 @@
-import { tabStore } from "../../storage/storage.ts";
+import { personTabStore } from "../../storage/storage.ts";
 
 /** In the storage of the tab (PD41). */
 const key = "mk.promo";
@@ -9,9 +9,9 @@ export const longestCode = 64;
 /** Keeps the code of a tapped offer for the checkouts of this tab (PD18); an empty or too long one is ignored. */
 export async function keepPromo(code: string): Promise<void> {
   const kept = code.trim();
-  if (kept !== "" && kept.length <= longestCode) await tabStore.set(key, kept);
+  if (kept !== "" && kept.length <= longestCode) await personTabStore.set(key, kept);
 }
 
-export const readKeptPromo = (): Promise<string | null> => tabStore.get(key);
+export const readKeptPromo = (): Promise<string | null> => personTabStore.get(key);
 
-export const forgetPromo = (): Promise<void> => tabStore.remove(key);
+export const forgetPromo = (): Promise<void> => personTabStore.remove(key);

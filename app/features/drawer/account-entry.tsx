@@ -42,8 +42,8 @@ function Logout({ onClose }: { onClose: () => void }) {
 
   async function logOut() {
     try {
-      const { signOut } = await loadPart(() => import("../../session/session.ts"));
-      await signOut();
+      const session = await loadPart(() => import("../../session/session.ts"));
+      await session.logOut();
       onClose();
     } catch (error) {
       showLoadFailure(error);

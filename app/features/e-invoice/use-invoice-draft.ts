@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { useSession } from "../../session/session.ts";
 import { draftKeys } from "../../storage/port.ts";
-import { ownTabStore } from "../../storage/storage.ts";
+import { personWindowStore } from "../../storage/storage.ts";
 import { createDraft, encodeDraft, type InvoiceDraft, parseDraft } from "./invoice-draft.ts";
 
 const key = draftKeys.eInvoice;
@@ -14,7 +14,7 @@ export function useInvoiceDraft(order: Order) {
   const isKnown = draft !== null || isReady || isUnreachable;
   useEffect(() => {
     if (draft || !isKnown) return;
-    void ownTabStore.get(key).then((text) => setDraft(parseDraft(text, order.id, createDraft(order, profile))));
+    void personWindowStore.get(key).then((text) => setDraft(parseDraft(text, order.id, createDraft(order, profile))));
   }, [draft, isKnown, order, profile]);
   return {
     draft,
@@ -22,8 +22,8 @@ export function useInvoiceDraft(order: Order) {
       if (!draft) return;
       const next = { ...draft, ...part };
       setDraft(next);
-      void ownTabStore.set(key, encodeDraft(order.id, next));
+      void personWindowStore.set(key, encodeDraft(order.id, next));
     },
-    end: () => void ownTabStore.remove(key),
+    end: () => void personWindowStore.remove(key),
   };
 }

@@ -1,16 +1,16 @@
-import { localStore } from "../../storage/storage.ts";
+import { personStore } from "../../storage/storage.ts";
 import type { Referral } from "./parse-link-codes.ts";
 
 /** In the storage of the device (PD41). */
 const key = "mk.referral";
 
 export async function keepReferral(referral: Referral): Promise<void> {
-  await localStore.set(key, JSON.stringify(referral));
+  await personStore.set(key, JSON.stringify(referral));
 }
 
 export async function readReferral(): Promise<Referral | null> {
   try {
-    const stored = JSON.parse((await localStore.get(key)) ?? "null") as Partial<Referral> | null;
+    const stored = JSON.parse((await personStore.get(key)) ?? "null") as Partial<Referral> | null;
     if (typeof stored?.code !== "string") return null;
     return {
       code: stored.code,
@@ -21,4 +21,4 @@ export async function readReferral(): Promise<Referral | null> {
   }
 }
 
-export const forgetReferral = () => localStore.remove(key);
+export const forgetReferral = () => personStore.remove(key);

@@ -1,6 +1,6 @@
 import type { Place } from "#shared/domain/visitor.ts";
 import { storageKeys } from "../../storage/port.ts";
-import { localStore } from "../../storage/storage.ts";
+import { personStore } from "../../storage/storage.ts";
 
 export const recentCount = 3;
 
@@ -9,7 +9,7 @@ export type RecentPlace = Place & { isHere?: boolean; town?: { postCode: string;
 
 export async function readRecentPlaces(): Promise<RecentPlace[]> {
   try {
-    const stored: unknown = JSON.parse((await localStore.get(storageKeys.recentPlaces)) ?? "[]");
+    const stored: unknown = JSON.parse((await personStore.get(storageKeys.recentPlaces)) ?? "[]");
     return Array.isArray(stored) ? stored.filter(isPlace).slice(0, recentCount) : [];
   } catch {
     return [];

@@ -1,5 +1,5 @@
 import { parseMobile, type PhoneNumber } from "#shared/domain/mobile.ts";
-import { tabStore } from "../../storage/storage.ts";
+import { personTabStore } from "../../storage/storage.ts";
 
 // Phones may discard the page while the customer reads the message, so the pending code is stored.
 
@@ -13,12 +13,13 @@ const lifeMs = 5 * 60 * 1000;
 
 type StoredCode = SentCode & { sentAtMs: number };
 
-export const storeCode = (sent: SentCode, sentAtMs: number) => tabStore.set(key, JSON.stringify({ ...sent, sentAtMs }));
+export const storeCode = (sent: SentCode, sentAtMs: number) =>
+  personTabStore.set(key, JSON.stringify({ ...sent, sentAtMs }));
 
-export const deleteCode = () => tabStore.remove(key);
+export const deleteCode = () => personTabStore.remove(key);
 
 export async function readCode(nowMs: number): Promise<SentCode | null> {
-  return decodeCode(await tabStore.get(key), nowMs);
+  return decodeCode(await personTabStore.get(key), nowMs);
 }
 
 export function decodeCode(text: string | null, nowMs: number): SentCode | null {

@@ -10,7 +10,7 @@ export type PlanDraft = {
   quantity: number;
 };
 
-export const planDraftKey = (storeId: string, foodId: string) => `mk.plan.${storeId}.${foodId}`;
+export const planDraftKey = (storeId: string, foodId: string) => `mk.plan.${storeId}.${foodId}` as const;
 
 export const encodePlanDraft = (draft: PlanDraft): string => JSON.stringify(draft);
 

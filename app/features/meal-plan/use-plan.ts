@@ -4,7 +4,7 @@ import type { CartItem } from "#shared/domain/cart-item.ts";
 import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
 import { getDefaultPicks } from "#shared/domain/choice-form.ts";
 import { type SideDelivery, type SidePick, toPicks } from "#shared/domain/selection.ts";
-import { localStore } from "../../storage/storage.ts";
+import { personStore } from "../../storage/storage.ts";
 import type { SlotDay } from "../checkout/times.ts";
 import { deliveriesOf } from "./deliveries.ts";
 import { decodePlanDraft, encodePlanDraft, type PlanDraft, planDraftKey } from "./plan-draft.ts";
@@ -41,7 +41,7 @@ export function usePlan({ food, plan, storeId, line, days, nowMs }: Given) {
   }, [line]);
   useEffect(() => {
     let isCurrent = true;
-    void localStore.get(key).then((text) => {
+    void personStore.get(key).then((text) => {
       const left = decodePlanDraft(text, food);
       if (left && isCurrent && taken.current === null) setDraft(left);
     });
@@ -55,7 +55,7 @@ export function usePlan({ food, plan, storeId, line, days, nowMs }: Given) {
     const next = { ...draft, ...part };
     taken.current ??= "";
     setDraft(next);
-    void localStore.set(key, encodePlanDraft(next));
+    void personStore.set(key, encodePlanDraft(next));
   };
   const { sides } = food;
   const chosen = sides.flatMap(({ id, foods }, index) => {
@@ -115,7 +115,7 @@ export function usePlan({ food, plan, storeId, line, days, nowMs }: Given) {
       const { [sideID]: _dish, ...otherDishes } = picks.sides;
       change({ deliveries: others, picks: { ...picks, sides: otherDishes } });
     },
-    forget: () => localStore.remove(key),
+    forget: () => personStore.remove(key),
   };
 }
 

@@ -35,6 +35,9 @@ const names = {
   session: { get: "getSessionStorage", set: "setSessionStorage", remove: "removeSessionStorage" },
 } as const;
 
+/** Of a page's storage, more than a customer fills. */
+const mostNames = 500;
+
 /** Storage of the page around the frame (S26, S27). What it does not keep stays in memory for this page. */
 export function createParentStorage(
   area: "local" | "session",
@@ -43,6 +46,26 @@ export function createParentStorage(
 ): KeyValue {
   const memory = new Map<string, string>();
   const { get, set, remove } = names[area];
+  /** No message lists what that page keeps, so the names are kept there too. */
+  const namesKey = "mk.keys";
+  const known = new Set<string>();
+  let naming: Promise<unknown> = Promise.resolve();
+
+  async function readNames(): Promise<string[]> {
+    try {
+      const stored: unknown = JSON.parse((await ask({ type: get, key: namesKey }))?.value ?? "[]");
+      return Array.isArray(stored) ? stored.filter((name) => typeof name === "string") : [];
+    } catch {
+      return [];
+    }
+  }
+
+  async function addName(key: string) {
+    const stored = await readNames();
+    if (!stored.includes(key))
+      await ask({ type: set, key: namesKey, value: JSON.stringify([...stored, key].slice(-mostNames)) });
+  }
+
   return {
     async get(key) {
       const reply = memory.has(key) ? null : await ask({ type: get, key });
@@ -50,13 +73,17 @@ export function createParentStorage(
     },
     async set(key, value) {
       const reply = await ask({ type: set, key, value });
-      if (reply?.isDone) memory.delete(key);
-      else memory.set(key, value);
+      if (!reply?.isDone) return void memory.set(key, value);
+      memory.delete(key);
+      if (known.has(key)) return;
+      known.add(key);
+      await (naming = naming.then(() => addName(key)));
     },
     async remove(key) {
       memory.delete(key);
       await ask({ type: remove, key });
     },
+    list: async () => [...new Set([...(await readNames()), ...memory.keys()])],
     watch(onChange) {
       let isWatching = area === "local";
       channel.listen((message) => {

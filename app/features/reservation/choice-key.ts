@@ -1,1 +1,1 @@
-export const choiceKey = (storeId: string) => `mk.reserve.${storeId}`;
+export const choiceKey = (storeId: string) => `mk.reserve.${storeId}` as const;

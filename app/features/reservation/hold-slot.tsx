@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { localStore } from "../../storage/storage.ts";
+import { personStore } from "../../storage/storage.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 
 /** Shows on the menu of a store the table that it holds; visitors without one download nothing for it. */
 export function HoldSlot({ storeId }: { storeId: string }) {
   const { Part, open } = useOnDemand(() => import("./hold-tag.client.tsx"), ["dineIn"]);
   useEffect(() => {
-    void localStore.get(`reservation-${storeId}`).then((kept) => kept && open());
+    void personStore.get(`reservation-${storeId}`).then((kept) => kept && open());
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is new with each render; a table is held on another page
   }, [storeId]);
   return Part && <Part storeId={storeId} />;

@@ -1,8 +1,8 @@
-import { localStore } from "../../storage/storage.ts";
+import { personStore } from "../../storage/storage.ts";
 import { choiceKey } from "./choice-key.ts";
 import { decodeReservation, type HeldReservation, isHeld } from "./held-reservation.ts";
 
-const keyOf = (storeId: string) => `reservation-${storeId}`;
+const keyOf = (storeId: string) => `reservation-${storeId}` as const;
 const changed = "makan:reservation";
 
 /** As it was last read, so that a form can be drawn with it at once; undefined before the first reading. */
@@ -11,27 +11,27 @@ export const getKnownHold = (storeId: string) => known.get(storeId);
 
 /** The table that is held at a store. A hold that has ended leaves the device (S207, S208). */
 export async function readHold(storeId: string, nowMs: number): Promise<HeldReservation | null> {
-  const stored = await localStore.get(keyOf(storeId));
+  const stored = await personStore.get(keyOf(storeId));
   const hold = decodeReservation(stored);
   const isLive = hold !== null && isHeld(hold, nowMs);
-  if (stored !== null && !isLive) await localStore.remove(keyOf(storeId));
+  if (stored !== null && !isLive) await personStore.remove(keyOf(storeId));
   known.set(storeId, isLive ? hold : null);
   return isLive ? hold : null;
 }
 
 export async function keepHold(hold: HeldReservation): Promise<void> {
-  await localStore.set(keyOf(hold.storeID), JSON.stringify(hold));
+  await personStore.set(keyOf(hold.storeID), JSON.stringify(hold));
   dispatchEvent(new Event(changed));
 }
 
 export async function dropHold(storeId: string): Promise<void> {
-  await localStore.remove(keyOf(storeId));
+  await personStore.remove(keyOf(storeId));
   dispatchEvent(new Event(changed));
 }
 
 /** After the table is the customer's: the next reservation begins anew. */
 export async function finishHold(storeId: string): Promise<void> {
-  await localStore.remove(choiceKey(storeId));
+  await personStore.remove(choiceKey(storeId));
   await dropHold(storeId);
 }
 
@@ -45,7 +45,7 @@ export function watchHold(
   const tell = () => void readHold(storeId, clockMs()).then((hold) => isOn && listener(hold));
   tell();
   addEventListener(changed, tell);
-  const end = localStore.watch((key) => (key === null || key === keyOf(storeId)) && tell());
+  const end = personStore.watch((key) => (key === null || key === keyOf(storeId)) && tell());
   return () => {
     isOn = false;
     removeEventListener(changed, tell);

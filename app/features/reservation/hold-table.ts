@@ -1,12 +1,12 @@
 import type { Reservation } from "#shared/contract/dining.ts";
 import type { ApiError } from "#shared/client.ts";
 import { call } from "../../api/call.client.ts";
-import { localStore } from "../../storage/storage.ts";
+import { personStore } from "../../storage/storage.ts";
 import type { toReserveBody } from "./held-reservation.ts";
 
 type Body = ReturnType<typeof toReserveBody>;
 
-const keyOf = (storeId: string) => `mk.reserveKey.${storeId}`;
+const keyOf = (storeId: string) => `mk.reserveKey.${storeId}` as const;
 
 /** Holds a table. A try whose answer was lost is repeated under its key, so that it holds one table. */
 export async function holdTable(
@@ -15,7 +15,7 @@ export async function holdTable(
 ): Promise<{ item: Reservation; failure: null } | { item: null; failure: ApiError }> {
   const idempotencyKey = await attemptOf(storeID, JSON.stringify(body));
   const { value, failure } = await call.dining.reserve({ params: { storeID }, body, idempotencyKey });
-  if (!failure || isAnswer(failure)) await localStore.remove(keyOf(storeID));
+  if (!failure || isAnswer(failure)) await personStore.remove(keyOf(storeID));
   return failure ? { item: null, failure } : { item: value.item, failure };
 }
 
@@ -27,9 +27,9 @@ function isAnswer({ status, code }: ApiError): boolean {
 }
 
 async function attemptOf(storeId: string, text: string): Promise<string> {
-  const [key, before] = ((await localStore.get(keyOf(storeId))) ?? "").split("\n");
+  const [key, before] = ((await personStore.get(keyOf(storeId))) ?? "").split("\n");
   if (key && before === text) return key;
   const next = crypto.randomUUID();
-  await localStore.set(keyOf(storeId), `${next}\n${text}`);
+  await personStore.set(keyOf(storeId), `${next}\n${text}`);
   return next;
 }

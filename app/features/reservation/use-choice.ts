@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { localStore } from "../../storage/storage.ts";
+import { personStore } from "../../storage/storage.ts";
 import { choiceKey } from "./choice-key.ts";
 import { decodeChoice, emptyChoice, type ReserveChoice } from "./choice.ts";
 
@@ -7,14 +7,14 @@ import { decodeChoice, emptyChoice, type ReserveChoice } from "./choice.ts";
 export function useChoice(storeId: string, clockMs: () => number) {
   const [choice, setChoice] = useState<ReserveChoice | null>(null);
   const read = useEffectEvent((text: string | null) => setChoice((last) => last ?? decodeChoice(text, clockMs())));
-  useEffect(() => void localStore.get(choiceKey(storeId)).then((text) => read(text)), [storeId]);
+  useEffect(() => void personStore.get(choiceKey(storeId)).then((text) => read(text)), [storeId]);
   function change(next: ReserveChoice) {
     setChoice(next);
-    void localStore.set(choiceKey(storeId), JSON.stringify(next));
+    void personStore.set(choiceKey(storeId), JSON.stringify(next));
   }
   function forget() {
     setChoice(emptyChoice);
-    void localStore.remove(choiceKey(storeId));
+    void personStore.remove(choiceKey(storeId));
   }
   return { choice, change, forget };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { draftKeys } from "../../storage/port.ts";
-import { tabStore } from "../../storage/storage.ts";
+import { personTabStore } from "../../storage/storage.ts";
 import { encodeDraft, parseDraft, type ReviewDraft } from "./review-steps.ts";
 
 const key = draftKeys.review;
@@ -9,7 +9,7 @@ const key = draftKeys.review;
 export function useDraft(orderId: string) {
   const [draft, setDraft] = useState<ReviewDraft | null>(null);
   useEffect(() => {
-    void tabStore.get(key).then((text) => setDraft(parseDraft(text, orderId)));
+    void personTabStore.get(key).then((text) => setDraft(parseDraft(text, orderId)));
   }, [orderId]);
   return {
     draft,
@@ -17,8 +17,8 @@ export function useDraft(orderId: string) {
       if (!draft) return;
       const next = { ...draft, ...part };
       setDraft(next);
-      void tabStore.set(key, encodeDraft(orderId, next));
+      void personTabStore.set(key, encodeDraft(orderId, next));
     },
-    end: () => void tabStore.remove(key),
+    end: () => void personTabStore.remove(key),
   };
 }

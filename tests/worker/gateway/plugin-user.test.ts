@@ -42,7 +42,7 @@ function visit(vars = {}) {
 }
 
 test("A signed user is forwarded as the merchant signed it, under either live key, and never with its proof", async () => {
-  const { claims, forwarded } = visit({ UPSTREAM_EXTENSIONS: "1" });
+  const { claims, forwarded, lines } = visit({ UPSTREAM_EXTENSIONS: "1" });
   const other = { merchantID: "warisan", countryCode: "60", phoneNumber: "199999999" };
   for (const key of [old, next]) {
     const signed = await signProof(key, claims());
@@ -50,6 +50,9 @@ test("A signed user is forwarded as the merchant signed it, under either live ke
       body: { boostCustomerId: "b1", pluginUser: boundUser },
       fate: "proven",
     });
+    // The log says which merchant signed somebody in, and not whom (V42).
+    expect(lines.at(-1)).toMatchObject({ merchant: "dailyserve" });
+    expect(JSON.stringify(lines)).not.toContain(boundUser.phoneNumber);
   }
 });
 
@@ -124,8 +127,8 @@ async function send(path: string, body: object, cookie = "") {
 }
 
 /** What the test page signs for a number. */
-async function signedByPage(phoneNumber: string): Promise<string> {
-  const body = new URLSearchParams({ merchantId: "dailyserve", phone: `0${phoneNumber}` });
+async function signedByPage(phoneNumber: string, merchantId = "dailyserve"): Promise<string> {
+  const body = new URLSearchParams({ merchantId, phone: `0${phoneNumber}` });
   const signed = await page({ method: "POST", body });
   expect(signed.status).toBe(200);
   return /<code>([\w.-]+)<\/code>/.exec(await signed.text())?.[1] ?? "";
@@ -156,6 +159,69 @@ test("A guest whose merchant signs for them is that customer from there on, the 
   }
   expect(ids[0]).toMatch(/^[\w-]{22}$/);
   expect(new Set(ids).size).toBe(1);
+});
+
+/** A customer who has an address: their number, and nobody's session. */
+async function withHistory() {
+  const number = freshNumber();
+  const login = await send(contract.session.login.path, { ...number, code: "123456" }, await guestCookie());
+  const address = {
+    label: "Home",
+    isDefault: true,
+    unit: "",
+    remark: "",
+    addressLine1: "12 Jalan Teratai",
+    addressLine2: "",
+    postCode: "50480",
+    city: "Kuala Lumpur",
+    state: "Kuala Lumpur",
+    lat: 3.17,
+    lng: 101.65,
+  };
+  const edit = post({ merchantId: "makan", addresses: [address] }, { Origin: here, Cookie: cookieOf(login) });
+  const edited = await exports.default.fetch(here + contract.session.editProfile.path, { ...edit, method: "PATCH" });
+  expect(edited.status).toBe(200);
+  return number;
+}
+
+test("A number with a history enters a code the first time at each merchant (V42)", async () => {
+  const number = await withHistory();
+  const { phoneNumber } = number;
+  const masked = `+60 ${phoneNumber.slice(0, 2)}-•••• ${phoneNumber.slice(-4)}`;
+  for (const merchantId of ["dailyserve", "warisan"]) {
+    const guest = await guestCookie();
+    const signed = await signedByPage(phoneNumber, merchantId);
+    const asked = await send(profile.path, { signed }, guest);
+    expect(await asked.json()).toMatchObject({ isBinded: false, item: null, confirm: { phone: masked, by: "CODE" } });
+    await send(contract.session.requestOtp.path, { signed, countryCode: "", phoneNumber: "" }, guest);
+    const wrong = await exports.default.fetch(
+      here + profile.path,
+      post({ code: "999999" }, { Origin: here, Cookie: guest }),
+    );
+    expect(await wrong.json()).toMatchObject({ error: { code: "OTP_INVALID" } });
+    const bound = await send(profile.path, { code: "123456" }, guest);
+    expect(await bound.json()).toMatchObject({ isBinded: true, item: number });
+    // From there on the merchant's word is enough.
+    const again = await send(
+      profile.path,
+      { signed: await signedByPage(phoneNumber, merchantId) },
+      await guestCookie(),
+    );
+    expect(await again.json()).toMatchObject({ isBinded: true, item: number });
+  }
+});
+
+test("A code counts for the visitor whose proof waits, and for nobody else (V42)", async () => {
+  const { phoneNumber } = await withHistory();
+  const signed = await signedByPage(phoneNumber);
+  await send(profile.path, { signed }, await guestCookie());
+  for (const [path, body] of [
+    [profile.path, { code: "123456" }],
+    [contract.session.requestOtp.path, { signed, countryCode: "", phoneNumber: "" }],
+  ] as const) {
+    const refused = await exports.default.fetch(here + path, post(body, { Origin: here, Cookie: await guestCookie() }));
+    expect(await refused.json(), path).toMatchObject({ error: { code: "OTP_EXPIRED" } });
+  }
 });
 
 test("A customer whose page is opened for another is the other from there on", async () => {

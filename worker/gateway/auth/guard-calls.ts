@@ -23,6 +23,18 @@ export async function useNonce(env: Guarded, nonce: string, untilMs: number, now
   return status === 204;
 }
 
+/** Keeps a text for a caller, in place of the one before, until `untilMs`. */
+export async function keepProof(env: Guarded, key: string, text: string, untilMs: number): Promise<void> {
+  const { status } = await callGuard(env, shardOf("proofs", key), "/keep-proof", { key, text, untilMs });
+  if (status !== 204) throw new Error(`Guard answered ${status}`);
+}
+
+/** The text that is kept for a caller; null without one. */
+export async function readKeptProof(env: Guarded, key: string, nowMs: number): Promise<string | null> {
+  const response = await callGuard(env, shardOf("proofs", key), "/kept-proof", { key, nowMs });
+  return response.status === 200 ? response.text() : null;
+}
+
 export type Quota = { limit: number; windowMs: number };
 
 export type Hit = { key: string; number: number; untilMs: number };

@@ -12,6 +12,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS hits (key TEXT NOT NULL, until_ms INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS hits_by_key ON hits (key, until_ms);
   CREATE INDEX IF NOT EXISTS hits_by_end ON hits (until_ms);
+  CREATE TABLE IF NOT EXISTS proofs (key TEXT PRIMARY KEY, text TEXT NOT NULL, until_ms INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
 /** Exact state of the gateway: secrets, nonces, sliding counters. guard-calls.ts has the callers. */
@@ -30,6 +31,8 @@ export class Guard extends DurableObject<Env> {
     if (pathname === "/nonce") return this.#useNonce(await request.json());
     if (pathname === "/count") return this.#count(await request.json());
     if (pathname === "/uncount") return this.#uncount(await request.json());
+    if (pathname === "/keep-proof") return this.#keepProof(await request.json());
+    if (pathname === "/kept-proof") return this.#readProof(await request.json());
     return new Response(null, { status: 404 });
   }
 
@@ -44,6 +47,26 @@ export class Guard extends DurableObject<Env> {
     this.#sql.exec("DELETE FROM nonces WHERE until_ms <= ?", nowMs);
     const { rowsWritten } = this.#sql.exec("INSERT OR IGNORE INTO nonces VALUES (?, ?)", nonce, untilMs);
     return new Response(null, { status: rowsWritten > 0 ? 204 : 409 });
+  }
+
+  /** An alarm forgets it, because it has a number. */
+  async #keepProof({ key, text, untilMs }: { key: string; text: string; untilMs: number }): Promise<Response> {
+    this.#sql.exec("INSERT OR REPLACE INTO proofs VALUES (?, ?, ?)", key, text, untilMs);
+    await this.ctx.storage.setAlarm(untilMs);
+    return new Response(null, { status: 204 });
+  }
+
+  override async alarm(): Promise<void> {
+    this.#sql.exec("DELETE FROM proofs WHERE until_ms <= ?", Date.now());
+    const [next] = this.#sql.exec<{ at: number | null }>("SELECT min(until_ms) AS at FROM proofs").toArray();
+    if (next?.at) await this.ctx.storage.setAlarm(next.at);
+  }
+
+  /** 200 and the text, or 404. */
+  #readProof({ key, nowMs }: { key: string; nowMs: number }): Response {
+    const rows = this.#sql.exec<{ text: string }>("SELECT text FROM proofs WHERE key = ? AND until_ms > ?", key, nowMs);
+    const [found] = rows.toArray();
+    return new Response(found?.text ?? null, { status: found ? 200 : 404 });
   }
 
   /** 200 and a new hit, or 429 with the seconds until the oldest hit ends. */

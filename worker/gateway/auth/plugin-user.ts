@@ -1,39 +1,98 @@
+import { Buffer } from "node:buffer";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
+import { minuteMs } from "#shared/domain/time.ts";
 import type { RequestParts } from "#shared/request.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { Call } from "../call.ts";
-import { useNonce } from "./guard-calls.ts";
+import { GatewayError } from "../errors.ts";
+import { parseJson } from "../http/body.ts";
+import type { RowReply } from "../http/reply.ts";
+import { keepProof, readKeptProof, useNonce } from "./guard-calls.ts";
 import { getPluginKeys } from "./plugin-keys.ts";
 import { getNonceEndMs, type PluginPayload, readProof, type ProofFailure } from "./plugin-proof.ts";
 
 type ProfileBody = RowInput<ApiContract["session"]["profile"]>["body"];
+type OtpBody = RowInput<ApiContract["session"]["requestOtp"]>["body"];
+type User = { merchantID: string; countryCode: string; phoneNumber: string };
+
+/** How long a proof waits for the code of its number. */
+const waitMs = 10 * minuteMs;
 
 /**
  * Replaces `pluginUser` of a profile call with the user in its `signed` proof (wire.md §3), because upstreams trust the
- * gateway. An unproven user is removed and logged, without an error. Other rows pass unchanged.
+ * gateway. An unproven user is removed and logged, without an error. A call with a `code` alone, and a request for one, are
+ * about the proof that the caller has sent before: OTP_EXPIRED without it. Other rows pass unchanged.
  */
-export async function verifyPluginUser(call: Call, input: RequestParts, nowMs: number): Promise<RequestParts> {
+export async function verifyPluginUser(
+  call: Call,
+  input: RequestParts,
+  token: string | null,
+  nowMs: number,
+): Promise<RequestParts> {
+  if (call.row === "session.requestOtp") return sendToProven(call, input, token, nowMs);
   if (call.row !== "session.profile") return input;
   const { pluginUser, signed, ...body } = input.body as ProfileBody;
-  if (pluginUser === undefined && signed === undefined) return input;
-  const proven = signed === undefined ? "unsigned" : await verifyProof(signed, call.env, nowMs);
+  if (pluginUser === undefined && signed === undefined && body.code === undefined) return input;
+  const proven =
+    signed !== undefined
+      ? await verifyProof(signed, call.env, nowMs)
+      : pluginUser === undefined
+        ? await findWaiting(call, token, nowMs)
+        : "unsigned";
   if (typeof proven === "string") {
     call.pluginUser = proven;
-    return { ...input, body };
+    const { code: _code, ...rest } = body;
+    return { ...input, body: rest };
   }
-  call.pluginUser = "proven";
-  const { merchantId: merchantID, userCountryCode: countryCode, userPhone: phoneNumber } = proven;
-  return { ...input, body: { ...body, pluginUser: { merchantID, countryCode, phoneNumber } } };
+  call.pluginUser = signed === undefined ? "code" : "proven";
+  call.provenUser = proven;
+  return { ...input, body: { ...body, pluginUser: proven } };
 }
 
-async function verifyProof(
-  signed: string,
-  env: WorkerEnv,
-  nowMs: number,
-): Promise<PluginPayload | ProofFailure | "used"> {
+async function sendToProven(call: Call, input: RequestParts, token: string | null, nowMs: number) {
+  const { signed, ...body } = input.body as OtpBody;
+  if (signed === undefined) return input;
+  const fresh = await verifyProof(signed, call.env, nowMs);
+  const user = typeof fresh === "string" ? await findWaiting(call, token, nowMs) : fresh;
+  if (user === fresh && token !== null) await letWait(call.env, token, user, nowMs);
+  const { countryCode, phoneNumber } = user;
+  return { ...input, body: { ...body, countryCode, phoneNumber } };
+}
+
+async function verifyProof(signed: string, env: WorkerEnv, nowMs: number): Promise<User | ProofFailure | "used"> {
   const proof = await readProof(signed, (merchantID) => getPluginKeys(env, merchantID), nowMs);
   if (typeof proof === "string") return proof;
   const nonce = `${proof.merchantId} ${proof.nonce}`;
-  return (await useNonce(env, nonce, getNonceEndMs(proof), nowMs)) ? proof : "used";
+  return (await useNonce(env, nonce, getNonceEndMs(proof), nowMs)) ? toUser(proof) : "used";
 }
+
+const toUser = ({ merchantId, userCountryCode, userPhone }: PluginPayload): User => ({
+  merchantID: merchantId,
+  countryCode: userCountryCode,
+  phoneNumber: userPhone,
+});
+
+/** Lets the proof of a call wait with its caller when the reply asks for a code (V42). */
+export async function keepWaiting(call: Call, token: string | null, answered: RowReply, nowMs: number): Promise<void> {
+  const { provenUser, env } = call;
+  if (provenUser === null || call.pluginUser !== "proven" || token === null) return;
+  const bytes = answered.kind === "own" ? answered.body : answered.bytes;
+  if (bytes instanceof File || !(parseJson(bytes) as { confirm?: object | null }).confirm) return;
+  call.pluginUser = "asked";
+  await letWait(env, token, provenUser, nowMs);
+}
+
+async function letWait(env: WorkerEnv, token: string, user: User, nowMs: number): Promise<void> {
+  await keepProof(env, await toKey(token), JSON.stringify(user), nowMs + waitMs);
+}
+
+async function findWaiting({ env }: Call, token: string | null, nowMs: number): Promise<User> {
+  const kept = token === null ? null : await readKeptProof(env, await toKey(token), nowMs);
+  if (kept === null) throw new GatewayError("OTP_EXPIRED");
+  return JSON.parse(kept) as User;
+}
+
+/** The token itself is stored nowhere. */
+const toKey = async (token: string) =>
+  Buffer.from(await crypto.subtle.digest("SHA-256", Buffer.from(token))).toString("base64url");

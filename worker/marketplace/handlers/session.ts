@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { toE164 } from "#shared/domain/mobile.ts";
+import { maskPhone } from "#shared/domain/phone.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { type PartnerUser, getPartnerVerifier } from "../ports/partner.ts";
 import { getSmsSender } from "../ports/sms.ts";
@@ -60,17 +61,25 @@ export const session: MarketplaceHandlers["session"] = {
     return startSession(customerID, { ...unknownArrival, number, senhengUserName }, { ...caller, platform }, context);
   },
 
-  /** Only the gateway sends `pluginUser`, after a merchant has proven the user: the caller becomes that customer. */
-  async profile({ body: { pluginUser } }, context) {
+  /**
+   * Only the gateway sends `pluginUser`, after a merchant has proven the user: the caller becomes that customer. A number
+   * with a history also has to enter a code, the first time at each merchant (V42).
+   */
+  async profile({ body: { pluginUser, code } }, context) {
     const caller = await context.caller();
     const number = pluginUser && parsePhoneNumber(pluginUser);
     if (!number) return toSessionReply(await readOwnSession(caller, context));
     const phone = await getPhoneIdentity(number, context);
     const customerID = await findLivingCustomer(phone, (await phone("customer", null)).customerID, context);
-    const isSameCustomer = caller.isBinded && caller.customerID === customerID;
-    return isSameCustomer
-      ? toSessionReply(await readOwnSession(caller, context))
-      : startSession(customerID, { ...unknownArrival, number }, caller, context);
+    const own = async () => toSessionReply(await readOwnSession(caller, context));
+    if (caller.isBinded && caller.customerID === customerID) return own();
+    const { merchantID } = pluginUser;
+    if (await context.customer(customerID)("needsCode", { merchantID })) {
+      if (code === undefined) return { ...(await own()), confirm: { phone: maskPhone(number), by: "CODE" } };
+      await useNumberCode(number, code, context);
+      await context.customer(customerID)("confirmMerchant", { merchantID });
+    }
+    return startSession(customerID, { ...unknownArrival, number }, caller, context);
   },
 
   async logout(_, context) {

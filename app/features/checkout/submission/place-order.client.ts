@@ -2,7 +2,7 @@ import { getI18n } from "react-i18next";
 import { getExactDue } from "#shared/domain/amount-due.ts";
 import { withItems } from "#shared/domain/cart.ts";
 import { call } from "#app/api/call.client.ts";
-import { localStore } from "#app/storage/storage.ts";
+import { personStore } from "#app/storage/storage.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import { spendBalances } from "../../balance/spend-balances.ts";
 import type { PaymentSplit } from "../../balance/split-payment.client.ts";
@@ -31,7 +31,7 @@ export function submitOrder(facts: Facts, seenSen: number): Promise<Submitted> {
   return navigator.locks ? navigator.locks.request(name, place) : place();
 }
 
-const placedKey = (storeId: string) => `mk.placed.${storeId}`;
+const placedKey = (storeId: string) => `mk.placed.${storeId}` as const;
 
 /** Returns the order when no line of its cart is left, because another tab has ordered it; else null. */
 async function orderedElsewhere({ storeID, cart: lines }: OrderFacts["cart"]): Promise<Submitted | null> {
@@ -40,7 +40,7 @@ async function orderedElsewhere({ storeID, cart: lines }: OrderFacts["cart"]): P
     hasLine = cart?.cart.some((line) => lines.some(({ cartItemID }) => cartItemID === line.cartItemID)) ?? false;
     return cart;
   });
-  const id = hasLine ? null : await localStore.get(placedKey(storeID));
+  const id = hasLine ? null : await personStore.get(placedKey(storeID));
   return id === null ? null : { order: { id }, paymentUrl: null, failure: null };
 }
 
@@ -57,7 +57,7 @@ async function placeHere(facts: Facts, seenSen: number): Promise<Submitted> {
       return failure ? { value: null, failure } : { value: value.item, failure };
     },
     async finish({ id }, sent) {
-      await localStore.set(placedKey(storeId), id);
+      await personStore.set(placedKey(storeId), id);
       await removeOrdered(storeId, sent);
       await deleteDraft(storeId);
       if (sent.promoCode) await forgetPromo();

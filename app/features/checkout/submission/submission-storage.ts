@@ -1,4 +1,4 @@
-import { localStore } from "#app/storage/storage.ts";
+import { personStore } from "#app/storage/storage.ts";
 import { submissionKey } from "./open-submission.ts";
 import type { OrderBody } from "../requests.client.ts";
 
@@ -26,7 +26,7 @@ export function decodeSubmission<Body>(text: string | null): OrderSubmission<Bod
 }
 
 export async function readSubmission(storeId: string): Promise<OrderSubmission<OrderBody>> {
-  const stored = decodeSubmission<OrderBody>(await localStore.get(submissionKey(storeId)));
+  const stored = decodeSubmission<OrderBody>(await personStore.get(submissionKey(storeId)));
   return stored ?? storeSubmission(storeId, createSubmission());
 }
 
@@ -34,8 +34,8 @@ export async function storeSubmission(
   storeId: string,
   submission: OrderSubmission<OrderBody>,
 ): Promise<OrderSubmission<OrderBody>> {
-  await localStore.set(submissionKey(storeId), encodeSubmission(submission));
+  await personStore.set(submissionKey(storeId), encodeSubmission(submission));
   return submission;
 }
 
-export const deleteSubmission = (storeId: string) => localStore.remove(submissionKey(storeId));
+export const deleteSubmission = (storeId: string) => personStore.remove(submissionKey(storeId));

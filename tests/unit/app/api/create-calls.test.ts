@@ -19,6 +19,7 @@ function page(answer: (path: string, nth: number) => Answer | Promise<Answer>, k
     get: async (key) => entries.get(key) ?? null,
     set: async (key, value) => void entries.set(key, value),
     remove: async (key) => void entries.delete(key),
+    list: async () => [...entries.keys()],
     watch: () => () => undefined,
   };
   const session = createSessionStore(storage);

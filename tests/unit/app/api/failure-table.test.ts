@@ -121,6 +121,7 @@ async function calling(name: string, row: Row, answer: (nth: number) => Answer) 
     get: async (key) => entries.get(key) ?? null,
     set: async (key, value) => void entries.set(key, value),
     remove: async (key) => void entries.delete(key),
+    list: async () => [...entries.keys()],
     watch: () => () => undefined,
   };
   const toasts: unknown[] = [];

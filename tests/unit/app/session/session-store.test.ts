@@ -10,6 +10,7 @@ function createStorage() {
     get: async (key) => values.get(key) ?? null,
     set: async (key, value) => void values.set(key, value),
     remove: async (key) => void values.delete(key),
+    list: async () => [...values.keys()],
     watch: () => () => undefined,
   };
   return { values, storage };

@@ -42,6 +42,9 @@ export type ProfileCalls = {
   /** Tokens of an earlier epoch have ended. */
   epoch: Call<null, number>;
   endTokens: Call<null, void>;
+  /** True when a merchant's proof of the number is not enough: it has a history, and no code for this merchant yet. */
+  needsCode: Call<{ merchantID: string }, boolean>;
+  confirmMerchant: Call<{ merchantID: string }, void>;
   edit: Call<ProfileEdit, Profile>;
   /** The name of the customer as a review shows it; empty when it is not known. */
   reviewAuthor: Call<null, string>;

@@ -26,4 +26,5 @@ export const customerMigrations = [
   ALTER TABLE profile ADD COLUMN favourites TEXT NOT NULL DEFAULT '[]';
   `,
   "ALTER TABLE profile ADD COLUMN food_preferences TEXT;",
+  "CREATE TABLE confirmed_merchants (merchant TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;",
 ] as const;

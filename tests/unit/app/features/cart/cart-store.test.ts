@@ -12,6 +12,7 @@ function device(entries: Record<string, string> = {}) {
     get: async (key) => kept.get(key) ?? null,
     set: async (key, value) => void kept.set(key, value),
     remove: async (key) => void kept.delete(key),
+    list: async () => [...kept.keys()],
     watch: () => () => undefined,
   };
   return { kept, storage };

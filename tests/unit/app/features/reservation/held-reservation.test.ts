@@ -10,7 +10,7 @@ import {
   toReserveBody,
 } from "#app/features/reservation/held-reservation.ts";
 import { getKnownHold, readHold } from "#app/features/reservation/hold-storage.ts";
-import { localStore } from "#app/storage/storage.ts";
+import { personStore } from "#app/storage/storage.ts";
 import { dining, type Reservation } from "#shared/contract/dining.ts";
 
 const now = Date.parse("2026-11-24T12:00:00+08:00");
@@ -32,7 +32,7 @@ const hold: HeldReservation = {
 };
 const key = "reservation-1301";
 
-beforeEach(() => localStore.remove(key));
+beforeEach(() => personStore.remove(key));
 
 test("a reservation of the device has the fields of the wire and the two choices of the page; nothing is chosen at first (S165, S338)", () => {
   expect(emptyReservation).toEqual({
@@ -93,10 +93,10 @@ test("a table is held only while lockedUntil lies ahead, whatever the status say
 });
 
 test("a held table is read from the device, and stays there (S207)", async () => {
-  await localStore.set(key, JSON.stringify(hold));
+  await personStore.set(key, JSON.stringify(hold));
   expect(await readHold("1301", now)).toEqual(hold);
   expect(getKnownHold("1301")).toEqual(hold);
-  expect(await localStore.get(key)).not.toBeNull();
+  expect(await personStore.get(key)).not.toBeNull();
 });
 
 test.each([
@@ -105,10 +105,10 @@ test.each([
   ["is null", { ...hold, lockedUntil: null }],
   ["is missing", { ...hold, lockedUntil: undefined }],
 ])("a reservation whose lockedUntil %s leaves the device (S208)", async (_, stored) => {
-  await localStore.set(key, JSON.stringify(stored));
+  await personStore.set(key, JSON.stringify(stored));
   expect(await readHold("1301", now)).toBeNull();
   expect(getKnownHold("1301")).toBeNull();
-  expect(await localStore.get(key)).toBeNull();
+  expect(await personStore.get(key)).toBeNull();
 });
 
 test("the device follows the list of the server: another hold, none any more, or one whose dishes are ordered", () => {

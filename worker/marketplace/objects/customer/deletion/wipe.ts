@@ -2,6 +2,7 @@
 const personal = [
   "profile",
   "affiliation",
+  "confirmed_merchants",
   "vouchers",
   "campaign_uses",
   "referrer",

@@ -4,6 +4,7 @@ import type { CustomerContext } from "../core/context.ts";
 import { runInOneTransaction } from "../core/run-once.ts";
 import { readName } from "./api.ts";
 import { applyProfileEdit } from "./edit-profile.ts";
+import { confirmMerchant, needsCode } from "./confirmed-merchants.ts";
 import { readFavourites, writeFavourites } from "./favourites.ts";
 import { endTokens, readEpoch } from "../core/token-epoch.ts";
 
@@ -13,6 +14,8 @@ export function createProfileCalls(context: CustomerContext): ProfileCalls {
   return {
     epoch: () => readEpoch(sql),
     endTokens: () => endTokens(sql),
+    needsCode: ({ merchantID }) => needsCode(sql, merchantID),
+    confirmMerchant: ({ merchantID }, at) => confirmMerchant(sql, merchantID, at.now),
     edit: (edit, at) => storage.transactionSync(() => applyProfileEdit(sql, customerID, edit, at)),
     reviewAuthor: () => toReviewAuthor(readName(sql)),
     favourites: () => readFavourites(sql),

@@ -1,0 +1,146 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { declaredKeys, findDeclaration } from "#app/storage/declared-keys.ts";
+import { forgetPerson, forgetTab, giveTo } from "#app/storage/forget-person.client.ts";
+import { localStore, personStore, personTabStore, tabStore } from "#app/storage/storage.ts";
+import { readSource, sourcesIn } from "#tests/support/source-graph.ts";
+
+const cookies: string[] = [];
+const areas = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() };
+
+/** What a browser offers of a storage: its keys are its properties. */
+function createArea(values: Map<string, string>): object {
+  const methods = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+  return new Proxy(methods, {
+    ownKeys: () => [...values.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+}
+
+beforeEach(async () => {
+  cookies.length = 0;
+  for (const values of Object.values(areas)) values.clear();
+  vi.stubGlobal("window", {
+    localStorage: createArea(areas.localStorage),
+    sessionStorage: createArea(areas.sessionStorage),
+  });
+  vi.stubGlobal("document", {
+    set cookie(text: string) {
+      cookies.push(text);
+    },
+  });
+});
+
+function logIn(customerID: string, isBinded = true) {
+  areas.localStorage.set("mk.customerID", customerID).set("mk.isBinded", String(isBinded));
+}
+
+/** Each has a reason: the ports themselves, cookies, the service worker, the page of a partner, and one look before anything loads. */
+const reachingFiles = [
+  "app/api/call.client.ts",
+  "app/embed/host-storage.ts",
+  "app/errors/chunk-failure.ts",
+  "app/features/layout/use-member-parts.ts",
+  "app/features/location/place-cookie.ts",
+  "app/features/plugin/start-plugin.ts",
+  "app/features/plugin/window-parts.ts",
+  "app/service-worker/copies.ts",
+  "app/service-worker/offline-page.ts",
+  "app/service-worker/own-replies.ts",
+  "app/service-worker/public-replies.ts",
+  "app/service-worker/service-worker.ts",
+  "app/service-worker/variant.ts",
+  "app/storage/forget-person.client.ts",
+  "app/storage/rail-cookie.ts",
+  "app/storage/storage.ts",
+  "app/storage/window-storage.ts",
+];
+
+const everything = () => JSON.stringify([...areas.localStorage, ...areas.sessionStorage]);
+
+/** One key of each declaration, with ids where it has a star. */
+const personal = declaredKeys.flatMap(({ key, area, owner }) =>
+  owner !== "device" && (area === "local" || area === "session") ? [{ area, key: key.replace("*", "1301") }] : [],
+);
+
+async function leaveEverything(text: string) {
+  for (const { area, key } of personal) {
+    const store = area === "local" ? personStore : personTabStore;
+    await store.set(key as never, text);
+  }
+}
+
+test("what belongs to a person ends with a logout, another customer and a deletion, and is declared once (V43)", () => {
+  for (const { key, owner, ends } of declaredKeys as readonly { key: string; owner: string; ends: readonly string[] }[])
+    if (owner !== "device") expect(ends, key).toEqual(expect.arrayContaining(["logout", "other", "deletion"]));
+  const names = declaredKeys.map(({ area, key }) => `${area} ${key}`);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("every key that the code names is declared, and only these files reach what a browser stores (V43)", () => {
+  const reaching = /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie|cookieStore|caches)\b/;
+  const found: string[] = [];
+  for (const file of sourcesIn("app").filter((one) => one !== "app/storage/declared-keys.ts")) {
+    const text = readSource(file).replaceAll(/^\s*(?:\/\/|\*|\/\*\*).*$/gm, "");
+    if (reaching.test(text)) found.push(file);
+    for (const [, key = ""] of text.matchAll(/["`](mk\.\w+(?:\.\$)?|reservation-\$)/g)) {
+      const example = key.replace("$", "1301");
+      const isDeclared = (["local", "session", "cookie"] as const).some((area) => findDeclaration(area, example));
+      expect(isDeclared, `${key} in ${file}`).toBe(true);
+    }
+  }
+  expect(found.sort()).toEqual(reachingFiles);
+});
+
+test("what a customer has left is read by that customer only (V43)", async () => {
+  logIn("a");
+  await leaveEverything("12 Jalan A");
+  logIn("b");
+  for (const { area, key } of personal)
+    expect(await (area === "local" ? personStore : personTabStore).get(key as never), key).toBeNull();
+  logIn("g", false);
+  expect(await personStore.get("mk.checkout.1301")).toBeNull();
+  logIn("a");
+  expect(await personStore.get("mk.checkout.1301")).toBe("12 Jalan A");
+});
+
+test("a logout takes everything of the person and leaves the carts (V43)", async () => {
+  logIn("a");
+  await leaveEverything("12 Jalan A");
+  await localStore.set("1301", "a cart");
+  await tabStore.set("mk.table", "table 8");
+  // Of a program of ours that nobody knows any more.
+  areas.localStorage.set("mk.forgotten", "12 Jalan A");
+  areas.localStorage.set("other-program", "its own");
+  await forgetPerson();
+  expect(everything()).not.toContain("Jalan A");
+  expect([...areas.localStorage.keys()]).toEqual(["mk.customerID", "mk.isBinded", "1301", "other-program"]);
+  expect(areas.sessionStorage.get("mk.table")).toBe("table 8");
+  expect(cookies.map((text) => text.split("=")[0])).toEqual(["mk.place", "mk.again", "mk.favourites"]);
+});
+
+test("what a guest has left is the customer's after a login, and what another customer has left goes (V43)", async () => {
+  logIn("a");
+  await personStore.set("mk.recentPlaces", "A's home");
+  await personTabStore.set("mk.review", "A's words");
+  logIn("g", false);
+  await personStore.set("mk.checkout.1301", "a guest's form");
+  logIn("b");
+  await giveTo("b");
+  expect(everything()).not.toMatch(/A's/);
+  expect(cookies.map((text) => text.split("=")[0])).toEqual(["mk.place"]);
+  expect(await personStore.get("mk.checkout.1301")).toBe("a guest's form");
+  logIn("c");
+  expect(await personStore.get("mk.checkout.1301")).toBeNull();
+});
+
+test("a tab forgets its forms when another page has logged out", async () => {
+  logIn("a");
+  await leaveEverything("12 Jalan A");
+  await tabStore.set("mk.table", "table 8");
+  await forgetTab();
+  expect([...areas.sessionStorage.keys()]).toEqual(["mk.table"]);
+});
