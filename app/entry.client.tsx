@@ -3,22 +3,27 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { keepSwappedTexts } from "./errors/swapped-texts.ts";
+import { keepServerParts } from "./head/server-parts.ts";
 import { createBrowserI18n } from "./i18n/browser.ts";
 import type { Namespace } from "./i18n/messages.ts";
 import { replaceBrokenPictures } from "./ui/picture-fallback.ts";
 
 /** The server writes the language and the rendered namespaces on `<html>`; the page downloads no others. */
-const { lang, dataset } = document.documentElement;
+const { dataset } = document.documentElement;
 const namespaces = (dataset["ns"] ?? "common").split(" ") as Namespace[];
 
 replaceBrokenPictures();
+keepSwappedTexts();
 
 // The router does not catch the aborted request of a replaced navigation; it is not an error (S43).
 addEventListener("unhandledrejection", (event) => {
   if ((event.reason as Error | null)?.name === "AbortError") event.preventDefault();
 });
 
-const i18n = await createBrowserI18n(parseLanguageTag(lang), namespaces, dataset["brand"]);
+const restoreServerParts = keepServerParts();
+
+const i18n = await createBrowserI18n(parseLanguageTag(dataset["lang"] ?? ""), namespaces, dataset["brand"]);
 
 function hydrate() {
   startTransition(() => {
@@ -29,6 +34,12 @@ function hydrate() {
           <HydratedRouter />
         </I18nextProvider>
       </StrictMode>,
+      {
+        onRecoverableError(error) {
+          restoreServerParts();
+          reportError(error);
+        },
+      },
     );
   });
 }
@@ -36,4 +47,4 @@ function hydrate() {
 const origins = dataset["plugin"];
 if (origins === undefined) hydrate();
 // In a page of another site nothing may read storage or send a call before that page answers.
-else void import("./features/plugin/start-plugin.ts").then(({ startPlugin }) => startPlugin(origins)).then(hydrate);
+else await import("./features/plugin/start-plugin.ts").then(({ startPlugin }) => startPlugin(origins)).then(hydrate);

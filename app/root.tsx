@@ -78,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={i18n.language}
+      data-lang={i18n.language}
       data-served={useServedAt()}
       data-ns={["common", ...(flags.namespaces ?? [])].join(" ")}
       data-plugin={embedOrigins ?? undefined}
@@ -99,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <p id="page-title" className="vh" role="status" />
         <div id="toasts" className="toasts" role="status" aria-live="polite" popover="manual" />
         <ScrollMemory isFramed={typeof embedOrigins === "string"} />
-        {import.meta.env.PROD && import.meta.env.SSR ? <RunningScripts /> : <Scripts />}
+        {import.meta.env.DEV ? <Scripts /> : import.meta.env.SSR && <RunningScripts />}
       </body>
     </html>
   );

@@ -1,5 +1,5 @@
 export const transport = {
   send: (request: Request) => fetch(request, { credentials: "include" }),
   origin: globalThis.location?.origin ?? "",
-  headers: () => ({ "Accept-Language": document.documentElement.lang }),
+  headers: () => ({ "Accept-Language": document.documentElement.dataset["lang"] ?? "" }),
 };

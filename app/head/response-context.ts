@@ -12,7 +12,13 @@ type PageResponse = {
 /** What a page says of its own response. Null in the browser; the annotation keeps it out of the browser's scripts. */
 export const ResponseContext = /* @__PURE__ */ createContext<PageResponse | null>(null);
 
-/** For an attribute of the document; the browser leaves it as it is. */
+const served = /* @__PURE__ */ readServedAt();
+
+function readServedAt(): number | undefined {
+  return import.meta.env.SSR ? undefined : Number(document.documentElement.dataset["served"]);
+}
+
+/** For an attribute of the document; the browser repeats what it got, also where it makes the document anew. */
 export const useServedAt: () => number | undefined = import.meta.env.SSR
   ? () => useContext(ResponseContext)?.now
-  : () => undefined;
+  : () => served;

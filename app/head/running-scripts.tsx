@@ -1,5 +1,7 @@
 import { cloneElement, isValidElement, type JSX, type ReactElement, useContext } from "react";
+import { useTranslation } from "react-i18next";
 import { Scripts } from "react-router";
+import { chunkTimeoutMs } from "../errors/chunk-failure.ts";
 import { ResponseContext } from "./response-context.ts";
 
 type ScriptElement = ReactElement<JSX.IntrinsicElements["script"] & { dangerouslySetInnerHTML: { __html: string } }>;
@@ -7,11 +9,17 @@ type ScriptElement = ReactElement<JSX.IntrinsicElements["script"] & { dangerousl
 /**
  * Runs the scripts after the first paint of the page, because before it they would take processor time from the paint. A
  * hidden page gets no paint, so it starts at once. A frame outside the window may get none either, so the wait ends after
- * a second. The event at the end starts the script of the service worker (service-worker-script.tsx).
+ * a second. The event at the end starts the script of the service worker (service-worker-script.tsx). When a script is
+ * missing or late, nothing else of the page can say so.
  */
-const runAfterPaint = `(async start=>{
+const runAfterPaint = `(async(start,text,again)=>{
 if(!document.hidden)await new Promise(r=>{requestAnimationFrame(()=>setTimeout(r));setTimeout(r,1000)})
-await start()
+try{await Promise.race([start(),new Promise((_,late)=>setTimeout(late,${chunkTimeoutMs}))])}catch(e){
+const add=(to,name,x)=>to.appendChild(Object.assign(document.createElement(name),x)),note=add(document.createElement("div"),"p",{className:"note bad",role:"alert"})
+note.append(text)
+add(note,"button",{className:"link",textContent:again,onclick(){location.reload()}})
+document.querySelector("main").prepend(note)
+throw e}
 if(document.readyState!="complete")await new Promise(r=>addEventListener("load",r))
 dispatchEvent(new Event("appstart"))})`;
 
@@ -22,6 +30,7 @@ dispatchEvent(new Event("appstart"))})`;
  * earlier, and the log says why.
  */
 export function RunningScripts() {
+  const { t } = useTranslation("noScript");
   const integrity = useContext(ResponseContext)?.integrity ?? {};
   // oxlint-disable-next-line react/capitalized-calls -- a part of its elements is wanted, not all that they render
   const running = findRunningScripts(Scripts({}));
@@ -29,6 +38,7 @@ export function RunningScripts() {
     warnOnce();
     return <Scripts />;
   }
+  const texts = `${JSON.stringify(t("chunkFailed", { ns: "common" }))},${JSON.stringify(t("reload"))}`;
   return (
     <>
       {Object.entries(integrity).map(([src, hash]) => (
@@ -47,7 +57,7 @@ export function RunningScripts() {
       {cloneElement(running.modules, {
         type: undefined,
         async: undefined,
-        dangerouslySetInnerHTML: { __html: `${runAfterPaint}(async()=>{${running.body}})` },
+        dangerouslySetInnerHTML: { __html: `${runAfterPaint}(async()=>{${running.body}},${texts})` },
       })}
     </>
   );

@@ -19,4 +19,6 @@ export const noScript = {
   noScriptMap: "The map needs JavaScript. Turn it on and reload this page, or choose a place below.",
   noScriptGallery: "The controls need JavaScript. Turn it on and reload this page.",
   noScriptPage: "This page works without JavaScript. Turn it on to place an order or to log in.",
+  /** Where the scripts of a page do not load. */
+  reload: "Reload",
 } as const;

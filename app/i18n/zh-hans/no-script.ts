@@ -14,4 +14,5 @@ export const noScript: Translation<English["noScript"]> = {
   noScriptMap: "地图需要 JavaScript。请开启后重新载入本页，或从下面选择地点。",
   noScriptGallery: "这些元件需要 JavaScript。请启用后重新加载本页。",
   noScriptPage: "本页不需要 JavaScript。要下单或登录，请开启 JavaScript。",
+  reload: "重新载入",
 };

@@ -1,5 +1,5 @@
 import { formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
 import { isMenu } from "../kept-addresses.ts";
 import type { Message } from "./message.ts";
@@ -50,8 +50,14 @@ function update(): void {
   document.body.append(bar);
 }
 
+/** A translator changes `lang`. A copy of an earlier build has nothing else. */
+function getPageLocale(): Locale {
+  const { dataset, lang } = document.documentElement;
+  return parseLanguageTag(dataset["lang"] ?? lang);
+}
+
 function describe({ at, why }: Copy): string {
-  const locale = parseLanguageTag(document.documentElement.lang);
+  const locale = getPageLocale();
   const instant = toInstant(at);
   const isToday = toDay(at) === toDay(Date.now());
   const time = (isToday ? formatClock : formatDayTime)(instant, locale);
@@ -60,7 +66,7 @@ function describe({ at, why }: Copy): string {
 }
 
 function createBar(text: string): HTMLElement {
-  const locale = parseLanguageTag(document.documentElement.lang);
+  const locale = getPageLocale();
   const region = document.createElement("aside");
   region.className = "kept-note";
   region.setAttribute("aria-label", noteTexts.label[locale]);

@@ -14,7 +14,8 @@ vi.mock("virtual:public-contract-table", table);
 test("calls of a page go to its own origin with credentials and in its language (S240)", async () => {
   const fetched: [Request, RequestInit | undefined][] = [];
   vi.stubGlobal("location", new URL("https://warisan.makan.test/1001/home"));
-  vi.stubGlobal("document", { documentElement: { lang: "zh-Hans-MY" } });
+  // A translator has changed the language that the document names.
+  vi.stubGlobal("document", { documentElement: { lang: "ms", dataset: { lang: "zh-Hans-MY" } } });
   vi.stubGlobal("fetch", async (request: Request, init?: RequestInit) => {
     fetched.push([request, init]);
     return Response.json({ items: [] });
@@ -30,7 +31,7 @@ test("calls of a page go to its own origin with credentials and in its language 
 /** The failure of a call that is answered 409 with these headers. */
 async function failureWith(headers: Record<string, string>) {
   const error = { code: "UNPAID_ORDERS_LIMIT", message: null, requestId: "r" };
-  vi.stubGlobal("document", { documentElement: { lang: "en-MY" } });
+  vi.stubGlobal("document", { documentElement: { dataset: { lang: "en-MY" } } });
   vi.stubGlobal("fetch", async () => Response.json({ error }, { status: 409, headers }));
   const { api } = await import("#app/api/client.ts");
   return (await api.places.tags()).failure;
@@ -46,7 +47,7 @@ test("a failure has the seconds of Retry-After, and nothing where that says none
 test("a public call that a remote server answers with 401 makes a session for the platform of the visit, and is sent again", async () => {
   const sent: [path: string, body: unknown][] = [];
   vi.stubGlobal("location", new URL("https://makan.test/"));
-  vi.stubGlobal("document", { documentElement: { lang: "en-MY" }, cookie: "a=b; mk.platform=BOOST" });
+  vi.stubGlobal("document", { documentElement: { dataset: { lang: "en-MY" } }, cookie: "a=b; mk.platform=BOOST" });
   vi.stubGlobal("window", { addEventListener: () => undefined });
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname } = new URL(request.url);

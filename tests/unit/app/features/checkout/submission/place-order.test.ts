@@ -57,7 +57,11 @@ beforeEach(() => {
   };
   vi.stubGlobal("window", { localStorage, addEventListener: () => undefined });
   vi.stubGlobal("location", new URL("https://makan.test/1301/checkout"));
-  vi.stubGlobal("document", { documentElement: { lang: "en-MY" }, cookie: "", getElementById: () => null });
+  vi.stubGlobal("document", {
+    documentElement: { dataset: { lang: "en-MY" } },
+    cookie: "",
+    getElementById: () => null,
+  });
   vi.stubGlobal("fetch", answer);
 });
 afterEach(() => {
