@@ -81,7 +81,7 @@ export const order: Translation<English["order"]> = {
   payAgain: "重新付款 · {{amount}}",
   payBefore: "请在{{time}}前付款，否则订单将取消。",
   payWaiting: "正在等待付款结果，此页会自动更新。",
-  payReturned: "订单金额已更改，您付的 {{amount}} 将退回原付款方式，仍需支付 {{due}}。",
+  payReturned: "订单金额已更改，您付的 {{amount}} 将退回原付款方式，还需付 {{due}}。",
   payFailed: "付款未成功，您没有被收费。",
   refundedAmount: "{{amount}} 将退回原付款方式。",
   refundedCredit: "{{amount}} 已退回储值余额。",
