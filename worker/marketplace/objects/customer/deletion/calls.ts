@@ -3,7 +3,7 @@ import type { CustomerContext } from "../core/context.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { wrapCalls } from "#worker/marketplace/rpc/wrap-calls.ts";
 import { countVisits, dropVisitedStore, noteVisit, readVisitedStores } from "../core/visited-stores.ts";
-import { sealUsedBenefits } from "../offers/once-only.ts";
+import { sealUsedBenefits } from "../offers/api.ts";
 import { beginDeletion } from "./begin.ts";
 import { findOpenItems } from "./open-items.ts";
 import { isDeleted, readLinkedIdentity } from "./state.ts";
