@@ -106,6 +106,8 @@ export const personalData = v.object({
     phoneNumber: text,
     birthDate: v.nullable(day),
     gender: text,
+    /** Once-only benefits that the number used with an account that was deleted; kept for 12 months. */
+    usedBefore: v.array(v.object({ benefit: text, uses: count })),
     /** Masked. */
     nric: text,
     /** Masked. */

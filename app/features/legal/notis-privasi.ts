@@ -19,7 +19,7 @@ export const getMalayNoticeParts = (statisticsHost?: string): readonly (readonly
   ],
   [
     "Hak anda",
-    "Anda boleh melihat, membetulkan, mengambil dan memadam data anda, serta menarik balik persetujuan. Tulis kepada privacy@makan.example.",
+    "Anda boleh melihat, membetulkan, mengambil dan memadam data anda, serta menarik balik persetujuan. Tulis kepada privacy@makan.example. Selepas pemadaman, kami menyimpan selama 12 bulan tawaran sekali guna yang telah digunakan oleh nombor anda, dalam bentuk yang tidak menamakan sesiapa.",
   ],
   ...(statisticsHost ? [["Statistik", getStatisticsText(statisticsHost)] as const] : []),
 ];

@@ -18,7 +18,7 @@ export const legal = {
     "A check-in form may ask for it only with your explicit consent. It is health data, is used for nothing else and is deleted after 30 days.",
   privacyRights: "Your rights",
   privacyRightsText:
-    "You may see, correct, take away and delete your data, and withdraw a consent. Write to privacy@makan.example; we answer within 21 days.",
+    "You may see, correct, take away and delete your data, and withdraw a consent. Write to privacy@makan.example; we answer within 21 days. After a deletion we keep for 12 months which once-only offers your number has used, in a form that names nobody.",
   statistics: "Statistics",
   consentAsk: "May {{host}} count visits here? Ordering works the same either way.",
   consentAllow: "Allow",

@@ -17,7 +17,7 @@ export const legal: Translation<English["legal"]> = {
   privacyHealthText: "到店登记表只有在您明确同意时才会询问体温。这属于健康资料，不作其他用途，30 天后删除。",
   privacyRights: "您的权利",
   privacyRightsText:
-    "您可以查阅、更正、取走和删除自己的资料，也可以撤回同意。请写信至 privacy@makan.example，我们会在 21 天内答复。",
+    "您可以查阅、更正、取走和删除自己的资料，也可以撤回同意。请写信至 privacy@makan.example，我们会在 21 天内答复。删除账户后，您的号码用过哪些限用一次的优惠，我们会以不能识别个人的形式保留 12 个月。",
   statistics: "访问统计",
   consentAsk: "可以让 {{host}} 统计此网站的访问吗？无论您如何选择，点餐都不受影响。",
   consentAllow: "允许",

@@ -14,12 +14,19 @@ export async function findLivingCustomer(
   { customer }: Accounts,
 ): Promise<string> {
   if (!(await customer(customerID)("isDeleted", null))) return customerID;
-  await identity("unlink", { customerID });
+  await unlink(identity, customerID, { customer });
   return (await identity("customer", null)).customerID;
 }
 
 /** Unlinks an identity whose account is deleted. */
 export async function unlinkDeleted(identity: Stub<IdentityApi>, { customer }: Accounts): Promise<void> {
   const { customerID } = await identity("linked", null);
-  if (customerID !== null && (await customer(customerID)("isDeleted", null))) await identity("unlink", { customerID });
+  if (customerID !== null && (await customer(customerID)("isDeleted", null)))
+    await unlink(identity, customerID, { customer });
+}
+
+/** The deletion may not have come that far. */
+async function unlink(identity: Stub<IdentityApi>, customerID: string, { customer }: Accounts): Promise<void> {
+  const { benefits } = await customer(customerID)("deletionLeft", null);
+  await identity("unlink", { customerID, benefits });
 }

@@ -36,7 +36,7 @@ export const offers: MarketplaceHandlers["offers"] = {
     const code = parseCode(body.code);
     if (code === null) throw new DomainError("VOUCHER_NOT_FOUND");
     const { externalUserId = "" } = body;
-    const bind = await toBindInput(code, externalUserId, context);
+    const bind = await toBindInput({ code, externalUserId, customerID }, context);
     return { item: await context.customer(customerID)("bind", bind) };
   },
 

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { toE164 } from "#shared/domain/mobile.ts";
+import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { maskPhone } from "#shared/domain/phone.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { type PartnerUser, getPartnerVerifier } from "../ports/partner.ts";
@@ -18,7 +18,7 @@ import { readAffiliateClaims, toAffiliateClaims, type TokenHolder, createGuest }
 import { deleteAccount } from "./delete-account.ts";
 import { findLivingCustomer, unlinkDeleted } from "./living-customer.ts";
 import { sealCode, useNumberCode } from "./number-code.ts";
-import { getPhoneIdentity } from "./phone-identity.ts";
+import { getPhoneIdentity, getPhoneIdentityName } from "./phone-identity.ts";
 import { toBindInput } from "./referral.ts";
 import { getMarketData } from "../ports/market-data.ts";
 import { writePastOrders } from "./past-orders.ts";
@@ -45,7 +45,7 @@ export const session: MarketplaceHandlers["session"] = {
     const { identity, owner } = await useNumberCode(number, body.code, context);
     const customerID = await findLivingCustomer(context.identity(identity), owner, context);
     const code = parseCode(body.referralCode);
-    const bind = code === null ? null : await toBindInput(code, "", context);
+    const bind = code === null ? null : await toBindInput({ code, externalUserId: "", customerID }, context);
     return startSession(customerID, { ...unknownArrival, number, bind }, caller, context);
   },
 
@@ -117,13 +117,14 @@ async function partnerCustomer(account: Stub<IdentityApi>, { number }: PartnerUs
   return { customerID, number: owner.customerID === customerID ? number : null };
 }
 
-type Arrival = Omit<LoginEntry, "affiliate">;
+type Arrival = Omit<LoginEntry, "affiliate" | "usedBefore">;
 
 const unknownArrival: Arrival = { number: null, senhengUserName: null, bind: null };
 
 async function startSession(customerID: string, arrival: Arrival, caller: TokenHolder, context: HandlerContext) {
   const { platform } = caller;
-  const entry = { ...arrival, affiliate: readAffiliateClaims(caller) };
+  const usedBefore = arrival.number && (await readUsedBefore(arrival.number, context));
+  const entry = { ...arrival, affiliate: readAffiliateClaims(caller), usedBefore };
   const customer = context.customer(customerID);
   const { epoch, affiliate, session } = await customer("enter", entry);
   // The Directory must find this customer by their referral code.
@@ -140,6 +141,11 @@ async function startSession(customerID: string, arrival: Arrival, caller: TokenH
   return { ...toSessionReply(data), token: await context.sign(holder), customerId: customerID };
 }
 
+async function readUsedBefore(number: PhoneNumber, context: HandlerContext) {
+  const identity = await getPhoneIdentityName(number, context);
+  return { identity, seals: await context.identity(identity)("usedBenefits", null) };
+}
+
 function readOwnSession({ customerID, isBinded }: TokenHolder, context: HandlerContext): Promise<SessionData> | null {
   return isBinded ? context.customer(customerID)("session", null) : null;
 }
@@ -151,7 +157,7 @@ function toSessionReply(data: SessionData | null) {
     item: data?.profile ?? null,
     orders: data?.orders ?? [],
     completedOrdersQty: completedOrders,
-    isNewUserCampaign: isNewUserCampaign(getMarketData().campaigns, completedOrders),
+    isNewUserCampaign: isNewUserCampaign(getMarketData().campaigns, data?.isNew ?? true),
   };
 }
 

@@ -25,8 +25,8 @@ export async function finishDeletion(
   { customer, directory, store, identity: identityOf }: Stubs,
   reach: (step: Step) => void = () => undefined,
 ): Promise<void> {
-  const { identity, storeIDs } = await customer("deletionLeft", null);
-  if (identity !== null) await identityOf(identity)("unlink", { customerID });
+  const { identity, benefits, storeIDs } = await customer("deletionLeft", null);
+  if (identity !== null) await identityOf(identity)("unlink", { customerID, benefits });
   reach("identity-unlinked");
   await directory("dropReferral", { code: getReferralCode(customerID), customerID });
   reach("referral-dropped");

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dineTypes, type MiscFee } from "#shared/contract/entities.ts";
+import { calculatePercentage, calculateTax } from "#shared/domain/money.ts";
 import { type OrderPriceInput, priceOrder } from "#shared/domain/order-total.ts";
 import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
 
@@ -59,6 +60,18 @@ test("the service charge is for eating in, on food after its discounts, and chan
   // 10 % of RM14.05, half up.
   expect(priceOrder({ ...input, dineType: "DINEIN" })).toMatchObject({ serviceFee: 141, tax: 120, total: 1666 });
   expect(priceOrder({ ...input, dineType: "PICKUP" })).toMatchObject({ serviceFee: 0, tax: 120, total: 1525 });
+});
+
+test("tax is on the price before a code, and rounded for each dish: the amounts of a whole order (PD104)", () => {
+  const two = priceOrder({
+    lines: [line(2690, 2, { tax: calculateTax(2690, 600) })],
+    dineType: "PICKUP",
+    miscellaneousFees: [packaging],
+    // PICKUP20: 20 %, at most RM8.
+    promoDiscount: Math.min(calculatePercentage(5380, 2000), 800),
+  });
+  expect(two).toMatchObject({ subtotal: 5380, promoDiscount: 800, tax: 322, miscellaneousFee: 100, total: 5002 });
+  expect(priceOrder({ lines: [line(490, 7, { tax: calculateTax(490, 600) })], dineType: "PICKUP" }).tax).toBe(203);
 });
 
 test("delivery lines count only where something is delivered", () => {

@@ -100,6 +100,8 @@ export type OfferCalls = {
   voidVoucher: Call<{ id: string }, boolean>;
   /** Issues the voucher for a recruited friend, once per friend; only an open member gets one. */
   rewardReferrer: Call<{ friendID: string }, void>;
+  /** True when this customer came by the code of the other one. */
+  isReferredBy: Call<{ customerID: string }, boolean>;
   entitlement: Call<Claim, Entitlement>;
   promoReturns: Call<{ code: string }, PromoUse[]>;
   markPromoReturned: Call<{ orderID: string }, void>;
@@ -118,7 +120,8 @@ export type DeletionCalls = {
   /** What is open here, the stores that may know more, and the count that `beginDeletion` wants. */
   openItems: Call<{ forfeitCredit: boolean }, { issues: Issue[]; storeIDs: string[]; visits: number }>;
   beginDeletion: Call<DeletionStart, void>;
-  deletionLeft: Call<null, { identity: string | null; storeIDs: string[] }>;
+  /** `benefits`: seals of what the number used, for its Identity. */
+  deletionLeft: Call<null, { identity: string | null; benefits: string[]; storeIDs: string[] }>;
   storeForgot: Call<{ storeID: string }, void>;
   wipe: Call<null, void>;
 };

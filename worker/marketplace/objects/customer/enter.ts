@@ -7,6 +7,7 @@ import { countCompletedOrders, readNewestOrders } from "./core/order-index.ts";
 import { grantWelcomeChance } from "./game/chances.ts";
 import type { LoginEntry, SessionData } from "./messages.ts";
 import { bindAtLogin } from "./offers/bind.ts";
+import { hasSpunBefore, isNewCustomer, storeUsedBefore } from "./offers/once-only.ts";
 import { issueSampleVouchers } from "./offers/seed-vouchers.ts";
 import { storeAffiliate } from "./profile/affiliate.ts";
 import { readProfile, recordLogin } from "./profile/api.ts";
@@ -19,12 +20,13 @@ const shownOrders = 3;
 export function enter(context: CustomerContext, entry: LoginEntry, at: CallContext): EnterReply {
   const { storage, customerID } = context;
   const { sql } = storage;
-  const { bind, affiliate, ...person } = entry;
+  const { bind, affiliate, usedBefore, ...person } = entry;
   const entered = storage.transactionSync(() => {
     const preset = person.number ? findPresetCustomer(person.number) : undefined;
     recordLogin(sql, person, at.now);
     createMember(sql, preset?.membership, at.now);
-    grantWelcomeChance(sql, at.now);
+    if (usedBefore) storeUsedBefore(sql, usedBefore.identity, usedBefore.seals);
+    if (!hasSpunBefore(sql)) grantWelcomeChance(sql, at.now);
     issueSampleVouchers(sql, preset?.vouchers ?? [], at.now);
     return { epoch: readEpoch(sql), affiliate: storeAffiliate(sql, affiliate) };
   });
@@ -38,5 +40,6 @@ export function readSessionData({ storage: { sql }, customerID }: CustomerContex
     profile: readProfile(sql, customerID, at),
     orders: readNewestOrders(sql, shownOrders, at.locale),
     completedOrders: countCompletedOrders(sql),
+    isNew: isNewCustomer(sql),
   };
 }

@@ -15,10 +15,15 @@ import type { Claim, Entitlement } from "../../domain/offers/entitlement.ts";
 // Inputs and replies of the calls of a Customer (api.ts). Amounts are in sen.
 
 /** A login: the proven identity, the agent's code, and the code of the link that was used. */
-export type LoginEntry = CustomerIdentityFacts & { affiliate: Affiliate | null; bind: BindInput | null };
+export type LoginEntry = CustomerIdentityFacts & {
+  affiliate: Affiliate | null;
+  bind: BindInput | null;
+  /** The name of the number's Identity and its seals of used benefits; null: no number. */
+  usedBefore: { identity: string; seals: readonly string[] } | null;
+};
 
-/** A code as `readCode` returns it, the partner's user name ("" for none), and the member whose referral code it is. */
-export type BindInput = { code: string; externalUserId: string; referrerID: string | null };
+/** A code as `readCode` returns it, the partner's user name ("" for none), the member whose referral code it is, and whether this customer has referred that member. */
+export type BindInput = { code: string; externalUserId: string; referrerID: string | null; isMutual: boolean };
 
 /** What a login has proven: the number, and the account name at the retailer; null: unknown. */
 export type CustomerIdentityFacts = { number: PhoneNumber | null; senhengUserName: string | null };
@@ -101,7 +106,7 @@ export type Hold = {
 export type DeletionStart = { identity: string; forfeitCredit: boolean; visits: number };
 
 /** The profile and orders of a session reply. */
-export type SessionData = { profile: Profile; orders: Order[]; completedOrders: number };
+export type SessionData = { profile: Profile; orders: Order[]; completedOrders: number; isNew: boolean };
 
 /** What a Store needs to know of the customer to price an order; `tier` is null without an open membership. */
 export type OrderingFacts = {

@@ -8,7 +8,8 @@ import { settleDue } from "./loyalty/due.ts";
 import { listLedger } from "./loyalty/ledger-list.ts";
 import { readMemberView } from "./loyalty/member-card.ts";
 import { listTopUps } from "./loyalty/top-up-list.ts";
-import { wasInvited } from "./offers/referral.ts";
+import { readUsedBefore } from "./offers/once-only.ts";
+import { readReferrer } from "./offers/referral.ts";
 import { readProfile } from "./profile/api.ts";
 import { readFavourites } from "./profile/favourites.ts";
 import { readLoginRecord } from "./profile/login-record.ts";
@@ -52,7 +53,8 @@ function readFacts({ storage: { sql }, customerID }: CustomerContext, at: CallCo
       senhengUserName,
       foodServiceCustomerID,
       ...readLoginRecord(sql),
-      isInvited: wasInvited(sql),
+      isInvited: readReferrer(sql) !== null,
+      usedBefore: readUsedBefore(sql),
     },
     addresses: profile.addresses,
     vehicles: profile.vehicles,

@@ -19,8 +19,10 @@ export type IdentityApi = {
   /** The customer of a user whom the caller has verified without a code; created when missing. */
   customer: Call<null, { customerID: string }>;
   linked: Call<null, { customerID: string | null }>;
-  /** Unlinks the customer; the next login of the identity creates another one. No effect for another customer. */
-  unlink: Call<{ customerID: string }, null>;
+  /** Unlinks the customer, unless it is another one, and keeps its benefits; the next login creates another customer. */
+  unlink: Call<{ customerID: string; benefits: readonly string[] }, null>;
+  /** Seals of the once-only benefits that were used with accounts that are deleted, for 12 months. */
+  usedBenefits: Call<null, string[]>;
   /** Links the identity to a verified customer unless it has one; returns its customer. */
   link: Call<{ customerID: string }, { customerID: string }>;
 };

@@ -2,6 +2,7 @@ import type { IdentityApi } from "./api.ts";
 import { storeCode, useCode } from "./codes.ts";
 import { ensureCustomer, findCustomer, unlinkCustomer } from "./customer-link.ts";
 import { useToken } from "./tokens.ts";
+import { keepBenefits, readBenefits } from "./used-benefits.ts";
 
 export function createIdentityApi(sql: SqlStorage): IdentityApi {
   return {
@@ -16,10 +17,12 @@ export function createIdentityApi(sql: SqlStorage): IdentityApi {
     },
     customer: () => ({ customerID: ensureCustomer(sql) }),
     linked: () => ({ customerID: findCustomer(sql) }),
-    unlink: ({ customerID }) => {
+    unlink: ({ customerID, benefits }, at) => {
       unlinkCustomer(sql, customerID);
+      keepBenefits(sql, benefits, at.now);
       return null;
     },
+    usedBenefits: (_nothing, at) => readBenefits(sql, at.now),
     link: ({ customerID }) => ({ customerID: ensureCustomer(sql, customerID) }),
   };
 }

@@ -6,10 +6,11 @@ import { createIdentityApi } from "./calls.ts";
 import { findCustomer } from "./customer-link.ts";
 import { identityMigrations } from "./schema.ts";
 import { longestWindowMs } from "./sends.ts";
+import { getBenefitsEnd } from "./used-benefits.ts";
 
 /**
  * A way to log in, named by a keyed hash (for example of a phone number in E.164). An identity without a customer is
- * deleted when its sends no longer count.
+ * deleted when its sends and its used benefits no longer count.
  */
 export class Identity extends DurableObject<Env> {
   private readonly calls: IdentityApi;
@@ -23,7 +24,9 @@ export class Identity extends DurableObject<Env> {
     const { storage } = this.ctx;
     // Not in the constructor: an alarm that deletes everything must not create the tables again.
     const response = await serve(request, this.calls, () => migrate(storage, identityMigrations));
-    if (findCustomer(storage.sql) === null) await storage.setAlarm(Date.now() + longestWindowMs);
+    if (findCustomer(storage.sql) === null) {
+      await storage.setAlarm(Math.max(Date.now() + longestWindowMs, getBenefitsEnd(storage.sql) ?? 0));
+    }
     return response;
   }
 

@@ -12,4 +12,5 @@ export const identityMigrations = [
   CREATE TABLE pointer (one INTEGER PRIMARY KEY CHECK (one = 1), customer TEXT NOT NULL) STRICT;
   `,
   `CREATE TABLE used_tokens (token TEXT PRIMARY KEY, holder TEXT NOT NULL, end_ms INTEGER NOT NULL) STRICT`,
+  `CREATE TABLE used_benefits (seal TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID`,
 ] as const;

@@ -11,9 +11,9 @@ const record: CampaignRecord = {
 };
 const forNewUsers: CampaignRecord = { ...record, id: "c4", newUsersOnly: true };
 
-test("only a customer without completed orders is offered a campaign for new users, while one runs (PD53)", () => {
-  expect(isNewUserCampaign([record, forNewUsers], 0)).toBe(true);
-  expect(isNewUserCampaign([record, forNewUsers], 1)).toBe(false);
-  expect(isNewUserCampaign([record], 0)).toBe(false);
-  expect(isNewUserCampaign([], 0)).toBe(false);
+test("only a new customer is offered a campaign for new users, while one runs (PD53)", () => {
+  expect(isNewUserCampaign([record, forNewUsers], true)).toBe(true);
+  expect(isNewUserCampaign([record, forNewUsers], false)).toBe(false);
+  expect(isNewUserCampaign([record], true)).toBe(false);
+  expect(isNewUserCampaign([], true)).toBe(false);
 });

@@ -3,6 +3,7 @@ import type { CustomerContext } from "../core/context.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { wrapCalls } from "#worker/marketplace/rpc/wrap-calls.ts";
 import { countVisits, dropVisitedStore, noteVisit, readVisitedStores } from "../core/visited-stores.ts";
+import { sealUsedBenefits } from "../offers/api.ts";
 import { beginDeletion } from "./begin.ts";
 import { findOpenItems } from "./open-items.ts";
 import { isDeleted, readLinkedIdentity } from "./state.ts";
@@ -20,7 +21,11 @@ export function createDeletionCalls(context: CustomerContext): DeletionCalls {
       visits: countVisits(sql),
     }),
     beginDeletion: (start, { now }) => storage.transactionSync(() => beginDeletion(context, start, now)),
-    deletionLeft: () => ({ identity: readLinkedIdentity(sql), storeIDs: readVisitedStores(sql) }),
+    deletionLeft: () => {
+      const identity = readLinkedIdentity(sql);
+      const benefits = identity === null ? [] : sealUsedBenefits(sql, identity);
+      return { identity, benefits, storeIDs: readVisitedStores(sql) };
+    },
     storeForgot: ({ storeID }) => dropVisitedStore(sql, storeID),
     wipe: () => storage.transactionSync(() => wipeCustomer(sql)),
   };
@@ -36,6 +41,7 @@ const late = new Set<keyof CustomerApi>([
   "topUp",
   "reportTopUp",
   "rewardReferrer",
+  "isReferredBy",
 ]);
 /** News of orders that are over; nobody is left to read them. */
 const ignored = new Set<keyof CustomerApi>(["storeOrder"]);

@@ -7,14 +7,16 @@ import {
   noEntitlement,
   toPromoEntitlement,
 } from "#worker/marketplace/domain/offers/entitlement.ts";
-import { countCompletedOrders } from "../core/order-index.ts";
 import { holdCampaigns, readAllowances, readCampaignUses } from "./campaign-uses.ts";
+import { isNewCustomer } from "./once-only.ts";
 import { countOwnUses, insertPromoUse, readPromoUses } from "./promo-uses.ts";
 import { findVoucherOffer, issueVoucher, listVouchers, lockVoucher } from "./vouchers.ts";
 
+export { sealUsedBenefits } from "./once-only.ts";
+
 /** The customer's entitlement; changes nothing. An own voucher has priority over a promo with the same code. */
 export function getEntitlement(sql: SqlStorage, claim: Claim, now: number): Entitlement {
-  const isNew = countCompletedOrders(sql) === 0;
+  const isNew = isNewCustomer(sql);
   const allowances = readAllowances(sql, isNew);
   const voucher = claim.code === null ? null : findVoucherOffer(sql, claim.code, now);
   if (voucher) return { ...noEntitlement, ...voucher, usesLeft: 1, allowances };

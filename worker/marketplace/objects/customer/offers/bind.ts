@@ -4,7 +4,7 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { isPast } from "#worker/marketplace/domain/offers/codes.ts";
 import { getMarketData, type VoucherKind } from "#worker/marketplace/ports/market-data.ts";
-import { countCompletedOrders } from "../core/order-index.ts";
+import { isNewCustomer, wasBoundBefore, wasInvitedBefore } from "./once-only.ts";
 import { storeReferrer } from "./referral.ts";
 import { hasVoucherWithSource, issueVoucher, readVoucher, findVoucherBySource } from "./vouchers.ts";
 
@@ -28,15 +28,16 @@ export function bindVoucher(sql: SqlStorage, customerID: string, bind: BindInput
 function bindReferral(
   sql: SqlStorage,
   customerID: string,
-  { code, referrerID }: BindInput & { referrerID: string },
+  { code, referrerID, isMutual }: BindInput & { referrerID: string },
   at: CallContext,
 ): Voucher {
-  if (referrerID === customerID) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
+  // Two customers refer each other at most once.
+  if (referrerID === customerID || isMutual) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
   const source = `${friendSource}${code}`;
   const existing = findVoucherBySource(sql, source);
   if (existing !== null) return readVoucher(sql, existing, at);
-  if (hasVoucherWithSource(sql, friendSource)) throw new DomainError("VOUCHER_LIMIT_REACHED");
-  if (countCompletedOrders(sql) > 0) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
+  if (hasVoucherWithSource(sql, friendSource) || wasInvitedBefore(sql)) throw new DomainError("VOUCHER_LIMIT_REACHED");
+  if (!isNewCustomer(sql)) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
   storeReferrer(sql, referrerID);
   return readVoucher(sql, issueVoucher(sql, { kind: "friend", source }, at.now), at);
 }
@@ -58,7 +59,8 @@ function kindToBind(sql: SqlStorage, code: string, now: number): VoucherKind {
   const bindable = getMarketData().bindCodes.find((one) => one.code === code);
   if (!bindable) throw new DomainError("VOUCHER_NOT_FOUND");
   if (isPast(bindable.endsAt, now)) throw new DomainError("VOUCHER_EXPIRED");
-  if (hasVoucherWithSource(sql, sourceOf(code))) throw new DomainError("VOUCHER_LIMIT_REACHED");
-  if (bindable.newUsersOnly && countCompletedOrders(sql) > 0) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
+  if (hasVoucherWithSource(sql, sourceOf(code)) || wasBoundBefore(sql, code))
+    throw new DomainError("VOUCHER_LIMIT_REACHED");
+  if (bindable.newUsersOnly && !isNewCustomer(sql)) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
   return bindable.kind;
 }

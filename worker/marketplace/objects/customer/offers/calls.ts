@@ -3,6 +3,7 @@ import type { CustomerContext } from "../core/context.ts";
 import { getEntitlement } from "./api.ts";
 import { bindVoucher } from "./bind.ts";
 import { markReturned, readReturns } from "./promo-uses.ts";
+import { readReferrer } from "./referral.ts";
 import { rewardReferrer } from "./referral-reward.ts";
 import { listVouchers, voidVoucher } from "./vouchers.ts";
 
@@ -13,6 +14,7 @@ export function createOfferCalls({ storage, customerID }: CustomerContext): Offe
     vouchers: (_nothing, at) => listVouchers(sql, at),
     voidVoucher: ({ id }, at) => storage.transactionSync(() => voidVoucher(sql, id, at.now)),
     rewardReferrer: ({ friendID }, at) => storage.transactionSync(() => rewardReferrer(sql, friendID, at.now)),
+    isReferredBy: ({ customerID: other }) => readReferrer(sql) === other,
     entitlement: (claim, at) => storage.transactionSync(() => getEntitlement(sql, claim, at.now)),
     promoReturns: ({ code }) => readReturns(sql, code),
     markPromoReturned: ({ orderID }) => markReturned(sql, orderID),

@@ -2,6 +2,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { type Allowances, calculateAllowances, isLimitedPerCustomer } from "#shared/domain/campaign-limits.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { countUnitsBefore } from "./once-only.ts";
 
 const getLimitedCampaigns = () => getMarketData().campaigns.filter(isLimitedPerCustomer);
 
@@ -11,7 +12,9 @@ export function readCampaignUses(sql: SqlStorage, { held }: { held: boolean }): 
     "SELECT campaign, sum(units) AS units FROM campaign_uses WHERE is_held <= ? GROUP BY campaign",
     Number(held),
   );
-  return Object.fromEntries(Array.from(rows, ({ campaign, units }) => [campaign, units]));
+  const own = new Map(Array.from(rows, ({ campaign, units }) => [campaign, units]));
+  const all = getMarketData().campaigns.map(({ id }) => [id, (own.get(id) ?? 0) + countUnitsBefore(sql, id)] as const);
+  return { ...Object.fromEntries(own), ...Object.fromEntries(all.filter(([, units]) => units > 0)) };
 }
 
 export function readAllowances(sql: SqlStorage, isNew: boolean): Allowances {

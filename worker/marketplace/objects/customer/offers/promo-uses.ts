@@ -1,18 +1,25 @@
 import type { PromoUse } from "../../directory/api.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
+import { countCodeUsesBefore } from "./once-only.ts";
 
 /** A freed use that the Directory must still be told about. */
 type PromoReturn = PromoUse & { tries: number };
 
 export function countOwnUses(sql: SqlStorage, code: string): number {
-  return sql.exec<{ count: number }>("SELECT count(*) AS count FROM promo_uses WHERE code = ?", code).one().count;
+  const { count } = sql.exec<{ count: number }>("SELECT count(*) AS count FROM promo_uses WHERE code = ?", code).one();
+  return count + countCodeUsesBefore(sql, code);
 }
 
-/** Uses of each code: of orders that are placed and not cancelled. */
+/** Uses of each code: of orders that are placed and not cancelled, and of deleted accounts of the number. */
 export function readPromoUses(sql: SqlStorage): { code: string; uses: number }[] {
-  return sql
-    .exec<{ code: string; uses: number }>("SELECT code, count(*) AS uses FROM promo_uses GROUP BY code ORDER BY code")
-    .toArray();
+  const rows = sql.exec<{ code: string }>("SELECT DISTINCT code FROM promo_uses");
+  const listed = getMarketData().promos.map(({ code }) => code);
+  const codes = new Set([...Array.from(rows, ({ code }) => code), ...listed]);
+  return [...codes]
+    .map((code) => ({ code, uses: countOwnUses(sql, code) }))
+    .filter(({ uses }) => uses > 0)
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }
 
 export function insertPromoUse(sql: SqlStorage, { code, orderID }: PromoUse, isCapped: boolean): void {

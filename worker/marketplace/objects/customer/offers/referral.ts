@@ -8,9 +8,9 @@ export function storeReferrer(sql: SqlStorage, referrerID: string): void {
   sql.exec("INSERT OR IGNORE INTO referrer (one, customer, tries) VALUES (1, ?, 0)", referrerID);
 }
 
-/** True when another member's code brought this customer. */
-export function wasInvited(sql: SqlStorage): boolean {
-  return sql.exec("SELECT 1 FROM referrer").toArray().length > 0;
+/** The member whose code brought this customer; null: none. */
+export function readReferrer(sql: SqlStorage): string | null {
+  return sql.exec<{ customer: string }>("SELECT customer FROM referrer").toArray()[0]?.customer ?? null;
 }
 
 /** Queues the reward when an order is completed; only the first one counts. */

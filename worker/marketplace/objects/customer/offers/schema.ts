@@ -42,4 +42,6 @@ export const customerOffersMigrations = [
   ) STRICT;
   `,
   renameLocales([["vouchers", "data"]]),
+  // What the number used with an account that is deleted.
+  "CREATE TABLE used_before (benefit TEXT PRIMARY KEY, uses INTEGER NOT NULL) STRICT, WITHOUT ROWID;",
 ] as const;

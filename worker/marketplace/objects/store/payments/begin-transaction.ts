@@ -92,7 +92,10 @@ function deferOrders(
     item: {
       id: attemptID,
       status: "CREATED",
-      amount: settled.reduce((sum, { order }) => sum + order.payable, 0),
+      amount: getAmountDue(
+        settled.map(({ order }) => order),
+        paymentMethod,
+      ),
       orderIDs: orders.map(({ order }) => order.id),
       paymentUrl: null,
       expiresAt: toInstant(now),

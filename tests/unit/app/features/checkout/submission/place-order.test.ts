@@ -166,6 +166,15 @@ test("two tabs that press at once place one order", async () => {
   expect(sent).toHaveLength(1);
 });
 
+test("three clicks at once are one order and one payment", async () => {
+  const { submitOrder } = await openPage();
+  answers = [placed, placed];
+  const pressed = { ...facts, payment: { type: "ONLINE", method: "CARD", bank: null } as const };
+  const all = await Promise.all([1, 2, 3].map(() => submitOrder(pressed, 3000)));
+  expect(all.map(({ order }) => order?.id)).toEqual(["1301-order", "1301-order", "1301-order"]);
+  expect(sent.map(({ path }) => path)).toEqual(["/v3/web/store/1301/order", "/v3/web/store/1301/transaction"]);
+});
+
 test.each([
   [{ type: "ONLINE", method: "FPX", bank: "Maybank2u" }, 3000, { paymentMethod: "FPX", bank: "Maybank2u" }],
   [{ type: "ONLINE", method: "CARD", bank: "Maybank2u" }, 3000, { paymentMethod: "CARD" }],

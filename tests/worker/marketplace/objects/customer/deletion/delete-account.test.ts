@@ -340,7 +340,7 @@ test("calls that were on their way when the account ended change nothing", async
   await expect(customer("noteVisit", { storeID })).rejects.toMatchObject(ended);
   await expect(customer("session", null)).rejects.toMatchObject(ended);
   await expect(
-    customer("enter", { number: who.number, senhengUserName: null, affiliate: null, bind: null }),
+    customer("enter", { number: who.number, senhengUserName: null, affiliate: null, bind: null, usedBefore: null }),
   ).rejects.toMatchObject(ended);
   await customer("rewardReferrer", { friendID: "somebody" });
   await expectForgotten(who, []);

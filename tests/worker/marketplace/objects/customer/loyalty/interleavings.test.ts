@@ -303,6 +303,7 @@ test(
         senhengUserName: null,
         affiliate: null,
         bind: null,
+        usedBefore: null,
       };
       createCustomerApi(createCustomerContext(storage, customerID, env)).enter(person, {
         now: lunch,
