@@ -32,7 +32,7 @@ export default defineConfig({
           cloudflareTest({
             main: "./worker/api.ts",
             wrangler: { configPath: "./wrangler.toml" },
-            miniflare: { bindings: { DEMO: "1" } },
+            miniflare: { bindings: { DEMO: "1", DEMO_HOSTS: "example,my" } },
           }),
         ],
         test: {

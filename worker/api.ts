@@ -1,6 +1,7 @@
 import { contract } from "#shared/contract/index.ts";
 import { fallbackPoint, isInMalaysia } from "#shared/domain/geo.ts";
 import { getEdgeConfig } from "./edge/config.ts";
+import { refusePublicDemo } from "./edge/demo-host.ts";
 import { headersOfReplies } from "./edge/headers.ts";
 import { readRequestPoint } from "./edge/place.ts";
 import { resolveCaller } from "./edge/visitor.ts";
@@ -57,7 +58,7 @@ function readGeoIp(request: Request) {
 }
 
 export default {
-  fetch: (request, env, ctx) => gateway.fetch(request, env, ctx),
+  fetch: async (request, env, ctx) => refusePublicDemo(request, env) ?? gateway.fetch(request, env, ctx),
 } satisfies ExportedHandler<WorkerEnv>;
 
 export { Guard } from "./gateway/auth/guard.ts";

@@ -11,6 +11,7 @@ import { redirectTo } from "./edge/redirect.ts";
 import { embedPagePath, embedStylePath, renderEmbedPage, serveEmbedStyle } from "./embed/embed-page.ts";
 import { embedScriptPath, serveEmbedScript } from "./embed/embed-script.ts";
 import { getTestSite } from "./dev/test-site.ts";
+import { refusePublicDemo } from "./edge/demo-host.ts";
 import { addPageHeaders, createNonce, createPageHeaders, setSecurityHeaders } from "./edge/headers.ts";
 import { servePicture } from "./edge/images.ts";
 import { serveSiteFile, siteFilePaths } from "./edge/site-files/site-files.ts";
@@ -19,10 +20,14 @@ import { readMapTiles } from "./edge/map-tiles.ts";
 import type { WorkerEnv } from "./env.ts";
 import { createClock } from "./clock.ts";
 import { getDeploymentId } from "./deployment.ts";
+import { getClientAddress, toNetwork } from "./gateway/http/client-address.ts";
 import { hasValidHost } from "./gateway/http/host.ts";
+import { createLimiter } from "./gateway/http/rate-limit.ts";
+import { logLine } from "./log.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { clientVersion, renderPage } from "./ssr.ts";
 
+const limiter = createLimiter(Date.now);
 const pages = createPageCache(Date.now, createPageHeaders);
 const app = new Hono<{ Bindings: WorkerEnv }>();
 
@@ -92,6 +97,7 @@ async function answerVisit(
     isCaching: !import.meta.env.DEV && c.env.PAGE_CACHE !== "off",
     nonce,
     now,
+    countRendering: () => limitPages(c.req.raw, c.env),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
     send: (call) => gateway.local(call, c.env, getExecutionContext(c)),
     render: (request, send) =>
@@ -120,6 +126,13 @@ async function answerVisit(
   });
 }
 
+/** The seconds that an address has to wait for a page that no cache answers; null when it has not. */
+function limitPages(request: Request, env: WorkerEnv): number | null {
+  const seconds = limiter.take({ tier: "page", address: toNetwork(getClientAddress(request)) }, env);
+  if (seconds !== null) logLine({ level: "warn", at: "page", code: "RATE_LIMITED" });
+  return seconds;
+}
+
 /** Hono types the context of an older runtime; it is the same object. */
 function getExecutionContext(c: Context) {
   return c.executionCtx as unknown as ExecutionContext;
@@ -133,7 +146,9 @@ async function refuseHost(request: Request, env: WorkerEnv, ctx: ExecutionContex
 
 export default {
   async fetch(request, env, ctx) {
-    const answer = hasValidHost(request) ? app.fetch(request, env, ctx) : refuseHost(request, env, ctx);
+    const answer = hasValidHost(request)
+      ? (refusePublicDemo(request, env) ?? app.fetch(request, env, ctx))
+      : refuseHost(request, env, ctx);
     return setSecurityHeaders(await answer);
   },
 } satisfies ExportedHandler<WorkerEnv>;

@@ -34,8 +34,10 @@ export type WorkerEnv = Omit<
   ANALYTICS?: string;
   /** "off" renders every page for its visitor; for measurements. */
   PAGE_CACHE?: string;
-  /** "1" in local runs and tests: test pages, no limits per address. */
+  /** "1" in local runs and tests: test pages, no limits per address. Refused on a public host. */
   DEMO?: string;
+  /** Comma-separated hosts, with the names under them, on which DEMO=1 may run besides local ones. */
+  DEMO_HOSTS?: string;
   /** With DEMO=1 only: milliseconds added to the clock of objects and rules. */
   CLOCK_OFFSET_MS?: string;
   /** Unpaid orders of a customer that may hold slots at one store; default 2. */

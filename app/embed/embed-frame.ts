@@ -57,6 +57,11 @@ export function embedFrame(element: Element, origin: string, options: EmbedOptio
     send({ type: "navigate", path: toPagePath(origin, path) });
   }
 
+  function followHash(): void {
+    const path = readHash(origin);
+    if (path !== null) navigate(path);
+  }
+
   /** The frame is as high as its content, at most as the window: then bars and dialogs in it are in view. */
   function resize(): void {
     const most = Math.max(lowest, options.maxHeight ?? window.innerHeight);
@@ -97,7 +102,7 @@ export function embedFrame(element: Element, origin: string, options: EmbedOptio
     { signal },
   );
   window.addEventListener("resize", resize, { signal });
-  if (options.followsAddress) window.addEventListener("hashchange", () => followHash(navigate), { signal });
+  if (options.followsAddress) window.addEventListener("hashchange", () => followHash(), { signal });
   resize();
   element.append(frame);
   return {
@@ -139,13 +144,24 @@ function toPagePath(origin: string, path: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The page that the fragment of this address names; null for any other fragment. */
-function readHash(origin: string): string | null {
-  const path = decodeURI(location.hash.slice(1));
-  return /^\/(?![/\\])/.test(path) ? toPagePath(origin, path) : null;
+/**
+ * The page that the fragment of this address names; null for any other fragment. Anybody can make a link to this site, so
+ * its fragment may say where to go, never who the visitor is.
+ */
+export function readHash(origin: string): string | null {
+  const path = decode(location.hash.slice(1));
+  if (!/^\/(?![/\\])/.test(path)) return null;
+  const url = new URL(path, origin);
+  url.searchParams.delete("signed");
+  if (/^#partnerToken=/i.test(url.hash)) url.hash = "";
+  return toPagePath(origin, url.pathname + url.search + url.hash);
 }
 
-function followHash(navigate: (path: string) => void): void {
-  const path = decodeURI(location.hash.slice(1));
-  if (/^\/(?![/\\])/.test(path)) navigate(path);
+/** "" for a text that is not encoded as an address is. */
+function decode(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return "";
+  }
 }

@@ -5,7 +5,7 @@ import type { Embedded, EmbedOptions } from "./embed-frame.ts";
 
 declare const Makan: { embed: (target: string, options: EmbedOptions) => Embedded };
 
-const mostRows = 200;
+const mostRows = 400;
 const list = document.querySelector("#messages tbody");
 const form = document.querySelector<HTMLFormElement>("#navigate");
 

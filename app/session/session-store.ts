@@ -25,6 +25,8 @@ export function createSessionStore(
   const person = createPersonStorage(storage, storage);
   let state = emptySession;
   let known = "";
+  /** The customer who is logged in in this page, also while another page is about to say who comes after them. */
+  let shown = "";
   let restoring: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
@@ -42,7 +44,9 @@ export function createSessionStore(
   }
 
   async function restore() {
-    publish(applyRestored(state, await readMirror()));
+    const stored = await readMirror();
+    if (stored.isBinded) shown = stored.customerID;
+    publish(applyRestored(state, stored));
   }
 
   return {
@@ -55,7 +59,7 @@ export function createSessionStore(
     async follow() {
       const stored = await readMirror();
       const isGone = state.isBinded && !(stored.isBinded && stored.customerID === state.customerID);
-      const isOther = isGone && stored.customerID !== state.customerID;
+      const isOther = shown !== "" && stored.customerID !== shown;
       if (isGone) publish(applyRestored(emptySession, stored));
       return isOther;
     },
@@ -63,6 +67,7 @@ export function createSessionStore(
       const before = state.profile;
       publish(reduce(state));
       const { customerID, isBinded, profile } = state;
+      shown = isBinded ? customerID : "";
       await storage.set(sessionKeys.isBinded, String(isBinded));
       if (customerID) await storage.set(sessionKeys.customerID, customerID);
       else await storage.remove(sessionKeys.customerID);

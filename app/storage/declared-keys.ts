@@ -41,6 +41,8 @@ export const declaredKeys = [
   { key: "mk.tableName", area: "local", owner: "device", life: always, ends: [] },
   { key: "mk.miscFees", area: "local", owner: "device", life: always, ends: [] },
   { key: "mk.analyticsConsent", area: "local", owner: "device", life: always, ends: [] },
+  // Hashes of the numbers that were agreed to here: a link must not ask again, whoever comes (V42).
+  { key: "mk.confirmed", area: "local", owner: "device", life: "20 numbers", ends: [] },
   { key: "mk.keys", area: "local", owner: "device", life: always, ends: [] },
   { key: "mk.keys", area: "session", owner: "device", life: "the tab", ends: ["tab"] },
   { key: "mk.table", area: "session", owner: "device", life: "the tab", ends: ["tab"] },

@@ -21,10 +21,10 @@ export function createPersonStorage(values: KeyValue, device: KeyValue): KeyValu
   };
   return {
     async get(key) {
-      const [stored, customer] = await Promise.all([values.get(key), readCustomer()]);
+      const stored = await values.get(key);
       if (stored === null) return null;
       const { of, value } = readOwned(stored);
-      return of === null || of === customer ? value : null;
+      return of === null || of === (await readCustomer()) ? value : null;
     },
     async set(key, value) {
       const customer = await readCustomer();

@@ -41,7 +41,7 @@ export const dining = defineGroup({
     method: "POST",
     path: "/v3/web/store/:storeId/customer/entry",
     auth: "session",
-    limit: "write",
+    limit: "checkIn",
     open: true,
     params: v.object({ storeId }),
     body: v.looseObject({

@@ -6,7 +6,7 @@ export type Schema = v.GenericSchema;
 /** Who may call a row (wire.md §1). `public` rows never see a token, so their replies may be cached and shared. */
 export type Auth = "public" | "optional" | "session" | "bound" | "owner";
 
-export type Limit = "read" | "write" | "otp" | "trace";
+export type Limit = "read" | "write" | "otp" | "trace" | "checkIn";
 
 /** The calls of an `otp` row that count for the hourly quota of an address. */
 export type Counted = "messages" | "failures";

@@ -150,7 +150,11 @@ for (const locale of mostly.EN) {
       await page.getByRole("button", { name: t.openMenu }).click();
       await expect(drawer.getByText(number.shown)).toBeVisible();
       await expect(drawer.getByRole("link", { name: t.login })).toHaveCount(0);
+      // The page begins anew.
+      const loaded = page.waitForEvent("load");
       await drawer.getByRole("button", { name: t.logout }).click();
+      await loaded;
+      await hydrated(page);
       await expect(page).toHaveURL("/");
       await expect(page.getByRole("navigation", { name: t.cuisine })).toBeVisible();
       await page.getByRole("button", { name: t.openMenu }).click();

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 
 // What the browser tests of hosts and partners share: a page on the host of a merchant, and users whom others sign in.
 
@@ -8,10 +8,20 @@ export const onHost = (name: string) => ({
     use((baseURL ?? "").replace("localhost", `${name}.localhost`)),
 });
 
-export async function signUser(page: Page, origin: string): Promise<string> {
+export async function signUser(page: Page, origin: string, phoneNumber = ""): Promise<string> {
   await page.goto(`${origin}/dev/plugin?lang=EN`);
+  if (phoneNumber) await page.locator("[name=phone]").fill(`0${phoneNumber}`);
   await page.getByRole("button").first().click();
   return page.locator("code").first().innerText();
+}
+
+/** Continues as the user of a link; with a code, where the number has a history that this merchant has not seen (V42). */
+export async function agree(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^(?:Continue|以.*继续|用.*继续)/ }).click();
+  const code = dialog.locator('input[autocomplete="one-time-code"]');
+  await expect(code.or(page.locator("#toasts .toast")).first()).toBeVisible();
+  if (await code.isVisible()) await code.fill("123456");
 }
 
 /** A token as the wallet's app has it; with a number that the wallet has verified. */

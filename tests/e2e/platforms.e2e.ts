@@ -1,6 +1,6 @@
 import { checkOut, expectSound, freshNumber, payOnTestPage, placeButton, type Words } from "./ordering-support.ts";
 import type { Page } from "playwright/test";
-import { issueToken, onHost, signUser } from "./partner-support.ts";
+import { agree, issueToken, onHost, signUser } from "./partner-support.ts";
 import { expect, mostly, onPhone, open, orderWords, partnerWords, test } from "./support.ts";
 
 // A meal in each partner's app: the wallets, the retailer and the food-service company.
@@ -22,6 +22,7 @@ for (const { platform, name, locale, wallet } of platforms) {
       const token = await issueToken(page, platform, `eater-${number}`, number);
       // The wallet's link names the platform only; the rest of the visit remembers it.
       await open(page, `/?platform=${platform}#partnerToken=${token}`);
+      await agree(page);
       await expect(page.locator("html")).toHaveAttribute("lang", locale === "EN" ? "en-MY" : "zh-Hans-MY");
       await expect(page.getByText(partnerWords[locale].signedIn.replace("{{partner}}", name))).toBeVisible();
       await expect(page.locator(".topbar .logo")).toBeHidden();
@@ -84,6 +85,7 @@ for (const locale of mostly.EN) {
       const account = `Farah ${number.slice(-4)}`;
       const token = await issueToken(page, "SENHENG", account, number);
       await open(page, `/?platform=SENHENG&lang=${locale}#partnerToken=${token}`);
+      await agree(page);
       await expect(page.locator(".hello")).toContainText(account);
       await open(page, "/");
       await expect(page.locator('a[href="/2202/home"]').first()).toBeVisible();
@@ -118,6 +120,7 @@ test.describe("on the host of a food-service company", () => {
       const t = orderWords.EN;
       const proof = await signUser(page, (baseURL ?? "").replace("dailyserve.", ""));
       await open(page, `/?lang=EN&signed=${proof}`);
+      await agree(page);
       await expect(
         page.getByText(partnerWords.EN.signedIn.replace("{{partner}}", partnerWords.EN.company)),
       ).toBeVisible();
@@ -135,6 +138,7 @@ test("the test pages open each partner's app as its user (S22, S23, S24)", onPho
   for (const { platform, name } of [...platforms, { platform: "SENHENG", name: "Senheng" }]) {
     await issueToken(page, platform, `opener-${freshNumber()}`);
     await page.locator('a[href*="partnerToken"]').click();
+    await agree(page);
     await expect(page.getByText(t.signedIn.replace("{{partner}}", name))).toBeVisible();
     await expect(page.locator(".topbar .logo")).toBeHidden();
     await page.evaluate(() => localStorage.clear());
@@ -144,6 +148,7 @@ test("the test pages open each partner's app as its user (S22, S23, S24)", onPho
   }
   await signUser(page, baseURL ?? "");
   await page.locator('a[href*="signed="]').click();
+  await agree(page);
   await expect(page).toHaveURL(/^http:\/\/dailyserve\.localhost/);
   await expect(page.getByText(t.signedIn.replace("{{partner}}", t.company))).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { visit } from "./kept-copies.ts";
-import { freshNumber, logInAs, logInOnSheet, placeButton } from "./ordering-support.ts";
+import { freshNumber, logInAs } from "./ordering-support.ts";
 import { expect, fillCart, hydrated, onPhone, open, orderWords, test } from "./support.ts";
 import { address as addressEN } from "../../app/i18n/en/address.ts";
 
@@ -87,10 +87,14 @@ test(
       await expectNothingOfFirst(tab);
     }
 
-    await chooseDelivery(page);
-    await placeButton(page, t).click();
-    await logInOnSheet(page, t);
-    await expect(page.locator("#change-address")).toBeVisible();
+    await page.goto(`/login?redirect=${encodeURIComponent("/1301/checkout")}`);
+    await hydrated(page);
+    await page.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
+    await page.getByRole("button", { name: t.sendCode }).click();
+    await page.getByLabel(t.codeLabel).fill("123456");
+    await expect(page).toHaveURL(/\/1301\/checkout/);
+    await page.getByRole("radio", { name: t.modeDELIVERY }).check();
+    await expect(page.getByRole("region", { name: t.deliverToTitle })).toBeVisible();
     await expectNothingOfFirst(page);
   },
 );

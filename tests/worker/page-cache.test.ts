@@ -44,6 +44,8 @@ type Ask = {
   /** Characters that follow in the page. */
   length?: number;
   isolate?: Isolate;
+  /** Seconds that the visitor's address has to wait for a rendering. */
+  waitSeconds?: number | null;
 };
 
 /** Asks for a page in the name of a visitor; `renders` counts, over all calls with the same object. */
@@ -63,6 +65,7 @@ async function ask(
     now,
     deployment: build.name,
     isCaching: true,
+    countRendering: () => more.waitSeconds ?? null,
     waitUntil: (work) => void works.push(work),
     send: async () => replies.shift() ?? reply(60, 600),
     render: async (request, send) => {
@@ -312,4 +315,28 @@ test("nobody waits for a rendering while an older page may be shown (performance
   // One of them began the rendering that both did not wait for.
   expect(build.renders).toBe(2);
   slow.resolve();
+});
+
+test("an address over its limit gets kept pages without end, and 429 for one that would be rendered (V45)", async () => {
+  const build = newBuild();
+  await ask(build);
+  for (let visit = 0; visit < 500; visit++) {
+    const { response, state } = await ask(build, { waitSeconds: 7 });
+    expect([response.status, state]).toEqual([200, "HIT"]);
+  }
+  for (const locale of ["EN", "CN"] as const)
+    for (const path of ["/search?q=random", "/1302/home", "/order-summary?id=1"]) {
+      const { response, text } = await ask(build, { path, waitSeconds: 7, visitor: { ...visitor, locale } });
+      expect([response.status, response.headers.get("Retry-After")], path).toEqual([429, "7"]);
+      expect(text).toContain(locale === "EN" ? "wait 7 seconds" : "请等7秒");
+      expect(text.length).toBeLessThan(400);
+    }
+  expect(build.renders).toBe(1);
+});
+
+test("who joins a rendering that is refused to somebody else is not refused (V45)", async () => {
+  const build = newBuild();
+  const asked = { path: "/1303/home" };
+  const [first, second] = await Promise.all([ask(build, { ...asked, waitSeconds: 7 }), ask(build, asked)]);
+  expect([first.response.status, second.response.status]).toEqual([429, 200]);
 });

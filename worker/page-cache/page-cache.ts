@@ -1,3 +1,4 @@
+import { languageTag } from "#shared/domain/locale.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { createDataCentreCache, type SharedCache, type Times } from "../cache/shared-cache.ts";
 import { type CacheState, createSwrCache } from "../cache/swr-cache.ts";
@@ -31,6 +32,8 @@ type Visit = {
   /** False: every page is rendered for its visitor. */
   isCaching: boolean;
   waitUntil: (work: Promise<unknown>) => void;
+  /** Counts a page that has to be rendered; yields null, or the seconds to wait. A kept page is never counted (V45). */
+  countRendering: () => number | null;
   /** Renders the page for a request, sending the loaders' calls by `send`. */
   render: (request: Request, send: Send) => Promise<Response>;
   send: Send;
@@ -39,6 +42,15 @@ type Send = (call: Request) => Promise<Response>;
 
 /** `response` has headers that can be set. */
 type SentPage = { response: Response; state: CacheState | "NONE" };
+
+/** Thrown in place of a rendering. */
+class TooManyPages extends Error {
+  seconds: number;
+  constructor(seconds: number) {
+    super("too many pages");
+    this.seconds = seconds;
+  }
+}
 
 type ServePage = (visit: Visit) => Promise<SentPage>;
 
@@ -85,18 +97,57 @@ export function createPageCache(
   };
 
   return {
-    async serve(visit) {
-      const { request, nonce, now } = visit;
-      const address = request.method === "GET" ? toSharedAddress(request.url) : null;
-      if (address === null) return render(visit, request);
-      const isAsAsked = address === request.url;
-      // Null too when the request that renders the page for us was cut off.
-      const found = visit.isCaching ? await find(visit, address).catch(() => null) : null;
-      const page = found
-        ? { response: sendPage(found.bytes, { nonce, now, createHeaders }), state: found.state }
-        : await render(visit, isAsAsked ? request : new Request(address, request));
-      // A redirect keeps the whole query of its visitor.
-      return isAsAsked || page.response.status === 200 ? page : render(visit, request);
+    async serve(asked) {
+      const visit = withLimit(asked);
+      try {
+        return await serve(visit);
+      } catch (error) {
+        // Somebody else's rendering that this visitor has joined is no limit of theirs.
+        if (!(error instanceof TooManyPages)) throw error;
+        return { response: refuse(asked, error.seconds), state: "NONE" };
+      }
+    },
+  };
+
+  async function serve(visit: Visit): Promise<SentPage> {
+    const { request, nonce, now } = visit;
+    const address = request.method === "GET" ? toSharedAddress(request.url) : null;
+    if (address === null) return render(visit, request);
+    const isAsAsked = address === request.url;
+    // Null too when the request that renders the page for us was cut off.
+    const found = visit.isCaching ? await find(visit, address).catch(() => null) : null;
+    const page = found
+      ? { response: sendPage(found.bytes, { nonce, now, createHeaders }), state: found.state }
+      : await render(visit, isAsAsked ? request : new Request(address, request));
+    // A redirect keeps the whole query of its visitor.
+    return isAsAsked || page.response.status === 200 ? page : render(visit, request);
+  }
+
+  function refuse({ visitor }: Visit, seconds: number): Response {
+    const wait = Math.max(1, seconds);
+    const texts = {
+      EN: `Too many pages at once. Please wait ${wait} seconds and load the page again.`,
+      CN: `打开的页面太多。请等${wait}秒，再重新加载。`,
+    };
+    const headers = {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Retry-After": String(wait),
+    };
+    const language = languageTag[visitor.locale];
+    const body = `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>Makan</title><p>${texts[visitor.locale]}</p></html>`;
+    return new Response(body, { status: 429, headers: createHeaders(headers) });
+  }
+}
+
+/** The visit, whose page is counted when it has to be rendered, once. */
+function withLimit(visit: Visit): Visit {
+  let waitSeconds: number | null | undefined;
+  return {
+    ...visit,
+    render(request, send) {
+      if (waitSeconds === undefined) waitSeconds = visit.countRendering();
+      return waitSeconds === null ? visit.render(request, send) : Promise.reject(new TooManyPages(waitSeconds));
     },
   };
 }

@@ -10,6 +10,8 @@ import { formatCountdown, useCountdown } from "./use-countdown.ts";
 
 type Props = {
   sent: SentCode;
+  /** In place of the number, where the page does not know it. */
+  shownNumber?: string;
   resendProblem: LoginProblem | null;
   onResend: () => Promise<void>;
   /** Null where only one number counts. */
@@ -25,6 +27,7 @@ type Props = {
 /** Asks for the code that was sent. A wrong one stays in the field, selected, with its error below (S218). */
 export function CodeStep({
   sent,
+  shownNumber,
   resendProblem,
   onResend,
   onOtherNumber,
@@ -68,7 +71,7 @@ export function CodeStep({
     >
       <h2 className="title-lg">{t("enterCode")}</h2>
       <p className="lead">
-        {t("sentTo")} <b>{`+${sent.countryCode} ${formatPhone(toE164(sent)).replace(/^0/, "")}`}</b>
+        {t("sentTo")} <b>{shownNumber ?? `+${sent.countryCode} ${formatPhone(toE164(sent)).replace(/^0/, "")}`}</b>
       </p>
       <CodeInput
         input={input}

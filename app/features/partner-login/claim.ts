@@ -1,4 +1,5 @@
 import type { Platform } from "#shared/contract/entities.ts";
+import { parseMobile, type PhoneNumber } from "#shared/domain/mobile.ts";
 import { parsePlatform } from "#shared/domain/platform.ts";
 
 /** What the address of a page says about who its visitor is; the server judges it. */
@@ -29,6 +30,20 @@ export function withoutClaim({ pathname, search, hash }: Address): string {
   query.delete("signed");
   const rest = query.size === 0 ? "" : `?${query}`;
   return pathname + rest + (hash.startsWith(tokenMark) ? "" : hash);
+}
+
+/** Whom a proof names, as far as it can be read; the server judges whether it is true. */
+export function readSignedNumber(signed: string): PhoneNumber | null {
+  try {
+    const [text = ""] = signed.split(".");
+    const { userCountryCode, userPhone } = JSON.parse(atob(text.replaceAll("-", "+").replaceAll("_", "/"))) as {
+      userCountryCode?: unknown;
+      userPhone?: unknown;
+    };
+    return parseMobile(`+${String(userCountryCode).replace("+", "")}${String(userPhone)}`);
+  } catch {
+    return null;
+  }
 }
 
 function decode(text: string): string {

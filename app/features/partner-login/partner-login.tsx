@@ -2,65 +2,89 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { toE164 } from "#shared/domain/mobile.ts";
-import { formatPhone } from "#shared/domain/phone.ts";
+import { formatPhone, maskPhone } from "#shared/domain/phone.ts";
 import { useSession } from "../../session/session.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useRootData } from "../layout/use-root-data.ts";
-import { readClaim, withoutClaim } from "./claim.ts";
-import { partnerNames, signIn, startSignIn } from "./sign-in.ts";
+import { readClaim, readSignedNumber, withoutClaim } from "./claim.ts";
+import { ProofCode } from "./proof-code.tsx";
+import { type Outcome, partnerNames, signIn, startSignIn } from "./sign-in.ts";
 
-/** Takes the claim out of the address, signs its user in, and asks a customer who is logged in. */
+/** Takes the claim out of the address, and signs its user in once somebody has agreed to it (V42). */
 export default function PartnerLogin({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("partner");
   const { t: common } = useTranslation();
-  const { profile } = useSession();
+  const { isBinded, profile } = useSession();
   const here = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const platform = useRootData()?.platform ?? "WEB";
+  const { platform = "WEB", embedOrigins = null } = useRootData() ?? {};
   const [claim] = useState(() => readClaim(here, platform));
-  const [isAsking, setAsking] = useState(false);
+  const [step, setStep] = useState<Outcome | null>(null);
+  const [isSwitching, setSwitching] = useState(false);
   const partner = claim?.kind === "partner" ? partnerNames[claim.platform] : t("company");
 
   const leaveAddress = useEffectEvent(() =>
     navigate(withoutClaim(here), { replace: true, preventScrollReset: true, state: here.state as unknown }),
   );
-  const conclude = useEffectEvent((outcome: "ask" | "done" | "refused") => {
-    if (outcome === "ask") return setAsking(true);
-    if (outcome === "done") {
+  const go = (outcome: Outcome) => {
+    if (outcome.kind === "ask" || outcome.kind === "code") return setStep(outcome);
+    // Nothing of the customer before stays in the page.
+    if (outcome.kind === "done" && isSwitching) return location.reload();
+    if (outcome.kind === "done") {
       showToast({ text: t("signedIn", { partner }), closeLabel: common("close") });
       // The page shows who is logged in.
       void revalidate();
     }
     return onClose();
-  });
+  };
+  const conclude = useEffectEvent(go);
   useEffect(() => {
     void leaveAddress();
-    const deciding = claim ? startSignIn(claim) : Promise.resolve("refused" as const);
+    const deciding = claim ? startSignIn(claim, embedOrigins !== null) : Promise.resolve({ kind: "refused" } as const);
     void deciding.then((outcome) => conclude(outcome));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page does not move into a frame or out of it
   }, [claim]);
 
-  if (!isAsking || !profile || !claim) return null;
+  if (!step || !claim) return null;
+  if (step.kind === "code" && claim.kind === "signed")
+    return <ProofCode signed={claim.signed} phone={step.phone} onDone={() => go({ kind: "done" })} onClose={onClose} />;
+  const accept = () => {
+    setStep(null);
+    setSwitching(isBinded);
+    void signIn(claim).then((outcome) => conclude(outcome));
+  };
+  if (!isBinded || !profile) {
+    const number = claim.kind === "signed" ? readSignedNumber(claim.signed) : null;
+    const text = number ? t("continueAs", { phone: maskPhone(number) }) : t("continueWith", { partner });
+    return (
+      <Sheet title={text} onClose={onClose}>
+        <p>{t("linkAsks", { partner })}</p>
+        <Choice accept={text.replace(/[?？]$/, "")} refuse={t("notMe")} onAccept={accept} onRefuse={onClose} />
+      </Sheet>
+    );
+  }
   const name = profile.name || formatPhone(toE164(profile));
   return (
     <Sheet title={t("askTitle")} onClose={onClose}>
       <p>{t("ask", { partner, name })}</p>
-      <div className="dock">
-        <button type="button" className="btn btn-1 btn-block" onClick={onClose}>
-          {t("stay", { name })}
-        </button>
-        <button
-          type="button"
-          className="btn btn-2 btn-block"
-          onClick={() => {
-            onClose();
-            void signIn(claim);
-          }}
-        >
-          {t("switch", { partner })}
-        </button>
-      </div>
+      <Choice accept={t("stay", { name })} refuse={t("switch", { partner })} onAccept={onClose} onRefuse={accept} />
     </Sheet>
+  );
+}
+
+type ChoiceProps = { accept: string; refuse: string; onAccept: () => void; onRefuse: () => void };
+
+function Choice({ accept, refuse, onAccept, onRefuse }: ChoiceProps) {
+  return (
+    <div className="dock">
+      <button type="button" className="btn btn-1 btn-block" onClick={onAccept}>
+        {accept}
+      </button>
+      <button type="button" className="btn btn-2 btn-block" onClick={onRefuse}>
+        {refuse}
+      </button>
+    </div>
   );
 }

@@ -6,5 +6,11 @@ export const partner = {
   ask: "You are logged in as {{name}}. {{partner}} opened this page for its own user, who may be somebody else.",
   stay: "Stay logged in as {{name}}",
   switch: "Use the account of {{partner}}",
+  continueAs: "Continue as {{phone}}?",
+  continueWith: "Continue with your {{partner}} account?",
+  linkAsks: "The link of this page is for a user of {{partner}}. Continue only if that is you.",
+  notMe: "This is not me",
+  codeTitle: "Confirm your number",
+  confirm: "Confirm",
   invalidAgentCode: "invalid agent code",
 } as const;

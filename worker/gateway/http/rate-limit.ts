@@ -3,7 +3,9 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { GatewayError } from "../errors.ts";
 import { countHit, type Quota, removeHit } from "../auth/guard-calls.ts";
 
-type Share = { tier: Limit; address: string };
+/** `page`: a page that no cache answers (V45). */
+type Tier = Limit | "page";
+type Share = { tier: Tier; address: string };
 
 type QuotaPermit = {
   /** Returns the permit; without it the permit ends after its hour. */
@@ -21,11 +23,14 @@ export type Limiter = {
 const otpQuota: Quota = { limit: 10, windowMs: 60 * 60 * 1000 };
 
 /** Generous, because many phones share an address of their operator. */
-const rates: Record<Limit, { burst: number; perMinute: number }> = {
+const rates: Record<Tier, { burst: number; perMinute: number }> = {
   read: { burst: 300, perMinute: 1200 },
   write: { burst: 60, perMinute: 120 },
   otp: { burst: 60, perMinute: 120 },
   trace: { burst: 20, perMinute: 20 },
+  page: { burst: 300, perMinute: 300 },
+  // Guests of a store share its network.
+  checkIn: { burst: 60, perMinute: 1 },
 };
 
 /** The least recently used address is removed first. */

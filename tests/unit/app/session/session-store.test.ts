@@ -45,3 +45,20 @@ test("the same customer in another page stays in this one", async () => {
   await store.follow();
   expect(store.getState()).toBe(before);
 });
+
+test("a logout elsewhere is heard in two steps, and the second says that the page is no longer the customer's (V43)", async () => {
+  const { values, store } = await createLoggedIn();
+  values.set(sessionKeys.isBinded, "false");
+  expect(await store.follow()).toBe(false);
+  values.set(sessionKeys.customerID, "g1");
+  expect(await store.follow()).toBe(true);
+});
+
+test("a customer who is found to be logged in is told once, after the mirror says so", async () => {
+  const { values, storage } = createStorage();
+  const told: string[] = [];
+  const store = createSessionStore(storage, async (id) => void told.push(`${id} ${values.get(sessionKeys.isBinded)}`));
+  for (let time = 0; time < 2; time += 1)
+    await store.apply((state) => applySession(state, { isBinded: true, item: profile, customerId: "c1" }));
+  expect(told).toEqual(["c1 true"]);
+});

@@ -28,8 +28,6 @@ export type Message = { recipient: string; code: string };
 
 export type StoredMessage = Message & { at: number };
 
-export type Trace = { line: string; error: string; requestId: string };
-
 /** The calls of a Directory. They throw DomainError. */
 export type DirectoryApi = {
   nearby: Call<NearbyInput, { items: Store[]; cursor: string | null }>;
@@ -54,5 +52,4 @@ export type DirectoryApi = {
   key: Call<{ name: KeyName }, string>;
   storeMessage: Call<Message, void>;
   messages: Call<null, StoredMessage[]>;
-  storeTrace: Call<Trace, void>;
 };

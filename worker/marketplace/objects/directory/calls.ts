@@ -14,7 +14,6 @@ import { readPromo, readRunningPromos, returnPromo, takePromo } from "./promos.t
 import { storeRating } from "./ratings.ts";
 import { dropReferral, findReferrer, storeReferral } from "./referrals.ts";
 import { readMessages, storeMessage } from "./sms-inbox.ts";
-import { storeTrace } from "./traces.ts";
 
 export function createDirectoryApi(sql: SqlStorage): DirectoryApi {
   return {
@@ -37,6 +36,5 @@ export function createDirectoryApi(sql: SqlStorage): DirectoryApi {
     key: ({ name }) => getKey(sql, name),
     storeMessage: (message, at) => storeMessage(sql, message, at),
     messages: () => readMessages(sql),
-    storeTrace: (trace, at) => storeTrace(sql, trace, at),
   };
 }

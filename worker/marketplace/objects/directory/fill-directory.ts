@@ -10,7 +10,7 @@ export function needsDirectoryData(sql: SqlStorage): boolean {
   return Number(stored?.value ?? 0) < getMarketData().version;
 }
 
-/** Replaces older market data in one transaction; keys, traces and the ends of running pauses stay. The menus must be read. */
+/** Replaces older market data in one transaction; keys and the ends of running pauses stay. The menus must be read. */
 export function fillDirectory(storage: DurableObjectStorage, now: number): void {
   const { sql } = storage;
   const { version, merchants, promos } = getMarketData();

@@ -11,8 +11,10 @@ import { setTimer, type Timer } from "../core/timers.ts";
 import { seatGuests } from "./api.ts";
 
 type Entry = ApiContract["dining"]["enter"];
-/** How long health data is stored (malaysia.md §4). */
-const healthDays = 30;
+/** How long a check-in is stored, with everything in it (V44). */
+const keptDays = 30;
+/** More than the guests of any store (V45). */
+const mostADay = 1000;
 
 /** The first visit per customer and Malaysian day (S183, S253); seats a reservation. NOT_FOUND without check-in. */
 export function checkIn(sql: SqlStorage, input: CheckInInput, now: number): RowReply<Entry>["item"] {
@@ -26,6 +28,10 @@ export function checkIn(sql: SqlStorage, input: CheckInInput, now: number): RowR
     .exec<{ at: number }>("SELECT at FROM check_ins WHERE customer = ? AND day = ?", customerID, day)
     .toArray()[0];
   if (existing) return { status: "ALREADY_CHECKED_IN", at: toInstant(existing.at) };
+  if (countCheckIns(sql, day) >= mostADay) {
+    const retryAfterSeconds = Math.ceil((startOfDay(addDays(day, 1)) - now) / 1000);
+    throw new DomainError("RATE_LIMITED", { retryAfterSeconds });
+  }
   writeCheckIn(sql, input, day, now);
   return { status: "CHECKED_IN", at: toInstant(now) };
 }
@@ -39,6 +45,10 @@ function issuesOf({ name, email, bodyTemperature, consentAt = null }: CheckInInp
     ...(emailProblem ? [{ path: "email", code: emailProblem }] : []),
     ...(bodyTemperature !== null && consentMs === null ? [{ path: "consentAt", code: "required" }] : []),
   ];
+}
+
+function countCheckIns(sql: SqlStorage, day: string): number {
+  return sql.exec<{ number: number }>("SELECT count(*) AS number FROM check_ins WHERE day = ?", day).one().number;
 }
 
 function writeCheckIn(sql: SqlStorage, input: CheckInInput, day: string, now: number): void {
@@ -58,13 +68,12 @@ function writeCheckIn(sql: SqlStorage, input: CheckInInput, day: string, now: nu
     Number(input.isMask),
     Number(input.isSanitizer),
   );
-  if (hasHealth) setTimer(sql, { kind: healthTimer, ref: day, due: startOfDay(addDays(day, healthDays)) });
+  setTimer(sql, { kind: endTimer, ref: day, due: startOfDay(addDays(day, keptDays)) });
 }
 
-/** Deletes the temperatures of the day in its ref. */
-const healthTimer = "FORGET_HEALTH";
+/** Deletes the check-ins of the day in its ref, and earlier ones. Its name is from when only temperatures ended. */
+const endTimer = "FORGET_HEALTH";
 
 export function fireCheckIn(sql: SqlStorage, { kind, ref: day }: Timer): void {
-  if (kind !== healthTimer) return;
-  sql.exec("UPDATE check_ins SET body_temperature = NULL, consent_at = NULL WHERE day = ?", day);
+  if (kind === endTimer) sql.exec("DELETE FROM check_ins WHERE day <= ?", day);
 }

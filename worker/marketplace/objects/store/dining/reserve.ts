@@ -38,7 +38,9 @@ export function reserve(sql: SqlStorage, input: ReserveInput, now: number): Rese
   const isPaused = closedUntil !== null && closedUntil > now && startAt < closedUntil;
   if (isPaused || !isOpenFor(record.hours, startAt, endAt)) throw new DomainError("STORE_CLOSED");
   releaseEarlierHold(sql, customerID, now);
-  if (readLiveReservations(sql, customerID).length >= maxUpcoming) throw new DomainError("RESERVATION_CONFLICT");
+  const own = readLiveReservations(sql, customerID);
+  const overlaps = own.some((one) => one.startAt < endAt && startAt < one.endAt);
+  if (overlaps || own.length >= maxUpcoming) throw new DomainError("RESERVATION_CONFLICT");
   const tables = readActiveTables(sql);
   const free = findFreeTables(tables, readTakenTables(sql, startAt, endAt), startAt, endAt);
   const chosen = chooseTables(tables, free, noOfPax);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs, toInstant } from "#shared/domain/time.ts";
+import { dayMs, toDay, toInstant } from "#shared/domain/time.ts";
 import { confirmed, demo, dimSum, evening, held, reservationAt, tableBody } from "./support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { guest, loggedIn } from "#tests/worker/marketplace/people.ts";
@@ -37,7 +37,7 @@ test("a visitor checks in once a Malaysian day, a guest as well; the first form 
   expect(elsewhere.item.status).toBe("CHECKED_IN");
 });
 
-test("a temperature needs consent and is forgotten within thirty days (S164)", async () => {
+test("a temperature needs consent, and a check-in, of a guest too, is deleted after thirty days (S164, V44)", async () => {
   const { token, id } = await guest({ now: lunch });
   const warm = { ...form, bodyTemperature: 36.6 };
   for (const consentAt of [undefined, null]) {
@@ -49,7 +49,26 @@ test("a temperature needs consent and is forgotten within thirty days (S164)", a
   expect(await inStore(demo, kept, id)).toEqual([{ body_temperature: 36.6, consent_at: lunch, name: form.name }]);
   const later = await guest({ now: lunch + 30 * dayMs });
   await call(enter, { params, body: form }, { now: lunch + 30 * dayMs, token: later.token });
-  expect(await inStore(demo, kept, id)).toEqual([{ body_temperature: null, consent_at: null, name: form.name }]);
+  expect(await inStore(demo, kept, id)).toEqual([]);
+});
+
+test("a check-in without a temperature is deleted as well (V44)", async () => {
+  const { token, id } = await guest({ now: lunch });
+  await call(enter, { params: { storeId: "1001" }, body: form }, { now: lunch, token });
+  const later = await guest({ now: lunch + 30 * dayMs });
+  await call(enter, { params: { storeId: "1001" }, body: form }, { now: lunch + 30 * dayMs, token: later.token });
+  expect(await inStore("1001", "SELECT 1 FROM check_ins WHERE customer = ?", id)).toEqual([]);
+});
+
+test("a store takes a thousand check-ins a day, then says when the next day begins (V45)", async () => {
+  const day = toDay(lunch + 5 * dayMs);
+  const fill = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+    INSERT INTO check_ins SELECT 'c' || i, '${day}', 0, 'A', 'a@b.my', NULL, NULL, '', 0, 0 FROM n WHERE '' = ?`;
+  await inStore("1001", fill, "");
+  const { token } = await guest({ now: lunch + 5 * dayMs });
+  const body = { params: { storeId: "1001" }, body: form };
+  expect(await refused(enter, body, { now: lunch + 5 * dayMs, token })).toMatchObject({ code: "RATE_LIMITED" });
+  await inStore("1001", "DELETE FROM check_ins WHERE name = 'A' AND '' = ?", "");
 });
 
 const wrong: [name: string, changes: object, issue: object][] = [

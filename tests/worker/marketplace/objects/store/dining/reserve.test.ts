@@ -55,6 +55,21 @@ test("a hold runs out after ten minutes, to the moment, and its table is free (P
   }
 });
 
+test("tables of one customer do not overlap, however they touch (V45)", async () => {
+  const { token } = await customer();
+  const day = evening + 3 * dayMs;
+  await confirmed(await held(dimSum, { noOfPax: 2, startAt: day }, { token }), { token });
+  for (const startAt of [day - 60 * minute, day, day + 60 * minute]) {
+    const body = reserveBody({ noOfPax: 2, startAt });
+    expect(await refused(reserve, { params: { storeID: dimSum }, body }, { ...at, token })).toMatchObject({
+      status: 409,
+      code: "RESERVATION_CONFLICT",
+    });
+  }
+  // One that begins when the other ends.
+  await held(dimSum, { noOfPax: 2, startAt: day + 90 * minute }, { token });
+});
+
 test("a new hold takes the place of the earlier one; without a free table the earlier one stays", async () => {
   const { token, id } = await customer();
   const first = await held(dimSum, { noOfPax: 10, startAt: evening + 2 * dayMs }, { token });
@@ -108,8 +123,8 @@ test("guests who do not come within fifteen minutes lose their table, and cannot
 test("nobody keeps more than five tables of a store from everybody else", async () => {
   const { token } = await customer();
   const keep = async (index: number) =>
-    confirmed(await held(demo, { startAt: evening + (index % 3) * dayMs }, { token }), { token });
-  const tables = [await keep(0), await keep(1), await keep(2), await keep(0), await keep(1)];
+    confirmed(await held(demo, { startAt: evening + index * dayMs }, { token }), { token });
+  const tables = [await keep(0), await keep(1), await keep(2), await keep(3), await keep(4)];
   const parts = { params: { storeID: demo }, body: reserveBody({ startAt: evening + 5 * dayMs }) };
   expect(await refused(reserve, parts, { ...at, token })).toMatchObject({ status: 409, code: "RESERVATION_CONFLICT" });
   for (const table of tables) await cancelled(table, { token });

@@ -1,0 +1,26 @@
+import { parseHostList, toHostName } from "#shared/domain/host-list.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { logLine } from "#worker/log.ts";
+
+const privateAddress =
+  /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)[\d.]+$|^\[(?:::1|f[cd][\da-f:]+|fe[89ab][\da-f:]+)\]$/;
+
+/**
+ * The answer of a demo on a public host, where everybody knows the code of every account: 503 and one sentence, for pages
+ * and calls. Null where a demo may run: on this computer, in its network, and on the hosts of `DEMO_HOSTS` and names under
+ * them (V32).
+ */
+export function refusePublicDemo(request: Request, env: Pick<WorkerEnv, "DEMO" | "DEMO_HOSTS">): Response | null {
+  if (env.DEMO !== "1") return null;
+  const host = toHostName(new URL(request.url).hostname);
+  if (privateAddress.test(host)) return null;
+  const isAllowed = ["localhost", ...parseHostList(env.DEMO_HOSTS)].some(
+    (one) => host === one || host.endsWith(`.${one}`),
+  );
+  if (isAllowed) return null;
+  logLine({ level: "warn", at: "demo", code: "PUBLIC_HOST" });
+  return new Response("This is a demo with a code that everybody knows, and this host is not in DEMO_HOSTS.\n", {
+    status: 503,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}
