@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, Scripts, useLocation } from "react-router";
+import { Outlet, Scripts, useLocation, useRevalidator } from "react-router";
 import { toDay } from "#shared/domain/time.ts";
 import type { Route } from "./+types/root";
 import { keepPage, useKeptPage } from "./errors/keep-page.ts";
@@ -30,6 +30,7 @@ import { ServiceWorkerScript } from "./head/service-worker-script.tsx";
 import { StructuredData } from "./head/structured-data.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
 import { loadStyles } from "./styles/load-styles.ts";
+import { useRenewal } from "./ui/use-renewal.ts";
 import { skipToContent, usePageFocus } from "./ui/page-focus.ts";
 
 export { PageError as ErrorBoundary } from "./errors/page-error.tsx";
@@ -112,6 +113,8 @@ export default function App() {
   // What opens a dialog waits for its style sheet, and asks again after a failure.
   useEffect(() => void loadStyles(["dialogs"]).catch(() => undefined), []);
   useEffect(removeEarlyPages, []);
+  const { revalidate } = useRevalidator();
+  useRenewal(() => void revalidate());
   const { showBottomNav = false } = flagsOf(useLocation().pathname);
   return (
     <PageFrame hasBottomNav={showBottomNav}>

@@ -122,6 +122,8 @@ export const store = v.object({
   estimate: v.optional(
     v.nullable(v.object({ minutesFrom: count, minutesTo: count, deliveryFeeFrom: sen, minOrderAmount: sen })),
   ),
+  /** The last moment of the present opening for an order for now; null: closed or unknown. An upstream may leave it out. */
+  lastOrderAt: v.optional(v.nullable(instant)),
   /** At most three, in search results only. `matched`: see the search of a store's menu. */
   matchedFoods: v.optional(
     v.array(v.object({ id, name: text, amount: sen, imageUrl: url, matched: v.optional(text) })),

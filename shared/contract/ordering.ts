@@ -147,10 +147,12 @@ export const ordering = defineGroup({
       // +
       /** The total that the page showed; a different total is PRICE_CHANGED. */
       expectedTotal: v.optional(requestSen),
+      /** The end of the time for now that the page showed: later than that, nothing is placed. */
+      promisedUntil: v.optional(instant),
       noOfPax: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99))),
       ageConfirmed: v.optional(v.boolean()),
     }),
-    extraFields: ["expectedTotal", "noOfPax", "ageConfirmed", ...orderFoodExtras],
+    extraFields: ["expectedTotal", "promisedUntil", "noOfPax", "ageConfirmed", ...orderFoodExtras],
     response: v.object({ item: order }),
     errors: [
       "STORE_CLOSED",

@@ -13,7 +13,7 @@ import type { StoreView } from "./store-view.ts";
 const cardSizes = "(min-width: 1024px) 390px, calc(100vw - 32px)";
 
 export function StoreCard({ store, first, isCompact }: { store: StoreView; first?: boolean; isCompact?: true }) {
-  const { t } = useTranslation(["catalogue", "common"]);
+  const { t } = useTranslation(["catalogue", "facts", "common"]);
   return (
     <article className="store">
       <Link to={`/${store.id}/home`} viewTransition prefetch="intent">
@@ -26,7 +26,13 @@ export function StoreCard({ store, first, isCompact }: { store: StoreView; first
             placeholder="shop"
             {...(first && { first })}
           />
-          {store.until && <span className="br badge white">{t("until", { time: store.until })}</span>}
+          {store.until && (
+            <span className="br badge white">
+              {store.until.isLastOrder
+                ? t("lastOrders", { ns: "facts", time: store.until.time })
+                : t("until", { time: store.until.time })}
+            </span>
+          )}
         </div>
         <div className="row">
           <h3>

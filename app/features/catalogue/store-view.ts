@@ -3,11 +3,16 @@ import { formatDayTime, formatClock, getDayPhrase } from "#shared/domain/clock-t
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { listSeparator, type Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { dayMs, minuteMs } from "#shared/domain/time.ts";
 import { hasMatch } from "../../ui/marked.tsx";
 
 import { type EstimateView, toEstimateView } from "./estimate-view.ts";
 
 export type Opening = { day: "today" | "tomorrow" | null; time: string; isPause: boolean };
+
+export type Until = { time: string; isLastOrder: boolean };
+
+const lastHourMs = 60 * minuteMs;
 
 /** Created by the loader, so that no full store is sent and no clock runs in the browser. */
 export type StoreView = {
@@ -20,7 +25,7 @@ export type StoreView = {
   badges: readonly string[];
   estimate: EstimateView | null;
   state: "open" | "preorder" | "closed";
-  until: string | null;
+  until: Until | null;
   opening: Opening | null;
   matches: { id: string; name: string; price: string; matched?: string | undefined }[];
   /** What a search matched of the name or the tags. */
@@ -34,7 +39,6 @@ export type StoreView = {
 export type TagNames = ReadonlyMap<string, string>;
 
 export function toStoreListView(store: Store, tagNames: TagNames, locale: Locale, nowMs: number): StoreView {
-  const isAllDay = store.currentOpeningHour !== null && isDayOrMore(store.currentOpeningHour, store.currentClosingHour);
   const tags = store.filterTagIDs
     .filter((id) => id !== "halal")
     .map((id) => tagNames.get(id))
@@ -46,13 +50,13 @@ export function toStoreListView(store: Store, tagNames: TagNames, locale: Locale
     name: store.name,
     bannerUrl: store.bannerUrl,
     distance: store.distance === null ? null : formatDistance(store.distance, locale),
-    estimate: toEstimateView(store),
+    estimate: toEstimateView(store, nowMs),
     rating: store.rating === null ? null : store.rating.toFixed(1),
     tags,
     ...toMatched(store, tags),
     badges: [...store.badges.filter((badge) => badge !== "PREORDER"), ...store.supportedDineType.filter(isNotable)],
     state: store.isOpen ? "open" : store.orderAheadDays > 0 ? "preorder" : "closed",
-    until: store.isOpen && store.currentClosingHour && !isAllDay ? formatClock(store.currentClosingHour, locale) : null,
+    until: toUntil(store, locale, nowMs),
     opening: store.isOpen ? null : toOpening(store, locale, nowMs),
     matches: (store.matchedFoods ?? [])
       .slice(0, 3)
@@ -68,8 +72,16 @@ function toMatched({ name, matched }: Store, tags: string): Pick<StoreView, "mat
 /** Delivery and pickup get no badge, because every store has them. */
 const isNotable = (mode: string) => mode === "DINEIN" || mode === "DRIVE_THRU" || mode === "MEAL_PLAN";
 
-function isDayOrMore(opening: string, closing: string | null): boolean {
-  return closing === null || Date.parse(closing) - Date.parse(opening) >= 24 * 60 * 60 * 1000;
+type Hours = Pick<Store, "isOpen" | "currentOpeningHour" | "currentClosingHour" | "lastOrderAt">;
+
+/** Until when an open store is open; in its last hour, until when it takes orders (V39). null: closed, or round the clock. */
+export function toUntil(store: Hours, locale: Locale, nowMs: number): Until | null {
+  const { currentOpeningHour: opening, currentClosingHour: closing, lastOrderAt } = store;
+  if (!store.isOpen || !closing) return null;
+  if (lastOrderAt && Date.parse(lastOrderAt) - nowMs <= lastHourMs)
+    return { time: formatClock(lastOrderAt, locale), isLastOrder: true };
+  if (opening && Date.parse(closing) - Date.parse(opening) >= dayMs) return null;
+  return { time: formatClock(closing, locale), isLastOrder: false };
 }
 
 export function toOpening(

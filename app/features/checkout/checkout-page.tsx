@@ -48,7 +48,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
       <div className="cols form" onPointerDown={preload} onFocus={preload}>
         <div className="bleed checkout-form">
           <section className="block" id="mode">
-            <ModeChoice modes={modes} state={modeState} prepMinutes={view.prepMinutes} />
+            <ModeChoice modes={modes} state={modeState} prepMinutes={view.isOpen ? view.prepMinutes : null} />
           </section>
           {part ? <part.Place {...form} /> : mode && <PlaceWait />}
           {row && !row.isTimeless && (

@@ -30,6 +30,7 @@ export function toCheckoutView(
     requiresEmail: merchant.requireEmail,
     serviceChargeBp,
     prepMinutes,
+    isOpen: store.isOpen,
     paymentMethods: paymentMethods as PaymentOption[],
     ageNotice,
     approvedOnly: showsApprovedOnly(visitor.platform, visitor.isLanding),

@@ -24,6 +24,7 @@ import { useBalances } from "../balance/use-balances.ts";
 import { isObstacle, useMenuCheck } from "./use-menu-check.ts";
 import { useQuotes } from "./use-quotes.ts";
 import { useVisitor } from "./use-visitor.ts";
+import { useRenewal } from "../../ui/use-renewal.ts";
 import { useServerClock } from "../../ui/use-server-clock.ts";
 
 export function useCheckout(view: CheckoutView) {
@@ -59,6 +60,7 @@ export function useCheckout(view: CheckoutView) {
     ({ id, body }, signal) => api.ordering.availability({ params: { id }, body }, signal),
   );
   const offered = times.value?.item ?? null;
+  useRenewal(times.reload);
   const { slot, address } = draft;
   const toQuote = orderFoods && mode && row?.hasCourier && address;
   const asked = toQuote ? createDeliveryBody(orderFoods, mode, slot, address) : null;
@@ -172,7 +174,10 @@ export function useCheckout(view: CheckoutView) {
       const paid = loyaltyID && split && redeemed > 0 ? { loyaltyID, split } : null;
       const promoCode = deals.promoCode;
       const { isLanding } = view;
-      return { cart, mode, rules, draft, quote, totalSen, isLanding, hasAlcohol, payment, promoCode, spending: paid };
+      // A table and a meal plan have times of their own.
+      const promisedUntil = (!booking && !row?.isTimeless && offered?.asap?.to) || null;
+      const seen = { totalSen, promisedUntil };
+      return { cart, mode, rules, draft, quote, ...seen, isLanding, hasAlcohol, payment, promoCode, spending: paid };
     },
     refresh({ code }: Pick<ApiError, "code">) {
       if (code === "PRICE_CHANGED" || /^(?:PROMO|VOUCHER)_/.test(code)) {

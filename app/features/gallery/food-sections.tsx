@@ -39,7 +39,8 @@ export function Stores({ nowMs, stores, offers, store: { name } }: GalleryView) 
   const ahead: StoreView = { ...first, state: "preorder", until: null, opening };
   const closed: StoreView = { ...first, state: "closed", until: null, opening: { ...opening, isPause: true } };
   const openStates = [
-    { isOpen: true, until: time, opening: null, aheadDays: 0 },
+    { isOpen: true, until: { time, isLastOrder: false }, opening: null, aheadDays: 0 },
+    { isOpen: true, until: { time, isLastOrder: true }, opening: null, aheadDays: 0 },
     { isOpen: false, until: null, opening, aheadDays: 1 },
     { isOpen: false, until: null, opening, aheadDays: 0 },
     { isOpen: false, until: null, opening: null, aheadDays: 0 },

@@ -6,7 +6,8 @@ import type { ModeState } from "./use-mode.ts";
 type Props = {
   modes: readonly Mode[];
   state: ModeState;
-  prepMinutes: number;
+  /** null: nothing is made now. */
+  prepMinutes: number | null;
   /** About a delivery to the visitor's place. */
   delivery?: ReactNode;
 };
@@ -22,7 +23,9 @@ export function ModeChoice({ modes, state: { mode, missing, setMode }, prepMinut
               <input type="radio" name="mode" value={one} checked={one === mode} onChange={() => setMode(one)} />
               <span>{t(`mode${one}`, { ns: "common" })}</span>
               {one === "DELIVERY" && delivery && <small className="meta dots">{delivery}</small>}
-              {(one === "PICKUP" || one === "DRIVE_THRU") && <small>{t("readyIn", { minutes: prepMinutes })}</small>}
+              {(one === "PICKUP" || one === "DRIVE_THRU") && prepMinutes !== null && (
+                <small>{t("readyIn", { minutes: prepMinutes })}</small>
+              )}
             </label>
           ))}
         </div>

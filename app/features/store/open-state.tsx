@@ -4,7 +4,13 @@ import type { OpenStateView } from "./store-page-view.ts";
 export function OpenState({ view }: { view: OpenStateView }) {
   const { t } = useTranslation(["store", "facts", "common"]);
   if (view.isOpen) {
-    return <span className="status open">{view.until ? t("openUntil", { time: view.until }) : t("open24")}</span>;
+    if (!view.until) return <span className="status open">{t("open24")}</span>;
+    const { time, isLastOrder } = view.until;
+    return (
+      <span className={isLastOrder ? "status pre" : "status open"}>
+        {isLastOrder ? t("lastOrders", { ns: "facts", time }) : t("openUntil", { time })}
+      </span>
+    );
   }
   if (!view.opening) return <span className="status shut">{t("closedStatus")}</span>;
   const { day, time, isPause } = view.opening;

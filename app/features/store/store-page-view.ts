@@ -1,12 +1,12 @@
 import type { Store } from "#shared/contract/entities.ts";
-import { formatClock, formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
+import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { calculateDistance, type Point } from "#shared/domain/geo.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { toEstimateView } from "../catalogue/estimate-view.ts";
-import { toOpening } from "../catalogue/store-view.ts";
+import { toOpening, toUntil } from "../catalogue/store-view.ts";
 import { getHeaderTitle } from "../layout/header-title.ts";
 import type { LoadedStore } from "../menu/load-store.ts";
 import { getOrderModes } from "../mode/modes.ts";
@@ -32,11 +32,11 @@ export function toStorePageView(
     ratingCount: store.ratingCount,
     badges: store.badges as string[],
     ...toOpenState(store, locale, nowMs),
-    estimate: toEstimateView(store),
+    estimate: toEstimateView(store, nowMs),
     hasCheckIn: settings.hasCustomerEntry,
     hasTables: settings.reservation !== null,
     modes: getOrderModes(store.supportedDineType),
-    prepMinutes,
+    prepMinutes: store.isOpen ? prepMinutes : null,
     promoBanners: promoBanners.map(({ id, title, href }) => ({ id, title, to: getOfferTarget(href) })),
     ageNotice,
     merchant: { name: getHeaderTitle({ merchant }, ""), logoUrl: merchant.company.logoUrl },
@@ -60,7 +60,7 @@ export function toOpenState(store: Store, locale: Locale, nowMs: number) {
   return {
     aheadDays: store.orderAheadDays,
     isOpen: store.isOpen,
-    until: store.isOpen && store.currentClosingHour ? closingText(store, locale) : null,
+    until: toUntil(store, locale, nowMs),
     opening: store.isOpen ? null : toOpening(store, locale, nowMs),
   };
 }
@@ -87,13 +87,4 @@ function isAllDay(span: string): boolean {
 function splitName(name: string, merchantName: string): { brand: string; outlet: string } {
   if (!name.startsWith(merchantName)) return { brand: name, outlet: "" };
   return { brand: merchantName, outlet: name.slice(merchantName.length).trim() };
-}
-
-type Hours = { currentOpeningHour: string | null; currentClosingHour: string | null };
-
-/** The closing time, or null for a store that is open round the clock. */
-function closingText({ currentOpeningHour, currentClosingHour }: Hours, locale: Locale): string | null {
-  if (!currentClosingHour) return null;
-  const openMs = currentOpeningHour ? Date.parse(currentClosingHour) - Date.parse(currentOpeningHour) : 0;
-  return openMs >= 24 * 60 * 60 * 1000 ? null : formatClock(currentClosingHour, locale);
 }

@@ -3,6 +3,7 @@ export const facts = {
   feeFrom: "from {{fee}}",
   minShort: "min {{min}}",
   tooFarPickup: "Too far to deliver, you can pick up",
+  lastOrders: "Last orders {{time}}",
   backAt: "Back at {{time}}",
   dayAndTime: "{{time}} {{day}}",
   halalCertified: "Halal certified",

@@ -5,6 +5,7 @@ export const facts: Translation<English["facts"]> = {
   feeFrom: "外送费 {{fee}} 起",
   minShort: "最低 {{min}}",
   tooFarPickup: "超出外送范围，可自取",
+  lastOrders: "最后点餐{{time}}",
   backAt: "{{time}}恢复营业",
   dayAndTime: "{{day}}{{time}}",
   halalCertified: "清真认证",

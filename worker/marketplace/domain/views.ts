@@ -1,10 +1,13 @@
 import type { Badge, Merchant, Store } from "#shared/contract/entities.ts";
 import { calculateDistance, type Point } from "#shared/domain/geo.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
+import { isDelivered } from "#shared/domain/dine-type.ts";
+import { getRideMinutes, getRoadMetres, usualMetres } from "./delivery/fares.ts";
 import { getDeliveryEstimate } from "./delivery/estimate.ts";
 import { getMinOrderAmounts, getMiscellaneousFees } from "./pricing/fees.ts";
 import { pictures } from "./pictures.ts";
-import { type OpeningHours, getOpenState } from "./time/hours.ts";
+import { type OpeningHours, type OpenState, getOpenState } from "./time/hours.ts";
+import { getLastMoment } from "./time/slots.ts";
 import type { ViewContext, MerchantRecord, StoreRecord } from "./types.ts";
 
 /** A store as objects store it: texts in all languages, hours instead of the open state. */
@@ -34,6 +37,9 @@ export function toMerchantView(merchant: MerchantRecord, at: ViewContext): Merch
 export function toStoreView(record: StoreProfile, from: Point | null, at: ViewContext): Store {
   const { store, merchant, hours } = record;
   const open = getOpenState(hours, at.now);
+  const last = getLastOrder(record, open, from, at.now);
+  // Open is a store that takes an order for now (V39).
+  const isOpen = open.isOpen && (last === null || last >= at.now);
   const merchantName = merchant.name[at.locale];
   return {
     id: store.id,
@@ -47,10 +53,10 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
     city: store.city,
     state: store.state,
     badges: badgesOf(record, at.now),
-    isOpen: open.isOpen,
+    isOpen,
     closedUntil: instantOrNull(open.closedUntil),
     orderAheadDays: store.orderAheadDays,
-    isDeliveryTimeAvailable: store.dineTypes.includes("DELIVERY") && (open.isOpen || store.orderAheadDays > 0),
+    isDeliveryTimeAvailable: store.dineTypes.includes("DELIVERY") && (isOpen || store.orderAheadDays > 0),
     isVoucherPromo: store.badges.includes("PROMO"),
     isDeliveryPromo: store.badges.includes("FREE_DELIVERY"),
     supportedDineType: store.dineTypes,
@@ -74,7 +80,17 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
     ratingCount: store.ratingCount,
     minOrderAmount: getMinOrderAmounts(store.dineTypes),
     estimate: from && getDeliveryEstimate(record, from, at.now),
+    lastOrderAt: instantOrNull(isOpen ? last : null),
   };
+}
+
+/** The last moment of the opening for an order for now, in the mode that is the soonest; null: no known closing. */
+function getLastOrder({ store, merchant }: StoreProfile, open: OpenState, from: Point | null, now: number) {
+  const modes = store.dineTypes.filter((mode) => mode !== "MEAL_PLAN");
+  if (modes.length === 0) return null;
+  const isBroughtOnly = modes.every(isDelivered);
+  const rideMinutes = isBroughtOnly ? getRideMinutes(from ? getRoadMetres(store, from) : usualMetres) : 0;
+  return getLastMoment(open, merchant.prepMinutes + rideMinutes, now);
 }
 
 /** The tags by which customers find a merchant's stores; "halal" needs a valid certificate. */

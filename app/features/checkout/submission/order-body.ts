@@ -14,13 +14,15 @@ export type OrderFacts = {
   totalSen: number;
   isLanding: boolean;
   hasAlcohol: boolean;
+  /** The end of the time for now that was shown; null: none was. */
+  promisedUntil: string | null;
   /** The code or voucher of the shown price. */
   promoCode: string | null;
 };
 
 /** Body of v3/web/store/{id}/order (S150): what the customer saw, for the server to check. */
 export function createOrderBody(facts: OrderFacts): OrderBody {
-  const { cart, mode, rules, draft, quote, totalSen, isLanding, hasAlcohol, promoCode } = facts;
+  const { cart, mode, rules, draft, quote, totalSen, isLanding, hasAlcohol, promoCode, promisedUntil } = facts;
   return {
     orderDineType: mode,
     orderFoods: rules.toFoods?.(cart, draft) ?? toOrderFoods(cart, mode),
@@ -30,6 +32,7 @@ export function createOrderBody(facts: OrderFacts): OrderBody {
     ...rules.toBody(draft, quote),
     isLanding,
     expectedTotal: totalSen,
+    ...(promisedUntil !== null && draft.slot === null && { promisedUntil }),
     ...(promoCode !== null && { promoCode }),
     ...(hasAlcohol && { ageConfirmed: draft.isAgeConfirmed }),
   };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "#shared/client.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
@@ -17,6 +17,8 @@ const noAnswer = () => ({ order: null, failure: new ApiError("NETWORK", 0, null)
 export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkout) {
   const navigate = useNavigate();
   const [state, setState] = useState(initialSubmission);
+  // What the customer saw when they pressed: during a login the page may have got later times.
+  const promisedUntil = useRef<string | null>(null);
   const [{ connect, send }] = useState(createSubmissionRunner<Facts>);
   const login = useOnDemand(
     () => import("../../login/login-sheet.client.tsx"),
@@ -37,7 +39,9 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
         if (!navigator.onLine && !(await hasOpenSubmission(id)))
           return send({ kind: "submitted", result: { order: null, failure: new ApiError("OFFLINE", 0, null) } });
         const stack = await import("./place-order.client.ts").catch(() => null);
-        const result = stack ? await stack.submitOrder(effect.facts, effect.seenSen) : noAnswer();
+        const result = stack
+          ? await stack.submitOrder({ ...effect.facts, promisedUntil: promisedUntil.current }, effect.seenSen)
+          : noAnswer();
         return send({ kind: "submitted", result });
       }
       case "refresh":
@@ -72,8 +76,11 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
     failure: state.kind === "editing" ? state.failure : null,
     isOutcomeOpen: state.isOutcomeOpen,
     LoginSheet: login.Part,
-    place: () =>
-      send({ kind: "pressed", isLoggedIn: checkout.visitor.isBound, seenSen: checkout.facts()?.totalSen ?? 0 }),
+    place() {
+      const facts = checkout.facts();
+      promisedUntil.current = facts?.promisedUntil ?? null;
+      send({ kind: "pressed", isLoggedIn: checkout.visitor.isBound, seenSen: facts?.totalSen ?? 0 });
+    },
     onLoggedIn: () => send({ kind: "loggedIn" }),
     onLoginClosed: () => send({ kind: "loginClosed" }),
   };

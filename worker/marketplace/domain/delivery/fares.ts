@@ -76,6 +76,9 @@ const deliveryPromoFromSen = 3000;
 
 export type FareOffer = Pick<QuotedFare, "vendor" | "deliveryMethod" | "amount" | "etaMinutes" | "days">;
 
+/** The assumed way of a delivery while the address is unknown. */
+export const usualMetres = 3000;
+
 /** The road distance between two points in whole metres: the straight line × 1.3 (PD44). */
 export function getRoadMetres(from: Point, to: Point): number {
   return Math.round(calculateDistance(from, to) * detour);

@@ -2,7 +2,7 @@ import type { DineType } from "#shared/contract/entities.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
 import { addDays, dayMs, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import { type OpeningHours, getOpenState, getDaySpans } from "./hours.ts";
+import { type OpeningHours, type OpenState, getOpenState, getDaySpans } from "./hours.ts";
 
 export const slotMs = 30 * minuteMs;
 /** An order for now must be ready within this time after the opening. */
@@ -57,7 +57,7 @@ export function getDaySlots(
     const first = Math.max(midnight, Math.ceil(opens / slotMs) * slotMs);
     for (let start = first; start < midnight + dayMs && start + slotMs <= closes; start += slotMs) {
       if (start + slotMs <= now) continue;
-      const reason = getUnavailableReason(hours, start, mode, settings, taken, now);
+      const reason = getUnavailableReason(hours, { opens, start }, mode, settings, taken, now);
       slots.push(slotAt(start, reason));
     }
   }
@@ -102,12 +102,15 @@ export function getLastOrderAt(
   settings: SlotSettings,
   now: number,
 ): number | null {
-  const { currentClosing } = getOpenState(hours, now);
-  if (currentClosing === null || currentClosing > startOfDay(toDay(now)) + 2 * dayMs) return null;
   if (mode === "MEAL_PLAN" || settings.leadDays > 0) return null;
-  const lastFrom = Math.floor((currentClosing - asapMs) / asapStepMs) * asapStepMs;
-  const last = lastFrom - settings.leadMinutes * minuteMs;
-  return last >= now ? last : null;
+  const last = getLastMoment(getOpenState(hours, now), settings.leadMinutes, now);
+  return last !== null && last >= now ? last : null;
+}
+
+/** When the last order for now of the opening is possible, which may have passed; null: no known closing. */
+export function getLastMoment({ currentClosing }: OpenState, leadMinutes: number, now: number): number | null {
+  if (currentClosing === null || currentClosing > startOfDay(toDay(now)) + 2 * dayMs) return null;
+  return Math.floor((currentClosing - asapMs) / asapStepMs) * asapStepMs - leadMinutes * minuteMs;
 }
 
 function slotAt(start: number, reason: Slot["reason"]): Slot {
@@ -123,15 +126,18 @@ export function toDineTime(startAt: number, endAt: number): string {
 
 function getUnavailableReason(
   hours: OpeningHours,
-  start: number,
+  { opens, start }: { opens: number; start: number },
   mode: DineType,
   settings: SlotSettings,
   taken: Taken,
   now: number,
 ): Slot["reason"] {
-  if (hours.closedUntil !== null && hours.closedUntil > now && start < hours.closedUntil) return "CLOSED";
+  const pausedUntil = hours.closedUntil !== null && hours.closedUntil > now ? hours.closedUntil : 0;
+  if (start < pausedUntil) return "CLOSED";
   if (start < earliestStart(start, mode, settings, now)) return "CUT_OFF";
-  return isFull(start, mode, settings, taken) ? "FULL" : null;
+  if (isFull(start, mode, settings, taken)) return "FULL";
+  // A kitchen does not begin before the opening or the end of a pause (V40).
+  return start < Math.max(opens, pausedUntil) + settings.leadMinutes * minuteMs ? "CUT_OFF" : null;
 }
 
 function earliestStart(start: number, mode: DineType, settings: SlotSettings, now: number): number {

@@ -66,6 +66,7 @@ const facts = {
   isLanding: false,
   hasAlcohol: false,
   promoCode: null,
+  promisedUntil: null,
   totalSen: 3808,
   quote: {
     fare,
@@ -203,4 +204,12 @@ test("a draft that was kept without an address makes a pickup order all the same
   expect(
     createOrderBody({ ...facts, mode: "PICKUP", rules: pickupRules, quote: null, draft: kept }).isCutleryRequired,
   ).toBe(true);
+});
+
+test("an order for now carries the end of the time that was shown, and one for a slot does not (V38)", () => {
+  const promisedUntil = "2026-11-21T20:35:00+08:00";
+  const now = { ...facts, mode: "PICKUP" as const, rules: pickupRules, quote: null, promisedUntil };
+  const body = createOrderBody({ ...now, draft: { ...draft, slot: null } });
+  expect(v.parse(ordering.place.body, body)).toMatchObject({ promisedUntil });
+  expect(createOrderBody(now)).not.toHaveProperty("promisedUntil");
 });

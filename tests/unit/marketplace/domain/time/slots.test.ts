@@ -58,10 +58,10 @@ const open = (list: ReturnType<typeof slots>) => times(list.filter(({ isAvailabl
 test("half hours from opening to closing, split hours included, each as instants and as text (S181)", () => {
   const day = slots(hoursOf(daily("10:00-11:30", "17:30-18:30")));
   expect(times(day)).toEqual(["10:00-10:30", "10:30-11:00", "11:00-11:30", "17:30-18:00", "18:00-18:30"]);
-  expect(day[0]).toEqual({
-    startAt: "2026-11-21T10:00:00+08:00",
-    endAt: "2026-11-21T10:30:00+08:00",
-    dineTime: "10:00-10:30",
+  expect(day[1]).toEqual({
+    startAt: "2026-11-21T10:30:00+08:00",
+    endAt: "2026-11-21T11:00:00+08:00",
+    dineTime: "10:30-11:00",
     isAvailable: true,
     reason: null,
   });
@@ -124,7 +124,9 @@ test("what begins before the order could be ready is cut off, to the minute; wha
 test("a full slot says so: six deliveries, ten pickups", () => {
   const hours = hoursOf(daily("10:00-11:00"));
   const withTaken = (mode: "DELIVERY" | "PICKUP", count: number) =>
-    slots(hours, { mode, taken: new Map([[at("10:30"), count]]) }).map(({ reason }) => reason);
+    slots(hours, { mode, settings: settingsOf({ leadMinutes: 0 }), taken: new Map([[at("10:30"), count]]) }).map(
+      ({ reason }) => reason,
+    );
   expect(withTaken("DELIVERY", 5)).toEqual([null, null]);
   expect(withTaken("DELIVERY", 6)).toEqual([null, "FULL"]);
   expect(withTaken("PICKUP", 9)).toEqual([null, null]);
@@ -133,7 +135,7 @@ test("a full slot says so: six deliveries, ten pickups", () => {
 
 test("a pause closes the slots that begin before its end", () => {
   const hours = hoursOf(daily("10:00-12:00"), { closedUntil: at("11:00") });
-  expect(slots(hours, { now: at("09:00") }).map(({ reason }) => reason)).toEqual(["CLOSED", "CLOSED", null, null]);
+  expect(slots(hours, { now: at("09:00") }).map(({ reason }) => reason)).toEqual(["CLOSED", "CLOSED", "CUT_OFF", null]);
   expect(slots(hours, { now: at("11:00") }).map(({ reason }) => reason)).toEqual(["CUT_OFF", null]);
 });
 
@@ -144,7 +146,7 @@ test("what has to be ordered days ahead is cut off until then", () => {
   expect(days[1]?.slots.map(({ reason }) => reason)).toEqual(["CUT_OFF", "CUT_OFF"]);
 });
 
-const plan = (now: number) => slots(hoursOf(daily("10:00-11:00")), { mode: "MEAL_PLAN", day: "2026-11-22", now });
+const plan = (now: number) => slots(hoursOf(daily("09:30-11:00")), { mode: "MEAL_PLAN", day: "2026-11-22", now });
 
 test("a meal plan's day closes at three in the afternoon of the day before", () => {
   expect(open(plan(at("15:00") - 1))).toHaveLength(2);
@@ -280,11 +282,15 @@ test("slots are exactly the open half hours, in order; those to be had are after
         expect(list.map(({ startAt }) => startAt)).toEqual(expected);
         for (const slot of list) {
           const start = fromInstant(slot.startAt);
-          const isPaused = hours.closedUntil !== null && now < hours.closedUntil && start < hours.closedUntil;
+          const pausedUntil = hours.closedUntil !== null && now < hours.closedUntil ? hours.closedUntil : 0;
+          const isPaused = start < pausedUntil;
           const isPlanCut = mode === "MEAL_PLAN" && now >= startOfDay(day) - 9 * 60 * minuteMs;
           const isReady = start >= now + settings.leadMinutes * minuteMs && day >= addDays(saturday, settings.leadDays);
           const hasPlace = (taken.get(start) ?? 0) < getSlotCapacity(mode) && !settings.fullDays.has(day);
-          expect(slot.isAvailable).toBe(!isPaused && !isPlanCut && isReady && hasPlace);
+          // The kitchen works while the store is open, and not in a pause (V40).
+          const begins = start - settings.leadMinutes * minuteMs;
+          const isCooked = isOpenThroughout(hours, begins, start) && !(begins < pausedUntil);
+          expect(slot.isAvailable).toBe(!isPaused && !isPlanCut && isReady && hasPlace && isCooked);
           expect(slot.reason === null).toBe(slot.isAvailable);
         }
       },
@@ -321,4 +327,33 @@ test("up to the last order there is a window while the store is open, and none a
       expect(getAsapWindow(asked, "PICKUP", settings, none, last + minuteMs)).toBeNull();
     }),
   );
+});
+
+// A kitchen does not begin before the opening, or the end of a pause (V40).
+test.each([
+  ["a delivery, asked the day before", daily("11:00-22:00"), "DELIVERY", 45, "20:00", "2026-11-20", "12:00-12:30"],
+  ["a delivery, asked on the day", daily("11:00-22:00"), "DELIVERY", 45, "09:00", saturday, "12:00-12:30"],
+  ["a pickup", daily("17:00-25:00"), "PICKUP", 25, "10:00", saturday, "17:30-18:00"],
+  ["the second opening of a day", daily("08:00-10:00", "17:00-22:00"), "PICKUP", 25, "11:00", saturday, "17:30-18:00"],
+  ["a store without an opening", aroundTheClock, "DELIVERY", 45, "20:00", "2026-11-20", "00:00-00:30"],
+] as const)(
+  "the first slot of %s begins when its food can be ready",
+  (_, week, mode, leadMinutes, clock, day, first) => {
+    const slots = getDaySlots(hoursOf(week), saturday, mode, settingsOf({ leadMinutes }), new Map(), at(clock, day));
+    expect(slots.find(({ isAvailable }) => isAvailable)?.dineTime).toBe(first);
+  },
+);
+
+test("after a pause the first slot begins when the kitchen has had its time (V40)", () => {
+  const hours = hoursOf(daily("11:00-22:00"), { closedUntil: at("15:00") });
+  const slots = getDaySlots(hours, saturday, "PICKUP", settingsOf({ leadMinutes: 25 }), new Map(), at("12:00"));
+  expect(slots.find(({ isAvailable }) => isAvailable)?.dineTime).toBe("15:30-16:00");
+});
+
+test("a store that is open round the clock delivers at 23:50 across midnight", () => {
+  const [hours, now, settings] = [hoursOf(aroundTheClock), at("23:50"), settingsOf({ leadMinutes: 25 })];
+  const asap = getAsapWindow(hours, "DELIVERY", settings, new Map(), now);
+  expect(asap && toInstant(asap.from)).toBe("2026-11-22T00:15:00+08:00");
+  const slots = getSlotDays(hours, "DELIVERY", settings, new Map(), 1, now).flatMap((day) => day.slots);
+  expect(slots.find(({ isAvailable }) => isAvailable)?.startAt).toBe("2026-11-22T00:30:00+08:00");
 });

@@ -3,7 +3,7 @@ import type { Point } from "#shared/domain/geo.ts";
 import type { OrderFood } from "#shared/domain/order-food.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { getRideMinutes, getRoadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
+import { getRideMinutes, getRoadMetres, usualMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { getLeadDays } from "#worker/marketplace/domain/orders/order-items.ts";
 import type { PlanCalendar } from "#shared/domain/meal-plan.ts";
 import { getPlanSlots } from "#worker/marketplace/domain/time/meal-plan.ts";
@@ -12,9 +12,6 @@ import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
 import { readFoods } from "./menus.ts";
-
-/** The assumed delivery distance while the address is unknown. */
-const usualMetres = 3000;
 
 /** The data of a store that orders are checked against; `menu` is by food id. */
 export type StoreSnapshot = {

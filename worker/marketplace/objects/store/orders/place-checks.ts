@@ -1,7 +1,7 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
 import type { Address } from "#shared/contract/people.ts";
 import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
-import { addDays, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { addDays, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { getMinOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getOpenState } from "#worker/marketplace/domain/time/hours.ts";
@@ -78,7 +78,10 @@ export function assertMinimum(
   }
 }
 
-/** The requested slot, or the earliest. Throws SLOT_UNAVAILABLE with the next free slot. */
+/** How much later than promised an order for now may be ready (V38). */
+const patienceMs = 5 * minuteMs;
+
+/** The requested slot, or the earliest. Throws SLOT_UNAVAILABLE with the next free slot, or the time that it would be now. */
 export function getHandover(
   snapshot: StoreSnapshot,
   body: PlaceOrderBody,
@@ -91,6 +94,10 @@ export function getHandover(
   const mode = body.orderDineType;
   if (deliverAt === null) {
     const window = getAsapWindow(hours, mode, settings, taken, now);
+    const { promisedUntil } = body;
+    if (window && promisedUntil !== undefined && window.to > fromInstant(promisedUntil) + patienceMs) {
+      throw createSlotError(promisedUntil, toInstant(window.to));
+    }
     if (window) return { at: window.from, dineTime: "ASAP" };
   } else if (toDay(deliverAt) <= addDays(toDay(now), store.orderAheadDays) && deliverAt >= startOfDay(toDay(now))) {
     const slots = getDaySlots(hours, toDay(deliverAt), mode, settings, taken, now);
@@ -99,15 +106,11 @@ export function getHandover(
   }
   const free = getSlotDays(hours, mode, settings, taken, store.orderAheadDays, now).flatMap(({ slots }) => slots);
   const after = free.find((slot) => slot.isAvailable && fromInstant(slot.startAt) >= (deliverAt ?? now));
-  throw new DomainError("SLOT_UNAVAILABLE", {
-    changes: [
-      {
-        kind: "SLOT",
-        id: "deliveryTime",
-        name: "",
-        before: deliverAt === null ? null : toInstant(deliverAt),
-        after: after?.startAt ?? null,
-      },
-    ],
+  throw createSlotError(deliverAt === null ? null : toInstant(deliverAt), after?.startAt ?? null);
+}
+
+function createSlotError(before: string | null, after: string | null): DomainError {
+  return new DomainError("SLOT_UNAVAILABLE", {
+    changes: [{ kind: "SLOT", id: "deliveryTime", name: "", before, after }],
   });
 }

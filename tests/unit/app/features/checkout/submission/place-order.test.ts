@@ -102,6 +102,7 @@ const facts = {
   draft: emptyDraft,
   quote: null,
   totalSen: 3000,
+  promisedUntil: null,
   isLanding: false,
   hasAlcohol: false,
   payment: null,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { fromInstant, toInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import {
@@ -105,6 +105,32 @@ test("another total than ours places nothing and says what it is now (PD7)", asy
   });
   expect(await ordersOf({ token })).toHaveLength(1);
   expect((await placed("1001", { ...body, expectedTotal: total }, { token })).total).toBe(total);
+});
+
+test("an order for now that would be ready later than the page said places nothing (V38)", async () => {
+  const { token } = await customer();
+  const body = await pickupBody("1001");
+  const shown = await call(
+    contract.ordering.availability,
+    { params: { id: "1001" }, body: { orderFoods: body.orderFoods, deliveryTime: null, dineType: "PICKUP" } },
+    at,
+  );
+  const promisedUntil = shown.item.asap?.to ?? "";
+  const later = fromInstant(promisedUntil) + 45 * minute;
+  expect(await refusal("1001", { ...body, promisedUntil }, token, lunch + 45 * minute)).toMatchObject({
+    status: 409,
+    code: "SLOT_UNAVAILABLE",
+    changes: [{ kind: "SLOT", before: promisedUntil, after: toInstant(later) }],
+  });
+  expect(await refusal("1001", { ...body, promisedUntil }, token, lunch + 6 * minute)).toHaveProperty("code");
+  expect(await ordersOf({ token })).toEqual([]);
+  // Five minutes are no other promise.
+  const order = await call(
+    place,
+    { params: { id: "1001" }, body: { ...body, promisedUntil } },
+    { now: lunch + 5 * minute, token },
+  );
+  expect(order.item.dineTime).toBe("ASAP");
 });
 
 test("a quote holds for five minutes, for its place and its amount, and cannot be made up", async () => {
