@@ -166,7 +166,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   await expect.poll(isQuiet, { intervals: [50], timeout: 30_000 }).toBe(true);
 }
 
-/** Complains in the console about a key that nobody has declared (V43): a test fails on what its pages complain about. */
+/** Complains in the console about a key that nobody has declared (decision 0075): a test fails on what its pages complain about. */
 function complainOfKeys(patterns: readonly (readonly [area: string, pattern: string])[]): void {
   // The page of a partner keeps our keys under names of its own, and its own keys.
   if (location.hostname.startsWith("partner.")) return;
