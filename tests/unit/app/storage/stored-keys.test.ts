@@ -92,7 +92,7 @@ test("every key that the code names is declared, and only these files reach what
       expect(isDeclared, `${key} in ${file}`).toBe(true);
     }
   }
-  expect(found.sort()).toEqual(reachingFiles);
+  expect(found.toSorted()).toEqual(reachingFiles);
 });
 
 test("what a customer has left is read by that customer only (decision 0075)", async () => {
