@@ -20,14 +20,13 @@ import { readMapTiles } from "./edge/map-tiles.ts";
 import type { WorkerEnv } from "./env.ts";
 import { createClock } from "./clock.ts";
 import { getDeploymentId } from "./deployment.ts";
-import { getClientAddress, toNetwork } from "./gateway/http/client-address.ts";
 import { hasValidHost } from "./gateway/http/host.ts";
-import { createLimiter } from "./gateway/http/rate-limit.ts";
+import { createPageLimit } from "./gateway/gateway.ts";
 import { logLine } from "./log.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { clientVersion, renderPage } from "./ssr.ts";
 
-const limiter = createLimiter(Date.now);
+const limitPages = createPageLimit(Date.now, logLine);
 const pages = createPageCache(Date.now, createPageHeaders);
 const app = new Hono<{ Bindings: WorkerEnv }>();
 
@@ -124,13 +123,6 @@ async function answerVisit(
     frameAncestors: embedOrigins,
     analytics,
   });
-}
-
-/** The seconds that an address has to wait for a page that no cache answers; null when it has not. */
-function limitPages(request: Request, env: WorkerEnv): number | null {
-  const seconds = limiter.take({ tier: "page", address: toNetwork(getClientAddress(request)) }, env);
-  if (seconds !== null) logLine({ level: "warn", at: "page", code: "RATE_LIMITED" });
-  return seconds;
 }
 
 /** Hono types the context of an older runtime; it is the same object. */

@@ -148,7 +148,7 @@ function toPagePath(origin: string, path: string): string {
  * The page that the fragment of this address names; null for any other fragment. Anybody can make a link to this site, so
  * its fragment may say where to go, never who the visitor is.
  */
-export function readHash(origin: string): string | null {
+function readHash(origin: string): string | null {
   const path = decode(location.hash.slice(1));
   if (!/^\/(?![/\\])/.test(path)) return null;
   const url = new URL(path, origin);

@@ -3,6 +3,7 @@ import { type SessionState, applyUnreachable } from "./session-state.ts";
 import { call } from "../api/call.client.ts";
 import { loadPart } from "../errors/chunk-failure.ts";
 import { showLoadFailure } from "../errors/tell-failure.ts";
+import { flagsOf } from "../navigation/route-flags.ts";
 import { useSessionState, watchOtherTabs } from "./known-session.ts";
 import { sessionStore } from "./session-instance.ts";
 
@@ -39,10 +40,16 @@ export async function signOut(): Promise<boolean> {
   return true;
 }
 
-/** The Logout of a customer. The page begins anew, so that no part of it still has what was theirs. */
+/**
+ * The Logout of a customer. The page begins anew, so that no part of it still has what was theirs; one that needs a login
+ * becomes the front page.
+ */
 export async function logOut(): Promise<void> {
   try {
-    if (await signOut()) location.reload();
+    if (!(await signOut())) return;
+    // The router has no time to send the visitor to Login. A frame adds what its address has to keep.
+    if (flagsOf(location.pathname).requiresAuth) history.replaceState(history.state, "", "/");
+    location.reload();
   } catch (error) {
     showLoadFailure(error);
   }

@@ -32,7 +32,7 @@ export const declaredKeys = [
   { key: "mk.customerID", area: "local", owner: "device", life: always, ends: [] },
   { key: "mk.token", area: "local", owner: "device", life: always, ends: [] },
 
-  // Carts belong to the device (V43).
+  // Carts belong to the device (decision 0075).
   { key: "*", area: "local", owner: "device", life: "until it is ordered or removed", ends: [] },
   { key: "mk.cartIndex", area: "local", owner: "device", life: always, ends: [] },
   { key: "mk.damaged.*", area: "local", owner: "device", life: always, ends: [] },
@@ -41,7 +41,7 @@ export const declaredKeys = [
   { key: "mk.tableName", area: "local", owner: "device", life: always, ends: [] },
   { key: "mk.miscFees", area: "local", owner: "device", life: always, ends: [] },
   { key: "mk.analyticsConsent", area: "local", owner: "device", life: always, ends: [] },
-  // Hashes of the numbers that were agreed to here: a link must not ask again, whoever comes (V42).
+  // Hashes of the numbers that were agreed to here: a link must not ask again, whoever comes (decision 0076).
   { key: "mk.confirmed", area: "local", owner: "device", life: "20 numbers", ends: [] },
   { key: "mk.keys", area: "local", owner: "device", life: always, ends: [] },
   { key: "mk.keys", area: "session", owner: "device", life: "the tab", ends: ["tab"] },

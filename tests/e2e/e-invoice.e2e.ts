@@ -89,6 +89,9 @@ test("the form has its texts and room, and a logout takes what was typed, in CN"
   const stored = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
   expect(await stored()).toContain("IG115002000");
   await open(page, "/profile");
+  // The page begins anew.
+  const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: orderWords.CN.logout }).click();
+  await loaded;
   await expect.poll(stored).not.toContain("IG115002000");
 });

@@ -139,7 +139,7 @@ test.describe("a link to somebody's account", () => {
     const t = partnerWords[locale];
 
     test(
-      `asks once on a device, and a number with a history for a code, with the keyboard alone, in ${locale} (V42)`,
+      `asks once on a device, and a number with a history for a code, with the keyboard alone, in ${locale} (decision 0076)`,
       onWidthOf(locale),
       async ({ page, baseURL }) => {
         const marketplace = (baseURL ?? "").replace("dailyserve.", "");

@@ -15,7 +15,7 @@ export async function signUser(page: Page, origin: string, phoneNumber = ""): Pr
   return page.locator("code").first().innerText();
 }
 
-/** Continues as the user of a link; with a code, where the number has a history that this merchant has not seen (V42). */
+/** Continues as the user of a link; with a code, where the number has a history that this merchant has not seen (decision 0076). */
 export async function agree(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: /^(?:Continue|以.*继续|用.*继续)/ }).click();

@@ -53,7 +53,7 @@ async function chooseDelivery(page: Page): Promise<void> {
 }
 
 test(
-  "after a logout nobody finds what the customer before has said, in any tab (V43)",
+  "after a logout nobody finds what the customer before has said, in any tab (decision 0075)",
   onPhone,
   async ({ page, context }) => {
     test.setTimeout(90_000);

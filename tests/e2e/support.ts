@@ -179,14 +179,16 @@ export async function untilQuiet(page: Page): Promise<void> {
   await expect.poll(isQuiet, { intervals: [50], timeout: 30_000 }).toBe(true);
 }
 
-/** Complains in the console about a key that nobody has declared (V43): a test fails on what its pages complain about. */
+/** Complains in the console about a key that nobody has declared (decision 0075): a test fails on what its pages complain about. */
 function complainOfKeys(patterns: readonly (readonly [area: string, pattern: string])[]): void {
   // The page of a partner keeps our keys under names of its own, and its own keys.
   if (location.hostname.startsWith("partner.")) return;
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the storage below
   const set = Storage.prototype.setItem;
   Storage.prototype.setItem = function (key, value) {
     const area = this === window.sessionStorage ? "session" : "local";
     if (!patterns.some(([of, pattern]) => of === area && new RegExp(pattern).test(key)))
+      // oxlint-disable-next-line no-console -- a complaint of the page is what fails the test
       console.error(`nobody has declared the key ${key} in ${area}`);
     set.call(this, key, value);
   };

@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 /** The workerd of our version of wrangler. Other packages may install older ones. */
 const { default: program }: { default: string } = createRequire(require.resolve("wrangler/package.json"))("workerd");
 
-/** Under these no host is anybody's: a demo of a test answers there as it does on this computer (V32). */
+/** Under these no host is anybody's: a demo of a test answers there as it does on this computer (decision 0077). */
 export const testHosts = "example,my,test";
 
 /** A running workerd, serving one Worker on a loopback port. */

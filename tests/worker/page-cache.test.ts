@@ -317,7 +317,7 @@ test("nobody waits for a rendering while an older page may be shown (performance
   slow.resolve();
 });
 
-test("an address over its limit gets kept pages without end, and 429 for one that would be rendered (V45)", async () => {
+test("an address over its limit gets kept pages without end, and 429 for one that would be rendered (decision 0077)", async () => {
   const build = newBuild();
   await ask(build);
   for (let visit = 0; visit < 500; visit++) {
@@ -334,7 +334,7 @@ test("an address over its limit gets kept pages without end, and 429 for one tha
   expect(build.renders).toBe(1);
 });
 
-test("who joins a rendering that is refused to somebody else is not refused (V45)", async () => {
+test("who joins a rendering that is refused to somebody else is not refused (decision 0077)", async () => {
   const build = newBuild();
   const asked = { path: "/1303/home" };
   const [first, second] = await Promise.all([ask(build, { ...asked, waitSeconds: 7 }), ask(build, asked)]);

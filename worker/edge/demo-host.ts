@@ -8,7 +8,7 @@ const privateAddress =
 /**
  * The answer of a demo on a public host, where everybody knows the code of every account: 503 and one sentence, for pages
  * and calls. Null where a demo may run: on this computer, in its network, and on the hosts of `DEMO_HOSTS` and names under
- * them (V32).
+ * them (decision 0077).
  */
 export function refusePublicDemo(request: Request, env: Pick<WorkerEnv, "DEMO" | "DEMO_HOSTS">): Response | null {
   if (env.DEMO !== "1") return null;

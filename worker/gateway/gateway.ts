@@ -4,6 +4,7 @@ import { type Contract, listRows, type Row } from "#shared/contract/row.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createSwrCache, type SwrCache } from "../cache/swr-cache.ts";
+import { getClientAddress, toNetwork } from "./http/client-address.ts";
 import { bodyTimeoutMs } from "./http/body.ts";
 import { type Call, createCall, type VisitorOf } from "./call.ts";
 import { GatewayError, toFailureResponse } from "./errors.ts";
@@ -41,6 +42,22 @@ type Gateway = {
   /** Calls of loaders in this Worker, without the checks of host, origin, content type and rate. */
   local: Fetch;
 };
+
+/**
+ * Counts pages that no cache answers, by the address of their visitor. Yields the seconds to wait, or null; a refusal is a
+ * line in the log.
+ */
+export function createPageLimit(
+  clock: () => number,
+  log: NonNullable<GatewayOptions["log"]>,
+): (request: Request, env: WorkerEnv) => number | null {
+  const limiter = createLimiter(clock);
+  return (request, env) => {
+    const seconds = limiter.take({ tier: "page", address: toNetwork(getClientAddress(request)) }, env);
+    if (seconds !== null) log({ level: "warn", at: "page", code: "RATE_LIMITED" });
+    return seconds;
+  };
+}
 
 /** Creates the gateway of a contract. Every response is JSON, a file or the error envelope. */
 export function createGateway(options: GatewayOptions): Gateway {
@@ -129,7 +146,7 @@ function toLogLine(
     ms: nowMs - startedAtMs,
     cache,
     ...(pluginUser !== null && { pluginUser }),
-    // Its key signs people in, so what it does with it has to be seen (V42).
+    // Its key signs people in, so what it does with it has to be seen (decision 0076).
     ...(provenUser !== null && { merchant: provenUser.merchantID }),
     ...(failed?.details.paths && { paths: failed.details.paths }),
     ...(failed?.details.trace && { trace: failed.details.trace }),

@@ -32,7 +32,7 @@ type Visit = {
   /** False: every page is rendered for its visitor. */
   isCaching: boolean;
   waitUntil: (work: Promise<unknown>) => void;
-  /** Counts a page that has to be rendered; yields null, or the seconds to wait. A kept page is never counted (V45). */
+  /** Counts a page that has to be rendered; yields null, or the seconds to wait. A kept page is never counted (decision 0077). */
   countRendering: () => number | null;
   /** Renders the page for a request, sending the loaders' calls by `send`. */
   render: (request: Request, send: Send) => Promise<Response>;

@@ -18,6 +18,10 @@ export const getMalayNoticeParts = (statisticsHost?: string): readonly (readonly
     `Kedai melihat nama, nombor telefon dan pesanan anda. Penghantar melihat ke mana hendak pergi. Penyedia pembayaran melihat apa yang perlu untuk menerima bayaran. Tiada pihak lain${statisticsHost ? ", melainkan jika anda membenarkan statistik (lihat di bawah)" : ""}.`,
   ],
   [
+    "Berapa lama",
+    "Daftar masuk di kedai: 30 hari. Pesanan dan akaun anda: sehingga anda memadam akaun; rekod akaun kekal seperti dikehendaki undang-undang cukai. Salinan sandaran pelayan: 30 hari lagi. Log keluar membuang daripada peranti ini apa yang anda taip dan pilih; troli kekal.",
+  ],
+  [
     "Hak anda",
     "Anda boleh melihat, membetulkan, mengambil dan memadam data anda, serta menarik balik persetujuan. Tulis kepada privacy@makan.example. Selepas pemadaman, kami menyimpan selama 12 bulan tawaran sekali guna yang telah digunakan oleh nombor anda, dalam bentuk yang tidak menamakan sesiapa.",
   ],

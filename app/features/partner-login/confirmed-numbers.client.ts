@@ -1,7 +1,7 @@
 import { localStore } from "../../storage/storage.ts";
 import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 
-// The numbers that somebody has agreed to continue as on this device (V42), as hashes: the device need not tell whose they are.
+// The numbers that somebody has agreed to continue as on this device (decision 0076), as hashes: the device need not tell whose they are.
 
 const key = "mk.confirmed";
 const most = 20;

@@ -11,7 +11,7 @@ import { readClaim, readSignedNumber, withoutClaim } from "./claim.ts";
 import { ProofCode } from "./proof-code.tsx";
 import { type Outcome, partnerNames, signIn, startSignIn } from "./sign-in.ts";
 
-/** Takes the claim out of the address, and signs its user in once somebody has agreed to it (V42). */
+/** Takes the claim out of the address, and signs its user in once somebody has agreed to it (decision 0076). */
 export default function PartnerLogin({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("partner");
   const { t: common } = useTranslation();

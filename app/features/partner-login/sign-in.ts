@@ -21,7 +21,7 @@ export type Outcome = { kind: "ask" | "done" | "refused" } | { kind: "code"; pho
 let started: { claim: Claim; outcome: Promise<Outcome> } | null = null;
 
 /**
- * Signs in the user of a claim, unless the page must ask first: a link alone changes nobody, and signs nobody in (V42). A
+ * Signs in the user of a claim, unless the page must ask first: a link alone changes nobody, and signs nobody in (decision 0076). A
  * claim is started once, because a proof counts once and an effect may run twice. An invalid one changes nothing.
  * `isFromSite`: the page around the frame has given the claim.
  */

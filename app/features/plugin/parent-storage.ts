@@ -73,7 +73,10 @@ export function createParentStorage(
     },
     async set(key, value) {
       const reply = await ask({ type: set, key, value });
-      if (!reply?.isDone) return void memory.set(key, value);
+      if (!reply?.isDone) {
+        memory.set(key, value);
+        return;
+      }
       memory.delete(key);
       if (known.has(key)) return;
       known.add(key);

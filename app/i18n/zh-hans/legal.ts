@@ -15,6 +15,9 @@ export const legal: Translation<English["legal"]> = {
   privacyOthersIfAllowed: "此外没有别人，除非您允许访问统计（见下文）。",
   privacyHealth: "体温",
   privacyHealthText: "到店登记表只有在您明确同意时才会询问体温。这属于健康资料，不作其他用途，30 天后删除。",
+  privacyHowLong: "保存多久",
+  privacyHowLongText:
+    "到店登记：30 天。订单和账号：直到您删除账号，账目则按税法保留。服务器故障时用的备份：再保留 30 天。登出后，此设备上您填写和选择的内容会被清除，购物车除外。",
   privacyRights: "您的权利",
   privacyRightsText:
     "您可以查阅、更正、取走和删除自己的资料，也可以撤回同意。请写信至 privacy@makan.example，我们会在 21 天内答复。删除账户后，您的号码用过哪些限用一次的优惠，我们会以不能识别个人的形式保留 12 个月。",

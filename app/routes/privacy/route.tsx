@@ -14,6 +14,7 @@ export default function PrivacyPage() {
     [t("privacyWhy"), t("privacyWhyText")],
     [t("privacyWho"), t("privacyWhoText", { others })],
     [t("privacyHealth"), t("privacyHealthText")],
+    [t("privacyHowLong"), t("privacyHowLongText")],
     [t("privacyRights"), t("privacyRightsText")],
   ] as const;
   return (

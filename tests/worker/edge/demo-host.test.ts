@@ -15,7 +15,7 @@ test.each([
   "172.16.0.9",
   "192.168.1.20:8787",
   "[fd12::1]",
-])("a demo runs on %s (V32)", (host) => {
+])("a demo runs on %s (decision 0077)", (host) => {
   expect(ask(host, { DEMO: "1" })).toBeNull();
 });
 
@@ -27,14 +27,14 @@ test.each([
   "10.evil.com",
   "[2001:db8::1]",
   "evil-localhost",
-])("a demo on %s is refused, unless it is listed (V32)", async (host) => {
+])("a demo on %s is refused, unless it is listed (decision 0077)", async (host) => {
   const refused = ask(host, { DEMO: "1", DEMO_HOSTS: "other.my" });
   expect(refused?.status).toBe(503);
   expect((await refused?.text())?.trim().split("\n")).toHaveLength(1);
   expect(ask(host, {})).toBeNull();
 });
 
-test("a listed host and the names under it run a demo, and a call on any other is refused with a line in the log (V32)", async () => {
+test("a listed host and the names under it run a demo, and a call on any other is refused with a line in the log (decision 0077)", async () => {
   const vars = { DEMO: "1", DEMO_HOSTS: " Demo.my ,two.my" };
   expect([ask("demo.my", vars), ask("warisan.demo.my", vars), ask("notdemo.my", vars)?.status]).toEqual([
     null,

@@ -50,7 +50,7 @@ test("A signed user is forwarded as the merchant signed it, under either live ke
       body: { boostCustomerId: "b1", pluginUser: boundUser },
       fate: "proven",
     });
-    // The log says which merchant signed somebody in, and not whom (V42).
+    // The log says which merchant signed somebody in, and not whom (decision 0076).
     expect(lines.at(-1)).toMatchObject({ merchant: "dailyserve" });
     expect(JSON.stringify(lines)).not.toContain(boundUser.phoneNumber);
   }
@@ -184,7 +184,7 @@ async function withHistory() {
   return number;
 }
 
-test("A number with a history enters a code the first time at each merchant (V42)", async () => {
+test("A number with a history enters a code the first time at each merchant (decision 0076)", async () => {
   const number = await withHistory();
   const { phoneNumber } = number;
   const masked = `+60 ${phoneNumber.slice(0, 2)}-•••• ${phoneNumber.slice(-4)}`;
@@ -218,7 +218,7 @@ test("A number with a history enters a code the first time at each merchant (V42
   }
 });
 
-test("A code counts for the visitor whose proof waits, and for nobody else (V42)", async () => {
+test("A code counts for the visitor whose proof waits, and for nobody else (decision 0076)", async () => {
   const { phoneNumber } = await withHistory();
   const signed = await signedByPage(phoneNumber);
   await send(profile.path, { signed }, await guestCookie());

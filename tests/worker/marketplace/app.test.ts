@@ -107,7 +107,7 @@ test("every error code has a text in both languages; the specification's are wor
   expect(errorTexts.DELIVERY_NOT_AVAILABLE.EN).toBe("Too far to deliver");
 });
 
-test("a trace goes to the log without what could name a person, and no object stores it (S246, S294, S335, V45)", async () => {
+test("a trace goes to the log without what could name a person, and no object stores it (S246, S294, S335, decision 0077)", async () => {
   const lines = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const error =
     "TypeError for +60 11-0000 0001 (aisyah@example.com) eyJhbGciOiJIUzI1NiJ9.eyJjdXN0b21lcklEIjoiYSJ9 at 12:30";

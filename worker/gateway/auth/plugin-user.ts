@@ -73,7 +73,7 @@ const toUser = ({ merchantId, userCountryCode, userPhone }: PluginPayload): User
   phoneNumber: userPhone,
 });
 
-/** Lets the proof of a call wait with its caller when the reply asks for a code (V42). */
+/** Lets the proof of a call wait with its caller when the reply asks for a code (decision 0076). */
 export async function keepWaiting(call: Call, token: string | null, answered: RowReply, nowMs: number): Promise<void> {
   const { provenUser, env } = call;
   if (provenUser === null || call.pluginUser !== "proven" || token === null) return;

@@ -3,7 +3,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { GatewayError } from "../errors.ts";
 import { countHit, type Quota, removeHit } from "../auth/guard-calls.ts";
 
-/** `page`: a page that no cache answers (V45). */
+/** `page`: a page that no cache answers (decision 0077). */
 type Tier = Limit | "page";
 type Share = { tier: Tier; address: string };
 

@@ -63,7 +63,7 @@ export const session: MarketplaceHandlers["session"] = {
 
   /**
    * Only the gateway sends `pluginUser`, after a merchant has proven the user: the caller becomes that customer. A number
-   * with a history also has to enter a code, the first time at each merchant (V42).
+   * with a history also has to enter a code, the first time at each merchant (decision 0076).
    */
   async profile({ body: { pluginUser, code } }, context) {
     const caller = await context.caller();

@@ -46,7 +46,7 @@ test("the same customer in another page stays in this one", async () => {
   expect(store.getState()).toBe(before);
 });
 
-test("a logout elsewhere is heard in two steps, and the second says that the page is no longer the customer's (V43)", async () => {
+test("a logout elsewhere is heard in two steps, and the second says that the page is no longer the customer's (decision 0075)", async () => {
   const { values, store } = await createLoggedIn();
   values.set(sessionKeys.isBinded, "false");
   expect(await store.follow()).toBe(false);

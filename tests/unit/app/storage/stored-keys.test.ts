@@ -73,14 +73,14 @@ async function leaveEverything(text: string) {
   }
 }
 
-test("what belongs to a person ends with a logout, another customer and a deletion, and is declared once (V43)", () => {
+test("what belongs to a person ends with a logout, another customer and a deletion, and is declared once (decision 0075)", () => {
   for (const { key, owner, ends } of declaredKeys as readonly { key: string; owner: string; ends: readonly string[] }[])
     if (owner !== "device") expect(ends, key).toEqual(expect.arrayContaining(["logout", "other", "deletion"]));
   const names = declaredKeys.map(({ area, key }) => `${area} ${key}`);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("every key that the code names is declared, and only these files reach what a browser stores (V43)", () => {
+test("every key that the code names is declared, and only these files reach what a browser stores (decision 0075)", () => {
   const reaching = /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie|cookieStore|caches)\b/;
   const found: string[] = [];
   for (const file of sourcesIn("app").filter((one) => one !== "app/storage/declared-keys.ts")) {
@@ -92,10 +92,10 @@ test("every key that the code names is declared, and only these files reach what
       expect(isDeclared, `${key} in ${file}`).toBe(true);
     }
   }
-  expect(found.sort()).toEqual(reachingFiles);
+  expect(found.toSorted()).toEqual(reachingFiles);
 });
 
-test("what a customer has left is read by that customer only (V43)", async () => {
+test("what a customer has left is read by that customer only (decision 0075)", async () => {
   logIn("a");
   await leaveEverything("12 Jalan A");
   logIn("b");
@@ -107,7 +107,7 @@ test("what a customer has left is read by that customer only (V43)", async () =>
   expect(await personStore.get("mk.checkout.1301")).toBe("12 Jalan A");
 });
 
-test("a logout takes everything of the person and leaves the carts (V43)", async () => {
+test("a logout takes everything of the person and leaves the carts (decision 0075)", async () => {
   logIn("a");
   await leaveEverything("12 Jalan A");
   await localStore.set("1301", "a cart");
@@ -122,7 +122,7 @@ test("a logout takes everything of the person and leaves the carts (V43)", async
   expect(cookies.map((text) => text.split("=")[0])).toEqual(["mk.place", "mk.again", "mk.favourites"]);
 });
 
-test("what a guest has left is the customer's after a login, and what another customer has left goes (V43)", async () => {
+test("what a guest has left is the customer's after a login, and what another customer has left goes (decision 0075)", async () => {
   logIn("a");
   await personStore.set("mk.recentPlaces", "A's home");
   await personTabStore.set("mk.review", "A's words");

@@ -94,6 +94,6 @@ export const directoryMigrations = [
   INSERT INTO names_revision (id, revision) VALUES (0, 0);
   ${["merchants", "stores", "foods"].map(watchNames).join("")}
   `,
-  // A browser's traces go to the log: whoever sends one must not make an object write (V45).
+  // A browser's traces go to the log: whoever sends one must not make an object write (decision 0077).
   "DROP TABLE traces;",
 ] as const;

@@ -1,6 +1,6 @@
 /**
  * True when a merchant's proof does not open the account: it has an order, credit or an address, and its number has entered
- * no code for this merchant yet (V42).
+ * no code for this merchant yet (decision 0076).
  */
 export function needsCode(sql: SqlStorage, merchantID: string): boolean {
   const isConfirmed = sql.exec("SELECT 1 FROM confirmed_merchants WHERE merchant = ?", merchantID).toArray().length > 0;

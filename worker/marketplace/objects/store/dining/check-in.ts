@@ -11,9 +11,9 @@ import { setTimer, type Timer } from "../core/timers.ts";
 import { seatGuests } from "./api.ts";
 
 type Entry = ApiContract["dining"]["enter"];
-/** How long a check-in is stored, with everything in it (V44). */
+/** How long a check-in is stored, with everything in it (decision 0077). */
 const keptDays = 30;
-/** More than the guests of any store (V45). */
+/** More than the guests of any store (decision 0077). */
 const mostADay = 1000;
 
 /** The first visit per customer and Malaysian day (S183, S253); seats a reservation. NOT_FOUND without check-in. */

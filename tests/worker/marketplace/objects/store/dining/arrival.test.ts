@@ -37,7 +37,7 @@ test("a visitor checks in once a Malaysian day, a guest as well; the first form 
   expect(elsewhere.item.status).toBe("CHECKED_IN");
 });
 
-test("a temperature needs consent, and a check-in, of a guest too, is deleted after thirty days (S164, V44)", async () => {
+test("a temperature needs consent, and a check-in, of a guest too, is deleted after thirty days (S164, decision 0077)", async () => {
   const { token, id } = await guest({ now: lunch });
   const warm = { ...form, bodyTemperature: 36.6 };
   for (const consentAt of [undefined, null]) {
@@ -52,7 +52,7 @@ test("a temperature needs consent, and a check-in, of a guest too, is deleted af
   expect(await inStore(demo, kept, id)).toEqual([]);
 });
 
-test("a check-in without a temperature is deleted as well (V44)", async () => {
+test("a check-in without a temperature is deleted as well (decision 0077)", async () => {
   const { token, id } = await guest({ now: lunch });
   await call(enter, { params: { storeId: "1001" }, body: form }, { now: lunch, token });
   const later = await guest({ now: lunch + 30 * dayMs });
@@ -60,7 +60,7 @@ test("a check-in without a temperature is deleted as well (V44)", async () => {
   expect(await inStore("1001", "SELECT 1 FROM check_ins WHERE customer = ?", id)).toEqual([]);
 });
 
-test("a store takes a thousand check-ins a day, then says when the next day begins (V45)", async () => {
+test("a store takes a thousand check-ins a day, then says when the next day begins (decision 0077)", async () => {
   const day = toDay(lunch + 5 * dayMs);
   const fill = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
     INSERT INTO check_ins SELECT 'c' || i, '${day}', 0, 'A', 'a@b.my', NULL, NULL, '', 0, 0 FROM n WHERE '' = ?`;

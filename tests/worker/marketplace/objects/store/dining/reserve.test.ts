@@ -55,7 +55,7 @@ test("a hold runs out after ten minutes, to the moment, and its table is free (P
   }
 });
 
-test("tables of one customer do not overlap, however they touch (V45)", async () => {
+test("tables of one customer do not overlap, however they touch (decision 0077)", async () => {
   const { token } = await customer();
   const day = evening + 3 * dayMs;
   await confirmed(await held(dimSum, { noOfPax: 2, startAt: day }, { token }), { token });
