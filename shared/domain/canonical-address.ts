@@ -22,3 +22,16 @@ function toDishPath(query: URLSearchParams): string | null {
   const [storeId, foodId] = [query.get("storeId") ?? "", query.get("foodId") ?? ""];
   return /^\d+$/.test(storeId) && /^[A-Za-z0-9_-]{1,64}$/.test(foodId) ? `/${storeId}/item/${foodId}` : null;
 }
+
+/** The pages of the app in any spelling. The id of a dish or a voucher keeps its own. */
+const anySpelling =
+  /^\/(?:\d+\/(?:home|checkout|reserve|item\/([^/]+))|address(?:\/map)?|search|profile(?:\/(?:address|vehicle))?|login|privacy|terms|about|order-summary|transaction|campaign|fast-checkout|voucher\/([^/]+))$/i;
+
+/** The one spelling of the path of a page: small letters, single slashes and none at the end. Other paths keep theirs. */
+export function toOneSpelling(pathname: string): string {
+  const single = pathname.replaceAll(/\/+/g, "/").replace(/(?<=[^/])\/$/, "");
+  const found = anySpelling.exec(single);
+  if (!found) return pathname.replace(/(?<=[^/])\/+$/, "");
+  const id = found[1] ?? found[2] ?? "";
+  return single.slice(0, single.length - id.length).toLowerCase() + id;
+}

@@ -140,5 +140,9 @@ export function toVoucherOffer(voucher: Voucher): DealOffer | null {
   };
 }
 
-/** The code in the form in which codes are compared: NFKC, capitals, no spaces. */
-export const normalizeCode = (typed: string): string => typed.normalize("NFKC").replaceAll(/\s/g, "").toUpperCase();
+/** The code in the form in which codes are compared: NFKC, capitals, no spaces and nothing invisible. */
+export const normalizeCode = (typed: string): string =>
+  typed
+    .normalize("NFKC")
+    .replaceAll(/[\s\p{Cf}]/gu, "")
+    .toUpperCase();

@@ -10,9 +10,9 @@ export function toE164({ countryCode, phoneNumber }: PhoneNumber): string {
 
 const mobile = /^(?:\+?(?:00)?60)?0?(1(?:[02-46-9]\d{7}|[15]\d{8}))$/;
 
-/** A Malaysian mobile number as typed or pasted: +60, 60 or 0, full-width digits, separators; null for other texts. */
+/** A Malaysian mobile number as typed or pasted: +60, 60 or 0, a link to call it, full-width digits, separators; null for other texts. */
 export function parseMobile(typed: string): PhoneNumber | null {
-  const digits = typed.normalize("NFKC").replace(/[\s\p{Dash_Punctuation}\p{Format}().]/gu, "");
+  const digits = typed.normalize("NFKC").replace(/^\s*tel:|[\s\p{Dash_Punctuation}\p{Format}()./]/giu, "");
   const phoneNumber = mobile.exec(digits)?.[1];
   return phoneNumber === undefined ? null : { countryCode: phoneCountry.code, phoneNumber };
 }

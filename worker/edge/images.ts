@@ -12,13 +12,17 @@ export async function servePicture(request: Request, assets: Fetcher): Promise<R
   const url = new URL(request.url);
   const name = namePattern.exec(url.pathname)?.[1];
   if (!name || (method !== "GET" && method !== "HEAD")) return null;
+  const known = headers.get("If-None-Match");
   const requested = Number(url.searchParams.get("w") ?? 450) || 450;
   const wideEnough = widths.filter((width) => width >= requested);
   const narrower = widths.filter((width) => width < requested).toReversed();
   const formats = acceptsAvif(headers.get("Accept")) ? ["avif", "webp"] : ["webp"];
   for (const width of [...wideEnough, ...narrower]) {
     for (const format of formats) {
-      const found = await assets.fetch(new URL(`/img/${name}-${width}.${format}`, url.origin), { method });
+      const address = new URL(`/img/${name}-${width}.${format}`, url.origin);
+      const found = await assets.fetch(address, { method, headers: known ? { "If-None-Match": known } : {} });
+      // The browser has it already.
+      if (found.status === 304) return toCachedPicture(found);
       if (found.ok && found.headers.get("Content-Type") === `image/${format}`) return toCachedPicture(found);
     }
   }

@@ -1,5 +1,5 @@
 import type { Platform } from "#shared/contract/entities.ts";
-import { findMovedPage } from "#shared/domain/canonical-address.ts";
+import { findMovedPage, toOneSpelling } from "#shared/domain/canonical-address.ts";
 import { type Locale, parseLocale } from "#shared/domain/locale.ts";
 import { toLocalPath } from "#shared/domain/local-path.ts";
 import { getPlatformLocale, parsePlatform } from "#shared/domain/platform.ts";
@@ -178,9 +178,9 @@ function toPageAddress(asked: string, isFramed: boolean): string {
   if (!isFramed && parseLocale(url.searchParams.get("lang"))) url.searchParams.delete("lang");
   // The router asks for the data of a page under a name of its own.
   if (url.pathname.endsWith(".data")) return toLocalPath(url.pathname + url.search);
+  const pathname = toOneSpelling(url.pathname);
   const moved = findMovedPage(url);
   if (moved) return toLocalPath(isFramed ? keepFrameChoices(moved, url.searchParams) : moved);
-  const pathname = url.pathname.replace(/(?<=[^/])\/+$/, "");
   return toLocalPath(pathname + url.search);
 }
 

@@ -142,6 +142,13 @@ export const addressRows: readonly (readonly [string, string | null])[] = [
   ["/item?storeId=1301&foodId=%2F%2Fevil.test", null],
   ["/item?storeId=1301&foodId=", null],
   [`/item?storeId=1301&foodId=${"x".repeat(65)}`, null],
+  // One spelling of each page; ids keep theirs.
+  ["/1301/HOME", "/1301/home"],
+  ["/1301/Item/Jade-X_9?Q=A", "/1301/item/Jade-X_9?Q=A"],
+  ["/VOUCHER/AbC", "/voucher/AbC"],
+  ["//1301//home", "/1301/home"],
+  ["/Profile//Address/", "/profile/address"],
+  ["/No/Such", null],
   // Final slashes.
   ["/search/", "/search"],
   ["/search//", "/search"],

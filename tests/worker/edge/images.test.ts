@@ -16,6 +16,8 @@ const assets = {
   async fetch(input: URL, init?: RequestInit): Promise<Response> {
     const file = input.pathname.slice("/img/".length);
     if (!stored.includes(file)) return new Response("Not Found", { status: 404 });
+    const { headers } = new Request(input, init);
+    if (headers.get("If-None-Match") === file) return new Response(null, { status: 304, headers: { ETag: file } });
     const body = init?.method === "HEAD" ? null : new Uint8Array(9);
     return new Response(body, { headers: { "Content-Type": `image/${file.split(".")[1]}`, ETag: file } });
   },
@@ -29,6 +31,21 @@ async function ask(path: string, accept: string | null, method = "GET"): Promise
   if (!answer) throw new Error(`${path} is no picture`);
   return answer;
 }
+
+const askAgain = (known: string) =>
+  servePicture(
+    new Request("https://makan.example/assets/img/kopi?w=900", {
+      headers: { Accept: ofChromium, "If-None-Match": known },
+    }),
+    assets,
+  );
+
+test("a browser that has a picture is told so, and gets no other format's", async () => {
+  const same = await askAgain("kopi-900.avif");
+  expect([same?.status, await same?.text(), same?.headers.get("ETag")]).toEqual([304, "", "kopi-900.avif"]);
+  expect(same?.headers.get("Vary")).toContain("Accept");
+  expect((await askAgain("kopi-900.webp"))?.status).toBe(200);
+});
 
 test.each([ofChromium, "image/avif", "text/html, IMAGE/AVIF ; q=0.5", "image/avif;q=1.0"])(
   "a browser that accepts %s gets AVIF",

@@ -40,6 +40,7 @@ test("a round carries its table and no cutlery, and is what the contract takes (
     isLanding: false,
     hasAlcohol: false,
     promoCode: null,
+    promisedUntil: null,
   });
   expect(body).toMatchObject({ orderDineType: "DINEIN", tableNo: "5", isCutleryRequired: false, deliveryTime: null });
   expect(body).not.toHaveProperty("address");

@@ -94,6 +94,7 @@ test("the body of a plan has a time and an address for each day, and is what the
     isLanding: false,
     hasAlcohol: false,
     promoCode: null,
+    promisedUntil: null,
   });
   expect(v.parse(ordering.place.body, body)).toEqual(body);
   expect(body).toMatchObject({ orderDineType: "MEAL_PLAN", deliveryTime: null, quotedDeliveryFee: 1830 });

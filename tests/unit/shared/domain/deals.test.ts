@@ -167,4 +167,6 @@ test("a typed code takes off what the server said, of the food or of the fee", (
 
 test("codes are compared in capitals, without spaces and in one width", () => {
   expect(normalizeCode(" ｍakan 5 ")).toBe("MAKAN5");
+  // Copied from a message, with what nobody sees.
+  expect(normalizeCode("MAKAN5\u200B\u{FEFF}")).toBe("MAKAN5");
 });

@@ -34,6 +34,8 @@ test.each([
   "123456789",
   " 012 – 345.6789 ",
   "０１２－３４５６７８９",
+  "tel:+60123456789",
+  "012/345 6789",
   "012\u00a0345\u00a06789",
 ])("%j is read as 60 and 123456789 (S337)", (typed) => {
   expect(parseMobile(typed)).toEqual({ countryCode: "60", phoneNumber: "123456789" });
