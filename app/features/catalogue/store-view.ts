@@ -74,7 +74,7 @@ const isNotable = (mode: string) => mode === "DINEIN" || mode === "DRIVE_THRU" |
 
 type Hours = Pick<Store, "isOpen" | "currentOpeningHour" | "currentClosingHour" | "lastOrderAt">;
 
-/** Until when an open store is open; in its last hour, until when it takes orders (V39). null: closed, or round the clock. */
+/** Until when an open store is open; in its last hour, until when it takes orders (PD108). null: closed, or round the clock. */
 export function toUntil(store: Hours, locale: Locale, nowMs: number): Until | null {
   const { currentOpeningHour: opening, currentClosingHour: closing, lastOrderAt } = store;
   if (!store.isOpen || !closing) return null;

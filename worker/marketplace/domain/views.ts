@@ -38,7 +38,7 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
   const { store, merchant, hours } = record;
   const open = getOpenState(hours, at.now);
   const last = getLastOrder(record, open, from, at.now);
-  // Open is a store that takes an order for now (V39).
+  // Open is a store that takes an order for now (PD108).
   const isOpen = open.isOpen && (last === null || last >= at.now);
   const merchantName = merchant.name[at.locale];
   return {

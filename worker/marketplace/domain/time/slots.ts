@@ -136,7 +136,7 @@ function getUnavailableReason(
   if (start < pausedUntil) return "CLOSED";
   if (start < earliestStart(start, mode, settings, now)) return "CUT_OFF";
   if (isFull(start, mode, settings, taken)) return "FULL";
-  // A kitchen does not begin before the opening or the end of a pause (V40).
+  // A kitchen does not begin before the opening or the end of a pause (PD109).
   return start < Math.max(opens, pausedUntil) + settings.leadMinutes * minuteMs ? "CUT_OFF" : null;
 }
 

@@ -9,7 +9,7 @@ import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 import { aroundTheClock, daily } from "#worker/marketplace/demo/seed/week.ts";
 
-// What a card, a store's page and an estimate say of a store that soon takes no more orders (V39).
+// What a card, a store's page and an estimate say of a store that soon takes no more orders (PD108).
 
 const at = (clock: string) => fromInstant(`2026-11-21T${clock}:00+08:00`);
 

@@ -206,7 +206,7 @@ test("a draft that was kept without an address makes a pickup order all the same
   ).toBe(true);
 });
 
-test("an order for now carries the end of the time that was shown, and one for a slot does not (V38)", () => {
+test("an order for now carries the end of the time that was shown, and one for a slot does not (PD107)", () => {
   const promisedUntil = "2026-11-21T20:35:00+08:00";
   const now = { ...facts, mode: "PICKUP" as const, rules: pickupRules, quote: null, promisedUntil };
   const body = createOrderBody({ ...now, draft: { ...draft, slot: null } });

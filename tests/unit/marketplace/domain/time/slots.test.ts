@@ -287,7 +287,7 @@ test("slots are exactly the open half hours, in order; those to be had are after
           const isPlanCut = mode === "MEAL_PLAN" && now >= startOfDay(day) - 9 * 60 * minuteMs;
           const isReady = start >= now + settings.leadMinutes * minuteMs && day >= addDays(saturday, settings.leadDays);
           const hasPlace = (taken.get(start) ?? 0) < getSlotCapacity(mode) && !settings.fullDays.has(day);
-          // The kitchen works while the store is open, and not in a pause (V40).
+          // The kitchen works while the store is open, and not in a pause (PD109).
           const begins = start - settings.leadMinutes * minuteMs;
           const isCooked = isOpenThroughout(hours, begins, start) && !(begins < pausedUntil);
           expect(slot.isAvailable).toBe(!isPaused && !isPlanCut && isReady && hasPlace && isCooked);
@@ -329,7 +329,7 @@ test("up to the last order there is a window while the store is open, and none a
   );
 });
 
-// A kitchen does not begin before the opening, or the end of a pause (V40).
+// A kitchen does not begin before the opening, or the end of a pause (PD109).
 test.each([
   ["a delivery, asked the day before", daily("11:00-22:00"), "DELIVERY", 45, "20:00", "2026-11-20", "12:00-12:30"],
   ["a delivery, asked on the day", daily("11:00-22:00"), "DELIVERY", 45, "09:00", saturday, "12:00-12:30"],
@@ -344,7 +344,7 @@ test.each([
   },
 );
 
-test("after a pause the first slot begins when the kitchen has had its time (V40)", () => {
+test("after a pause the first slot begins when the kitchen has had its time (PD109)", () => {
   const hours = hoursOf(daily("11:00-22:00"), { closedUntil: at("15:00") });
   const slots = getDaySlots(hours, saturday, "PICKUP", settingsOf({ leadMinutes: 25 }), new Map(), at("12:00"));
   expect(slots.find(({ isAvailable }) => isAvailable)?.dineTime).toBe("15:30-16:00");

@@ -78,7 +78,7 @@ export function assertMinimum(
   }
 }
 
-/** How much later than promised an order for now may be ready (V38). */
+/** How much later than promised an order for now may be ready (PD107). */
 const patienceMs = 5 * minuteMs;
 
 /** The requested slot, or the earliest. Throws SLOT_UNAVAILABLE with the next free slot, or the time that it would be now. */

@@ -107,7 +107,7 @@ test("another total than ours places nothing and says what it is now (PD7)", asy
   expect((await placed("1001", { ...body, expectedTotal: total }, { token })).total).toBe(total);
 });
 
-test("an order for now that would be ready later than the page said places nothing (V38)", async () => {
+test("an order for now that would be ready later than the page said places nothing (PD107)", async () => {
   const { token } = await customer();
   const body = await pickupBody("1001");
   const shown = await call(
