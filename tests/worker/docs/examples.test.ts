@@ -43,7 +43,8 @@ test.each(rows)("$name: its example answers what it says", async ({ name, row })
   const values = await prepare(findPrerequisites(findVariables(example), lunch));
   const response = await run(name, row, values);
   expect(response.status, await response.clone().text()).toBe(example.answers ?? 200);
-  // Every row orders in the name of the same customer, who may have no more than two orders unpaid.
+  // Every row acts in the name of the same customer, who may have no more than two orders unpaid, and one table at a time.
+  if (values["RESERVATION"]) await run("dining.cancelReservation", getRow("dining.cancelReservation"), values);
   if (values["ORDER"]) await run("ordering.cancel", getRow("ordering.cancel"), values);
 });
 

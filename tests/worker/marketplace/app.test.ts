@@ -110,7 +110,7 @@ test("every error code has a text in both languages; the specification's are wor
 test("a trace goes to the log without what could name a person, and no object stores it (S246, S294, S335, decision 0077)", async () => {
   const lines = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const error =
-    "TypeError for +60 11-0000 0001 (aisyah@example.com) eyJhbGciOiJIUzI1NiJ9.eyJjdXN0b21lcklEIjoiYSJ9 at 12:30";
+    "TypeError for Aisyah, +60 11-0000 0001 (aisyah@example.com) eyJhbGciOiJIUzI1NiJ9.eyJjdXN0b21lcklEIjoiYSJ9: UPSTREAM_TIMEOUT";
   expect(await call(trace, { body: { data: { line: "auth", error, statusCode: 463 } } })).toEqual({});
   const logged = lines.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
   lines.mockRestore();
@@ -118,7 +118,7 @@ test("a trace goes to the log without what could name a person, and no object st
     expect.objectContaining({
       event: "browser-trace",
       line: "auth",
-      error: "TypeError for [number] ([email]) [token] at 12:30",
+      error: "TypeError UPSTREAM_TIMEOUT",
     }),
   );
 });

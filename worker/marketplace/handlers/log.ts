@@ -4,16 +4,13 @@ import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 export const log: MarketplaceHandlers["log"] = {
   /** A start-up failure that a browser reported, without personal data: anybody may send one, so no object stores it (S246). */
   async trace({ body: { data } }, { requestId }) {
-    const error = data.e ?? data.error ?? "";
-    logLine({ event: "browser-trace", requestId, line: withoutPerson(data.line), error: withoutPerson(error) });
+    const line = /^[\w./-]{1,64}$/.test(data.line) ? data.line : "other";
+    logLine({ event: "browser-trace", requestId, line, error: namesIn(data.e ?? data.error ?? "") });
     return {};
   },
 };
 
-/** Removes email addresses, tokens, and numbers as long as a phone or identity number. */
-function withoutPerson(text: string): string {
-  return text
-    .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "[email]")
-    .replace(/[\w-]{16,}\.[\w-]{16,}(?:\.[\w-]+)?/g, "[token]")
-    .replace(/\+?\d(?:[\s-]?\d){6,}/g, "[number]");
+/** Kinds and codes of errors in a text. Anything else may be a name, an address or a number that somebody typed. */
+function namesIn(text: string): string {
+  return (text.match(/\b[A-Z][A-Za-z]*Error\b|\b[A-Z]+(?:_[A-Z]+)+\b/g) ?? []).slice(0, 8).join(" ");
 }

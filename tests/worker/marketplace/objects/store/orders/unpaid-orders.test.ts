@@ -3,12 +3,12 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { fromInstant, minuteMs } from "#shared/domain/time.ts";
+import { dayMs, fromInstant, minuteMs } from "#shared/domain/time.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { customerOrderingMigrations } from "#worker/marketplace/objects/customer/orders/schema.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
-import { demo, driveThru, foldBar, held, reserveBody, tableBody } from "../dining/support.ts";
+import { demo, driveThru, evening, foldBar, held, reserveBody, tableBody } from "../dining/support.ts";
 import { embedded } from "#tests/worker/marketplace/embedded.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf } from "#tests/worker/marketplace/support.ts";
@@ -248,12 +248,12 @@ test("orders for reserved tables hold no place in a slot; a customer keeps five 
   const { token } = await customer();
   const body = await tableBody(foldBar, {}, 4);
   for (let count = 0; count < 5; count += 1) {
-    const { id } = await held(foldBar, {}, { token });
+    const { id } = await held(foldBar, { startAt: evening + count * dayMs }, { token });
     await placed(foldBar, { ...body, tableReservationID: id }, { token });
   }
   const sixth = await sendRow(
     contract.dining.reserve,
-    { params: { storeID: foldBar }, body: reserveBody() },
+    { params: { storeID: foldBar }, body: reserveBody({ startAt: evening + 5 * dayMs }) },
     { token },
   );
   expect(await failureOf(sixth)).toMatchObject({ code: "RESERVATION_CONFLICT" });
