@@ -116,6 +116,7 @@ for (const locale of mostly.CN) {
       await expect(timer(page)).toHaveText(/^(?:10:00|9:\d\d)$/);
       const hold = await kept(page, withDeposit);
       expect(hold).toMatchObject({ status: "HELD", noOfPax: 4, remark: `${t.tagBirthday}, By the window` });
+      await page.evaluate(() => window.scrollTo(0, 0));
       await page.reload();
       await expect(timer(page)).toHaveText(/^9:\d\d$/);
       await expectSound(page);

@@ -38,6 +38,17 @@ test.each(cases)("without JavaScript $name says what works, in $locale", async (
   expect(document.querySelector(works)).not.toBeNull();
 });
 
+const hosts = ["localhost", "jadedragon.localhost", "dailyserve.localhost"];
+
+test.each(hosts)("no text of a page of %s is a value that has no text", async (host) => {
+  for (const locale of locales) {
+    for (const { path } of plainPages) {
+      const { document } = await createVisitor(origin, { host, locale }).open(path);
+      expect(document.textContent, path).not.toMatch(/\[object |\bundefined\b|\bNaN\b/);
+    }
+  }
+});
+
 test("the banner of a code leads to it, and nothing claims that it is kept", async () => {
   const visitor = createVisitor(origin);
   const { document } = await visitor.open("/");

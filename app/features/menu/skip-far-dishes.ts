@@ -1,15 +1,33 @@
+/** A page that has not been scrolled for so long is at rest. */
+const restMs = 200;
+
 /**
  * Lets the browser skip layout and paint of dishes far from the window (store.css), so that a long menu answers a touch
- * sooner (decision 0069). It marks the dishes outside the window once, after the browser has measured all of them: a
- * skipped dish keeps its height. Takes the list of dishes; returns a function that stops the wait.
+ * sooner (decision 0069). It marks the dishes that are more than a window away once, after the browser has measured all of
+ * them: a skipped dish keeps its height. While the page is scrolled it waits: the browser would count a marked dish that
+ * comes into the window as a shift. Takes the list of dishes; returns a function that stops the wait.
  */
 export function skipFarDishes(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
+  let timer = 0;
   // The first call of the observer comes after the first layout, and has every dish.
-  const observer = new IntersectionObserver((dishes) => {
+  const observer = new IntersectionObserver(
+    (dishes) => {
+      observer.disconnect();
+      for (const { target, isIntersecting } of dishes) if (!isIntersecting) target.setAttribute("data-measured", "");
+    },
+    { rootMargin: "100% 0px" },
+  );
+  const waitForRest = () => {
+    const from = window.scrollY;
+    timer = window.setTimeout(() => {
+      if (window.scrollY !== from) return waitForRest();
+      for (const dish of list.children) observer.observe(dish);
+    }, restMs);
+  };
+  waitForRest();
+  return () => {
+    clearTimeout(timer);
     observer.disconnect();
-    for (const { target, isIntersecting } of dishes) if (!isIntersecting) target.setAttribute("data-measured", "");
-  });
-  for (const dish of list.children) observer.observe(dish);
-  return () => observer.disconnect();
+  };
 }

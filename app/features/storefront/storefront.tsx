@@ -13,6 +13,7 @@ import type { StorefrontView } from "./load-storefront.ts";
 export function Storefront({ view, children }: { view: StorefrontView; children: ReactNode }) {
   const { t } = useTranslation(["catalogue", "facts", "common"]);
   const { name, heroUrl, outletCount, isHalal, nearest } = view;
+  const { until } = nearest;
   const isClosed = nearest.state === "closed";
   return (
     <>
@@ -37,7 +38,13 @@ export function Storefront({ view, children }: { view: StorefrontView; children:
             {nearest.opening ? (
               <OpeningBadge opening={nearest.opening} isClosed={isClosed} />
             ) : (
-              <span className="status open">{nearest.until ? t("until", { time: nearest.until }) : t("openNow")}</span>
+              <span className="status open">
+                {!until && t("openNow")}
+                {until &&
+                  (until.isLastOrder
+                    ? t("lastOrders", { ns: "facts", time: until.time })
+                    : t("until", { time: until.time }))}
+              </span>
             )}
           </Link>
           <Link className="btn btn-1 btn-block" to={`/${nearest.id}/home`} viewTransition>
