@@ -88,10 +88,11 @@ function expectedQuery(row: Row, query: unknown, withExtras: boolean): string[][
     );
 }
 
-/** The body of a profile call says who a plugin's user is only where a merchant has proven it. */
+/** The body of a profile call says who a plugin's user is, and which code they typed, only where a merchant has proven it. */
 function expectedBody(name: string, row: Row, body: unknown, withExtras: boolean): unknown {
   const parsed = expectedPart(row, "body", body, withExtras);
-  return name === "session.profile" ? without(without(parsed, ["pluginUser"]), ["signed"]) : parsed;
+  if (name !== "session.profile") return parsed;
+  return ["pluginUser", "signed", "code"].reduce<unknown>((left, field) => without(left, [field]), parsed);
 }
 
 /** What a row whose reply is a file asks for. */
