@@ -35,6 +35,16 @@ test("A nonce is good once until it ends, also when it is sent twice at the same
   expect(await useNonce(env, "n1", 2000, 1000)).toBe(true);
 });
 
+test("A later proof does not keep an earlier one beyond its time", async () => {
+  const guard = env.GUARD.getByName("waiting proofs");
+  const first = Date.now() + 10 * 60_000;
+  for (const [key, untilMs] of [["one", first] as const, ["two", first + 60_000] as const]) {
+    const body = JSON.stringify({ key, text: key, untilMs });
+    await guard.fetch("https://guard/keep-proof", { method: "POST", body });
+  }
+  expect(await runInDurableObject(guard, (_, { storage }) => storage.getAlarm())).toBe(first);
+});
+
 /** The seconds to wait for one more hit, null for a hit that was counted. */
 const waitFor = async (...hit: Parameters<typeof countHit>) => {
   const counted = await countHit(...hit);

@@ -52,7 +52,8 @@ export class Guard extends DurableObject<Env> {
   /** An alarm forgets it, because it has a number. */
   async #keepProof({ key, text, untilMs }: { key: string; text: string; untilMs: number }): Promise<Response> {
     this.#sql.exec("INSERT OR REPLACE INTO proofs VALUES (?, ?, ?)", key, text, untilMs);
-    await this.ctx.storage.setAlarm(untilMs);
+    // All wait equally long: a later alarm would keep an earlier proof.
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(untilMs);
     return new Response(null, { status: 204 });
   }
 
