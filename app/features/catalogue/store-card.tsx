@@ -9,11 +9,11 @@ import { Badges } from "./badges.tsx";
 import { Estimate } from "./estimate.tsx";
 import { OpeningBadge } from "./opening-badge.tsx";
 import type { StoreView } from "./store-view.ts";
+import { UntilText } from "./until-text.tsx";
 
 const cardSizes = "(min-width: 1024px) 390px, calc(100vw - 32px)";
 
 export function StoreCard({ store, first, isCompact }: { store: StoreView; first?: boolean; isCompact?: true }) {
-  const { t } = useTranslation(["catalogue", "facts", "common"]);
   return (
     <article className="store">
       <Link to={`/${store.id}/home`} viewTransition prefetch="intent">
@@ -28,9 +28,7 @@ export function StoreCard({ store, first, isCompact }: { store: StoreView; first
           />
           {store.until && (
             <span className="br badge white">
-              {store.until.isLastOrder
-                ? t("lastOrders", { ns: "facts", time: store.until.time })
-                : t("until", { time: store.until.time })}
+              <UntilText until={store.until} />
             </span>
           )}
         </div>

@@ -7,6 +7,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { Estimate } from "../catalogue/estimate.tsx";
 import { OpeningBadge } from "../catalogue/opening-badge.tsx";
+import { UntilText } from "../catalogue/until-text.tsx";
 import type { StorefrontView } from "./load-storefront.ts";
 
 /** The top of a merchant's own front page: who it is, its nearest outlet, offers, and what people come for. */
@@ -38,13 +39,7 @@ export function Storefront({ view, children }: { view: StorefrontView; children:
             {nearest.opening ? (
               <OpeningBadge opening={nearest.opening} isClosed={isClosed} />
             ) : (
-              <span className="status open">
-                {!until && t("openNow")}
-                {until &&
-                  (until.isLastOrder
-                    ? t("lastOrders", { ns: "facts", time: until.time })
-                    : t("until", { time: until.time }))}
-              </span>
+              <span className="status open">{until ? <UntilText until={until} /> : t("openNow")}</span>
             )}
           </Link>
           <Link className="btn btn-1 btn-block" to={`/${nearest.id}/home`} viewTransition>

@@ -56,6 +56,7 @@ const entries: Record<string, readonly string[]> = {
     "store-card.tsx",
     "store-filters.ts",
     "store-view.ts",
+    "until-text.tsx",
   ],
   "check-in": ["check-in-button.tsx"],
   checkout: [
