@@ -102,7 +102,7 @@ export function embedFrame(element: Element, origin: string, options: EmbedOptio
     { signal },
   );
   window.addEventListener("resize", resize, { signal });
-  if (options.followsAddress) window.addEventListener("hashchange", () => followHash(), { signal });
+  if (options.followsAddress) window.addEventListener("hashchange", followHash, { signal });
   resize();
   element.append(frame);
   return {
