@@ -12,13 +12,21 @@ test.use({
   },
 });
 
-/** Goes to another document and back, and yields how the browser came back. */
+/**
+ * Goes to another document and back, and yields how the browser came back: "BackForwardCacheRestore", or the reasons
+ * for which it loaded the page once more.
+ */
 async function goAwayAndBack(page: Page, away: () => Promise<void>): Promise<string> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Page.enable");
   await away();
   const back = new Promise<string>((resolve) => {
-    cdp.on("Page.frameNavigated", ({ frame, type }) => void (frame.parentId === undefined && resolve(type)));
+    cdp.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.map(({ reason }) => reason).join()),
+    );
+    cdp.on("Page.frameNavigated", ({ frame, type }) => {
+      if (frame.parentId === undefined && type === "BackForwardCacheRestore") resolve(type);
+    });
   });
   await cdp.send("Runtime.evaluate", { expression: "history.back()" });
   return back;
