@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Profile } from "#shared/contract/people.ts";
-import type { Point } from "#shared/domain/geo.ts";
+import type { MaybePoint, Point } from "#shared/domain/geo.ts";
 
 /** The session as this page knows it (S154): a mirror of the server's replies. */
 export type SessionState = {
@@ -60,6 +60,6 @@ export function applyUnreachable(state: SessionState): SessionState {
 /** True before the first completed order; -1 (unknown) does not count as new (S158). */
 export const isNewUser = ({ completedOrdersQty }: Pick<SessionState, "completedOrdersQty">) => completedOrdersQty === 0;
 
-export function isAmongAddresses(location: Point, addresses: readonly Point[]): boolean {
+export function isAmongAddresses(location: Point, addresses: readonly MaybePoint[]): boolean {
   return addresses.some(({ lat, lng }) => lat === location.lat && lng === location.lng);
 }

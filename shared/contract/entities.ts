@@ -12,6 +12,7 @@ import {
   longitude,
   metres,
   openEnum,
+  ours,
   phone,
   sen,
   storeId,
@@ -59,16 +60,19 @@ export const merchant = v.object({
   brandName: text,
   company: v.object({ logoUrl: url }),
   // +
-  subdomain: text,
-  businessCategory: text,
-  loyaltyEnabled: v.boolean(),
-  requireEmail: v.boolean(),
-  profileEditable: v.boolean(),
-  isFoodService: v.boolean(),
-  legacyFooter: v.boolean(),
-  theme: v.nullable(v.object({ brand: text })),
-  business: v.object({ operatorName: text, registrationNo: text, sstNo: v.nullable(text), contact: text }),
-  halal: v.nullable(v.object({ certificateNo: text, issuer: text, expiresOn: day })),
+  subdomain: ours(text, ""),
+  businessCategory: ours(text, ""),
+  loyaltyEnabled: ours(v.boolean(), false),
+  requireEmail: ours(v.boolean(), false),
+  profileEditable: ours(v.boolean(), false),
+  isFoodService: ours(v.boolean(), false),
+  legacyFooter: ours(v.boolean(), false),
+  theme: ours(v.nullable(v.object({ brand: text })), null),
+  business: ours(
+    v.nullable(v.object({ operatorName: text, registrationNo: text, sstNo: v.nullable(text), contact: text })),
+    null,
+  ),
+  halal: ours(v.nullable(v.object({ certificateNo: text, issuer: text, expiresOn: day })), null),
 });
 
 export const miscFee = v.object({
@@ -112,12 +116,16 @@ export const store = v.object({
   businessCategory: text,
   isShowInMainPage: v.boolean(),
   miscellaneousFees: v.array(miscFee),
-  merchant: v.object({ merchantId: id, name: text, brandName: text, subdomain: text }),
+  merchant: v.object({ merchantId: id, name: ours(text, ""), brandName: ours(text, ""), subdomain: ours(text, "") }),
   // +
-  lat: latitude,
-  lng: longitude,
-  ratingCount: count,
-  minOrderAmount: v.partial(v.object({ DELIVERY: sen, PICKUP: sen, DRIVE_THRU: sen, DINEIN: sen, MEAL_PLAN: sen })),
+  /** Null: not known. */
+  lat: ours(v.nullable(latitude), null),
+  lng: ours(v.nullable(longitude), null),
+  ratingCount: ours(count, 0),
+  minOrderAmount: ours(
+    v.partial(v.object({ DELIVERY: sen, PICKUP: sen, DRIVE_THRU: sen, DINEIN: sen, MEAL_PLAN: sen })),
+    {},
+  ),
   /** A delivery to the place of the request, now; null: out of range or unknown. An upstream may leave it out. */
   estimate: v.optional(
     v.nullable(v.object({ minutesFrom: count, minutesTo: count, deliveryFeeFrom: sen, minOrderAmount: sen })),
@@ -138,7 +146,8 @@ export const table = v.object({
   isDefault: v.boolean(),
   name: text,
   type: openEnum(["COUNTER", "STANDARD", "ROUND"]),
-  pax: count, // +
+  /** 0: not said. */
+  pax: ours(count, 0), // +
 });
 
 export const label = v.object({ id, name: text, price: sen, isAvailable: v.boolean(), isDefault: v.boolean() });
@@ -182,19 +191,19 @@ export const food = v.object({
   sides: v.array(side),
   mealPlan: v.nullable(mealPlan),
   // +
-  taxBp: bp,
-  isAvailable: v.boolean(),
-  approved: v.boolean(),
-  leadDays: count,
-  minQuantity: count,
-  tags: v.array(text),
-  /** Words in the language of the request. */
-  allergens: v.array(text),
+  taxBp: ours(bp, 0),
+  isAvailable: ours(v.boolean(), true),
+  approved: ours(v.boolean(), true),
+  leadDays: ours(count, 0),
+  minQuantity: ours(count, 1),
+  tags: ours(v.array(text), []),
+  /** Words in the language of the request. Null: nothing is stated; an empty list: none. */
+  allergens: ours(v.nullable(v.array(text)), null),
   /** The same as names of a closed list. Absent: the store has stated nothing. */
   allergenCodes: v.optional(v.array(openEnum(allergens))),
-  grams: count,
-  volumeLitres: litres,
-  campaignIDs: v.array(id),
+  grams: ours(count, 0),
+  volumeLitres: ours(litres, 0),
+  campaignIDs: ours(v.array(id), []),
 });
 
 export const menu = v.object({
@@ -212,9 +221,10 @@ export const campaign = v.object({
   /** The allowance with which each customer starts. It is equal for all, because this reply is cached. */
   userBalance: v.nullable(count),
   // +
+  /** The key of the reply's `campaigns`. */
   id,
-  name: text,
-  endsAt: v.nullable(instant),
+  name: ours(text, ""),
+  endsAt: ours(v.nullable(instant), null),
   /** Only for a customer's first order; set on campaigns that have a limit. */
   newUsersOnly: v.optional(v.boolean()),
 });

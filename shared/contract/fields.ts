@@ -44,6 +44,14 @@ export const litres = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000));
 export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
+/**
+ * A reply field of ours: an API that knows only the specification does not send it. The gateway fills in the default, so that
+ * whoever reads a reply finds it there (V46).
+ */
+export function ours<const S extends v.GenericSchema, const D extends v.InferInput<S>>(schema: S, fallback: D) {
+  return v.optional(schema, fallback);
+}
+
 /** A reply value that may get new names: an unknown one passes and is shown as unknown. */
 export type Open<T extends string> = T | (string & {});
 export function openEnum<const T extends string>(known: readonly [T, ...T[]]): v.GenericSchema<Open<T>, Open<T>> {

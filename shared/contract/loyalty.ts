@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { count, cursor, day, id, instant, openEnum, queryList, sen, text, url } from "./fields.ts";
+import { count, cursor, day, id, instant, openEnum, ours, queryList, sen, text, url } from "./fields.ts";
 import { defineGroup } from "./row.ts";
 
 // Points and credit: one programme and one wallet per customer (S277–S280). wire.md §5.
@@ -41,9 +41,9 @@ const member = v.object({
   status: openEnum(["ACTIVE", "PENDING", "SUSPENDED", "CLOSED"]),
   createdDateTime: instant,
   // +
-  memberTier: tier,
-  tiers: v.array(tier),
-  qualifyingPoint: count,
+  memberTier: ours(v.nullable(tier), null),
+  tiers: ours(v.array(tier), []),
+  qualifyingPoint: ours(count, 0),
   /** Points of paid orders that are not completed yet, at the multiplier of the current tier. */
   pointsPending: v.optional(count),
   /** This month and the next five, earliest first; the points are lost at `at` when none are spent before. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { dineType } from "./entities.ts";
 import { promoCodes, voucherCodes } from "./errors.ts";
-import { count, id, instant, limits, requestSen, sen, storeId, text, url } from "./fields.ts";
+import { count, id, instant, limits, ours, requestSen, sen, storeId, text, url } from "./fields.ts";
 import { orderFoodExtras, orderFoods } from "./order-entities.ts";
 import { voucher } from "./people.ts";
 import { defineGroup } from "./row.ts";
@@ -47,12 +47,13 @@ export const offers = defineGroup({
     response: v.object({
       item: v.object({
         promoCode: text,
-        kind: v.picklist(["PROMO", "VOUCHER"]),
+        kind: ours(v.picklist(["PROMO", "VOUCHER"]), "PROMO"),
+        /** The code, where an API gives it no name. */
         name: text,
-        discountAmount: sen,
-        deliveryDiscountAmount: sen,
-        minSpendAmount: sen,
-        usesLeft: v.nullable(count),
+        discountAmount: ours(sen, 0),
+        deliveryDiscountAmount: ours(sen, 0),
+        minSpendAmount: ours(sen, 0),
+        usesLeft: ours(v.nullable(count), null),
       }),
     }),
     errors: [...promoCodes, ...voucherCodes],

@@ -12,6 +12,7 @@ import {
   limits,
   longitude,
   openEnum,
+  ours,
   paidSen,
   phone,
   requestList,
@@ -21,7 +22,7 @@ import {
   text,
   url,
 } from "./fields.ts";
-import { address, requestAddress } from "./people.ts";
+import { address, place, requestAddress } from "./people.ts";
 import { visibleText } from "./visible-text.ts";
 
 // Orders in requests and replies (wire.md §2). Fields after a `+` are extensions.
@@ -92,7 +93,7 @@ export const mealPlanDay = v.object({
   date: day,
   deliverAt: instant,
   dineTime,
-  address,
+  address: place,
   editableUntil: instant,
   status: openEnum(["PLANNED", "LOCKED", "PREPARING", "SHIPPING", "DELIVERED", "SKIPPED", "FAILED"]),
   // +
@@ -178,34 +179,44 @@ export const order = v.object({
   noOfPax: v.nullable(count),
   reservationRemark: v.nullable(text),
   // +
-  miscellaneousFee: sen,
-  promoDiscount: sen,
-  tierDiscount: sen,
+  miscellaneousFee: ours(sen, 0),
+  promoDiscount: ours(sen, 0),
+  tierDiscount: ours(sen, 0),
+  /** Filled in by the formula of the specification, where an API has no such field. */
   total: sen,
-  redeemed: paidSen,
+  redeemed: ours(paidSen, 0),
+  /** The same, less what was redeemed. */
   payable: paidSen,
-  refunded: paidSen,
+  refunded: ours(paidSen, 0),
   /** What bank and the method CREDIT, used credit, and points paid, less what came back. Absent: by the amounts. */
   paidParts: v.optional(v.object({ money: paidSen, credit: paidSen, points: paidSen })),
-  orderFoods: v.array(orderLine),
-  itemCount: count,
-  dineTime,
-  isCutleryRequired: v.boolean(),
-  store: v.object({ id: storeId, name: text, phoneNumber: phone, bannerUrl: url, lat: latitude, lng: longitude }),
-  merchantID: id,
-  address: v.nullable(address),
-  reservationID: v.nullable(id),
-  paymentType: v.nullable(paymentType),
-  paymentMethod: v.nullable(paymentMethod),
-  kitchenState: openEnum(["QUEUED", "PREPARING", "READY"]),
-  estimatedAt: v.nullable(instant),
-  arrivedAt: v.nullable(instant),
-  delivery: v.nullable(v.object({ vendor, deliveryMethod, courier: v.nullable(courier) })),
-  events: v.array(v.object({ status: text, at: instant, reason: v.nullable(text) })),
-  payBefore: v.nullable(instant),
-  cancellableUntil: v.nullable(instant),
-  cancelReason: v.nullable(text),
-  isReviewDue: v.boolean(),
+  orderFoods: ours(v.array(orderLine), []),
+  itemCount: ours(count, 0),
+  /** Empty: not said. */
+  dineTime: ours(v.pipe(v.string(), v.regex(/^(?:|ASAP|\d{2}:\d{2}-\d{2}:\d{2})$/)), ""),
+  isCutleryRequired: ours(v.boolean(), false),
+  store: v.object({
+    id: storeId,
+    name: text,
+    phoneNumber: phone,
+    bannerUrl: url,
+    lat: v.nullable(latitude),
+    lng: v.nullable(longitude),
+  }),
+  merchantID: ours(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,64}$/)), ""),
+  address: ours(v.nullable(address), null),
+  reservationID: ours(v.nullable(id), null),
+  paymentType: ours(v.nullable(paymentType), null),
+  paymentMethod: ours(v.nullable(paymentMethod), null),
+  kitchenState: ours(openEnum(["QUEUED", "PREPARING", "READY"]), "QUEUED"),
+  estimatedAt: ours(v.nullable(instant), null),
+  arrivedAt: ours(v.nullable(instant), null),
+  delivery: ours(v.nullable(v.object({ vendor, deliveryMethod, courier: v.nullable(courier) })), null),
+  events: ours(v.array(v.object({ status: text, at: instant, reason: v.nullable(text) })), []),
+  payBefore: ours(v.nullable(instant), null),
+  cancellableUntil: ours(v.nullable(instant), null),
+  cancelReason: ours(v.nullable(text), null),
+  isReviewDue: ours(v.boolean(), false),
   /** Absent: nothing was reported. */
   problem: v.optional(orderProblem),
   /** Null: nothing was requested. Absent: there are no e-invoices. */

@@ -12,6 +12,7 @@ import {
   litres,
   metres,
   openEnum,
+  ours,
   queryList,
   requestList,
   requestSen,
@@ -61,18 +62,21 @@ export const ordering = defineGroup({
     extraFields: ["address", ...orderFoodExtras],
     response: v.object({
       item: v.object({
-        isAvailable: v.boolean(),
-        asap: v.nullable(v.object({ from: instant, to: instant })),
-        /** Today … today + orderAheadDays; a day without slots is listed. */
-        days: v.array(v.object({ date: day, isAvailable: v.boolean(), slots: v.array(slot) })),
-        unavailableItems: v.array(
-          v.object({
-            id,
-            cartItemID: v.nullable(text),
-            reason: openEnum(["SOLD_OUT", "WITHDRAWN", "NOT_IN_MODE", "LEAD_TIME", "LIMIT", "SALE_HOURS"]),
-          }),
+        isAvailable: ours(v.boolean(), true),
+        asap: ours(v.nullable(v.object({ from: instant, to: instant })), null),
+        /** Today … today + orderAheadDays; a day without slots is listed. Null: the API lists no times. */
+        days: ours(v.nullable(v.array(v.object({ date: day, isAvailable: v.boolean(), slots: v.array(slot) }))), null),
+        unavailableItems: ours(
+          v.array(
+            v.object({
+              id,
+              cartItemID: v.nullable(text),
+              reason: openEnum(["SOLD_OUT", "WITHDRAWN", "NOT_IN_MODE", "LEAD_TIME", "LIMIT", "SALE_HOURS"]),
+            }),
+          ),
+          [],
         ),
-        lastOrderAt: v.nullable(instant),
+        lastOrderAt: ours(v.nullable(instant), null),
       }),
     }),
     errors: ["STORE_CLOSED"],
@@ -99,13 +103,14 @@ export const ordering = defineGroup({
       item: v.object({
         /** Fee of the cheapest fare that fits. */
         amount: sen,
-        deliveryDiscount: sen,
-        distance: metres,
-        deliveryMethods: v.array(deliveryMethod),
-        deliveryFares: v.array(quotedFare),
-        specialFeeVendor: v.nullable(vendor),
-        preOrderVendor: v.nullable(vendor),
-        fit: v.object({ grams: count, volumeLitres: litres, motorcycle: v.boolean() }),
+        deliveryDiscount: ours(sen, 0),
+        distance: ours(v.nullable(metres), null),
+        deliveryMethods: ours(v.array(deliveryMethod), []),
+        /** Empty: the API offers no choice, and the order carries the amount alone. */
+        deliveryFares: ours(v.array(quotedFare), []),
+        specialFeeVendor: ours(v.nullable(vendor), null),
+        preOrderVendor: ours(v.nullable(vendor), null),
+        fit: ours(v.nullable(v.object({ grams: count, volumeLitres: litres, motorcycle: v.boolean() })), null),
       }),
     }),
     errors: ["DELIVERY_NOT_AVAILABLE"],

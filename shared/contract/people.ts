@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { allergens, diets } from "../domain/food-preferences.ts";
 import { dineType, discount, platforms } from "./entities.ts";
-import { count, id, instant, latitude, longitude, openEnum, sen, text, url } from "./fields.ts";
+import { count, id, instant, latitude, longitude, openEnum, ours, sen, text, url } from "./fields.ts";
 import { visibleLine, visibleText } from "./visible-text.ts";
 
 // People and their data (wire.md §2). Fields after a `+` are extensions.
@@ -10,34 +10,53 @@ const shortText = v.pipe(v.string(), v.maxLength(200));
 /** Text that a customer types. Replies accept any text, so that old data stays readable. */
 export const shortLine = visibleLine(200);
 
-function addressFields<S extends v.GenericSchema<string, string>, R extends v.GenericSchema<string, string>>(
-  line: S,
-  remark: R,
-) {
-  return {
-    unit: line,
-    remark,
-    // +
-    addressLine1: line,
-    addressLine2: line,
-    postCode: line,
-    city: line,
-    state: line,
-    /** Always present: the position prices the delivery. */
-    lat: latitude,
-    lng: longitude,
-    contactName: v.optional(line),
-    contactPhone: v.optional(line),
-  };
-}
-const keptAddress = addressFields(shortText, shortText);
-const typedAddress = addressFields(shortLine, visibleText(200));
+const keptAddress = {
+  unit: shortText,
+  remark: shortText,
+  // +
+  addressLine1: ours(shortText, ""),
+  addressLine2: ours(shortText, ""),
+  postCode: ours(shortText, ""),
+  city: ours(shortText, ""),
+  state: ours(shortText, ""),
+  /** Null: not known; a delivery asks for the place again, because the position prices it. */
+  lat: ours(v.nullable(latitude), null),
+  lng: ours(v.nullable(longitude), null),
+  contactName: v.optional(shortText),
+  contactPhone: v.optional(shortText),
+};
+const typedAddress = {
+  unit: shortLine,
+  remark: visibleText(200),
+  // +
+  addressLine1: shortLine,
+  addressLine2: shortLine,
+  postCode: shortLine,
+  city: shortLine,
+  state: shortLine,
+  /** Always present: the position prices the delivery. */
+  lat: latitude,
+  lng: longitude,
+  contactName: v.optional(shortLine),
+  contactPhone: v.optional(shortLine),
+};
 export const address = v.object(keptAddress);
+/** A place of ours, which always has a position. */
+export const place = v.object({ ...keptAddress, lat: latitude, lng: longitude });
+/** An address with a position, as a delivery needs it. */
 export const requestAddress = v.strictObject(typedAddress);
 
 const label = v.picklist(["Home", "Office", "Other"]);
 export const savedAddress = v.object({ ...keptAddress, id, label, isDefault: v.boolean() });
-export const addressEdit = v.strictObject({ ...typedAddress, id: v.optional(id), label, isDefault: v.boolean() });
+/** An address that was saved without a position is kept as it is. */
+export const addressEdit = v.strictObject({
+  ...typedAddress,
+  lat: v.nullable(latitude),
+  lng: v.nullable(longitude),
+  id: v.optional(id),
+  label,
+  isDefault: v.boolean(),
+});
 
 export const vehicle = v.object({ vehicleNo: shortText, vehicleDescription: shortText, isDefault: v.boolean(), id });
 export const vehicleEdit = v.strictObject({
@@ -90,7 +109,7 @@ export const profile = v.object({
   foodServiceCustomerID: v.nullable(text),
   senhengUserName: v.nullable(text),
   // +
-  vouchers: v.array(voucher),
+  vouchers: ours(v.array(voucher), []),
   /** Units used of each limited campaign, by campaign id. */
   campaignUses: v.optional(v.record(id, count)),
   /** Orders with each promo code that was used; the page compares them with the limit of a code. */
@@ -102,6 +121,8 @@ export const profile = v.object({
 });
 
 export type Address = v.InferOutput<typeof address>;
+/** What a customer typed at a place, or a saved address that has one. */
+export type LocatedAddress = v.InferOutput<typeof requestAddress>;
 export type SavedAddress = v.InferOutput<typeof savedAddress>;
 export type Vehicle = v.InferOutput<typeof vehicle>;
 export type Voucher = v.InferOutput<typeof voucher>;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { malaysia, toThreeDecimals } from "../domain/geo.ts";
 import { id, latitude, longitude, queryNumber, queryText, text, url } from "./fields.ts";
-import { address } from "./people.ts";
+import { place } from "./people.ts";
 import { defineGroup } from "./row.ts";
 
 // Extension rows, not in the specification. A remote upstream may answer 404; the page then hides the feature.
@@ -29,7 +29,7 @@ export const places = defineGroup({
     limit: "read",
     extension: true,
     query: v.strictObject({ text: queryText({ min: 2, max: 100 }) }),
-    response: v.object({ items: v.array(v.object({ ...address.entries, label: text })) }),
+    response: v.object({ items: v.array(v.object({ ...place.entries, label: text })) }),
     cache: { fresh: 300, stale: 3600 },
     onFailure: "null",
     toast: "none",
@@ -45,7 +45,7 @@ export const places = defineGroup({
       latitude: nearDegrees({ min: malaysia.south, max: malaysia.north }),
       longitude: nearDegrees({ min: malaysia.west, max: malaysia.east }),
     }),
-    response: v.object({ items: v.array(v.object({ ...address.entries, label: text })) }),
+    response: v.object({ items: v.array(v.object({ ...place.entries, label: text })) }),
     cache: { fresh: 86_400, stale: 86_400 },
     onFailure: "null",
     toast: "none",

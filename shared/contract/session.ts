@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { platform } from "./entities.ts";
-import { count, file, id, limits, storeId } from "./fields.ts";
+import { count, file, id, limits, ours, storeId } from "./fields.ts";
 import { order } from "./order-entities.ts";
 import { addressEdit, foodPreferencesEdit, profile, vehicleEdit } from "./people.ts";
 import { personalData } from "./personal-data.ts";
@@ -16,13 +16,13 @@ const smsCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 const proof = v.pipe(v.string(), v.maxLength(2048));
 
 const sessionReply = v.object({
-  isBinded: v.boolean(),
-  item: v.nullable(profile),
+  isBinded: v.optional(v.boolean(), false),
+  item: v.optional(v.nullable(profile), null),
   /** The last three, newest first. */
-  orders: v.array(order),
+  orders: v.optional(v.array(order), []),
   // +
-  completedOrdersQty: count,
-  isNewUserCampaign: v.boolean(),
+  completedOrdersQty: ours(count, 0),
+  isNewUserCampaign: ours(v.boolean(), false),
   /** Only when the identity changed; both replace the old ones. */
   token: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
   customerId: v.optional(id),
@@ -43,7 +43,7 @@ export const session = defineGroup({
       signed: v.optional(proof), // +
     }),
     extraFields: ["signed"],
-    response: v.object({ success: v.literal(true), resendAfterSeconds: count }),
+    response: v.object({ success: ours(v.literal(true), true), resendAfterSeconds: ours(count, 60) }),
     errors: ["OTP_RATE_LIMITED", "OTP_EXPIRED", "SMS_NOT_CONFIGURED"],
     onFailure: "null",
     toast: "message",

@@ -30,7 +30,8 @@ export type Shape =
   | { kind: "map"; key: Schema; value: Schema }
   | { kind: "file"; types: readonly string[]; maxBytes: number };
 
-export type Field = { schema: Schema; isOptional: boolean };
+/** `hasDefault`: absent in a reply, it is filled in (V46). */
+export type Field = { schema: Schema; isOptional: boolean; hasDefault: boolean };
 export type FieldsShape = Extract<Shape, { kind: "fields" }>;
 
 type Action = { kind: string; type: string; requirement?: unknown };
@@ -41,6 +42,7 @@ type Part = Action & {
   options?: readonly unknown[];
   literal?: unknown;
   wrapped?: Part;
+  default?: unknown;
   item?: Part;
   key?: Part;
   value?: Part;
@@ -119,8 +121,12 @@ const schemaOf = (part: Part | undefined) => part as unknown as Schema;
 function fieldsIn({ entries = {} }: Part): Record<string, Field> {
   return Object.fromEntries(
     Object.entries(entries).map(([name, part]) => {
-      const isOptional = part.type === "optional";
-      return [name, { schema: schemaOf(isOptional ? part.wrapped : part), isOptional }];
+      const mayMiss = part.type === "optional";
+      const hasDefault = mayMiss && part.default !== undefined;
+      return [
+        name,
+        { schema: schemaOf(mayMiss ? part.wrapped : part), isOptional: mayMiss && !hasDefault, hasDefault },
+      ];
     }),
   );
 }

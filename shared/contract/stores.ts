@@ -12,6 +12,7 @@ import {
   longitude,
   metres,
   openingSpan,
+  ours,
   queryFlag,
   queryList,
   queryNumber,
@@ -79,15 +80,16 @@ export const stores = defineGroup({
         table: v.nullable(table),
         hasCustomerEntry: v.boolean(),
         // +
-        serviceChargeBp: bp,
-        slotMinutes: v.literal(30),
-        prepMinutes: count,
+        serviceChargeBp: ours(bp, 0),
+        slotMinutes: ours(v.pipe(v.number(), v.safeInteger(), v.minValue(5), v.maxValue(120)), 30),
+        prepMinutes: ours(count, 20),
+        /** Filled in by the platform of the visit, where an API has no list. */
         paymentMethods: v.array(v.object({ type: paymentType, method: paymentMethod, name: text })),
         reservation: v.nullable(
           v.object({ minPax: v.literal(1), maxPax: v.literal(20), holdMinutes: v.literal(10), depositAmount: sen }),
         ),
-        promoBanners: v.array(v.object({ id, imageUrl: url, title: text, href: text })),
-        ageNotice: v.nullable(text),
+        promoBanners: ours(v.array(v.object({ id, imageUrl: url, title: text, href: text })), []),
+        ageNotice: ours(v.nullable(text), null),
         /** Today and the six days after it; a day without spans is closed. An upstream may leave it out. */
         openingHours: v.optional(v.array(v.object({ date: day, spans: v.array(openingSpan) }))),
       }),
@@ -165,11 +167,12 @@ export const stores = defineGroup({
           bannerUrl: url,
           distance: v.nullable(metres),
           // +
-          isOpen: v.boolean(),
-          closedUntil: v.nullable(instant),
-          nextOpeningHour: v.nullable(instant),
-          phoneNumber: v.pipe(v.string(), v.maxLength(limits.text)),
-          miscellaneousFees: v.array(miscFee),
+          /** Null: not said. */
+          isOpen: ours(v.nullable(v.boolean()), null),
+          closedUntil: ours(v.nullable(instant), null),
+          nextOpeningHour: ours(v.nullable(instant), null),
+          phoneNumber: ours(v.pipe(v.string(), v.maxLength(limits.text)), ""),
+          miscellaneousFees: ours(v.array(miscFee), []),
           minOrderAmount: store.entries.minOrderAmount,
         }),
       ),

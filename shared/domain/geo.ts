@@ -1,4 +1,15 @@
 export type Point = { lat: number; lng: number };
+/** A place whose position may be unknown. */
+export type MaybePoint = { lat: number | null; lng: number | null };
+
+export const hasPosition = <P extends MaybePoint>(place: P): place is P & Point =>
+  place.lat !== null && place.lng !== null;
+
+/** The position of a place of our own data, where it is always known. Throws TypeError elsewhere. */
+export function toPosition({ lat, lng }: MaybePoint): Point {
+  if (lat === null || lng === null) throw new TypeError("a place has no position");
+  return { lat, lng };
+}
 
 /** Default position (S334). */
 export const fallbackPoint: Point = { lat: 3.139003, lng: 101.686855 };

@@ -1,6 +1,7 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
+import { toPosition } from "#shared/domain/geo.ts";
 import { home } from "#tests/support/home.ts";
 import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import { call } from "./api.ts";
@@ -32,10 +33,10 @@ export async function counterOf(origin: string, storeID: string, dineType: Count
   );
   const orderFoods = [orderLine(food, 6, lunch)];
   const { item: settings } = await call(stores.settings, { params: { storeID }, query: {} }, { origin });
-  const address = dineType === "DELIVERY" ? addressNear(settings.store) : null;
+  const address = dineType === "DELIVERY" ? addressNear(toPosition(settings.store)) : null;
   const body = { orderFoods, deliveryTime: null, dineType, ...(address && { address }) };
   const { item } = await call(ordering.availability, { params, body }, { origin });
-  const days = item.days.slice(0, 2).map(({ slots }) => slots.filter(({ isAvailable }) => isAvailable));
+  const days = (item.days ?? []).slice(0, 2).map(({ slots }) => slots.filter(({ isAvailable }) => isAvailable));
   const slots = days.flatMap((day) => day.slice(1, 1 + slotsPerDay).map(({ startAt }) => startAt));
   return { storeID, dineType, orderFoods, slots, address };
 }

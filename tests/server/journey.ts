@@ -96,7 +96,7 @@ async function* placeOrder(device: Device, food: Food, { dineType, end }: Plan):
   expect(item).toMatchObject({ isAvailable: true, unavailableItems: [] });
   yield "availability";
   // What is called off is meant for tomorrow, so that the kitchen does not begin first.
-  const slot = item.days[1]?.slots.find(({ isAvailable }) => isAvailable);
+  const slot = item.days?.[1]?.slots.find(({ isAvailable }) => isAvailable);
   const deliveryTime = end === "COMPLETED" ? null : (slot?.startAt ?? null);
   const body: PlaceBody = {
     orderDineType: dineType,

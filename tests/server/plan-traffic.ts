@@ -2,6 +2,7 @@ import type { Food } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
+import { toPosition } from "#shared/domain/geo.ts";
 import { call, replyOf } from "./api.ts";
 import { once, repeat, type Shopper } from "./asking.ts";
 import { addressNear } from "./counters.ts";
@@ -21,7 +22,7 @@ export async function planShopOf(origin: string): Promise<PlanShop> {
   const food = items.flatMap((menu) => menu.foods).find(({ mealPlan }) => mealPlan);
   if (!food) throw new Error(`${planStore} sells no plan`);
   const { item } = await call(stores.settings, { params: { storeID: planStore }, query: {} }, { origin });
-  return { storeID: planStore, food, near: addressNear(item.store) };
+  return { storeID: planStore, food, near: addressNear(toPosition(item.store)) };
 }
 
 /** Three of the next days, each at some time; null when the order was refused. */

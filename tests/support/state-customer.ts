@@ -4,6 +4,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { Row, RowInput, RowReply } from "#shared/contract/row.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
 import type { RequestParts } from "#shared/request.ts";
+import { toPosition } from "#shared/domain/geo.ts";
 import { ask, call, type From, pressOnPage, replyOf } from "#tests/server/api.ts";
 import { addressNear, type Counter, counterOf } from "#tests/server/counters.ts";
 import { logInByNumber } from "#tests/server/people.ts";
@@ -95,7 +96,7 @@ async function hold({ origin }: Reader, { id }: Order): Promise<void> {
 
 async function fillProfile(reader: Reader): Promise<void> {
   const { item } = await call(stores.settings, { params: { storeID: "1001" }, query: {} }, reader);
-  const place = { ...addressNear(item.store), contactName: "Mei Ling", contactPhone: "+60123450001" };
+  const place = { ...addressNear(toPosition(item.store)), contactName: "Mei Ling", contactPhone: "+60123450001" };
   const body = {
     merchantId: "makan",
     name: "陈美玲 Tan Mei Ling",
@@ -184,7 +185,7 @@ async function placePlan(reader: Reader): Promise<Order> {
   const { item } = await call(stores.settings, { params: { storeID: planStore }, query: {} }, reader);
   const body: PlaceBody = {
     orderDineType: "MEAL_PLAN",
-    orderFoods: [{ id: food.id, orderQuantity: 1, orderSides: daysOf(food, addressNear(item.store)) }],
+    orderFoods: [{ id: food.id, orderQuantity: 1, orderSides: daysOf(food, addressNear(toPosition(item.store))) }],
     deliveryTime: null,
     isCutleryRequired: true,
     isLanding: false,

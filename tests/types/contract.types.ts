@@ -82,7 +82,7 @@ export async function loaderCalls() {
   await publicClient.log.trace({ body: { data: { line: "", statusCode: 463 } } });
 }
 
-// Every reply is JSON, and no schema of one transforms: what an upstream sends is what a caller gets.
+// Every reply is JSON, and no schema of one transforms: what an upstream sends is what a caller gets, but for defaults.
 
 /** `true` when a value survives JSON as it is, else the reason. A key may be absent, never undefined and nothing else. */
 type JsonSafe<T> = [T] extends [never]
@@ -102,13 +102,14 @@ type JsonSafe<T> = [T] extends [never]
 /** What an optional key may be besides its value. */
 type IfAbsent<T, K extends keyof T> = object extends Pick<T, K> ? undefined : never;
 
-type Same<A, B> = [A, B] extends [B, A] ? true : "the schema transforms";
+/** What a caller gets is what an upstream may send, with the fields that the gateway fills in. */
+type Fits<Output, Input> = [Output] extends [Input] ? true : "the schema transforms";
 
 type Sound<R> = R extends Row
   ? RowReply<R> extends File
     ? true
     : [JsonSafe<RowReply<R>>] extends [true]
-      ? Same<v.InferInput<R["response"]>, v.InferOutput<R["response"]>>
+      ? Fits<v.InferOutput<R["response"]>, v.InferInput<R["response"]>>
       : "not JSON"
   : never;
 

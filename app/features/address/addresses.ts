@@ -1,7 +1,8 @@
 import type { TFunction } from "i18next";
 import type { ApiContract } from "#shared/contract/index.ts";
-import type { Address } from "#shared/contract/people.ts";
+import type { Address, LocatedAddress } from "#shared/contract/people.ts";
 import type { RowReply } from "#shared/contract/row.ts";
+import { hasPosition } from "#shared/domain/geo.ts";
 
 export const addressLabels = ["Home", "Office", "Other"] as const;
 export type AddressLabel = (typeof addressLabels)[number];
@@ -14,19 +15,19 @@ export function labelText(label: string, t: TFunction<"address">): string {
 export type FoundPlace = RowReply<ApiContract["places"]["geocode"]>["items"][number];
 
 /** `place` comes from the search; the customer types the rest. */
-export type AddressDraft = { place: Address | null; street: string; unit: string; remark: string };
+export type AddressDraft = { place: LocatedAddress | null; street: string; unit: string; remark: string };
 
 export function toAddressDraft(address: Address | null): AddressDraft {
   const { addressLine1: street = "", unit = "", remark = "" } = address ?? {};
-  return { place: address, street, unit, remark };
+  return { place: address && hasPosition(address) ? address : null, street, unit, remark };
 }
 
 /** The found name becomes the second line; the customer types the street above it. */
-export function toPlace({ addressLine1, postCode, city, state, lat, lng }: FoundPlace): Address {
+export function toPlace({ addressLine1, postCode, city, state, lat, lng }: FoundPlace): LocatedAddress {
   return { unit: "", remark: "", addressLine1: "", addressLine2: addressLine1, postCode, city, state, lat, lng };
 }
 
-export function toAddress({ place, street, unit, remark }: AddressDraft): Address | null {
+export function toAddress({ place, street, unit, remark }: AddressDraft): LocatedAddress | null {
   if (!place || street.trim() === "") return null;
   return { ...place, addressLine1: street.trim(), unit: unit.trim(), remark: remark.trim() };
 }

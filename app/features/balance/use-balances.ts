@@ -25,7 +25,7 @@ export function useBalances(merchantID: string | null, loyaltyID: string | null)
   });
   const member = value && inGoodStanding.includes(value.item.status) ? value.item : null;
   return {
-    discount: member?.memberTier.discount ?? null,
+    discount: member?.memberTier?.discount ?? null,
     balances: { points: member?.loyaltyPoint ?? 0, creditSen: member?.credit ?? 0 },
     isKnown: state !== "loading",
     reload,

@@ -1,4 +1,5 @@
-import type { Address, SavedAddress } from "#shared/contract/people.ts";
+import type { LocatedAddress, SavedAddress } from "#shared/contract/people.ts";
+import type { Point } from "#shared/domain/geo.ts";
 import type { AddressLabel } from "../address/addresses.ts";
 import type { ChosenPayment } from "./payments.ts";
 
@@ -7,7 +8,7 @@ export type ChosenSlot = { startAt: string; endAt: string; dineTime: string };
  * `id` of a saved address, else null; `label` is the name under which the customer found the place. `saveAs` is the label
  * under which a typed address goes to the customer's addresses as soon as they are logged in.
  */
-export type ChosenAddress = { id: string | null; label: string; address: Address; saveAs?: AddressLabel };
+export type ChosenAddress = { id: string | null; label: string; address: LocatedAddress; saveAs?: AddressLabel };
 
 /** A table that the store holds until `isOver`. `depositSen`: what the dishes have to cost at least; 0 for nothing. */
 type ChosenBooking = {
@@ -21,7 +22,10 @@ type ChosenBooking = {
 /** `isUnsaved`: typed at checkout, and goes to the customer's cars as soon as they are logged in. */
 export type ChosenCar = { vehicleNo: string; vehicleDescription: string; isUnsaved?: boolean };
 
-export function toChosenAddress(saved: SavedAddress): ChosenAddress {
+/** A saved address with a position. */
+export type PlacedAddress = SavedAddress & Point;
+
+export function toChosenAddress(saved: PlacedAddress): ChosenAddress {
   const { id, label, isDefault: _, ...address } = saved;
   return { id, label, address };
 }

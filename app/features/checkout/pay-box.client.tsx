@@ -17,7 +17,7 @@ export function PayBox({ checkout, children }: { checkout: Checkout; children: R
     <aside className="side">
       <div className="paybox">
         <h2>{t("payBoxTitle")}</h2>
-        <Receipt price={price} facts={{ mode, promoCode: deals.promoCode, isFeeKnown: quotes.fare !== null }} isLive />
+        <Receipt price={price} facts={{ mode, promoCode: deals.promoCode, isFeeKnown: quotes.quote !== null }} isLive />
         {later && price.rounding !== 0 && <later.CashNote price={price} />}
         {saving > 0 && (
           <p className="note ok">

@@ -1,13 +1,13 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest, QuotedFare } from "#shared/contract/order-entities.ts";
-import type { Address } from "#shared/contract/people.ts";
+import type { Address, LocatedAddress } from "#shared/contract/people.ts";
 import type { ordering } from "#shared/contract/ordering.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import type { Cart } from "#shared/domain/cart.ts";
 import { toOrderFood } from "#shared/domain/order-food.ts";
 import { addressTexts, type ChosenAddress, type Draft } from "./draft.ts";
 
-type AvailabilityBody = RowInput<typeof ordering.availability>["body"];
+export type AvailabilityBody = RowInput<typeof ordering.availability>["body"];
 export type OrderBody = RowInput<typeof ordering.place>["body"];
 export type DeliveryBody = RowInput<typeof ordering.calculateDelivery>["body"];
 
@@ -41,7 +41,10 @@ export function createDeliveryBody(
 }
 
 export type CheckoutQuote = {
-  fare: QuotedFare;
+  /** Null: the API names a fee and no couriers. */
+  fare: QuotedFare | null;
+  /** The fee in sen. */
+  amount: number;
   specialFeeVendor: string | null;
   preOrderVendor: string | null;
 };
@@ -49,7 +52,7 @@ export type CheckoutQuote = {
 type AddressTexts = Pick<Address, (typeof addressTexts)[number]>;
 
 /** Removes the extra fields of saved and found addresses, because requests with them are rejected. */
-export function toRequestAddress(address: Address): Address {
+export function toRequestAddress(address: LocatedAddress): LocatedAddress {
   const { contactName, contactPhone } = address;
   const { lat, lng } = address;
   const texts = Object.fromEntries(addressTexts.map((name) => [name, address[name]])) as AddressTexts;

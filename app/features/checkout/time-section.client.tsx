@@ -8,7 +8,7 @@ import type { ChosenSlot } from "./draft.ts";
 import { type SlotDay, getInitialDay, isFree, sortSlots, type Times, getUnavailableDays } from "./times.ts";
 
 type Props = {
-  times: Times | null;
+  times: (Times & { isAsked: boolean }) | null;
   isFailed: boolean;
   onRetry: () => void;
   slot: ChosenSlot | null;
@@ -42,6 +42,7 @@ export function TimeSection({ times, isFailed, onRetry, slot, onSlot, clockMs }:
       </div>
       {times && shown ? (
         <>
+          {times.isAsked && <p className="note">{t("timesAsked")}</p>}
           <DayRail days={times.days} shown={shown.date} today={today} locale={locale} onPick={setPicked} />
           <SlotRail
             day={shown}

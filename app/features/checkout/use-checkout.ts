@@ -18,6 +18,7 @@ import { toPricedLines } from "./priced-lines.ts";
 import { choosePayment, isCashAtCounter, getPaymentOptions } from "./payments.ts";
 import { createAvailabilityBody, createDeliveryBody, toOrderFoods } from "./requests.client.ts";
 import { getOffer } from "./times.ts";
+import { loadTimes } from "./load-times.ts";
 import { useServerData } from "../../data/server-data.ts";
 import { useDraft } from "./use-draft.ts";
 import { useBalances } from "../balance/use-balances.ts";
@@ -57,9 +58,9 @@ export function useCheckout(view: CheckoutView) {
     hasLines && isDraftReady && mode && part ? (part.rules.toFoods?.(cart, draft) ?? toOrderFoods(cart, mode)) : null;
   const times = useServerData(
     orderFoods && mode ? { id: store.id, body: createAvailabilityBody(orderFoods, mode, draft) } : null,
-    ({ id, body }, signal) => api.ordering.availability({ params: { id }, body }, signal),
+    ({ id, body }, signal) => loadTimes(id, body, clockMs(), signal),
   );
-  const offered = times.value?.item ?? null;
+  const offered = times.value;
   useRenewal(times.reload);
   const { slot, address } = draft;
   const toQuote = orderFoods && mode && row?.hasCourier && address;
@@ -73,7 +74,7 @@ export function useCheckout(view: CheckoutView) {
     ...foods,
     miscellaneousFees: store.miscellaneousFees,
     serviceChargeBp: view.serviceChargeBp,
-    deliveryFee: quotes.fare?.amount,
+    deliveryFee: quotes.quote?.amount,
     deliveryDiscount: quotes.item?.deliveryDiscount,
     tierDiscount: calculateTierDiscount(member.discount, priceOrder(foods).food),
   };
@@ -149,7 +150,7 @@ export function useCheckout(view: CheckoutView) {
     change,
     visitor,
     menu,
-    times: { ...times, value: offered },
+    times,
     quotes,
     options,
     payment,

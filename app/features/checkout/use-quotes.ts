@@ -26,13 +26,20 @@ export function useQuotes(id: string, asked: DeliveryBody | null, chosen: string
   }, [endsAt]);
 
   const quote: CheckoutQuote | null =
-    fare && item ? { fare, specialFeeVendor: item.specialFeeVendor, preOrderVendor: item.preOrderVendor } : null;
+    item && (fare || item.deliveryFares.length === 0)
+      ? {
+          fare,
+          amount: fare?.amount ?? item.amount,
+          specialFeeVendor: item.specialFeeVendor,
+          preOrderVendor: item.preOrderVendor,
+        }
+      : null;
   return { item, fare, quote, endsAt, reload, failure, state: deliveryState() };
 
   function deliveryState(): "none" | "wait" | "ready" | "too-far" | "failed" {
     if (state === "idle") return "none";
     if (state === "loading") return "wait";
-    if (fare) return "ready";
+    if (quote) return "ready";
     // For the customer, no available courier is the same as an address that is too far.
     return failure && failure.code !== "DELIVERY_NOT_AVAILABLE" ? "failed" : "too-far";
   }

@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { Address, Profile } from "#shared/contract/people.ts";
+import type { LocatedAddress, Profile } from "#shared/contract/people.ts";
 import { type Buyer, findBuyerProblems, taxIdTypes } from "#shared/domain/e-invoice.ts";
 import { type AddressDraft, toAddress, toAddressDraft } from "../address/addresses.ts";
 
@@ -35,7 +35,8 @@ export function toRequestBody(draft: InvoiceDraft) {
 }
 
 /** Without what only a courier needs, and without the fields of a saved address. */
-function toInvoiceAddress({ unit, addressLine1, addressLine2, postCode, city, state, lat, lng }: Address): Address {
+function toInvoiceAddress(found: LocatedAddress): LocatedAddress {
+  const { unit, addressLine1, addressLine2, postCode, city, state, lat, lng } = found;
   return { unit, remark: "", addressLine1, addressLine2, postCode, city, state, lat, lng };
 }
 

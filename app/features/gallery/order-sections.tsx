@@ -39,7 +39,7 @@ export function Times({ nowMs, foods: [food], store }: GalleryView) {
       <Specimen name="slots" isWide>
         <TimeSection
           {...{ slot, clockMs }}
-          times={createTimes(nowMs)}
+          times={{ ...createTimes(nowMs), isAsked: false }}
           isFailed={false}
           onRetry={doNothing}
           onSlot={setSlot}

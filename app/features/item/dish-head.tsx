@@ -37,7 +37,7 @@ export function DishHead({ food, sale, otherName }: Props) {
           </span>
         )}
         <span className="badge">
-          {food.allergens.length > 0
+          {food.allergens?.length
             ? t("contains", { list: food.allergens.join(t("listSeparator")) })
             : t("allergensUnknown")}
         </span>

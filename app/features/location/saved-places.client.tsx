@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { SavedAddress } from "#shared/contract/people.ts";
+import { hasPosition } from "#shared/domain/geo.ts";
 import { formatFullAddress, labelText } from "../address/addresses.ts";
 import { labelIcon } from "../address/label-icon.ts";
 import type { RecentPlace } from "./recent-places.ts";
@@ -16,7 +17,7 @@ export function SavedPlaces({ addresses, row }: Props) {
   return (
     <fieldset>
       <legend className="label">{t("savedPlaces")}</legend>
-      {addresses.map((address) => {
+      {addresses.filter(hasPosition).map((address) => {
         const { label, lat, lng } = address;
         return row({ lat, lng, label: labelText(label, t) }, labelIcon(label), formatFullAddress(address));
       })}

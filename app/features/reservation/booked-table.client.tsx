@@ -68,10 +68,12 @@ export function BookedTable({ view, booking, nowMs, isNew, onChange }: Props) {
           <Icon name="calendar-days" />
           {t("calendar", { ns: "dineIn" })}
         </button>
-        <a className="btn btn-3 btn-sm" href={mapUrl} target="_blank" rel="noopener">
-          <Icon name="map-pin" />
-          {t("map")}
-        </a>
+        {mapUrl && (
+          <a className="btn btn-3 btn-sm" href={mapUrl} target="_blank" rel="noopener">
+            <Icon name="map-pin" />
+            {t("map")}
+          </a>
+        )}
       </div>
       {orderID !== null && (
         <Link className="act" to={`/order-summary?id=${orderID}`} viewTransition>

@@ -1,6 +1,7 @@
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { toDay, addDays } from "#shared/domain/time.ts";
 import type { LoadedStore } from "../menu/load-store.ts";
+import { hasPosition } from "#shared/domain/geo.ts";
 import { toMapLinks } from "../store/store-page-view.ts";
 
 /** `depositSen` is null where no table can be reserved, 0 where it needs no deposit. */
@@ -10,7 +11,7 @@ export function toReservationView(settings: LoadedStore["settings"], { locale }:
   return {
     store: { id, name, bannerUrl },
     address: [addressLine1, addressLine2, `${postCode} ${city}`].filter(Boolean).join(", "),
-    mapUrl: toMapLinks(store).place,
+    mapUrl: hasPosition(store) ? toMapLinks(store).place : null,
     depositSen: reservation?.depositAmount ?? null,
     days: Array.from({ length: store.orderAheadDays + 1 }, (_, index) => addDays(toDay(nowMs), index)),
     locale,

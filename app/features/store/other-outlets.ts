@@ -1,11 +1,11 @@
 import { formatDistance } from "#shared/domain/distance-text.ts";
-import { calculateDistance } from "#shared/domain/geo.ts";
+import { calculateDistance, hasPosition } from "#shared/domain/geo.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import type { PublicApi } from "../../context.ts";
 import type { LoadedStore } from "../menu/load-store.ts";
 import { type OpenStateView, toOpenState } from "./store-page-view.ts";
 
-export type OutletView = OpenStateView & { id: string; name: string; distance: string };
+export type OutletView = OpenStateView & { id: string; name: string; distance: string | null };
 
 /** The merchant's other stores, those that take orders first, then the nearest. Empty while the store is open, or without an answer. */
 export async function loadOtherOutlets(
@@ -18,12 +18,12 @@ export async function loadOtherOutlets(
   const { value } = await api.stores.bySubdomain({ params: { subdomain: merchant.subdomain } });
   return (value?.items ?? [])
     .filter(({ id, isShowInMainPage }) => isShowInMainPage && id !== store.id)
-    .map((outlet) => ({ outlet, metres: calculateDistance(place, outlet) }))
-    .toSorted((a, b) => rank(a.outlet) - rank(b.outlet) || a.metres - b.metres)
+    .map((outlet) => ({ outlet, metres: hasPosition(outlet) ? calculateDistance(place, outlet) : null }))
+    .toSorted((a, b) => rank(a.outlet) - rank(b.outlet) || (a.metres ?? Infinity) - (b.metres ?? Infinity))
     .map(({ outlet, metres }) => ({
       id: outlet.id,
       name: outlet.name,
-      distance: formatDistance(metres, locale),
+      distance: metres === null ? null : formatDistance(metres, locale),
       ...toOpenState(outlet, locale, nowMs),
     }));
 }

@@ -15,7 +15,7 @@ export function OtherOutlets({ outlets }: { outlets: OutletView[] }) {
           <li key={outlet.id}>
             <Link to={`/${outlet.id}/home`} viewTransition>
               <b>{outlet.name}</b>
-              <span className="meta">{outlet.distance}</span>
+              {outlet.distance !== null && <span className="meta">{outlet.distance}</span>}
               <OpenState view={outlet} />
             </Link>
           </li>

@@ -13,11 +13,13 @@ export function StoreInfo({ view: { info, phoneText } }: { view: StorePageView }
     [t("sstNo"), info.sstNo],
     [t("contact"), info.contact],
   ] as const;
-  const links = [
-    ["map-pin", t("showOnMap"), info.map.place],
-    ["send", t("directions"), info.map.directions],
-    ["car", "Waze", info.map.waze],
-  ] as const;
+  const links =
+    info.map &&
+    ([
+      ["map-pin", t("showOnMap"), info.map.place],
+      ["send", t("directions"), info.map.directions],
+      ["car", "Waze", info.map.waze],
+    ] as const);
   return (
     <Popover id="store-info" icon="info" name={t("storeInfo")} title={t("storeInfo")}>
       <dl>
@@ -26,16 +28,18 @@ export function StoreInfo({ view: { info, phoneText } }: { view: StorePageView }
           <dd>{info.address.filter(Boolean).join(", ")}</dd>
         </div>
       </dl>
-      <p className="ways">
-        {links.map(([icon, name, href]) => (
-          <a key={icon} className="btn btn-3 btn-sm" href={href} target="_blank" rel="noreferrer">
-            <Icon name={icon} />
-            {name}
-          </a>
-        ))}
-      </p>
+      {links && (
+        <p className="ways">
+          {links.map(([icon, name, href]) => (
+            <a key={icon} className="btn btn-3 btn-sm" href={href} target="_blank" rel="noreferrer">
+              <Icon name={icon} />
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
       <Hours hours={info.hours} />
-      <h3>{t("businessInformation")}</h3>
+      {info.operatorName && <h3>{t("businessInformation")}</h3>}
       <dl>
         {rows.map(([name, value]) =>
           value ? (

@@ -1,7 +1,7 @@
 import type { Store } from "#shared/contract/entities.ts";
 import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
-import { calculateDistance, type Point } from "#shared/domain/geo.ts";
+import { calculateDistance, hasPosition, type Point } from "#shared/domain/geo.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
@@ -19,7 +19,7 @@ export function toStorePageView(
 ) {
   const { store, merchant, prepMinutes, promoBanners, ageNotice, openingHours = [] } = settings;
   // Settings are the same for everyone; how far it is depends on who looks.
-  const distance = calculateDistance(place, store);
+  const distance = hasPosition(store) ? calculateDistance(place, store) : null;
   const { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount } = store;
   return {
     cart: { id, name, bannerUrl, distance, phoneNumber, miscellaneousFees, minOrderAmount },
@@ -27,7 +27,7 @@ export function toStorePageView(
     phoneText: formatPhone(phoneNumber),
     otherName: otherName === name ? null : otherName,
     heroUrl: bannerUrl.replace("/banner-", "/hero-"),
-    distance: formatDistance(distance, locale),
+    distance: distance === null ? null : formatDistance(distance, locale),
     rating: store.rating === null ? null : store.rating.toFixed(1),
     ratingCount: store.ratingCount,
     badges: store.badges as string[],
@@ -42,12 +42,12 @@ export function toStorePageView(
     merchant: { name: getHeaderTitle({ merchant }, ""), logoUrl: merchant.company.logoUrl },
     info: {
       address: [store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`, store.state],
-      map: toMapLinks(store),
+      map: hasPosition(store) ? toMapLinks(store) : null,
       hours: openingHours.map(({ date, spans }) => ({
         day: formatDay(date, locale),
         spans: spans.map((span) => (isAllDay(span) ? null : formatDineTime(span, locale))),
       })),
-      ...merchant.business,
+      ...(merchant.business ?? { operatorName: null, registrationNo: null, sstNo: null, contact: null }),
       halal: merchant.halal && { ...merchant.halal, expiresOn: formatDay(merchant.halal.expiresOn, locale) },
     },
   };

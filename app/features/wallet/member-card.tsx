@@ -19,10 +19,12 @@ export function MemberCard({ member }: { member: LoyaltyMember }) {
         <b>
           makan <span>{t("member")}</span>
         </b>
-        <span className="tier">
-          <Icon name="award" size={16} />
-          {memberTier.label}
-        </span>
+        {memberTier && (
+          <span className="tier">
+            <Icon name="award" size={16} />
+            {memberTier.label}
+          </span>
+        )}
       </div>
       <div className="nums">
         <div>
@@ -43,10 +45,12 @@ export function MemberCard({ member }: { member: LoyaltyMember }) {
           <i style={{ width: `${share * 100}%` }} />
         </div>
       )}
-      <div className="foot">
-        <span>{t("inTwelveMonths", shown)}</span>
-        <span>{next ? t("moreToTier", { ...shown, points: formatPoints(missingPoints) }) : t("topTier")}</span>
-      </div>
+      {memberTier && (
+        <div className="foot">
+          <span>{t("inTwelveMonths", shown)}</span>
+          <span>{next ? t("moreToTier", { ...shown, points: formatPoints(missingPoints) }) : t("topTier")}</span>
+        </div>
+      )}
       {pointsPending > 0 && (
         <p className="pending">
           <Icon name="hourglass" size={16} />

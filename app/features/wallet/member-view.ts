@@ -26,7 +26,7 @@ export function getTierProgress({
   qualifyingPoint,
 }: Pick<LoyaltyMember, "memberTier" | "tiers" | "qualifyingPoint">): TierProgress {
   const next = tiers
-    .filter(({ minimumPoint }) => minimumPoint > memberTier.minimumPoint)
+    .filter(({ minimumPoint }) => memberTier !== null && minimumPoint > memberTier.minimumPoint)
     .toSorted((a, b) => a.minimumPoint - b.minimumPoint)[0];
   if (!next) return { next: null, missingPoints: 0, share: 1 };
   const missingPoints = Math.max(0, next.minimumPoint - qualifyingPoint);

@@ -16,12 +16,12 @@ export function Tiers({ member }: { member: LoyaltyMember }) {
       <h2 id="tiers">{t("tiersTitle")}</h2>
       <ul className="tiers">
         {tiers.map((tier, index) => {
-          const isOwn = tier.minimumPoint === memberTier.minimumPoint;
+          const isOwn = memberTier !== null && tier.minimumPoint === memberTier.minimumPoint;
           const shown = isOwn ? memberTier : tier;
           return (
             <li
               key={tier.minimumPoint}
-              className={tier.minimumPoint <= memberTier.minimumPoint ? "ok" : undefined}
+              className={memberTier && tier.minimumPoint <= memberTier.minimumPoint ? "ok" : undefined}
               aria-current={isOwn || undefined}
             >
               <i>

@@ -15,6 +15,8 @@ export const checkout = {
   slotCLOSED: "Closed",
   noSlots: "no slots available",
   dayWithoutSlots: "{{day}}: no slots available",
+  timesAsked: "You ask for a time; the store confirms it.",
+  feeOnly: "Delivery {{amount}}. The store chooses the courier.",
   timesFailed: "Unable to load times right now.",
   collectFrom: "Collect from",
   readyAbout: "Ready about {{minutes}} min after you order",

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SavedAddress } from "#shared/contract/people.ts";
+import { hasPosition } from "#shared/domain/geo.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { AddressFields, focusFirstMissing } from "../../features/address/address-fields.tsx";
@@ -54,7 +55,9 @@ export default function AddressSheet({ chosen, saved, isGuest, onChoose, onClose
                 type="radio"
                 name="saved"
                 checked={chosen?.id === address.id}
-                onChange={() => onChoose(toChosenAddress(address))}
+                onChange={() =>
+                  hasPosition(address) ? onChoose(toChosenAddress(address)) : setDraft(toAddressDraft(address))
+                }
               />
             </label>
           ))}

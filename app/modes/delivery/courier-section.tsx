@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createParts } from "../../ui/create-parts.ts";
 import { TimesFailed } from "../../features/checkout/time-section.client.tsx";
+import { formatRM } from "#shared/domain/money.ts";
 import type { FormProps } from "../checkout-part.ts";
 
 /** Needed only once there is an address. */
@@ -50,6 +51,9 @@ export function CourierSection({ view, visitor, quotes, change, setMode }: FormP
         <div className="sk wait-fares" />
       )}
       {state === "none" && visitor.isReady && <p className="note">{t("courierNeedsAddress")}</p>}
+      {state === "ready" && !hasFares && quotes.quote && (
+        <p className="note">{t("feeOnly", { amount: formatRM(quotes.quote.amount) })}</p>
+      )}
       {state === "failed" && <TimesFailed text={t("courierFailed")} onRetry={reload} />}
       {state === "too-far" &&
         (later ? (

@@ -50,7 +50,7 @@ export function Fares({ item: { deliveryFares: fares, fit }, chosen, endsAt, isO
             </div>
           )}
       <p className="meta">
-        {until && t("pricesHeld", { time: until })} {t(fit.motorcycle ? "fitsBag" : "tooBigForBag")}
+        {until && t("pricesHeld", { time: until })} {fit && t(fit.motorcycle ? "fitsBag" : "tooBigForBag")}
       </p>
     </>
   );

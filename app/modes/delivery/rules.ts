@@ -22,9 +22,8 @@ function deliveryFields({ address }: Draft, quote: CheckoutQuote | null) {
     ...(address && { address: toRequestAddress(address.address) }),
     ...(address?.id && { deliveryAddressId: address.id }),
     ...(quote && {
-      deliveryMethods: [quote.fare.deliveryMethod],
-      deliveryFares: [quote.fare],
-      quotedDeliveryFee: quote.fare.amount,
+      ...(quote.fare && { deliveryMethods: [quote.fare.deliveryMethod], deliveryFares: [quote.fare] }),
+      quotedDeliveryFee: quote.amount,
       ...(quote.specialFeeVendor && { specialFeeVendor: quote.specialFeeVendor }),
       ...(quote.preOrderVendor && { preOrderVendor: quote.preOrderVendor }),
     }),

@@ -10,7 +10,8 @@ export async function saveAddress(typed: ChosenAddress): Promise<ChosenAddress> 
   const { saveAs, ...unsaved } = typed;
   const label = addressLabels.find((one) => one === saveAs) ?? "Other";
   const { saved, failure } = await addAddress(typed.address, label);
-  if (saved) return toChosenAddress(saved);
+  // A reply may leave the position out; it is where the customer put it.
+  if (saved) return toChosenAddress({ ...saved, lat: typed.address.lat, lng: typed.address.lng });
   // The session has ended: the address is saved after the next login.
   if (failure?.code === "LOGIN_REQUIRED") return typed;
   // The call has shown the message of any other refusal (S289).

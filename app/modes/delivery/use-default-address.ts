@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from "react";
-import { isInMalaysia } from "#shared/domain/geo.ts";
+import { hasPosition, isInMalaysia } from "#shared/domain/geo.ts";
 import { type RecentPlace, readRecentPlaces } from "../../features/location/recent-places.ts";
 import type { CheckoutView } from "../../features/checkout/checkout-view.ts";
 import { type ChosenAddress, toChosenAddress } from "../../features/checkout/draft.ts";
@@ -23,7 +23,8 @@ export function useDefaultAddress(
   const propose = useEffectEvent(async (id: string | undefined) => {
     const [recent] = await readRecentPlaces();
     const isThere = (one: RecentPlace) => recent?.lat === one.lat && recent.lng === one.lng;
-    const saved = visitor.addresses.find(isThere) ?? visitor.addresses.find((one) => one.id === id);
+    const placed = visitor.addresses.filter(hasPosition);
+    const saved = placed.find(isThere) ?? placed.find((one) => one.id === id);
     const proposed = saved ? toChosenAddress(saved) : addressAtPlace(recent ?? view.place);
     if (proposed) choose(proposed);
   });

@@ -153,5 +153,5 @@ function nameOf({ address }: OrderDay, saved: readonly SavedAddress[]): ChosenAd
   const known = saved.find(
     (one) => one.lat === address.lat && one.lng === address.lng && one.addressLine1 === address.addressLine1,
   );
-  return known ? { ...toChosenAddress(known), address } : { id: null, label: "", address };
+  return known ? { id: known.id, label: known.label, address } : { id: null, label: "", address };
 }

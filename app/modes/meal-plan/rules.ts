@@ -69,7 +69,9 @@ export const mealPlanRules: ModeRules = {
     delivery !== "ready" || (hasProfile && (draft.address?.saveAs !== undefined || findUnsaved(draft) !== null)),
   toBody(_draft, quote) {
     if (!quote) return {};
+    const quotedDeliveryFee = quote.amount;
+    if (!quote.fare) return { quotedDeliveryFee };
     const { days: _days, ...fare } = quote.fare;
-    return { deliveryMethods: [fare.deliveryMethod], deliveryFares: [fare], quotedDeliveryFee: fare.amount };
+    return { deliveryMethods: [fare.deliveryMethod], deliveryFares: [fare], quotedDeliveryFee };
   },
 };

@@ -1,4 +1,5 @@
-import type { Address, SavedAddress } from "#shared/contract/people.ts";
+import type { LocatedAddress, SavedAddress } from "#shared/contract/people.ts";
+import { hasPosition } from "#shared/domain/geo.ts";
 import { toLocalizedOrder } from "../domain/orders/order-names.ts";
 import { readQuote } from "../domain/delivery/quotes.ts";
 import { takesPlace } from "../domain/time/slots.ts";
@@ -103,9 +104,9 @@ export const ordering: MarketplaceHandlers["ordering"] = {
   },
 };
 
-function savedAddress(id: string | undefined, addresses: readonly SavedAddress[]): Address | null {
+function savedAddress(id: string | undefined, addresses: readonly SavedAddress[]): LocatedAddress | null {
   const saved = addresses.find((address) => address.id === id);
-  if (!saved) return null;
+  if (!saved || !hasPosition(saved)) return null;
   const { id: _id, label: _label, isDefault: _isDefault, ...address } = saved;
   return address;
 }

@@ -1,5 +1,6 @@
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import { hasPosition } from "#shared/domain/geo.ts";
 import { logLine } from "#worker/log.ts";
 import type { HandlerContext } from "../http/context.ts";
 import { deriveId } from "../domain/derived-id.ts";
@@ -12,7 +13,7 @@ export async function writePastOrders(
   context: HandlerContext,
 ): Promise<boolean> {
   const { addresses = [], vehicles = [] } = findPresetCustomer(number) ?? {};
-  const [address, vehicle] = [addresses[0], vehicles[0]];
+  const [address, vehicle] = [addresses.find(hasPosition), vehicles[0]];
   const pastOrders = getMarketData()
     .ordersOf(number)
     .map((order, index) => ({

@@ -1,8 +1,8 @@
 import type { Buyer } from "#shared/domain/e-invoice.ts";
-import type { Address } from "#shared/contract/people.ts";
+import type { LocatedAddress } from "#shared/contract/people.ts";
 
 /** What the tax authority needs besides the receipt. Numbers are whole. */
-export type InvoiceRequest = { orderID: string; buyer: Buyer; address: Address };
+export type InvoiceRequest = { orderID: string; buyer: Buyer; address: LocatedAddress };
 
 /**
  * Takes requests for e-invoices. `take` runs in the transaction of the Store, which keeps the numbers masked afterwards,

@@ -89,7 +89,7 @@ test("the body of a plan has a time and an address for each day, and is what the
     mode: "MEAL_PLAN",
     rules: mealPlanRules,
     draft,
-    quote: { fare, specialFeeVendor: null, preOrderVendor: null },
+    quote: { fare, amount: fare.amount, specialFeeVendor: null, preOrderVendor: null },
     totalSen: 5741,
     isLanding: false,
     hasAlcohol: false,

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { locales } from "#shared/domain/locale.ts";
+import { toPosition } from "#shared/domain/geo.ts";
 import { factsOf } from "./receipt-order.ts";
 import { createReceipt } from "#worker/marketplace/receipts/receipt.ts";
 import { renderReceiptHtml } from "#worker/marketplace/receipts/receipt-html.ts";
@@ -167,8 +168,9 @@ test("tables, cars and days of a plan are named", () => {
   const [line] = order.orderFoods;
   const [side] = line?.selectedSides ?? [];
   if (!line || !side || !order.address) throw new Error("the order lost its side");
+  const address = { ...order.address, ...toPosition(order.address) };
   const at = "2026-11-23T12:00:00+08:00";
-  const day = { date: "2026-11-23", deliverAt: at, dineTime: "12:00-12:30", address: order.address, editableUntil: at };
+  const day = { date: "2026-11-23", deliverAt: at, dineTime: "12:00-12:30", address, editableUntil: at };
   const sides = [{ ...side, name: "Day 1", day: { ...day, status: "PLANNED" } }];
   const plan = receipt({ orderFoods: [{ ...line, selectedAttributes: [], selectedSides: sides }] });
   expect(plan.items[0]?.notes[0]).toBe("Day 1 (Mon 23 Nov 12:00–12:30 PM): 2 × Kopi O 咖啡乌 (+RM3.20)");

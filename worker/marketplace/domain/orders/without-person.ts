@@ -1,6 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { Address } from "#shared/contract/people.ts";
+import type { LocatedAddress } from "#shared/contract/people.ts";
 import { toInstant } from "#shared/domain/time.ts";
+import { toPosition } from "#shared/domain/geo.ts";
 import { mapPlanDays } from "./plan-days.ts";
 
 /**
@@ -8,7 +9,7 @@ import { mapPlanDays } from "./plan-days.ts";
  * store is declined, because nobody is left to get credit. `now` in epoch milliseconds.
  */
 export function withoutPerson<O extends Omit<Order, "events">>(order: O, now: number): O {
-  const nowhere: Address = {
+  const nowhere: LocatedAddress = {
     unit: "",
     remark: "",
     addressLine1: "",
@@ -16,8 +17,7 @@ export function withoutPerson<O extends Omit<Order, "events">>(order: O, now: nu
     postCode: "",
     city: "",
     state: "",
-    lat: order.store.lat,
-    lng: order.store.lng,
+    ...toPosition(order.store),
   };
   const orderFoods = order.orderFoods.map((line) => ({ ...line, customerRemark: "" }));
   return mapPlanDays(

@@ -64,7 +64,7 @@ function readFacts({ storage: { sql }, customerID }: CustomerContext, at: CallCo
       id: member.id,
       status: member.status,
       joinedAt: member.createdDateTime,
-      tier: member.memberTier.label,
+      tier: member.memberTier?.label ?? "",
       referralCode: member.referralCode,
       points: member.loyaltyPoint,
       credit: member.credit,

@@ -1,7 +1,7 @@
 import type { DineType, Platform } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Order, OrderFoodRequest, OrderProblem } from "#shared/contract/order-entities.ts";
-import type { Address } from "#shared/contract/people.ts";
+import type { LocatedAddress } from "#shared/contract/people.ts";
 import type { RowInput, RowReply } from "#shared/contract/row.ts";
 import type { Allowances } from "#shared/domain/campaign-limits.ts";
 import type { Point } from "#shared/domain/geo.ts";
@@ -81,7 +81,7 @@ export type SeedOrderInput = {
   orderID: string;
   customerID: string;
   order: PastOrder;
-  address: Address;
+  address: LocatedAddress;
   vehicle: { vehicleNo: string; vehicleDescription: string };
 };
 
@@ -91,7 +91,7 @@ export type PlanChange = {
   customerID: string;
   sideID: string;
   date: string;
-  address: Address;
+  address: LocatedAddress;
   dineTime: string | null;
   isSkipped: boolean;
 };

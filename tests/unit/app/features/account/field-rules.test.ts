@@ -90,6 +90,8 @@ test("an address is one line without its empty parts", () => {
 test("a typed address is its place with street, unit and note; without a place or a street it is none", () => {
   const found = {
     ...address("x"),
+    lat: 3.16,
+    lng: 101.72,
     unit: "",
     addressLine1: "Mont Kiara",
     postCode: "50480",

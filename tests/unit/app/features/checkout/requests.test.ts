@@ -70,6 +70,7 @@ const facts = {
   totalSen: 3808,
   quote: {
     fare,
+    amount: 590,
     specialFeeVendor: null,
     preOrderVendor: "LALAMOVE",
   },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
-import { roundPoint, calculateDistance, type Point } from "#shared/domain/geo.ts";
+import { roundPoint, calculateDistance, toPosition, type Point } from "#shared/domain/geo.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { stores as seedStores } from "#worker/marketplace/demo/seed/stores.ts";
 import { call, kualaLumpur, noon, type Options, refused } from "../../support.ts";
@@ -32,7 +32,7 @@ const idsOf = (items: { id: string }[]) => items.map((item) => item.id);
 
 /** Ids of all food stores within 25 km, by looking at each. */
 function foodStoresWithin25Km(point: Point): string[] {
-  const isNear = (store: Point) => calculateDistance(point, store) <= 25_000;
+  const isNear = (store: Point) => calculateDistance(point, toPosition(store)) <= 25_000;
   return idsOf(seedStores.filter((store) => isFoodCategory(store.businessCategory) && isNear(store))).toSorted();
 }
 
@@ -44,7 +44,7 @@ test("the pages hold every food store within 25 km once, open first, then by dis
   const ranks = items.map((store) => (store.isOpen ? 0 : 1_000_000) + Number(store.distance));
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
   for (const store of items) {
-    expect(store.distance).toBe(calculateDistance(point, store));
+    expect(store.distance).toBe(calculateDistance(point, toPosition(store)));
     expect(store.matchedFoods).toBeUndefined();
   }
 });

@@ -1,7 +1,7 @@
 import type { ProfileEdit } from "../messages.ts";
 import type { Issue } from "#shared/contract/errors.ts";
 import type { Profile } from "#shared/contract/people.ts";
-import { isInMalaysia } from "#shared/domain/geo.ts";
+import { hasPosition, isInMalaysia } from "#shared/domain/geo.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { isEmail } from "#shared/domain/email.ts";
@@ -44,7 +44,7 @@ function addressIssues(address: AddressEdit, path: string): Issue[] {
   return [
     ...(addressLine1.trim() === "" ? [{ path: `${path}.addressLine1`, code: "required" }] : []),
     ...(/^\d{5}$/.test(postCode) ? [] : [{ path: `${path}.postCode`, code: "postCode" }]),
-    ...(isInMalaysia(address) ? [] : [{ path: `${path}.lat`, code: "malaysia" }]),
+    ...(hasPosition(address) && isInMalaysia(address) ? [] : [{ path: `${path}.lat`, code: "malaysia" }]),
     ...(contactPhone === "" || isPhone(contactPhone) ? [] : [{ path: `${path}.contactPhone`, code: "phone" }]),
   ];
 }

@@ -2,6 +2,7 @@ import type { StoreContext } from "./context.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { OrderReason } from "#shared/domain/order-log.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
+import { toPosition } from "#shared/domain/geo.ts";
 import { getSimulator } from "#worker/marketplace/ports/simulator.ts";
 import { addOpeningTime, getCounterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
 import { roundFor } from "#worker/marketplace/domain/orders/order-amounts.ts";
@@ -136,7 +137,7 @@ function getCourierFields({ id, delivery, store, address }: StoredOrder["order"]
   if (!delivery) return {};
   const place = { COURIER_ASSIGNED: null, PICKED_UP: store, DROPPED: address }[event as string];
   if (place !== undefined) {
-    const position = place && { lat: place.lat, lng: place.lng };
+    const position = place && toPosition(place);
     const courier = delivery.courier ?? getSimulator().riderOf(id);
     return courier ? { delivery: { ...delivery, courier: { ...courier, position } } } : {};
   }

@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { Address } from "#shared/contract/people.ts";
+import type { LocatedAddress } from "#shared/contract/people.ts";
 import type { Buyer } from "#shared/domain/e-invoice.ts";
 import { toPaidParts } from "#shared/domain/paid-parts.ts";
 import type { OrderLogCode, OrderReason } from "#shared/domain/order-log.ts";
@@ -43,7 +43,7 @@ export type StoredOrder = {
 export type StoredInvoice = {
   /** With its numbers masked. */
   buyer: Buyer;
-  address: Address;
+  address: LocatedAddress;
   /** A keyed hash of the whole request: it tells the same request from another one. */
   seal: string;
   reference: string;

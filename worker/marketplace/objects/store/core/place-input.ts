@@ -2,7 +2,7 @@ import type { Fare } from "#shared/contract/order-entities.ts";
 import type { Platform } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { MemberTier } from "#shared/contract/loyalty.ts";
-import type { Address } from "#shared/contract/people.ts";
+import type { LocatedAddress } from "#shared/contract/people.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import type { Allowances } from "#shared/domain/campaign-limits.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
@@ -16,7 +16,7 @@ export type PlaceOrderInput = {
   customerID: string;
   body: PlaceOrderBody;
   /** From the body, else the saved address with the given id; null for neither. */
-  address: Address | null;
+  address: LocatedAddress | null;
   /** The signed quote of the first fare; null when the signature is not ours. */
   quote: Quote | null;
   /** The customer's profile has an e-mail address. */

@@ -1,4 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
+import { toPosition } from "#shared/domain/geo.ts";
 import { getFares, getRoadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { type StoredOrder, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
 
@@ -18,7 +19,7 @@ function otherVendor({ order, prepMinutes }: StoredOrder, now: number): string |
   const { address, store, delivery } = order;
   if (!address || !delivery) return null;
   const fares = getFares({
-    metres: getRoadMetres(store, address),
+    metres: getRoadMetres(toPosition(store), toPosition(address)),
     at: now,
     isScheduled: false,
     motorcycle: delivery.deliveryMethod === "MOTORCYCLE",

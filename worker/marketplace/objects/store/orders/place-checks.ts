@@ -1,5 +1,5 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
-import type { Address } from "#shared/contract/people.ts";
+import type { LocatedAddress } from "#shared/contract/people.ts";
 import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
 import { addDays, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { getMinOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
@@ -20,7 +20,7 @@ import type { Handover, PlaceOrderBody } from "../core/place-input.ts";
 /** Throws VALIDATION_FAILED for a missing field or a mode that the store does not offer (wire.md §5). */
 export function assertComplete(
   body: PlaceOrderBody,
-  address: Address | null,
+  address: LocatedAddress | null,
   sql: SqlStorage,
   snapshot: StoreSnapshot,
 ): void {

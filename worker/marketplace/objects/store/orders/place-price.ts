@@ -1,6 +1,6 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
-import type { Address } from "#shared/contract/people.ts";
+import type { LocatedAddress } from "#shared/contract/people.ts";
 import { calculateAllowances } from "#shared/domain/campaign-limits.ts";
 import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
 import { type PricedOrder, priceOrder } from "#shared/domain/order-total.ts";
@@ -25,7 +25,7 @@ export function checkChosenFare(
     quote,
     address,
     deliverAt,
-  }: { body: PlaceOrderBody; quote: Quote | null; address: Address; deliverAt: number | null },
+  }: { body: PlaceOrderBody; quote: Quote | null; address: LocatedAddress; deliverAt: number | null },
   storeID: string,
   at: CallContext,
 ): ChosenFare {

@@ -1,4 +1,4 @@
-import type { Address } from "#shared/contract/people.ts";
+import type { LocatedAddress } from "#shared/contract/people.ts";
 import { calculateCartTotals } from "#shared/domain/pricing.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
@@ -19,7 +19,7 @@ export type ValidatedOrder = {
   /** Requested time in epoch milliseconds; null: as soon as possible. */
   deliverAt: number | null;
   /** The address of a single delivery; null for other modes and meal plans. */
-  place: Address | null;
+  place: LocatedAddress | null;
   settings: SlotSettings;
   lines: PricedOrderLines;
   plan: ValidatedPlan | null;

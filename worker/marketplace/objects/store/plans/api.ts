@@ -1,6 +1,6 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
 import type { OrderFoodRequest, OrderLine } from "#shared/contract/order-entities.ts";
-import type { Address } from "#shared/contract/people.ts";
+import type { LocatedAddress } from "#shared/contract/people.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
@@ -114,7 +114,7 @@ const horizonDays = 30;
 export function createSeedPlanLines(
   snapshot: StoreSnapshot,
   lines: readonly OrderFoodRequest[],
-  address: Address,
+  address: LocatedAddress,
   now: number,
 ): OrderFoodRequest[] {
   return lines.map((line) => {

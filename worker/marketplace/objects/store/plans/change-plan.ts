@@ -1,11 +1,12 @@
 import type { PlanChange, PaidChange } from "../messages.ts";
 import type { Food } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { Address } from "#shared/contract/people.ts";
+import type { LocatedAddress } from "#shared/contract/people.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
 import { getDeliverySen, getFreedParts, parseDeliveryWindow } from "#shared/domain/meal-plan.ts";
 import { getPaidParts, type PaidParts, splitFreed, sumParts } from "#shared/domain/paid-parts.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
+import { toPosition } from "#shared/domain/geo.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getDeliveryMinutes } from "#worker/marketplace/domain/delivery/plan-fares.ts";
@@ -84,8 +85,8 @@ function isUnchanged(day: PlanDay, { isSkipped, date, dineTime, address }: PlanC
 }
 
 /** Compares field by field, because the sequence of the fields can differ. */
-function isSame(a: Address, b: Address): boolean {
-  const fields = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof Address>;
+function isSame(a: LocatedAddress, b: LocatedAddress): boolean {
+  const fields = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof LocatedAddress>;
   return [...fields].every((field) => a[field] === b[field]);
 }
 
@@ -168,7 +169,7 @@ export function settlePlan(
   const day = freed === 0 ? changed : { ...changed, freed: addFreed(changed.freed, back) };
   const isAccepted = state.deliveryStatus === "PROGRESSING";
   const days = mapPlanDays(order, (one) => (one.sideID === day.sideID ? day : one));
-  const etaMinutes = getDeliveryMinutes(order.store, day.address);
+  const etaMinutes = getDeliveryMinutes(toPosition(order.store), day.address);
   if (isAccepted) setSimulationTimer(sql, { kind: planTimer, ref: order.id, due: now }, now);
   const total = order.total + costSen - freed;
   const redeemed = order.redeemed + costSen - back.credit - back.points;

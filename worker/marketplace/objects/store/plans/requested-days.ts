@@ -1,6 +1,6 @@
 import type { Food } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
-import type { Address } from "#shared/contract/people.ts";
+import type { LocatedAddress } from "#shared/contract/people.ts";
 import { getCutOff, isDeliveryDay, parseDeliveryWindow, type PlanCalendar } from "#shared/domain/meal-plan.ts";
 import { dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
@@ -9,7 +9,13 @@ import type { Taken } from "#worker/marketplace/domain/time/slots.ts";
 import { getPlanWindows, type StoreSnapshot } from "../catalogue/api.ts";
 
 /** A requested day; `deliverAt` in epoch milliseconds is the start of the window `dineTime`. */
-export type RequestedDay = { sideID: string; name: string; deliverAt: number; dineTime: string; address: Address };
+export type RequestedDay = {
+  sideID: string;
+  name: string;
+  deliverAt: number;
+  dineTime: string;
+  address: LocatedAddress;
+};
 
 type RequestedSide = NonNullable<OrderFoodRequest["orderSides"]>[number];
 

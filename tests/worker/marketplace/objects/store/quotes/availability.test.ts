@@ -28,11 +28,11 @@ test("an order for now: a window, every day from today, a last order where there
   const item = await ask(demo, body());
   expect(item).toMatchObject({ isAvailable: true, unavailableItems: [], lastOrderAt: null });
   expect(item.asap).toEqual({ from: "2026-11-21T12:15:00+08:00", to: "2026-11-21T12:30:00+08:00" });
-  expect(item.days.map(({ date }) => date)).toEqual(
+  expect(item.days?.map(({ date }) => date)).toEqual(
     [0, 1, 2, 3, 4, 5, 6, 7].map((ahead) => addDays(toDay(noon), ahead)),
   );
-  expect(item.days[0]?.slots[0]).toMatchObject({ dineTime: "12:00-12:30", isAvailable: false, reason: "CUT_OFF" });
-  expect(item.days[1]?.slots).toHaveLength(48);
+  expect(item.days?.[0]?.slots[0]).toMatchObject({ dineTime: "12:00-12:30", isAvailable: false, reason: "CUT_OFF" });
+  expect(item.days?.[1]?.slots).toHaveLength(48);
 
   const kopitiam = await ask("1001", body({ orderFoods: [dish("warisan-french-toast")] }));
   expect(kopitiam.lastOrderAt).toBe("2026-11-21T21:30:00+08:00");
@@ -65,8 +65,8 @@ test("a store that is closed now offers its slots, not now (S181)", async () => 
   const night = { now: fromInstant("2026-11-21T05:00:00+08:00") };
   const item = await ask("1001", body({ orderFoods: [dish("warisan-french-toast")] }), night);
   expect(item).toMatchObject({ isAvailable: false, asap: null });
-  expect(item.days[0]).toMatchObject({ date: "2026-11-21", isAvailable: true });
-  expect(item.days[0]?.slots[0]?.dineTime).toBe("07:30-08:00");
+  expect(item.days?.[0]).toMatchObject({ date: "2026-11-21", isAvailable: true });
+  expect(item.days?.[0]?.slots[0]?.dineTime).toBe("07:30-08:00");
 });
 
 test("the day after closing is today without slots, listed as not available (S181, S305)", async () => {
@@ -77,8 +77,8 @@ test("the day after closing is today without slots, listed as not available (S18
 
 test("one store is full tomorrow and takes orders the day after (S181, S305)", async () => {
   const item = await ask("1902", body({ orderFoods: [dish("unknown")], dineType: "DELIVERY" }));
-  expect(item.days.slice(0, 3).map(({ isAvailable }) => isAvailable)).toEqual([true, false, true]);
-  expect(new Set(item.days[1]?.slots.map(({ reason }) => reason))).toEqual(new Set(["FULL"]));
+  expect(item.days?.slice(0, 3).map(({ isAvailable }) => isAvailable)).toEqual([true, false, true]);
+  expect(new Set(item.days?.[1]?.slots.map(({ reason }) => reason))).toEqual(new Set(["FULL"]));
 });
 
 test("what cannot be had is named with its reason and its line (S264)", async () => {
@@ -107,7 +107,7 @@ test("what takes a day has no order for now and no slot today, and can be had to
   const orderFoods = [dish("demo-steamed-seabass")];
   const now = await ask(demo, body({ orderFoods }));
   expect(now.asap).toBeNull();
-  expect(now.days.slice(0, 2).map(({ isAvailable }) => isAvailable)).toEqual([false, true]);
+  expect(now.days?.slice(0, 2).map(({ isAvailable }) => isAvailable)).toEqual([false, true]);
   const tomorrow = await ask(demo, body({ orderFoods, deliveryTime: "2026-11-22T12:30:00+08:00" }));
   expect(tomorrow).toMatchObject({ isAvailable: true, unavailableItems: [] });
 });
@@ -127,14 +127,14 @@ test("a mode that the store does not offer has days without slots (S181, S264)",
   const item = await ask("1001", body({ orderFoods: [dish("warisan-french-toast")], dineType: "DRIVE_THRU" }));
   expect(item).toMatchObject({ isAvailable: false, asap: null, lastOrderAt: null });
   expect(item.unavailableItems).toEqual([{ id: "warisan-french-toast", cartItemID: null, reason: "NOT_IN_MODE" }]);
-  expect(item.days.map(({ isAvailable, slots }) => [isAvailable, slots.length])).toEqual(
+  expect(item.days?.map(({ isAvailable, slots }) => [isAvailable, slots.length])).toEqual(
     Array.from({ length: 4 }, () => [false, 0]),
   );
 });
 
 const slotFor = async (dineType: Body["dineType"]) => {
   const item = await ask("1002", body({ orderFoods: [dish("warisan-french-toast")], dineType }));
-  return item.days[2]?.slots.find(({ dineTime }) => dineTime === "12:30-13:00");
+  return item.days?.[2]?.slots.find(({ dineTime }) => dineTime === "12:30-13:00");
 };
 
 test("a slot whose places are all taken is full, for its own modes only (S264)", async () => {
