@@ -18,6 +18,14 @@ export type WorkerEnv = Omit<
   UPSTREAM_ORIGIN?: string;
   /** "1" forwards our own (`// +`) request fields to a remote upstream. */
   UPSTREAM_EXTENSIONS?: string;
+  /** Comma-separated ids of the merchants that have members, where an API's replies do not say so. */
+  LOYALTY_MERCHANTS?: string;
+  /** The same: that need an e-mail address for an order. */
+  EMAIL_MERCHANTS?: string;
+  /** The same: whose customers may edit their profile there. */
+  PROFILE_MERCHANTS?: string;
+  /** The same: that are a food-service company. */
+  FOOD_SERVICE_MERCHANTS?: string;
   /** Secret: JSON of merchantId → one or two keys (at least 32 characters) with which its system signs plugin users. */
   PLUGIN_KEYS?: string;
   /** Comma-separated hosts of the marketplace; `{merchant}.{apex}` is a merchant. */

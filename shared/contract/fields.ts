@@ -12,6 +12,8 @@ export const limits = {
 export const text = v.pipe(v.string(), v.maxLength(limits.text));
 /** Opaque identifier, 1–64 of [A-Za-z0-9_-]. */
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** The same, or "" where an API names none. */
+export const idOrNone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,64}$/));
 /** Store ids are digits, so that they never collide with a named route (PD84). */
 export const storeId = v.pipe(v.string(), v.regex(/^\d{1,12}$/));
 export const subdomain = v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/));
@@ -36,9 +38,17 @@ export const openingSpan = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}-\d{2}:\d{2}$
 /** https, or a path that begins with exactly one "/". */
 export const urlPattern = /^(?:https:\/\/[^\s]+|\/(?!\/)[^\s\\]*)$/;
 export const url = v.pipe(v.string(), v.maxLength(limits.text), v.regex(urlPattern));
+/** The same, or "" where an API names none. */
+export const urlOrNone = v.pipe(
+  v.string(),
+  v.maxLength(limits.text),
+  v.regex(/^(?:https:\/\/[^\s]+|\/(?!\/)[^\s\\]*|)$/),
+);
 /** Opaque; null or absent means that there are no more pages. */
 export const cursor = v.nullable(v.pipe(v.string(), v.maxLength(512)));
 export const phone = v.pipe(v.string(), v.regex(/^\+\d{8,15}$/));
+/** The same, or "" where an API names none. */
+export const phoneOrNone = v.pipe(v.string(), v.regex(/^(?:\+\d{8,15})?$/));
 /** JSON accepts 1e999, which parses to Infinity, so every number with a fraction needs bounds. */
 export const litres = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000));
 export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));

@@ -7,6 +7,7 @@ import {
   day,
   dineTime,
   id,
+  idOrNone,
   instant,
   latitude,
   limits,
@@ -15,12 +16,14 @@ import {
   ours,
   paidSen,
   phone,
+  phoneOrNone,
   requestList,
   requestSen,
   sen,
   storeId,
   text,
   url,
+  urlOrNone,
 } from "./fields.ts";
 import { address, place, requestAddress } from "./people.ts";
 import { visibleText } from "./visible-text.ts";
@@ -195,15 +198,16 @@ export const order = v.object({
   /** Empty: not said. */
   dineTime: ours(v.pipe(v.string(), v.regex(/^(?:|ASAP|\d{2}:\d{2}-\d{2}:\d{2})$/)), ""),
   isCutleryRequired: ours(v.boolean(), false),
+  /** Filled in by the gateway: as the store's settings have it, else without a name and with the id "0". */
   store: v.object({
     id: storeId,
     name: text,
-    phoneNumber: phone,
-    bannerUrl: url,
+    phoneNumber: phoneOrNone,
+    bannerUrl: urlOrNone,
     lat: v.nullable(latitude),
     lng: v.nullable(longitude),
   }),
-  merchantID: ours(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,64}$/)), ""),
+  merchantID: ours(idOrNone, ""),
   address: ours(v.nullable(address), null),
   reservationID: ours(v.nullable(id), null),
   paymentType: ours(v.nullable(paymentType), null),

@@ -7,6 +7,7 @@ import {
   day,
   dineTime,
   id,
+  idOrNone,
   instant,
   limits,
   litres,
@@ -100,18 +101,22 @@ export const ordering = defineGroup({
     }),
     extraFields: orderFoodExtras,
     response: v.object({
-      item: v.object({
-        /** Fee of the cheapest fare that fits. */
-        amount: sen,
-        deliveryDiscount: ours(sen, 0),
-        distance: ours(v.nullable(metres), null),
-        deliveryMethods: ours(v.array(deliveryMethod), []),
-        /** Empty: the API offers no choice, and the order carries the amount alone. */
-        deliveryFares: ours(v.array(quotedFare), []),
-        specialFeeVendor: ours(v.nullable(vendor), null),
-        preOrderVendor: ours(v.nullable(vendor), null),
-        fit: ours(v.nullable(v.object({ grams: count, volumeLitres: litres, motorcycle: v.boolean() })), null),
-      }),
+      /** Missing: RM0 (S266). */
+      item: v.optional(
+        v.object({
+          /** Fee of the cheapest fare that fits. */
+          amount: v.optional(sen, 0),
+          deliveryDiscount: ours(sen, 0),
+          distance: ours(v.nullable(metres), null),
+          deliveryMethods: ours(v.array(deliveryMethod), []),
+          /** Empty: the API offers no choice, and the order carries the amount alone. */
+          deliveryFares: ours(v.array(quotedFare), []),
+          specialFeeVendor: ours(v.nullable(vendor), null),
+          preOrderVendor: ours(v.nullable(vendor), null),
+          fit: ours(v.nullable(v.object({ grams: count, volumeLitres: litres, motorcycle: v.boolean() })), null),
+        }),
+        {},
+      ),
     }),
     errors: ["DELIVERY_NOT_AVAILABLE"],
     onFailure: "zero-amount",
@@ -195,12 +200,14 @@ export const ordering = defineGroup({
     extraFields: ["bank"],
     response: v.object({
       item: v.object({
-        id,
-        status: openEnum(["CREATED", "REDIRECTED", "SUCCEEDED", "FAILED", "EXPIRED", "ABANDONED"]),
+        id: ours(idOrNone, ""),
+        status: ours(openEnum(["CREATED", "REDIRECTED", "SUCCEEDED", "FAILED", "EXPIRED", "ABANDONED"]), "CREATED"),
+        /** Filled in by the gateway from the orders, where an API does not tell. */
         amount: paidSen,
         orderIDs: v.array(id),
         /** null: paid without a page. */
-        paymentUrl: v.nullable(url),
+        paymentUrl: ours(v.nullable(url), null),
+        /** Filled in: 15 minutes. */
         expiresAt: instant,
       }),
     }),

@@ -32,6 +32,8 @@ export type Call = {
   pluginUser: string | null;
   /** Whom a merchant has proven. */
   provenUser: { merchantID: string; countryCode: string; phoneNumber: string } | null;
+  /** Repairs of replies that are not quite as the contract has them. */
+  repaired: number;
   upstreamMs: number;
   checkMs: number;
 };
@@ -63,6 +65,7 @@ export function createCall(ports: Ports, given: Given): Call {
     cache: null,
     pluginUser: null,
     provenUser: null,
+    repaired: 0,
     upstreamMs: 0,
     checkMs: 0,
   };

@@ -81,7 +81,8 @@ type AppPorts = Ports & Required<Pick<GatewayOptions, "contract" | "visitorOf" |
 /** The rows of the contract as routes of a Hono app, each with the steps of the pipeline. */
 function createApp(ports: AppPorts, source: Call["source"]): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>();
-  const fail = (c: Context<GatewayEnv>, failed: GatewayError) => {
+  const fail = (c: Context<GatewayEnv>, thrown: GatewayError) => {
+    const failed = c.env.DEMO === "1" ? withReasons(thrown) : thrown;
     const call = c.get("call");
     call.failed = failed;
     return toFailureResponse(failed, call, { "Server-Timing": toServerTiming(call, ports.clock()) });
@@ -102,6 +103,17 @@ function createApp(ports: AppPorts, source: Call["source"]): Hono<GatewayEnv> {
     fail(c, error instanceof GatewayError ? error : new GatewayError("INTERNAL", { trace: toErrorTrace(error) })),
   );
   return app;
+}
+
+/** A refused reply with what is wrong in it, for whoever connects an API. */
+function withReasons(failed: GatewayError): GatewayError {
+  const { paths } = failed.details;
+  if (failed.code !== "UPSTREAM_CONTRACT" || !paths) return failed;
+  const issues = paths.map((reason) => {
+    const [path = "", code = ""] = reason.split(" ");
+    return { path, code };
+  });
+  return new GatewayError(failed.code, { ...failed.details, issues });
 }
 
 /** Names before parameters: Hono takes the first route that matches. */
@@ -134,7 +146,7 @@ const toFetch =
 
 /** Contains no path, query, address, token or value. */
 function toLogLine(
-  { requestId, row, failed, startedAtMs, cache, pluginUser, provenUser }: Call,
+  { requestId, row, failed, startedAtMs, cache, pluginUser, provenUser, repaired }: Call,
   status: number,
   nowMs: number,
 ) {
@@ -148,6 +160,7 @@ function toLogLine(
     ...(pluginUser !== null && { pluginUser }),
     // Its key signs people in, so what it does with it has to be seen (decision 0076).
     ...(provenUser !== null && { merchant: provenUser.merchantID }),
+    ...(repaired > 0 && { repaired }),
     ...(failed?.details.paths && { paths: failed.details.paths }),
     ...(failed?.details.trace && { trace: failed.details.trace }),
   };

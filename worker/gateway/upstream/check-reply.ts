@@ -5,11 +5,27 @@ import { GatewayError } from "../errors.ts";
 import { toIssues } from "../http/issues.ts";
 import { scan } from "../json-scan/scan.ts";
 
-/** A valid JSON reply without fields that its schema does not name. Throws UPSTREAM_CONTRACT with the failed paths. */
-export function checkBytes(row: Row, bytes: Uint8Array): Uint8Array {
+/** Completes a parsed reply of a remote API. */
+export type Complete = (reply: unknown) => Promise<unknown>;
+
+/**
+ * A valid JSON reply without fields that its schema does not name. One that is not complete goes through `complete`, if
+ * there is one. Throws UPSTREAM_CONTRACT with the failed paths.
+ */
+export async function checkBytes(row: Row, bytes: Uint8Array, complete: Complete | null): Promise<Uint8Array> {
+  const scanned = scan(row.response, bytes);
+  if (scanned) return scanned;
+  const reply = parseBytes(bytes);
   // The reply is serialised again, so that a repeated name in the raw text cannot bypass validation.
-  return scan(row.response, bytes) ?? new TextEncoder().encode(JSON.stringify(checkReply(row, parseBytes(bytes))));
+  return toBytes(checkReply(row, complete ? await complete(reply) : reply));
 }
+
+/** The reply of a call that was answered without JSON: only rows that need no answer accept it. */
+export async function checkNothing(row: Row, complete: Complete): Promise<Uint8Array> {
+  return toBytes(checkReply(row, await complete(null)));
+}
+
+const toBytes = (reply: unknown) => new TextEncoder().encode(JSON.stringify(reply));
 
 /** The same for the JSON in a file, as text with an indent for its reader. */
 export function checkFileContent(content: Schema, bytes: Uint8Array): string {

@@ -1,6 +1,6 @@
 import { isFileRow, type Row } from "#shared/contract/row.ts";
 import { parseJson } from "../http/body.ts";
-import { checkBytes, checkFileContent, checkReply } from "./check-reply.ts";
+import { checkBytes, checkFileContent, checkNothing, checkReply, type Complete } from "./check-reply.ts";
 import { withDeadline } from "./deadline.ts";
 import { GatewayError } from "../errors.ts";
 import type { UpstreamAnswer } from "./http-upstream.ts";
@@ -11,6 +11,8 @@ type FetchCall = {
   row: Row;
   send: (signal: AbortSignal) => Promise<UpstreamAnswer>;
   health: Health;
+  /** Completes replies of a remote API; null: they have to be complete. */
+  complete: Complete | null;
   timeoutMs: number;
   clock: () => number;
 };
@@ -49,14 +51,16 @@ function isTransient(error: unknown): boolean {
   return error instanceof GatewayError && error.details.isTransient === true;
 }
 
-async function fetchOnce({ row, send, clock }: FetchCall, signal: AbortSignal): Promise<FetchedReply> {
+async function fetchOnce({ row, send, clock, complete }: FetchCall, signal: AbortSignal): Promise<FetchedReply> {
   const answer = await send(signal).catch(throwUnreachable);
   const { status, headers, bytes } = answer;
   if (status !== 200) throw toGatewayError(row, answer, bytes && isJson(headers) ? tryParseJson(bytes) : undefined);
   if (isFileRow(row)) return { body: toFile(row, headers, bytes), isReplay: false, checkMs: 0 };
-  if (!bytes || !isJson(headers)) throw new GatewayError("UPSTREAM_CONTRACT", { paths: ["not JSON of at most 2 MiB"] });
   const arrivedAtMs = clock();
-  const body = checkBytes(row, bytes);
+  if (bytes?.length === 0 && complete)
+    return { body: await checkNothing(row, complete), isReplay: false, checkMs: clock() - arrivedAtMs };
+  if (!bytes || !isJson(headers)) throw new GatewayError("UPSTREAM_CONTRACT", { paths: ["not JSON of at most 2 MiB"] });
+  const body = await checkBytes(row, bytes, complete);
   return { body, isReplay: headers.get("Idempotency-Replayed") === "true", checkMs: clock() - arrivedAtMs };
 }
 

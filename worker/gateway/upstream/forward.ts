@@ -10,6 +10,7 @@ import { fetchWithRetry } from "./fetch-with-retry.ts";
 import type { GatewayUpstream } from "./http-upstream.ts";
 import type { RowReply, OwnReply, SharedReply } from "../http/reply.ts";
 import { alwaysHealthy, type HealthOf } from "./health.ts";
+import { type AskAlso, completeReply } from "../completion/complete-reply.ts";
 import { toUpstreamCall, toUpstreamHeaders } from "./request.ts";
 
 export type UpstreamPorts = {
@@ -22,6 +23,8 @@ export type UpstreamPorts = {
 
 /** A call that passed its row's checks: parsed input, and the token to send. */
 type AuthorizedCall = { row: Row; input: RequestParts; caller: Caller; token: string | null };
+
+const toPlatform = ({ input }: AuthorizedCall) => String((input.query as { platform?: unknown } | undefined)?.platform);
 
 /** A Request needs a URL; shared replies of an embedded upstream do not depend on the host. */
 const embeddedOrigin = "https://upstream";
@@ -37,6 +40,22 @@ export async function forward(ports: UpstreamPorts, call: Call, authorized: Auth
   const address = (origin ?? (row.cache ? embeddedOrigin : call.url.origin)) + target;
   const health = origin === undefined ? alwaysHealthy : ports.healthOf(origin, call.row ?? "");
 
+  const complete =
+    origin === undefined
+      ? null
+      : async (reply: unknown) => {
+          const { value, repaired } = await completeReply(reply, { ...authorized, call, nowMs: ports.clock(), ask });
+          call.repaired += repaired;
+          return value;
+        };
+  const ask: AskAlso = async (name, asked, input) => {
+    const also = { ...call, row: name };
+    const reply = await forward(ports, also, { row: asked, input, caller, token }).catch(() => null);
+    if (reply === null) return null;
+    const bytes = reply.kind === "own" ? reply.body : reply.bytes;
+    return bytes instanceof File ? null : JSON.parse(new TextDecoder().decode(bytes));
+  };
+
   const fetchReply = async (presentedToken: string | null): Promise<OwnReply> => {
     const headers = toUpstreamHeaders(row, call, presentedToken, origin === undefined);
     const send = (signal: AbortSignal) =>
@@ -44,7 +63,7 @@ export async function forward(ports: UpstreamPorts, call: Call, authorized: Auth
     const startedAtMs = ports.clock();
     try {
       const { timeoutMs, clock } = ports;
-      const { body, isReplay, checkMs } = await fetchWithRetry({ row, send, health, timeoutMs, clock });
+      const { body, isReplay, checkMs } = await fetchWithRetry({ row, send, health, timeoutMs, clock, complete });
       call.checkMs = checkMs;
       return { kind: "own", body, isReplay };
     } finally {
@@ -53,10 +72,10 @@ export async function forward(ports: UpstreamPorts, call: Call, authorized: Auth
   };
 
   if (row.auth !== "public") return fetchReply(token);
+  // What is filled in depends on the platform, which a remote API is not told.
+  const key = [address, call.locale, ...(origin === undefined ? [] : [toPlatform(authorized)])].join(" ");
   try {
-    return row.cache
-      ? await forwardCached(ports, call, { key: `${address} ${call.locale}`, times: row.cache, fetchReply })
-      : await fetchReply(null);
+    return row.cache ? await forwardCached(ports, call, { key, times: row.cache, fetchReply }) : await fetchReply(null);
   } catch (error) {
     // A remote upstream may require a token for a public row (wire.md §1); its reply is then private to this caller.
     const ownToken = error instanceof GatewayError && error.status === 401 ? await caller.token() : null;

@@ -4,7 +4,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import type { StoreProfile } from "../domain/views.ts";
-import { getMethodName } from "../domain/orders/payment-methods.ts";
+import { getMethodName } from "#shared/domain/payment-methods.ts";
 import { receiptTexts } from "./texts.ts";
 
 export type ReceiptFacts = {

@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatFullTime } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
-import { getMethodName } from "../domain/orders/payment-methods.ts";
+import { getMethodName } from "#shared/domain/payment-methods.ts";
 import { getRefunded } from "./receipt.ts";
 import { receiptTexts } from "./texts.ts";
 

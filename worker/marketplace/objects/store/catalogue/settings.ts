@@ -8,7 +8,7 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
 import { sellsAlcohol } from "./menus.ts";
-import { getPaymentMethods } from "#worker/marketplace/domain/orders/payment-methods.ts";
+import { getPaymentMethods } from "#shared/domain/payment-methods.ts";
 import { findTable } from "../core/tables.ts";
 
 type Settings = RowReply<ApiContract["stores"]["settings"]>["item"];

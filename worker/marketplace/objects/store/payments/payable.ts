@@ -1,7 +1,7 @@
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
-import { getPaymentMethods } from "#worker/marketplace/domain/orders/payment-methods.ts";
+import { getPaymentMethods } from "#shared/domain/payment-methods.ts";
 import type { StoredOrder } from "../core/orders.ts";
 import type { TransactionInput } from "../messages.ts";
 

@@ -1,0 +1,96 @@
+import type { Platform } from "#shared/contract/entities.ts";
+import { contract } from "#shared/contract/index.ts";
+import type { Row } from "#shared/contract/row.ts";
+import { getFields } from "#shared/contract/shape.ts";
+import type { RequestParts } from "#shared/request.ts";
+import type { Call } from "../call.ts";
+import { type Fields, type Facts } from "./fill-in.ts";
+import { readMerchantLists } from "./merchant-lists.ts";
+import { repair } from "./repair.ts";
+
+/** Asks the upstream for another row as the same caller; null when it fails. */
+export type AskAlso = (name: string, row: Row, input: RequestParts) => Promise<unknown>;
+
+type Asked = { row: Row; input: RequestParts; call: Call; nowMs: number; ask: AskAlso };
+
+/** Stores of the orders that this isolate has seen placed, by order id: the specification's order does not name its store. */
+const orderStores = new Map<string, string>();
+const maxOrders = 10_000;
+
+/**
+ * A reply of a remote API as the contract has it: repaired, and with what the API does not know filled in (V46). `repaired`
+ * counts repairs. The caller checks the result.
+ */
+export async function completeReply(reply: unknown, asked: Asked): Promise<{ value: unknown; repaired: number }> {
+  const { row, input, call, nowMs } = asked;
+  const query = asFields(input.query);
+  const given = isObject(reply) || !acceptsNothing(row) ? reply : {};
+  const body = asFields(input.body);
+  const orderIDs = row === contract.ordering.transaction ? ((body["orderIDs"] ?? []) as string[]) : [];
+  const facts: Facts = {
+    platform: row.cache ? ((query["platform"] ?? "WEB") as Platform) : call.platform,
+    locale: call.locale,
+    nowMs,
+    lists: readMerchantLists(call.env),
+    promoCode: typeof body["promoCode"] === "string" ? body["promoCode"] : "",
+    orderIDs,
+    dueSen: needsAmount(given) ? await sumDue(orderIDs, asked.ask) : null,
+    stores: await findStores(given, asked),
+  };
+  const walk = { facts, repaired: 0 };
+  return { value: repair(row.response, given, walk), repaired: walk.repaired };
+}
+
+/** True for rows whose reply says only that it worked. */
+function acceptsNothing(row: Row): boolean {
+  const fields = Object.values(getFields(row.response));
+  return fields.every(({ isOptional, hasDefault }) => isOptional || hasDefault);
+}
+
+const needsAmount = (reply: unknown) => asFields(asFields(reply)["item"])["amount"] === undefined;
+
+async function sumDue(orderIDs: readonly string[], ask: AskAlso): Promise<number | null> {
+  if (orderIDs.length === 0) return null;
+  const found = await Promise.all(
+    orderIDs.map((id) => ask("ordering.detail", contract.ordering.detail, { params: { id } })),
+  );
+  const amounts = found.map((reply) => asFields(asFields(reply)["item"])["payable"]);
+  return amounts.every((amount) => typeof amount === "number")
+    ? amounts.reduce((sum, amount) => sum + amount, 0)
+    : null;
+}
+
+/** The stores of the orders in a reply that do not name theirs. */
+async function findStores(reply: unknown, { row, input, ask }: Asked): Promise<Map<string, Fields>> {
+  const stores = new Map<string, Fields>();
+  const orders = findOrders(reply).filter((one) => one["store"] === undefined);
+  if (orders.length === 0) return stores;
+  const placedAt = row === contract.ordering.place ? String(asFields(input.params)["id"]) : null;
+  for (const { id } of orders) {
+    if (placedAt !== null) rememberStore(String(id), placedAt);
+    const storeID = orderStores.get(String(id));
+    if (storeID === undefined) continue;
+    const settings = await ask("stores.settings", contract.stores.settings, { params: { storeID } });
+    const store = asFields(asFields(asFields(settings)["item"])["store"]);
+    if (store["id"] === undefined) continue;
+    const { id: of, name: called, phoneNumber, bannerUrl, lat, lng } = store;
+    stores.set(String(id), { id: of, name: called, phoneNumber, bannerUrl, lat, lng });
+  }
+  return stores;
+}
+
+function rememberStore(orderID: string, storeID: string): void {
+  const oldest = orderStores.size >= maxOrders ? orderStores.keys().next().value : undefined;
+  if (oldest !== undefined) orderStores.delete(oldest);
+  orderStores.set(orderID, storeID);
+}
+
+/** Orders have a number; other items have none. */
+function findOrders(reply: unknown): Fields[] {
+  const { item, items, orders } = asFields(reply);
+  const lists = [item, items, orders].flatMap((one) => (Array.isArray(one) ? (one as unknown[]) : [one]));
+  return lists.map(asFields).filter((one) => "orderNo" in one);
+}
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null;
+const asFields = (value: unknown): Fields => (isObject(value) ? (value as Fields) : {});

@@ -1,0 +1,131 @@
+import { contract } from "#shared/contract/index.ts";
+import { type DineType, merchant, type Platform } from "#shared/contract/entities.ts";
+import { order } from "#shared/contract/order-entities.ts";
+import type { Schema } from "#shared/contract/row.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+import { getPaymentMethods } from "#shared/domain/payment-methods.ts";
+import { minuteMs, toInstant } from "#shared/domain/time.ts";
+import type { MerchantLists } from "./merchant-lists.ts";
+
+export type Fields = Record<string, unknown>;
+
+/** What is known of a call besides its reply. */
+export type Facts = {
+  platform: Platform;
+  locale: Locale;
+  nowMs: number;
+  lists: MerchantLists;
+  /** The code that a discount was asked for. */
+  promoCode: string;
+  /** The orders that a payment is for, and what is due for them in sen; null: not known. */
+  orderIDs: readonly string[];
+  dueSen: number | null;
+  /** Stores by the id of their order. */
+  stores: ReadonlyMap<string, Fields>;
+};
+
+type Fill = (fields: Fields, facts: Facts) => Fields;
+
+const { stores, menus, offers, ordering } = contract;
+
+/** Fields that depend on others, by the schema that they are part of (wire.md §10.2). A field of the reply wins. */
+const fills = new Map<Schema, Fill>([
+  [merchant, fillMerchant],
+  [stores.settings.response.entries.item, fillSettings],
+  [stores.bySubdomain.response, (reply) => nameMerchants(reply, "items")],
+  [menus.foods.response, fillCampaigns],
+  [
+    offers.apply.response.entries.item,
+    (item, { promoCode }) => ({ promoCode, name: item["promoCode"] ?? promoCode, ...item }),
+  ],
+  [ordering.transaction.response.entries.item, fillTransaction],
+  [order, fillOrder],
+]);
+
+/** The fields with what can be told of them from the others and from the call. */
+export function fillIn(schema: Schema, fields: Fields, facts: Facts): Fields {
+  return fills.get(schema)?.(fields, facts) ?? fields;
+}
+
+function fillMerchant(fields: Fields, { lists }: Facts): Fields {
+  const isOn = (list: ReadonlySet<string>) => list.has(String(fields["merchantId"]));
+  return {
+    loyaltyEnabled: isOn(lists.loyalty),
+    requireEmail: isOn(lists.email),
+    profileEditable: isOn(lists.profile),
+    isFoodService: isOn(lists.foodService),
+    ...fields,
+  };
+}
+
+function fillSettings(fields: Fields, { platform, locale }: Facts): Fields {
+  const store = asFields(fields["store"]);
+  const modes = (Array.isArray(store["supportedDineType"]) ? store["supportedDineType"] : []) as DineType[];
+  const hasCredit = asFields(fields["merchant"])["loyaltyEnabled"] === true;
+  const reservation = modes.includes("DINEIN") ? { minPax: 1, maxPax: 20, holdMinutes: 10, depositAmount: 0 } : null;
+  return nameMerchants(
+    {
+      ...fields,
+      paymentMethods: fields["paymentMethods"] ?? getPaymentMethods({ platform, dineTypes: modes, hasCredit }, locale),
+      reservation: fields["reservation"] ?? reservation,
+    },
+    "store",
+  );
+}
+
+/** The stores of a reply get the names of the merchant beside them. */
+function nameMerchants(fields: Fields, key: "store" | "items"): Fields {
+  const { name, brandName, subdomain } = asFields(fields["merchant"]);
+  const named = (store: unknown) => {
+    const parts = asFields(store);
+    if (typeof parts["merchant"] !== "object") return store;
+    return {
+      ...parts,
+      merchant: { name, brandName, ...(subdomain !== undefined && { subdomain }), ...asFields(parts["merchant"]) },
+    };
+  };
+  const value = fields[key];
+  return { ...fields, [key]: Array.isArray(value) ? value.map(named) : named(value) };
+}
+
+function fillCampaigns(fields: Fields): Fields {
+  const named = Object.entries(asFields(fields["campaigns"])).map(([id, one]) => [id, { id, ...asFields(one) }]);
+  return { ...fields, campaigns: Object.fromEntries(named) };
+}
+
+function fillTransaction(fields: Fields, { nowMs, orderIDs, dueSen }: Facts): Fields {
+  return {
+    orderIDs,
+    ...(dueSen !== null && { amount: dueSen }),
+    expiresAt: toInstant(nowMs + 15 * minuteMs),
+    ...fields,
+  };
+}
+
+/** An order of the store "0" names no store. */
+const nowhere = { id: "0", name: "", phoneNumber: "", bannerUrl: "", lat: null, lng: null };
+
+function fillOrder(fields: Fields, { nowMs, stores: known }: Facts): Fields {
+  const total = fields["total"] ?? sumOrder(fields);
+  return {
+    // Later replies are newer; an API without versions has nothing better.
+    version: nowMs,
+    store: known.get(String(fields["id"])) ?? nowhere,
+    payable: typeof total === "number" ? Math.max(0, total - toNumber(fields["redeemed"])) : undefined,
+    ...fields,
+    total,
+  };
+}
+
+const added = ["subtotal", "tax", "serviceFee", "miscellaneousFee", "deliveryFee", "methodChangeFee", "rounding"];
+const takenOff = ["campaignDiscount", "promoDiscount", "tierDiscount", "deliveryDiscount", "methodChangeDiscount"];
+
+/** The formula of the specification (wire.md §2), in sen. */
+function sumOrder(fields: Fields): number {
+  const sumOf = (names: readonly string[]) => names.reduce((sum, name) => sum + toNumber(fields[name]), 0);
+  return sumOf(added) - sumOf(takenOff);
+}
+
+const toNumber = (value: unknown) => (typeof value === "number" ? value : 0);
+
+const asFields = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});
