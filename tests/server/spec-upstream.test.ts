@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSpecUpstream, type Manner, type SpecUpstream } from "#tests/support/spec-upstream.ts";
+import { startGateway, stopGateways } from "./gateways.ts";
+
+// The built Worker in front of an API that knows only the specification (V46): every call that a page needs is answered, and
+// every page is shown.
+
+const upstreams: SpecUpstream[] = [];
+const origins = {} as Record<Manner, string>;
+const manners: Manner[] = ["specification", "without-calls", "habits"];
+
+beforeAll(async () => {
+  for (const manner of manners) {
+    const upstream = await startSpecUpstream(manner);
+    upstreams.push(upstream);
+    origins[manner] = await startGateway({ UPSTREAM_ORIGIN: upstream.origin });
+  }
+});
+
+afterAll(async () => {
+  await stopGateways();
+  await Promise.all(upstreams.map(({ stop }) => stop()));
+});
+
+const pages = [
+  "/",
+  "/search?q=sederhana",
+  "/501/home",
+  "/501/item/9001",
+  "/501/checkout",
+  "/501/reserve",
+  "/campaign",
+  "/login",
+  "/address",
+  "/privacy",
+];
+
+describe.each(manners)("%s", (manner) => {
+  test.each(pages)("%s is shown", async (path) => {
+    const response = await fetch(`${origins[manner]}${path}`, { headers: { "User-Agent": "test" } });
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect(text).not.toMatch(/undefined|\[object Object\]|NaN/);
+    if (/^\/501\/(?:home|item)/.test(path)) expect(text).toContain("Kedai Sederhana");
+  });
+});
