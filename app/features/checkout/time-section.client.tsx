@@ -42,11 +42,11 @@ export function TimeSection({ times, isFailed, onRetry, slot, onSlot, clockMs }:
       </div>
       {times && shown ? (
         <>
-          {times.isAsked && <p className="note">{t("timesAsked")}</p>}
-          <DayRail days={times.days} shown={shown.date} today={today} locale={locale} onPick={setPicked} />
+          <DayRail times={times} shown={shown.date} today={today} locale={locale} onPick={setPicked} />
           <SlotRail
             day={shown}
             asap={shown.date === times.days[0]?.date ? times.asap : null}
+            open={times.isAsked ? "slotAsked" : "slotOpen"}
             slot={slot}
             locale={locale}
             onChoose={choose}
@@ -63,16 +63,17 @@ export function TimeSection({ times, isFailed, onRetry, slot, onSlot, clockMs }:
 }
 
 type DayProps = {
-  days: readonly SlotDay[];
+  times: Times;
   shown: string;
   today: string;
   locale: Locale;
   onPick: (date: string) => void;
 };
 
-function DayRail({ days, shown, today, locale, onPick }: DayProps) {
+function DayRail({ times: { asap, days }, shown, today, locale, onPick }: DayProps) {
   const { t } = useTranslation("checkout");
-  const without = getUnavailableDays(days);
+  // "As soon as possible" is a time of today.
+  const without = getUnavailableDays(asap ? days.slice(1) : days);
   return (
     <div className="rail bleed">
       {days.map(({ date }) => {
@@ -100,12 +101,14 @@ const reasons = { FULL: "slotFULL", CUT_OFF: "slotCUT_OFF", CLOSED: "slotCLOSED"
 type SlotProps = {
   day: SlotDay;
   asap: Times["asap"];
+  /** What a slot that can be chosen is called. */
+  open: "slotOpen" | "slotAsked";
   slot: ChosenSlot | null;
   locale: Locale;
   onChoose: (slot: ChosenSlot | null) => void;
 };
 
-function SlotRail({ day, asap, slot, locale, onChoose }: SlotProps) {
+function SlotRail({ day, asap, open, slot, locale, onChoose }: SlotProps) {
   const { t } = useTranslation("checkout");
   if (!asap && !isFree(day)) return <p className="note">{t("noSlots")}</p>;
   return (
@@ -127,7 +130,7 @@ function SlotRail({ day, asap, slot, locale, onChoose }: SlotProps) {
             onChange={() => onChoose({ startAt, endAt, dineTime })}
           />
           <span>{formatClockRange(startAt, endAt, locale)}</span>
-          <small>{t(isAvailable ? "slotOpen" : (reasons[reason as "FULL"] ?? "slotFULL"))}</small>
+          <small>{t(isAvailable ? open : (reasons[reason as "FULL"] ?? "slotFULL"))}</small>
         </label>
       ))}
     </div>

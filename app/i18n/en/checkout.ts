@@ -15,7 +15,7 @@ export const checkout = {
   slotCLOSED: "Closed",
   noSlots: "no slots available",
   dayWithoutSlots: "{{day}}: no slots available",
-  timesAsked: "You ask for a time; the store confirms it.",
+  slotAsked: "Ask for this",
   feeOnly: "Delivery {{amount}}. The store chooses the courier.",
   timesFailed: "Unable to load times right now.",
   collectFrom: "Collect from",

@@ -17,7 +17,7 @@ export const checkout: Translation<English["checkout"]> = {
   slotCLOSED: "休息",
   noSlots: "暂无可选时段",
   dayWithoutSlots: "{{day}}：暂无可选时段",
-  timesAsked: "这是您希望的时段，由商家确认。",
+  slotAsked: "希望此时段",
   feeOnly: "外送费 {{amount}}，由商家安排骑手。",
   timesFailed: "暂时无法载入时段。",
   collectFrom: "取餐地点",

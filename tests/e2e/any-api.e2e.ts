@@ -1,0 +1,95 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright/test";
+import { bundleOurs } from "../support/bundle.ts";
+import { codeOfSpecUpstream, type Manner, startSpecUpstream } from "../support/spec-upstream.ts";
+import { serveApp } from "../support/workerd.ts";
+import { expectSound, freshNumber, placeButton, type Words } from "./ordering-support.ts";
+import { axeFindings, expect, hydrated, type Locale, onPhone, orderWords, speak, test } from "./support.ts";
+
+// The product in front of an API of the specification (V46): a whole order, in each manner of the API.
+
+const journeys: { manner: Manner; locale: Locale }[] = [
+  { manner: "specification", locale: "EN" },
+  { manner: "specification", locale: "CN" },
+  { manner: "without-calls", locale: "EN" },
+  { manner: "habits", locale: "EN" },
+];
+const calls = /\/v[34]\//;
+
+// What the API does not have is answered 404; the browser notes that.
+test.use({ refusedPath: calls });
+test.describe.configure({ timeout: 120_000 });
+
+async function withApi(page: Page, manner: Manner, run: (origin: string) => Promise<void>): Promise<void> {
+  const upstream = await startSpecUpstream(manner);
+  const folder = mkdtempSync(join(tmpdir(), "makan-any-api-"));
+  const bundle = bundleOurs(folder);
+  const server = await serveApp(bundle, { DEMO: "1", UPSTREAM_ORIGIN: upstream.origin });
+  const origin = `http://localhost:${server.port}`;
+  // A deployment serves built files itself; pictures are the API's.
+  await page.route(/\/(?:assets\/|favicon|icons)/, (route) => {
+    const path = join(bundle.clientFolder, new URL(route.request().url()).pathname);
+    return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ contentType: "image/svg+xml", body: picture });
+  });
+  try {
+    await run(origin);
+  } finally {
+    await page.close();
+    await server.stop();
+    await upstream.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+
+async function addDish(page: Page, dish: string): Promise<void> {
+  await page.locator(`article:has(a[href="/501/item/${dish}"]) .add`).first().click();
+  await expect(page.locator(".cartbar")).toBeVisible();
+}
+
+async function logIn(page: Page, t: Words): Promise<void> {
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
+  await sheet.getByRole("button", { name: t.sendCode }).click();
+  await sheet.getByLabel(t.codeLabel).fill(codeOfSpecUpstream);
+}
+
+for (const { manner, locale } of journeys) {
+  const t = orderWords[locale];
+  test(`an order in front of an API: ${manner}, in ${locale} (S241)`, onPhone, async ({ page, context }) => {
+    await speak(page, locale);
+    const place = "3.13%2C101.671%2CBangsar";
+    await context.addCookies([{ name: "mk.place", value: place, domain: "localhost", path: "/" }]);
+    await withApi(page, manner, async (origin) => {
+      const open = async (path: string) => {
+        await page.goto(`${origin}${path}`);
+        await hydrated(page);
+      };
+      await open("/");
+      await expect(page.getByRole("link", { name: /Kedai Sederhana/ }).first()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await open("/search?q=sederhana");
+      await expect(page.getByRole("link", { name: /Kedai Sederhana/ }).first()).toBeVisible();
+      await open("/501/item/9002");
+      expect(await axeFindings(page)).toEqual([]);
+      await open("/501/home");
+      await addDish(page, "9001");
+      await addDish(page, "9002");
+      expect(await axeFindings(page)).toEqual([]);
+
+      await open("/501/checkout");
+      await page.getByRole("radio", { name: t.modePICKUP }).check();
+      await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");
+      await expectSound(page);
+      expect(await axeFindings(page)).toEqual([]);
+      await placeButton(page, t).click();
+      await logIn(page, t);
+      await expect(page).toHaveURL(/\/order-summary\?id=\d+/);
+      await hydrated(page);
+      await expectSound(page);
+    });
+  });
+}
