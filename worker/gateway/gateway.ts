@@ -10,7 +10,7 @@ import { type Call, createCall, type VisitorOf } from "./call.ts";
 import { GatewayError, toFailureResponse } from "./errors.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import type { LocalPorts } from "./http/local-rows.ts";
-import { checkAddress, type GatewayEnv, listSteps, type Ports } from "./pipeline.ts";
+import { checkAddress, checkConfig, type GatewayEnv, listSteps, type Ports } from "./pipeline.ts";
 import type { GatewayUpstream } from "./upstream/http-upstream.ts";
 import { createReplyWriter, toServerTiming } from "./http/reply.ts";
 import { createDataCentreCache } from "../cache/shared-cache.ts";
@@ -88,7 +88,7 @@ function createApp(ports: AppPorts, source: Call["source"]): Hono<GatewayEnv> {
     return toFailureResponse(failed, call, { "Server-Timing": toServerTiming(call, ports.clock()) });
   };
 
-  app.use(openCall(ports, source), checkAddress(source));
+  app.use(openCall(ports, source), checkConfig, checkAddress(source));
   app.use(
     methodNotAllowed({
       app,
