@@ -16,8 +16,9 @@ wrangler.on("message", (message) => {
 
 async function sayReady(origin: string) {
   // With its first answer wrangler has said what it has to say.
-  await fetch(`${origin}/favicon.svg`).catch(() => null);
-  console.log(`\n${welcome(origin, flags)}`);
+  const ready = await fetch(`${origin}/readyz`).catch(() => null);
+  const { wrong = [] } = ready ? ((await ready.json()) as { wrong?: Parameters<typeof welcome>[2] }) : {};
+  console.log(`\n${welcome(origin, flags, wrong)}`);
 }
 
 // Ctrl-C reaches wrangler as well; a signal to this process alone would not. Its end is the end of both.

@@ -1,8 +1,23 @@
-/** What `npm start` says last, of a server with these flags. A remote API has accounts of its own. */
-export function welcome(origin: string, flags: readonly string[]): string {
-  const isRemote = flags.some((flag) => /^UPSTREAM_ORIGIN:./.test(flag));
+type Problem = { variable: string; problem: string };
+
+/**
+ * What `npm start` says last, of a server with these flags: how to get in, or what is wrong with its variables. Only a demo
+ * of the embedded marketplace has the sample accounts and the test pages (PD5).
+ */
+export function welcome(origin: string, flags: readonly string[], wrong: readonly Problem[] = []): string {
+  if (wrong.length > 0)
+    return [
+      `Makan answers nothing at ${origin} until these variables are right:`,
+      ...wrong.map(({ variable, problem }) => `${variable} ${problem}`),
+    ].join("\n");
+  const isEmbeddedDemo = valueOf(flags, "DEMO") === "1" && valueOf(flags, "UPSTREAM_ORIGIN") === "";
   return [
     `Makan is ready at ${origin}`,
-    ...(isRemote ? [] : [`Log in with 011-0000 0001 and the code 123456. Test pages: ${origin}/dev`]),
+    ...(isEmbeddedDemo ? [`Log in with 011-0000 0001 and the code 123456. Test pages: ${origin}/dev`] : []),
   ].join("\n");
+}
+
+/** The last flag for a variable counts. */
+function valueOf(flags: readonly string[], name: string): string {
+  return flags.findLast((flag) => flag.startsWith(`${name}:`))?.slice(name.length + 1) ?? "";
 }

@@ -1,6 +1,6 @@
 import { contract } from "#shared/contract/index.ts";
 import { fallbackPoint, isInMalaysia } from "#shared/domain/geo.ts";
-import { getEdgeConfig } from "./edge/config.ts";
+import { getConfig } from "./config/config.ts";
 import { refusePublicDemo } from "./edge/demo-host.ts";
 import { headersOfReplies } from "./edge/headers.ts";
 import { readRequestPoint } from "./edge/place.ts";
@@ -34,8 +34,8 @@ installTaxAdapter(testTax);
 /** The whole API without React Router. Worker tests run this file. */
 export const gateway = createGateway({
   contract,
-  upstream: (env) => getHttpUpstream(env.UPSTREAM_ORIGIN) ?? createInProcessUpstream(createMarketplace(env)),
-  visitorOf: (request, url, env) => resolveCaller(request, url, getEdgeConfig(env)),
+  upstream: (env) => getHttpUpstream(getConfig(env).upstreamOrigin) ?? createInProcessUpstream(createMarketplace(env)),
+  visitorOf: (request, url, env) => resolveCaller(request, url, getConfig(env)),
   geoIp: readGeoIp,
   log: logLine,
   replyHeaders: headersOfReplies,
@@ -44,8 +44,8 @@ export const gateway = createGateway({
 let remote: GatewayUpstream | null = null;
 
 /** The upstream at an origin, created once; null without an origin. */
-function getHttpUpstream(origin: string | undefined): GatewayUpstream | null {
-  if (!origin) return null;
+function getHttpUpstream(origin: string | null): GatewayUpstream | null {
+  if (origin === null) return null;
   if (remote?.origin !== origin) remote = createHttpUpstream(origin);
   return remote;
 }

@@ -1,3 +1,4 @@
+import { env as deployed } from "cloudflare:workers";
 import { readData } from "virtual:asset-data";
 import { serverBuildId } from "virtual:server-build";
 import { type Context, type Handler, Hono } from "hono";
@@ -5,7 +6,7 @@ import { gateway } from "./api.ts";
 import { galleryPath } from "./dev/index-page.ts";
 import { serveTestPages } from "./dev/pages.ts";
 import { openApiPath, serveOpenApi } from "./docs/openapi-reply.ts";
-import { getEdgeConfig } from "./edge/config.ts";
+import { getConfig } from "./config/config.ts";
 import { toChoiceCookies } from "./edge/preferences.ts";
 import { redirectTo } from "./edge/redirect.ts";
 import { embedPagePath, embedStylePath, renderEmbedPage, serveEmbedStyle } from "./embed/embed-page.ts";
@@ -13,10 +14,11 @@ import { embedScriptPath, serveEmbedScript } from "./embed/embed-script.ts";
 import { getTestSite } from "./dev/test-site.ts";
 import { refusePublicDemo } from "./edge/demo-host.ts";
 import { addPageHeaders, createNonce, createPageHeaders, setSecurityHeaders } from "./edge/headers.ts";
+import { answerProbe } from "./edge/probes.ts";
 import { servePicture } from "./edge/images.ts";
+import { refuseWrongConfig } from "./edge/wrong-config.ts";
 import { serveSiteFile, siteFilePaths } from "./edge/site-files/site-files.ts";
 import { type PageVisit, resolvePage } from "./edge/visitor.ts";
-import { readMapTiles } from "./edge/map-tiles.ts";
 import type { WorkerEnv } from "./env.ts";
 import { createClock } from "./clock.ts";
 import { getDeploymentId } from "./deployment.ts";
@@ -25,6 +27,9 @@ import { createPageLimit } from "./gateway/gateway.ts";
 import { logLine } from "./log.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { clientVersion, renderPage } from "./ssr.ts";
+
+// The problems of the configuration are in the log before the first request.
+getConfig(deployed);
 
 const limitPages = createPageLimit(Date.now, logLine);
 const pages = createPageCache(Date.now, createPageHeaders);
@@ -38,7 +43,7 @@ app.get("/assets/img/*", async (c) => (await servePicture(c.req.raw, c.env.ASSET
 
 for (const path of siteFilePaths) {
   app.get(path, (c) => {
-    const { resolution } = resolvePage(c.req.raw, getEdgeConfig(c.env));
+    const { resolution } = resolvePage(c.req.raw, getConfig(c.env));
     return serveSiteFile(path, c.req.url, resolution, (call) => gateway.local(call, c.env, getExecutionContext(c)));
   });
 }
@@ -47,9 +52,9 @@ app.get(embedScriptPath, () => serveEmbedScript());
 app.get(embedStylePath, () => serveEmbedStyle());
 app.get(embedPagePath, async (c) => {
   await readData("texts", c.env.ASSETS);
-  const { visitor } = resolvePage(c.req.raw, getEdgeConfig(c.env));
+  const { visitor } = resolvePage(c.req.raw, getConfig(c.env));
   const { origin } = new URL(c.req.url);
-  const testSite = c.env.DEMO === "1" ? getTestSite(origin) : null;
+  const testSite = getConfig(c.env).isDemo ? getTestSite(origin) : null;
   return renderEmbedPage({ locale: visitor.locale, origin, testSite });
 });
 
@@ -74,7 +79,7 @@ const isPosted = (path: string) => path === "/address" || path === "/address.dat
 /** Answers a page. Actions post to pages, so nothing before React Router may read the body. */
 async function answerPage(c: Context<{ Bindings: WorkerEnv }>): Promise<Response> {
   const request = c.req.raw;
-  const visit = resolvePage(request, getEdgeConfig(c.env));
+  const visit = resolvePage(request, getConfig(c.env));
   const { redirect, choices } = visit.resolution;
   const allowed = request.method === "POST" ? isPosted(c.req.path) : readMethods.has(request.method);
   if (!allowed && !redirect)
@@ -91,17 +96,15 @@ async function answerVisit(
 ): Promise<Response> {
   const nonce = createNonce();
   const now = createClock(c.env)();
-  const tiles = readMapTiles(c.env);
-  const { embedOrigins: listed, analytics } = getEdgeConfig(c.env);
+  const { embedOrigins: listed, analytics, mapTiles: tiles, isDemo, isCachingPages } = getConfig(c.env);
   const embedOrigins = visitor.variant === "PLUGIN" ? listed : [];
-  const isDemo = c.env.DEMO === "1";
   const { response: rendered, state } = await pages.serve({
     request: c.req.raw,
     visitor,
     hasChosenPlace,
     facts: [marketplaceOrigin, canonicalOrigin],
     deployment: getDeploymentId(serverBuildId, c.env),
-    isCaching: !import.meta.env.DEV && c.env.PAGE_CACHE !== "off",
+    isCaching: !import.meta.env.DEV && isCachingPages,
     nonce,
     now,
     countRendering: () => limitPages(c.req.raw, c.env),
@@ -147,7 +150,10 @@ async function refuseHost(request: Request, env: WorkerEnv, ctx: ExecutionContex
 export default {
   async fetch(request, env, ctx) {
     const answer = hasValidHost(request)
-      ? (refusePublicDemo(request, env) ?? app.fetch(request, env, ctx))
+      ? (answerProbe(request, env) ??
+        refusePublicDemo(request, env) ??
+        refuseWrongConfig(request, env) ??
+        app.fetch(request, env, ctx))
       : refuseHost(request, env, ctx);
     return setSecurityHeaders(await answer);
   },

@@ -17,7 +17,7 @@ import { type ApiError, type Client, type ClientRow, createClient, toClientTable
 import { type ApiContract, contract } from "#shared/contract/index.ts";
 import { languageTag } from "#shared/domain/locale.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
-import type { Analytics } from "./edge/analytics.ts";
+import type { Config } from "./config/config.ts";
 import { logLine } from "./log.ts";
 
 const handler = createRequestHandler(build, import.meta.env.MODE);
@@ -33,7 +33,7 @@ type PageRequest = {
   marketplaceOrigin: string;
   tiles: MapTiles | null;
   canonicalOrigin: string;
-  analytics: Analytics | null;
+  analytics: Config["analytics"];
   embedOrigins: readonly string[];
   send: (request: Request) => Promise<Response>;
 };

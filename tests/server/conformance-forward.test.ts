@@ -122,6 +122,7 @@ function expectAsked(
     accept: acceptOf[name] ?? "application/json",
     "content-type": "application/json",
     "app-version": "1.2.1",
+    "user-agent": "Makan/1.2.1",
     "accept-language": "zh-Hans-MY",
     "x-request-id": "forwarded-1",
     traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",

@@ -31,12 +31,12 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/edge\//,
-    may: /^(?:worker\/edge\/|worker\/(?:env|clock|log)\.ts|shared\/|hono)/,
+    may: /^(?:worker\/edge\/|worker\/(?:env|clock|log|config\/config)\.ts|shared\/|hono)/,
     why: "edge/ imports shared/",
   },
   {
     files: /^worker\/gateway\//,
-    may: /^(?:worker\/(?:gateway|cache)\/|worker\/(?:env|clock|log)\.ts|shared\/|hono|valibot|virtual:compiled-readers$|node:buffer$|cloudflare:|@react-router\/cloudflare|react-router$)/,
+    may: /^(?:worker\/(?:gateway|cache)\/|worker\/(?:env|clock|log|config\/config)\.ts|shared\/|hono|valibot|virtual:compiled-readers$|node:buffer$|cloudflare:|@react-router\/cloudflare|react-router$)/,
     why: "gateway/ imports shared/",
   },
   {
@@ -76,12 +76,12 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/marketplace\/objects\//,
-    may: /^(?:worker\/marketplace\/(?:domain|objects|ports|receipts|rpc|sagas|storage)\/|worker\/(?:env|clock|log)\.ts|shared\/|valibot$|cloudflare:|node:)/,
+    may: /^(?:worker\/marketplace\/(?:domain|objects|ports|receipts|rpc|sagas|storage)\/|worker\/(?:env|clock|log|config\/config)\.ts|shared\/|valibot$|cloudflare:|node:)/,
     why: "objects/ know nothing of HTTP",
   },
   {
     files: /^worker\/marketplace\//,
-    may: /^(?:worker\/marketplace\/(?!demo\/)|worker\/(?:env|clock|log)\.ts|shared\/|virtual:asset-data$|hono|valibot|cloudflare:|node:)/,
+    may: /^(?:worker\/marketplace\/(?!demo\/)|worker\/(?:env|clock|log|config\/config)\.ts|shared\/|virtual:asset-data$|hono|valibot|cloudflare:|node:)/,
     why: "marketplace/ imports shared/, and only the Worker's entry imports its sample data",
   },
   {
@@ -114,6 +114,11 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
     files: /^worker\/embed\//,
     may: /^(?:worker\/embed\/|worker\/dev\/(?:html|page|style)\.ts$|shared\/|hono\/html$|virtual:browser-scripts$)/,
     why: "embed/ answers what other sites load",
+  },
+  {
+    files: /^worker\/config\//,
+    may: /^(?:worker\/(?:config\/|log\.ts$)|shared\/|valibot$)/,
+    why: "config/ reads variables and knows nothing of who uses them",
   },
   { files: /^worker\/deployment\.ts$/, may: /^node:crypto$/, why: "deployment.ts makes a digest" },
   { files: /^worker\//, may: /^(?:worker\/|shared\/)/, why: "the Worker's own files" },
@@ -157,6 +162,7 @@ test("no files import one another in a circle, type imports included", () => {
 
 /** Modules and the files through which the rest of the project may enter them. The first one of a target counts. */
 const modules: { folder: string; entries: RegExp }[] = [
+  { folder: "worker/config/", entries: /^config\.ts$/ },
   { folder: "worker/page-cache/", entries: /^page-cache\.ts$/ },
   { folder: "worker/cache/", entries: /^(?:swr-cache|shared-cache)\.ts$/ },
   { folder: "worker/gateway/json-scan/", entries: /^(?:scan|read|fields)\.ts$/ },

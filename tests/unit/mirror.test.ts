@@ -9,6 +9,7 @@ const sources: Record<string, string> = {
   app: "app",
   shared: "shared",
   gateway: "worker/gateway",
+  config: "worker/config",
   edge: "worker/edge",
   "page-cache": "worker/page-cache",
   marketplace: "worker/marketplace",

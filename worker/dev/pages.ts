@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { readData } from "virtual:asset-data";
 import type { Locale } from "#shared/domain/locale.ts";
 import { createClock } from "#worker/clock.ts";
-import { getEdgeConfig } from "#worker/edge/config.ts";
+import { getConfig } from "#worker/config/config.ts";
 import { resolvePage } from "#worker/edge/visitor.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getRequestSite } from "#worker/gateway/http/request-site.ts";
@@ -27,14 +27,14 @@ import { serveVouchersPage, vouchersPath } from "./vouchers.ts";
 
 /** The test pages under /dev; 404 without `DEMO=1` (PD5). */
 export async function serveTestPages(request: Request, env: WorkerEnv): Promise<Response> {
-  const response = env.DEMO === "1" ? await servePage(request, env) : null;
+  const response = getConfig(env).isDemo ? await servePage(request, env) : null;
   return setHeaders(response ?? new Response("Not found", { status: 404 }));
 }
 
 async function servePage(request: Request, env: WorkerEnv): Promise<Response | null> {
   const { pathname, searchParams, origin } = new URL(request.url);
   await readData("texts", env.ASSETS);
-  const visit = { env, locale: resolvePage(request, getEdgeConfig(env)).visitor.locale, now: createClock(env)() };
+  const visit = { env, locale: resolvePage(request, getConfig(env)).visitor.locale, now: createClock(env)() };
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead && getRequestSite(request.headers, origin) === "foreign") return renderForeignForm(visit.locale);
   const attemptID = parsePaymentPath(pathname);

@@ -1,5 +1,5 @@
-import { parseHostList, toHostName } from "#shared/domain/host-list.ts";
-import type { WorkerEnv } from "#worker/env.ts";
+import { toHostName } from "#shared/domain/host-list.ts";
+import { getConfig, type Variables } from "#worker/config/config.ts";
 import { logLine } from "#worker/log.ts";
 
 const privateAddress =
@@ -10,13 +10,12 @@ const privateAddress =
  * and calls. Null where a demo may run: on this computer, in its network, and on the hosts of `DEMO_HOSTS` and names under
  * them (decision 0077).
  */
-export function refusePublicDemo(request: Request, env: Pick<WorkerEnv, "DEMO" | "DEMO_HOSTS">): Response | null {
-  if (env.DEMO !== "1") return null;
+export function refusePublicDemo(request: Request, env: Variables): Response | null {
+  const { isDemo, demoHosts } = getConfig(env);
+  if (!isDemo) return null;
   const host = toHostName(new URL(request.url).hostname);
   if (privateAddress.test(host)) return null;
-  const isAllowed = ["localhost", ...parseHostList(env.DEMO_HOSTS)].some(
-    (one) => host === one || host.endsWith(`.${one}`),
-  );
+  const isAllowed = ["localhost", ...demoHosts].some((one) => host === one || host.endsWith(`.${one}`));
   if (isAllowed) return null;
   logLine({ level: "warn", at: "demo", code: "PUBLIC_HOST" });
   return new Response("This is a demo with a code that everybody knows, and this host is not in DEMO_HOSTS.\n", {

@@ -1,6 +1,6 @@
 import { toHostName } from "#shared/domain/host-list.ts";
 import type { Tenant } from "#shared/domain/visitor.ts";
-import type { EdgeConfig } from "./config.ts";
+import type { Config } from "#worker/config/config.ts";
 
 /** What a host name says. */
 export type HostFacts = {
@@ -20,7 +20,7 @@ const marketplace: Tenant = { kind: "marketplace" };
 
 type HostRule = {
   name: string;
-  apply: (host: string, config: EdgeConfig) => (Omit<HostFacts, "apex"> & { apex?: string }) | null;
+  apply: (host: string, config: Config) => (Omit<HostFacts, "apex"> & { apex?: string }) | null;
 };
 
 const own = { tenant: marketplace, isMainHost: false, isForeign: false };
@@ -36,7 +36,7 @@ const hostRules: readonly HostRule[] = [
 ];
 
 /** Tenant and standing of a host name without port (S263, PD3, PD26). Never throws. */
-export function resolveHost(hostname: string, config: EdgeConfig): HostFacts {
+export function resolveHost(hostname: string, config: Config): HostFacts {
   const host = toHostName(hostname);
   for (const { apply } of hostRules) {
     const found = apply(host, config);

@@ -4,7 +4,7 @@ import { type Locale, parseLocale } from "#shared/domain/locale.ts";
 import { toLocalPath } from "#shared/domain/local-path.ts";
 import { getPlatformLocale, parsePlatform } from "#shared/domain/platform.ts";
 import type { Variant, Visitor } from "#shared/domain/visitor.ts";
-import type { EdgeConfig } from "./config.ts";
+import type { Config } from "#worker/config/config.ts";
 import { readCookie } from "./cookies.ts";
 import { parsePlace } from "./place.ts";
 import { type HostFacts, resolveHost } from "./resolve-host.ts";
@@ -57,7 +57,7 @@ const frameDestinations = new Set(["iframe", "frame", "embed", "object"]);
  * Maps a request to tenant, variant, platform, language, flags and the one address of its page. Pure; never throws:
  * invalid input has the effect of no input.
  */
-export function resolve(request: EdgeRequest, config: EdgeConfig): Resolution {
+export function resolve(request: EdgeRequest, config: Config): Resolution {
   const { url } = request;
   const hints = readHints(request);
   const host = resolveHost(url.hostname, config);
@@ -94,7 +94,7 @@ export function resolve(request: EdgeRequest, config: EdgeConfig): Resolution {
 /** Tenant, platform and language of an API call. Never throws. */
 export function resolveCall(
   request: Pick<EdgeRequest, "url" | "cookies">,
-  config: EdgeConfig,
+  config: Config,
 ): Pick<Visitor, "tenant" | "platform" | "locale"> {
   return {
     tenant: resolveHost(request.url.hostname, config).tenant,
@@ -112,19 +112,19 @@ function readHints({ url, cookies }: Pick<EdgeRequest, "url" | "cookies">): Hint
 }
 
 /** An explicit choice wins over a stored one; then the platform's language; then English (PD95, PD9). */
-function resolveLocaleAndPlatform(hints: Hints, config: EdgeConfig): { locale: Locale; platform: Platform } {
+function resolveLocaleAndPlatform(hints: Hints, config: Config): { locale: Locale; platform: Platform } {
   const stored = toServed(parsePlatform(hints.inCookie(cookieNames.platform), null), config);
   const platform = readPlatform(hints, config) ?? stored ?? "WEB";
   const locale = parseLocale(hints.inQuery("lang")) ?? parseLocale(hints.inCookie(cookieNames.locale));
   return { platform, locale: locale ?? getPlatformLocale(platform) };
 }
 
-function readPlatform({ inQuery }: Hints, config: EdgeConfig): Platform | null {
+function readPlatform({ inQuery }: Hints, config: Config): Platform | null {
   return toServed(parsePlatform(inQuery("platform"), inQuery("clientId")), config);
 }
 
 /** A visitor of a platform that this deployment does not serve is a visitor of the web. */
-function toServed(platform: Platform | null, { platforms }: EdgeConfig): Platform | null {
+function toServed(platform: Platform | null, { platforms }: Config): Platform | null {
   return platform === null || platforms.includes(platform) ? platform : "WEB";
 }
 
@@ -197,7 +197,7 @@ function keepFrameChoices(path: string, asked: URLSearchParams): string {
 }
 
 /** The main site, or the apex, shows the marketplace; a merchant has one host under each apex. */
-function findCanonicalOrigin(url: URL, { tenant, apex }: HostFacts, { mainSite }: EdgeConfig): string {
+function findCanonicalOrigin(url: URL, { tenant, apex }: HostFacts, { mainSite }: Config): string {
   return tenant.kind === "merchant" ? withHost(url, `${tenant.subdomain}.${apex}`) : (mainSite ?? withHost(url, apex));
 }
 

@@ -1,5 +1,5 @@
 import type { Visitor } from "#shared/domain/visitor.ts";
-import type { EdgeConfig } from "./config.ts";
+import type { Config } from "#worker/config/config.ts";
 import { readCookie } from "./cookies.ts";
 import { parsePlace, resolvePlace } from "./place.ts";
 import { cookieNames, resolve, resolveCall, type Resolution } from "./resolve.ts";
@@ -11,7 +11,7 @@ const nowhere = new URL("http://localhost/");
 export type PageVisit = { visitor: Visitor; hasChosenPlace: boolean; resolution: Resolution };
 
 /** Who asks for a page, and where its one address is. Never throws. */
-export function resolvePage(request: Request, config: EdgeConfig): PageVisit {
+export function resolvePage(request: Request, config: Config): PageVisit {
   const { headers } = request;
   const cookies = headers.get("Cookie");
   const url = URL.parse(request.url) ?? nowhere;
@@ -40,7 +40,7 @@ export function resolvePage(request: Request, config: EdgeConfig): PageVisit {
 export function resolveCaller(
   request: Request,
   url: URL,
-  config: EdgeConfig,
+  config: Config,
 ): Pick<Visitor, "tenant" | "platform" | "locale"> {
   return resolveCall({ url, cookies: request.headers.get("Cookie") }, config);
 }

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { type Contract, listRows, type Row } from "#shared/contract/row.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
+import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createSwrCache, type SwrCache } from "../cache/swr-cache.ts";
 import { getClientAddress, toNetwork } from "./http/client-address.ts";
@@ -10,7 +11,7 @@ import { type Call, createCall, type VisitorOf } from "./call.ts";
 import { GatewayError, toFailureResponse } from "./errors.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import type { LocalPorts } from "./http/local-rows.ts";
-import { checkAddress, type GatewayEnv, listSteps, type Ports } from "./pipeline.ts";
+import { checkAddress, checkConfig, type GatewayEnv, listSteps, type Ports } from "./pipeline.ts";
 import type { GatewayUpstream } from "./upstream/http-upstream.ts";
 import { createReplyWriter, toServerTiming } from "./http/reply.ts";
 import { createDataCentreCache } from "../cache/shared-cache.ts";
@@ -82,13 +83,13 @@ type AppPorts = Ports & Required<Pick<GatewayOptions, "contract" | "visitorOf" |
 function createApp(ports: AppPorts, source: Call["source"]): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>();
   const fail = (c: Context<GatewayEnv>, thrown: GatewayError) => {
-    const failed = c.env.DEMO === "1" ? withReasons(thrown) : thrown;
+    const failed = getConfig(c.env).isDemo ? withReasons(thrown) : thrown;
     const call = c.get("call");
     call.failed = failed;
     return toFailureResponse(failed, call, { "Server-Timing": toServerTiming(call, ports.clock()) });
   };
 
-  app.use(openCall(ports, source), checkAddress(source));
+  app.use(openCall(ports, source), checkConfig, checkAddress(source));
   app.use(
     methodNotAllowed({
       app,

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Row } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
+import { describeProblems, getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { authorize, type Caller, createCaller } from "./auth/caller.ts";
 import { keepWaiting, verifyPluginUser } from "./auth/plugin-user.ts";
@@ -14,6 +15,7 @@ import { runWithinQuota } from "./http/quota.ts";
 import { checkRate, type Limiter } from "./http/rate-limit.ts";
 import type { RowReply, WriteReply } from "./http/reply.ts";
 import { openTenant, type TenantKeeper } from "./tenant/keep-to-tenant.ts";
+import { GatewayError } from "./errors.ts";
 import { forward, type UpstreamPorts } from "./upstream/forward.ts";
 
 export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; bodyTimeoutMs: number; writeReply: WriteReply };
@@ -48,6 +50,16 @@ export function listSteps(ports: Ports, source: Call["source"], named: { name: s
     answer(ports, isNetwork),
   ];
 }
+
+/** While a variable is wrong no call is answered (decision 0090). */
+export const checkConfig: Step = async (c, next) => {
+  const config = getConfig(c.env);
+  if (config.problems.length > 0) {
+    const message = describeProblems(config);
+    throw new GatewayError("INTERNAL", message === null ? {} : { message });
+  }
+  await next();
+};
 
 /** Before a row is known. */
 export const checkAddress =

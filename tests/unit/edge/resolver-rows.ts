@@ -1,4 +1,4 @@
-import type { EdgeConfig } from "#worker/edge/config.ts";
+import type { Config } from "#worker/config/config.ts";
 
 /** Values of the variables, by the name that a row uses. */
 export const variables = {
@@ -405,12 +405,12 @@ export const partnerRows: readonly (readonly [PARTNERS: string, query: string, c
   ["TNGD", "platform=WEB", "TNGD", "WEB"],
   ["WEB", "platform=TNGD", "", "WEB"],
   ["WEB", "", "ALIPAY", "WEB"],
-  ["TNGD,GRAB", "platform=BOOST", "", "WEB"],
+  ["TNGD,ALIPAY,", "platform=BOOST", "", "WEB"],
   ["GRAB", "platform=BOOST", "", "BOOST"],
 ];
 
 /** Values of variables that have no effect. */
-export const invalidVariables: readonly (readonly [keyof EdgeConfig, Record<string, string>])[] = [
+export const invalidVariables: readonly (readonly [keyof Config, Record<string, string>])[] = [
   ["apexHosts", { APEX_HOSTS: "https://makan.my" }],
   ["apexHosts", { APEX_HOSTS: "makan.my:8787" }],
   ["apexHosts", { APEX_HOSTS: "makan.my/x" }],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
-import { parseEdgeConfig } from "#worker/edge/config.ts";
+import { readConfig } from "#worker/config/config.ts";
 import { resolve } from "#worker/edge/resolve.ts";
 
 // What a page knows of its visitor before it loads anything.
@@ -24,7 +24,7 @@ test.each([
       destination: "document",
       referrer: null,
     },
-    parseEdgeConfig({}, () => undefined),
+    readConfig({}),
   );
   const approvedOnly = showsApprovedOnly(platform, isLanding);
   expect({ platform, isWeb: platform === "WEB", locale, approvedOnly }).toEqual(expected);

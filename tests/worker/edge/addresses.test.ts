@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostilePaths, pathText } from "#tests/support/hostile-paths.ts";
-import { parseEdgeConfig } from "#worker/edge/config.ts";
+import { readConfig } from "#worker/config/config.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import { resolvePage } from "#worker/edge/visitor.ts";
 import { hasValidHost } from "#worker/gateway/http/host.ts";
@@ -9,7 +9,7 @@ import { hasValidHost } from "#worker/gateway/http/host.ts";
 // Addresses as clients send them, read by the URL parser of workerd.
 
 const origin = "https://warisan.makan.example";
-const config = parseEdgeConfig({ APEX_HOSTS: "makan.example" });
+const config = readConfig({ APEX_HOSTS: "makan.example" });
 
 function locationOf(path: string): string {
   const { redirect } = resolvePage(new Request(`${origin}${path}`), config).resolution;

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { errorStatus, type Failure, isErrorCode } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
 import { errorTexts } from "#shared/domain/error-texts.ts";
-import { getEdgeConfig } from "#worker/edge/config.ts";
+import { getConfig } from "#worker/config/config.ts";
 import { resolveCaller } from "#worker/edge/visitor.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createSwrCache } from "#worker/cache/swr-cache.ts";
@@ -36,7 +36,7 @@ export function setUp(answer: Answer, { env: vars, upstreamOrigin, ...options }:
       ...createInProcessUpstream({ fetch: async (request) => answer(request.clone(), seen.push(request)) }),
       origin: upstreamOrigin,
     }),
-    visitorOf: (request, url, env) => resolveCaller(request, url, getEdgeConfig(env)),
+    visitorOf: (request, url, env) => resolveCaller(request, url, getConfig(env)),
     geoIp: () => ({ lat: 3.1, lng: 101.6, city: "Petaling Jaya", isDefault: false }),
     clock,
     cache: createSwrCache({ clock, shared: noSharedCache }),

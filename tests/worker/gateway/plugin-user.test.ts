@@ -97,13 +97,17 @@ test("Whoever is not proven stays unbound without an error, and the log says why
   expect(JSON.stringify(lines)).not.toMatch(/123456789|dailyserve/);
 });
 
-test("Keys that are missing or cannot be read prove nobody", async () => {
-  for (const PLUGIN_KEYS of [undefined, "", "{", "[]", '{"dailyserve":["short"]}', '{"dailyserve":"text"}']) {
+test("Keys that are missing prove nobody, and with keys that cannot be read nothing is answered", async () => {
+  for (const PLUGIN_KEYS of [undefined, "", "{}", '{"dailyserve":[]}']) {
     const { claims, forwarded } = visit({ PLUGIN_KEYS });
     expect((await forwarded({ signed: await signProof(old, claims()) })).fate).toBe("no-key");
   }
-  const three = visit({ PLUGIN_KEYS: JSON.stringify({ dailyserve: [old, next, "z".repeat(32)] }) });
-  expect((await three.forwarded({ signed: await signProof(old, three.claims()) })).fate).toBe("no-key");
+  const three = JSON.stringify({ dailyserve: [old, next, "z".repeat(32)] });
+  for (const PLUGIN_KEYS of ["{", "[1]", '{"dailyserve":["short"]}', '{"dailyserve":"text"}', three]) {
+    const { call, seen, claims } = visit({ PLUGIN_KEYS });
+    const answer = await call("/v3/web/profile", post({ signed: await signProof(old, claims()) }));
+    expect([answer.status, seen.length]).toEqual([500, 0]);
+  }
 });
 
 test("The key of the test page counts in a demo only", async () => {

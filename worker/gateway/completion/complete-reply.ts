@@ -3,9 +3,9 @@ import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
 import { getFields } from "#shared/contract/shape.ts";
 import type { RequestParts } from "#shared/request.ts";
+import { getConfig } from "#worker/config/config.ts";
 import type { Call } from "../call.ts";
 import { type Fields, type Facts } from "./fill-in.ts";
-import { readMerchantLists } from "./merchant-lists.ts";
 import { repair } from "./repair.ts";
 
 /** Asks the upstream for another row as the same caller; null when it fails. */
@@ -31,7 +31,7 @@ export async function completeReply(reply: unknown, asked: Asked): Promise<{ val
     platform: row.cache ? ((query["platform"] ?? "WEB") as Platform) : call.platform,
     locale: call.locale,
     nowMs,
-    lists: readMerchantLists(call.env),
+    lists: getConfig(call.env).merchants,
     promoCode: typeof body["promoCode"] === "string" ? body["promoCode"] : "",
     orderIDs,
     dueSen: needsAmount(given) ? await sumDue(orderIDs, asked.ask) : null,

@@ -5,7 +5,7 @@ import type { Schema } from "#shared/contract/row.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { getPaymentMethods } from "#shared/domain/payment-methods.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
-import type { MerchantLists } from "./merchant-lists.ts";
+import type { Config } from "#worker/config/config.ts";
 
 export type Fields = Record<string, unknown>;
 
@@ -14,7 +14,7 @@ export type Facts = {
   platform: Platform;
   locale: Locale;
   nowMs: number;
-  lists: MerchantLists;
+  lists: Config["merchants"];
   /** The code that a discount was asked for. */
   promoCode: string;
   /** The orders that a payment is for, and what is due for them in sen; null: not known. */

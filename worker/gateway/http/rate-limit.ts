@@ -1,4 +1,5 @@
 import type { Limit } from "#shared/contract/row.ts";
+import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { GatewayError } from "../errors.ts";
 import { countHit, type Quota, removeHit } from "../auth/guard-calls.ts";
@@ -53,7 +54,7 @@ export function createLimiter(clock: () => number): Limiter {
 
   return {
     take({ tier, address }, env) {
-      if (env.DEMO === "1") return null;
+      if (getConfig(env).isDemo) return null;
       const { burst, perMinute } = rates[tier];
       const key = `${tier} ${address}`;
       const nowMs = clock();
@@ -66,7 +67,7 @@ export function createLimiter(clock: () => number): Limiter {
     },
 
     async reserve({ row, address }, env) {
-      if (env.DEMO === "1") return unlimited;
+      if (getConfig(env).isDemo) return unlimited;
       const hit = await countHit(env, `${row} ${address}`, otpQuota, clock());
       return typeof hit === "number" ? hit : { release: () => removeHit(env, hit) };
     },

@@ -1,5 +1,6 @@
 import { getFileLimit, type Row } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
+import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { SwrCache } from "../../cache/swr-cache.ts";
 import type { Call } from "../call.ts";
@@ -34,7 +35,7 @@ export async function forward(ports: UpstreamPorts, call: Call, authorized: Auth
   const { row, caller, token } = authorized;
   const upstream = ports.upstream(call.env);
   const { origin } = upstream;
-  const withExtras = origin === undefined || call.env.UPSTREAM_EXTENSIONS === "1";
+  const withExtras = origin === undefined || getConfig(call.env).sendsExtensions;
   const { target, body } = toUpstreamCall(row, authorized.input, withExtras);
   // An embedded upstream recognises its own URLs by the caller's host.
   const address = (origin ?? (row.cache ? embeddedOrigin : call.url.origin)) + target;

@@ -41,6 +41,7 @@ export function toUpstreamHeaders(
     Accept: getFileTypes(row).join(", ") || "application/json",
     "Content-Type": "application/json",
     "App-Version": appVersion,
+    "User-Agent": `Makan/${appVersion}`,
     "Accept-Language": languageTag[locale],
     "X-Request-Id": requestId,
   };

@@ -1,9 +1,9 @@
 import { Buffer } from "node:buffer";
 import type { Platform } from "#shared/contract/entities.ts";
-import { parseHostList } from "#shared/domain/host-list.ts";
 import { parseAcceptLanguage } from "#shared/domain/locale.ts";
 import { parsePlatform } from "#shared/domain/platform.ts";
 import type { Clock } from "#worker/clock.ts";
+import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { CustomerApi } from "../objects/customer/api.ts";
 import type { DirectoryApi } from "../objects/directory/api.ts";
@@ -74,6 +74,7 @@ const keys = new WeakMap<WorkerEnv["DIRECTORY"], Map<KeyName, CryptoKey>>();
 
 /** The time is read once, so that the whole reply has one time. */
 export function createContext(request: Request, { env, clock, reach }: Marketplace): HandlerContext {
+  const { isDemo, allowedHosts } = getConfig(env);
   const at = {
     now: clock(),
     locale: parseAcceptLanguage(request.headers.get("Accept-Language")),
@@ -91,7 +92,7 @@ export function createContext(request: Request, { env, clock, reach }: Marketpla
   let caller: Promise<Claims> | undefined;
   return {
     ...at,
-    isDemo: env.DEMO === "1",
+    isDemo,
     assets: env.ASSETS,
     directory,
     store: (storeID) => getStore(env, storeID, at),
@@ -108,7 +109,7 @@ export function createContext(request: Request, { env, clock, reach }: Marketpla
     },
     quoteKey: () => key("quote_key"),
     partnerKey: () => key("partner_key"),
-    knownHosts: { ownOrigin: new URL(request.url).origin, allowedHosts: parseHostList(env.ALLOWED_HOSTS) },
+    knownHosts: { ownOrigin: new URL(request.url).origin, allowedHosts },
     idempotencyKey: request.headers.get("Idempotency-Key"),
     replay: { isReplay: false },
     reach: reach ?? (() => undefined),

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { toLocalPath, parseLocalPath } from "#shared/domain/local-path.ts";
 import { hostilePaths, pathText } from "#tests/support/hostile-paths.ts";
-import { parseEdgeConfig } from "#worker/edge/config.ts";
+import { readConfig } from "#worker/config/config.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import { resolvePage } from "#worker/edge/visitor.ts";
 
@@ -12,7 +12,7 @@ const origin = "https://makan.example";
 
 /** Where the edge sends a request for a page; null: nowhere. */
 function findLocation(request: Request): string | null {
-  const { redirect } = resolvePage(request, parseEdgeConfig({})).resolution;
+  const { redirect } = resolvePage(request, readConfig({})).resolution;
   return redirect && redirectTo(redirect.path, 302, redirect.origin).headers.get("Location");
 }
 

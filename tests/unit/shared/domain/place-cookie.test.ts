@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parsePlaceText, toPlaceCookie, toPlaceText } from "#shared/domain/place-cookie.ts";
-import { parseEdgeConfig } from "#worker/edge/config.ts";
+import { readConfig } from "#worker/config/config.ts";
 import { resolvePage } from "#worker/edge/visitor.ts";
 
 const bangsar = { lat: 3.13, lng: 101.671, label: "Bangsar, 59100 Kuala Lumpur" };
@@ -50,5 +50,5 @@ test("the server reads the place of the cookie back", () => {
   const cookie = toPlaceCookie(bangsar, false);
   expect(cookie).not.toContain("Secure");
   const request = new Request("http://localhost/", { headers: { Cookie: cookie.split(";", 1)[0] ?? "" } });
-  expect(resolvePage(request, parseEdgeConfig({})).visitor.place).toEqual(bangsar);
+  expect(resolvePage(request, readConfig({})).visitor.place).toEqual(bangsar);
 });

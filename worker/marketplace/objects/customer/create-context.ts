@@ -1,5 +1,5 @@
+import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { getUnpaidLimits } from "../../domain/orders/unpaid-limits.ts";
 import type { CustomerContext } from "./core/context.ts";
 import { gameOrderListener } from "./game/order-listener.ts";
 import { loyaltyOrderListener } from "./loyalty/order-listener.ts";
@@ -20,5 +20,5 @@ export function createCustomerContext(
     offersOrderListener,
     gameOrderListener,
   ];
-  return { storage, customerID, limits: getUnpaidLimits(env), listeners };
+  return { storage, customerID, limits: getConfig(env).unpaidLimits, listeners };
 }

@@ -1,7 +1,7 @@
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
+import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
-import { getUnpaidLimits } from "../../domain/orders/unpaid-limits.ts";
 import { getTaxOffice } from "../../ports/tax.ts";
 import type { StoreContext } from "./core/context.ts";
 import { fireDueTimers, setTimer, type Timer } from "./core/timers.ts";
@@ -13,7 +13,6 @@ import { fireAttempt } from "./payments/payment-attempts.ts";
 import { firePlanTimer } from "./plans/calls.ts";
 import { updateReviewTimer } from "./reviews/api.ts";
 import { fireReviewTimer } from "./reviews/calls.ts";
-import { getSimulationSpeed } from "./simulation-speed.ts";
 
 /** A failed timer fires again after this time, so that it does not block the others. */
 const retryMs = 60_000;
@@ -29,11 +28,12 @@ const timerHandlers: readonly ((context: StoreContext, timer: Timer) => void)[] 
 
 /** Connects the parts of a Store. */
 export function createStoreContext(storage: DurableObjectStorage, env: WorkerEnv): StoreContext {
+  const { isDemo, simulationSpeed, unpaidLimits } = getConfig(env);
   const context: StoreContext = {
     storage,
-    speed: getSimulationSpeed(env),
-    roundsPerTable: getUnpaidLimits(env).roundsPerTable,
-    taxOffice: getTaxOffice({ isDemo: env.DEMO === "1" }),
+    speed: simulationSpeed,
+    roundsPerTable: unpaidLimits.roundsPerTable,
+    taxOffice: getTaxOffice({ isDemo }),
     hooks: { refundOrder, updateReviewTimer, updateTable },
     runInTransaction: (now, run) => {
       fireTimers(context, now);

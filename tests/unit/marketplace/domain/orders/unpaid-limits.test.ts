@@ -1,19 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { assertRoomBy, getRoomAt, getUnpaidLimits } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
-
-const defaults = { perStore: 2, perCustomer: 4, roundsPerTable: 8 };
-
-test("the limits are the configuration's, and what is not a whole number from 1 to 9999 is the default (PD19)", () => {
-  expect(getUnpaidLimits({})).toEqual(defaults);
-  const set = { UNPAID_ORDERS_PER_STORE: "3", UNPAID_ORDERS_PER_CUSTOMER: "12", OPEN_ROUNDS_PER_TABLE: "9999" };
-  expect(getUnpaidLimits(set)).toEqual({ perStore: 3, perCustomer: 12, roundsPerTable: 9999 });
-  for (const text of ["", "0", "-1", "2.5", "1e3", "10000", " 3", "many"]) {
-    const wrong = { UNPAID_ORDERS_PER_STORE: text, UNPAID_ORDERS_PER_CUSTOMER: text, OPEN_ROUNDS_PER_TABLE: text };
-    expect(getUnpaidLimits(wrong), text).toEqual(defaults);
-  }
-});
+import { assertRoomBy, getRoomAt } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
 
 test("there is room when fewer than the limit are left, and not a moment before", () => {
   const ends = fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 12 });

@@ -15,14 +15,14 @@ const idForm = /^[\w.:-]{1,64}$/;
 const localHosts = new Set(["localhost", "127.0.0.1"]);
 
 /**
- * Reads the variable ANALYTICS, JSON like `{"script":"https://stats.example/tag.js?id={id}","ids":{"WEB":"S-1"}}`. Null
- * for an empty, incomplete or invalid text: one wrong part turns all of it off. Never throws.
+ * Reads the variable ANALYTICS, JSON like `{"script":"https://stats.example/tag.js?id={id}","ids":{"WEB":"S-1"}}`.
+ * Undefined for an incomplete or invalid text: one wrong part makes all of it wrong. Never throws.
  */
-export function parseAnalytics(text: string): Analytics | null {
+export function readAnalytics(text: string): Analytics | undefined {
   const { script, ids, ...others } = toRecord(parseJson(text)) ?? {};
-  if (typeof script !== "string" || !isIds(ids) || Object.keys(others).length > 0) return null;
+  if (typeof script !== "string" || !isIds(ids) || Object.keys(others).length > 0) return undefined;
   const origin = readScriptOrigin(script);
-  return origin === null ? null : { script, origin, ids };
+  return origin === null ? undefined : { script, origin, ids };
 }
 
 /** At least one id, each under the name of a variant. */

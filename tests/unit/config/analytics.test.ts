@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { getAnalyticsVariant } from "#shared/domain/analytics.ts";
-import { parseAnalytics } from "#worker/edge/analytics.ts";
-import { parseEdgeConfig } from "#worker/edge/config.ts";
+import { readAnalytics } from "#worker/config/analytics.ts";
+import { readConfig } from "#worker/config/config.ts";
 
 // Which script of statistics a deployment may name (decision 0051).
 
@@ -15,7 +15,7 @@ test.each([
   ["http://localhost:9000/tag.js", "http://localhost:9000"],
 ])("the script %s is used, with its origin", (address, origin) => {
   const ids = { WEB: "S-1", TNGD: "S-2", BOOST: "a.b:c", PLUGIN: "S_4", FOOD_SERVICE: "S-5" };
-  expect(parseAnalytics(toText({ script: address, ids }))).toEqual({ script: address, origin, ids });
+  expect(readAnalytics(toText({ script: address, ids }))).toEqual({ script: address, origin, ids });
 });
 
 test.each([
@@ -40,16 +40,13 @@ test.each([
   ["a placeholder in the host", toText({ script: "https://{id}.example/tag.js" })],
   ["the placeholder twice", toText({ script: "https://stats.example/{id}/{id}.js" })],
 ])("a value with %s turns statistics off, and is named", (_, text) => {
-  const named: string[] = [];
-  const config = parseEdgeConfig({ ANALYTICS: text }, (variable) => named.push(variable));
-  expect([config.analytics, named]).toEqual([null, ["ANALYTICS"]]);
+  const { analytics, problems } = readConfig({ ANALYTICS: text });
+  expect([analytics, problems.map(({ variable }) => variable)]).toEqual([null, ["ANALYTICS"]]);
 });
 
 test("without a value there are none, and nothing is named (S341)", () => {
   for (const env of [{}, { ANALYTICS: "" }, { ANALYTICS: "  " }]) {
-    const named: string[] = [];
-    expect(parseEdgeConfig(env, (variable) => named.push(variable)).analytics).toBeNull();
-    expect(named).toEqual([]);
+    expect(readConfig(env)).toMatchObject({ analytics: null, problems: [] });
   }
 });
 
@@ -62,7 +59,7 @@ test("no text throws, and an origin is never more than one source of a policy", 
         address.map((one) => toText({ script: one })),
       ),
       (text) => {
-        const analytics = parseAnalytics(text);
+        const analytics = readAnalytics(text);
         if (analytics) expect(analytics.origin).toMatch(/^https?:\/\/[a-z0-9.-]+(?::\d+)?$/);
       },
     ),

@@ -1,0 +1,146 @@
+import { expect, test, vi } from "vitest";
+import { describeProblems, getConfig, readConfig, variableNames } from "#worker/config/config.ts";
+
+// Every variable of the Worker (decision 0090). Hosts, statistics and tiles have tables of their own.
+
+const namesOf = (env: Record<string, string>) => readConfig(env).problems.map(({ variable }) => variable);
+
+test("without variables, and with empty ones, everything has its default and nothing is wrong", () => {
+  const empty = Object.fromEntries(variableNames.map((name) => [name, " "]));
+  expect(readConfig(empty)).toEqual(readConfig({}));
+  expect(readConfig({})).toEqual({
+    upstreamOrigin: null,
+    sendsExtensions: false,
+    merchants: { loyalty: new Set(), email: new Set(), profile: new Set(), foodService: new Set() },
+    assetHosts: [],
+    pluginKeys: {},
+    apexHosts: [],
+    mainSite: null,
+    allowedHosts: [],
+    embedOrigins: [],
+    platforms: ["WEB", "ALIPAY", "TNGD", "BOOST", "SENHENG"],
+    analytics: null,
+    mapTiles: null,
+    isCachingPages: true,
+    isDemo: false,
+    demoHosts: [],
+    clockOffsetMs: 0,
+    simulationSpeed: 1,
+    unpaidLimits: { perStore: 2, perCustomer: 4, roundsPerTable: 8 },
+    problems: [],
+  });
+});
+
+test.each([
+  ["https://api.example", "https://api.example"],
+  [" https://API.example/ ", "https://api.example"],
+  ["https://api.example:8443", "https://api.example:8443"],
+  ["http://localhost:9000", "http://localhost:9000"],
+  ["http://127.0.0.1:1", "http://127.0.0.1:1"],
+])("the upstream %j is %s", (text, origin) => {
+  expect(readConfig({ UPSTREAM_ORIGIN: text })).toMatchObject({ upstreamOrigin: origin, problems: [] });
+});
+
+test.each([
+  "api.example",
+  "http://api.example",
+  "https://api.example/base",
+  "https://u:p@api.example",
+  "https://api.example?x=1",
+  "https://api.example#x",
+  "https://*.example",
+  "https://a;b",
+  "ftp://api.example",
+  "file:///etc",
+  "http://localhost.evil.example",
+])("the upstream %j is refused with a sentence that does not repeat it", (text) => {
+  const problem = "must be an https origin without a path, or http://localhost";
+  const { upstreamOrigin, problems } = readConfig({ UPSTREAM_ORIGIN: text });
+  expect([upstreamOrigin, problems]).toEqual([null, [{ variable: "UPSTREAM_ORIGIN", problem }]]);
+});
+
+test.each([
+  ["DEMO", ["1", "0"], ["true", "yes", "2"]],
+  ["UPSTREAM_EXTENSIONS", ["1", "0"], ["on"]],
+  ["PAGE_CACHE", ["on", "off"], ["0", "none"]],
+  ["SIM_SPEED", ["1", "3000", "1.5"], ["0", "-1", "fast"]],
+  ["CLOCK_OFFSET_MS", ["0", "-86400000"], ["1.5", "tomorrow"]],
+  ["UNPAID_ORDERS_PER_STORE", ["1", "9999"], ["0", "-1", "2.5", "1e3", "10000", "many"]],
+  ["UNPAID_ORDERS_PER_CUSTOMER", ["3"], ["0"]],
+  ["OPEN_ROUNDS_PER_TABLE", ["12"], ["0"]],
+  ["LOYALTY_MERCHANTS", ["jade", " jade , m-2,"], ["jade drink", "a;b", "jade,ü"]],
+  ["EMAIL_MERCHANTS", ["jade"], ["a/b"]],
+  ["PROFILE_MERCHANTS", ["jade"], ["a/b"]],
+  ["FOOD_SERVICE_MERCHANTS", ["jade"], ["a/b"]],
+  ["PARTNERS", ["TNGD, boost", "WEB"], ["TNGD,GRAB"]],
+  ["DEMO_HOSTS", ["demo.my, two.my"], ["https://demo.my"]],
+  ["PLUGIN_KEYS", [`{"jade":["${"k".repeat(32)}"]}`, "{}"], ["{", "[1]", '{"jade":["short"]}', '{"jade":"text"}']],
+  [
+    "ASSET_HOST",
+    ["cdn.example", "cdn.example?"],
+    ["https://cdn.example", "cdn.example/a", "cdn.example:8443", "a;b", "*"],
+  ],
+  ["MAP_ATTRIBUTION", ["© Tile People"], ["x".repeat(201)]],
+])("%s takes %j and refuses %j", (name, good, bad) => {
+  for (const text of good) expect(namesOf({ [name]: text }), text).toEqual([]);
+  for (const text of bad) expect(namesOf({ [name]: text }), text).toEqual([name]);
+});
+
+test("lists are read, and a wrong entry makes none of the list count", () => {
+  const { merchants, apexHosts } = readConfig({ LOYALTY_MERCHANTS: "jade, nova", APEX_HOSTS: "makan.my,饭.my" });
+  expect([merchants.loyalty, apexHosts]).toEqual([new Set(["jade", "nova"]), ["xn--t75a.my", "makan.my"]]);
+  expect(readConfig({ APEX_HOSTS: "makan.my,*.x" }).apexHosts).toEqual([]);
+});
+
+test("a host of pictures has the query that asks for a width, and the usual one if it names none", () => {
+  const text = "CDN.example, img.example?x-oss-process=image/resize,w_{w}/format,webp\n plain.example?";
+  expect(readConfig({ ASSET_HOST: text }).assetHosts).toEqual([
+    { host: "cdn.example", query: "w={w}&fmt=webp" },
+    { host: "img.example", query: "x-oss-process=image/resize,w_{w}/format,webp" },
+    { host: "plain.example", query: "" },
+  ]);
+});
+
+test("tiles need the name of their owner, and a speed and a clock of their own need a demo", () => {
+  const MAP_TILES = "https://tiles.example/{z}/{x}/{y}";
+  expect([readConfig({ MAP_TILES }).mapTiles, namesOf({ MAP_TILES })]).toEqual([null, ["MAP_ATTRIBUTION"]]);
+  expect(readConfig({ MAP_TILES, MAP_ATTRIBUTION: " Owner " }).mapTiles).toEqual({
+    template: MAP_TILES,
+    attribution: "Owner",
+  });
+  expect(readConfig({ CLOCK_OFFSET_MS: "60000" }).clockOffsetMs).toBe(0);
+  expect(readConfig({ CLOCK_OFFSET_MS: "60000", DEMO: "1" })).toMatchObject({
+    clockOffsetMs: 60_000,
+    simulationSpeed: 20,
+  });
+});
+
+test("one wrong variable leaves the others as they are, and each problem is one line of the log, once, without a value", () => {
+  const log = vi.spyOn(console, "log").mockReturnValue();
+  const wrong = {
+    DEMO: "1",
+    UPSTREAM_ORIGIN: "http://secret.example",
+    SIM_SPEED: "secret",
+    OPEN_ROUNDS_PER_TABLE: "3",
+  };
+  const config = getConfig(wrong);
+  expect(config).toMatchObject({ isDemo: true, simulationSpeed: 20, unpaidLimits: { roundsPerTable: 3 } });
+  expect(getConfig(wrong)).toBe(config);
+  getConfig({ ...wrong });
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, string>);
+  expect(lines.map(({ at, variable }) => [at, variable])).toEqual([
+    ["config", "UPSTREAM_ORIGIN"],
+    ["config", "SIM_SPEED"],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("secret");
+  log.mockRestore();
+});
+
+test("only a demo says on the page what is wrong", () => {
+  const wrong = { SIM_SPEED: "0", MAP_ATTRIBUTION: "x".repeat(201) };
+  expect(describeProblems(readConfig(wrong))).toBeNull();
+  expect(describeProblems(readConfig({ DEMO: "1" }))).toBeNull();
+  expect(describeProblems(readConfig({ ...wrong, DEMO: "1" }))).toBe(
+    "MAP_ATTRIBUTION must have at most 200 characters\nSIM_SPEED must be a number of at least 1",
+  );
+});

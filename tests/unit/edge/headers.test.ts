@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { addPageHeaders } from "#worker/edge/headers.ts";
+
+// What a page may load from other servers (decisions 0025, 0044).
+
+/** The directives of the policy of a page, by name. */
+function policyOf(tiles: { template: string } | null): Map<string, string> {
+  const page = addPageHeaders(new Response(""), {
+    nonce: "n",
+    cache: "NONE",
+    isDevelopment: false,
+    tiles,
+    frameAncestors: [],
+    analytics: null,
+  });
+  const directives = (page.headers.get("Content-Security-Policy") ?? "").split("; ");
+  return new Map(directives.map((one) => [one.split(" ", 1)[0] ?? "", one]));
+}
+
+test("the tile server is allowed for pictures, and nothing else is loosened", () => {
+  const [plain, tiled] = [policyOf(null), policyOf({ template: "https://tiles.example:8443/{z}/{x}/{y}?key=1" })];
+  expect(plain.get("img-src")).toBe("img-src 'self' data:");
+  expect(tiled.get("img-src")).toBe("img-src 'self' data: https://tiles.example:8443");
+  expect(new Map([...tiled, ["img-src", "img-src 'self' data:"]])).toEqual(plain);
+});

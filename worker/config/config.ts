@@ -1,0 +1,214 @@
+import { type Platform, platforms } from "#shared/contract/entities.ts";
+import { toHostName } from "#shared/domain/host-list.ts";
+import * as v from "valibot";
+import { logLine } from "../log.ts";
+import { type Analytics, readAnalytics } from "./analytics.ts";
+import { type AssetHost, readAssetHosts } from "./asset-hosts.ts";
+import { readTileTemplate } from "./map-tiles.ts";
+import {
+  type PluginKeys,
+  readEmbedOrigins,
+  readFlag,
+  readHosts,
+  readIds,
+  readOrigin,
+  readPlatforms,
+  readPluginKeys,
+  readSpeed,
+  readWhole,
+} from "./readers.ts";
+
+// Every variable of the Worker, and the one place that reads them (decision 0090).
+
+/** A variable: unset or empty it has its default; `mustBe` ends the sentence about any other text that `read` refuses. */
+function variable<T>(byDefault: T, read: (text: string) => T | undefined, mustBe: string) {
+  return v.pipe(
+    v.optional(v.string("must be a text"), ""),
+    v.trim(),
+    v.transform((text) => (text === "" ? byDefault : read(text))),
+    v.custom<T>((value) => value !== undefined, mustBe),
+  );
+}
+
+const hosts = () =>
+  variable<readonly string[]>([], readHosts, "must be host names without port and path, separated by commas");
+const merchantIds = () => variable<readonly string[]>([], readIds, "must be merchant ids, separated by commas");
+const upTo9999 = (byDefault: number) =>
+  variable(byDefault, readWhole({ min: 1, max: 9999 }), "must be a whole number from 1 to 9999");
+const origin = () =>
+  variable<string | null>(null, readOrigin, "must be an https origin without a path, or http://localhost");
+const flag = () => variable(false, readFlag("1", "0"), "must be 1, 0 or empty");
+
+const schema = v.object({
+  /** The remote v3/v4 API. Default: the embedded marketplace. */
+  UPSTREAM_ORIGIN: origin(),
+  /** Forwards our own (`// +`) request fields to a remote upstream. */
+  UPSTREAM_EXTENSIONS: flag(),
+  /** Merchants that have a feature where a reply of a remote API does not say so. */
+  LOYALTY_MERCHANTS: merchantIds(),
+  EMAIL_MERCHANTS: merchantIds(),
+  PROFILE_MERCHANTS: merchantIds(),
+  FOOD_SERVICE_MERCHANTS: merchantIds(),
+  /** Hosts of the pictures of a remote API. */
+  ASSET_HOST: variable<readonly AssetHost[]>(
+    [],
+    readAssetHosts,
+    "must be host names separated by blanks, each with an optional query such as ?w={w}&fmt=webp",
+  ),
+  /** Secret: JSON of merchantId → one or two keys with which its system signs plugin users. */
+  PLUGIN_KEYS: variable<PluginKeys>(
+    {},
+    readPluginKeys,
+    "must be JSON of merchant ids, each with one or two keys of at least 32 characters",
+  ),
+  /** Hosts of the marketplace; `{merchant}.{apex}` is a merchant. */
+  APEX_HOSTS: hosts(),
+  /** Origin of the main site: pages of unknown hosts are there. Unset: no host is unknown. */
+  MAIN_SITE_URL: origin(),
+  /** Other hosts that show the marketplace, and to which a payment may return. */
+  ALLOWED_HOSTS: hosts(),
+  /** Origins of sites that may show the plugin in a frame. */
+  EMBED_ORIGINS: variable<readonly string[]>(
+    [],
+    readEmbedOrigins,
+    "must be https origins without a path, separated by commas",
+  ),
+  /** Partner platforms that are served. */
+  PARTNERS: variable<readonly Platform[]>(
+    platforms,
+    readPlatforms,
+    `must be names of platforms, separated by commas: ${platforms.join(", ")}`,
+  ),
+  /** The script of the statistics and one id for each variant that has them. */
+  ANALYTICS: variable<Analytics | null>(
+    null,
+    readAnalytics,
+    'must be JSON like {"script":"https://stats.example/tag.js?id={id}","ids":{"WEB":"S-1"}}',
+  ),
+  /** URL template of map tiles. Unset: maps have a plain ground. */
+  MAP_TILES: variable<string | null>(
+    null,
+    readTileTemplate,
+    "must be an https URL of a plain host, with {z}, {x} and {y} once each in its path or query",
+  ),
+  /** Names the owner of the tiles on every map. */
+  MAP_ATTRIBUTION: variable("", (text) => (text.length <= 200 ? text : undefined), "must have at most 200 characters"),
+  /** "off" renders every page for its visitor; for measurements. */
+  PAGE_CACHE: variable(true, readFlag("on", "off"), "must be on or off"),
+  /** Local runs and tests: test pages, no limits per address. Refused on a public host. */
+  DEMO: flag(),
+  /** Hosts, with the names under them, on which DEMO=1 may run besides local ones. */
+  DEMO_HOSTS: hosts(),
+  /** With DEMO=1 only: milliseconds added to the clock of objects and rules. */
+  CLOCK_OFFSET_MS: variable(0, readWhole({ min: -1e15, max: 1e15 }), "must be a whole number of milliseconds"),
+  /** Speed of simulated stores and couriers; default 20 with DEMO=1, else 1. */
+  SIM_SPEED: variable<number | null>(null, readSpeed, "must be a number of at least 1"),
+  /** Unpaid orders of a customer that may hold slots at one store. */
+  UNPAID_ORDERS_PER_STORE: upTo9999(2),
+  /** The same at all stores. */
+  UNPAID_ORDERS_PER_CUSTOMER: upTo9999(4),
+  /** Unpaid rounds of a customer at one table. */
+  OPEN_ROUNDS_PER_TABLE: upTo9999(8),
+});
+
+type VariableName = keyof typeof schema.entries;
+type Values = v.InferOutput<typeof schema>;
+/** The variables as the platform hands them over. */
+export type Variables = Partial<Record<VariableName, string>>;
+export const variableNames = Object.keys(schema.entries) as readonly VariableName[];
+
+/** What is wrong with a variable, as the end of a sentence that begins with its name; never its value. */
+export type Problem = { variable: string; problem: string };
+
+export type Config = ReturnType<typeof toConfig> & { problems: readonly Problem[] };
+
+const defaults = v.parse(schema, {});
+
+/** Reads the variables of an environment. One that is wrong has its default, and is named in `problems`. */
+export function readConfig(env: Variables): Config {
+  const { success, output, issues = [] } = v.safeParse(schema, env);
+  const problems = issues.map(({ path, message }) => ({ variable: String(path?.[0].key), problem: message }));
+  const wrong = new Set(problems.map((one) => one.variable));
+  const kept = Object.entries(output as Values).filter(([name]) => !wrong.has(name));
+  const values: Values = success ? output : { ...defaults, ...Object.fromEntries(kept) };
+  if (values.MAP_TILES !== null && values.MAP_ATTRIBUTION === "" && !wrong.has("MAP_ATTRIBUTION"))
+    problems.push({ variable: "MAP_ATTRIBUTION", problem: "must name the owner of the tiles when MAP_TILES is set" });
+  return { ...toConfig(values), problems };
+}
+
+const configs = new WeakMap<Variables, Config>();
+const printed = new Set<string>();
+
+/** The configuration of an environment, read once. Each problem is a line in the log, once in an isolate. */
+export function getConfig(env: Variables): Config {
+  const known = configs.get(env);
+  if (known) return known;
+  const config = readConfig(env);
+  configs.set(env, config);
+  for (const { variable, problem } of config.problems) {
+    if (printed.has(variable + problem)) continue;
+    printed.add(variable + problem);
+    logLine({ level: "error", at: "config", variable, problem });
+  }
+  return config;
+}
+
+/** The problems as sentences, one a line; null without a demo, where nobody else needs to know them, and without problems. */
+export function describeProblems({ problems, isDemo }: Config): string | null {
+  if (!isDemo || problems.length === 0) return null;
+  return problems.map(({ variable, problem }) => `${variable} ${problem}`).join("\n");
+}
+
+/** The page of the demo that stands for another site (PD26). */
+const demoParent = "http://partner.localhost:*";
+
+function toConfig(values: Values) {
+  const isDemo = values.DEMO;
+  const mainSite = values.MAIN_SITE_URL;
+  const { MAP_TILES: template, MAP_ATTRIBUTION: attribution } = values;
+  const apexHosts = new Set([...values.APEX_HOSTS, ...(mainSite === null ? [] : [toApex(new URL(mainSite).hostname)])]);
+  return {
+    /** Null: the embedded marketplace answers. */
+    upstreamOrigin: values.UPSTREAM_ORIGIN,
+    sendsExtensions: values.UPSTREAM_EXTENSIONS,
+    /** Ids of the merchants that have a feature, where a reply does not say so. */
+    merchants: {
+      loyalty: new Set(values.LOYALTY_MERCHANTS) as ReadonlySet<string>,
+      email: new Set(values.EMAIL_MERCHANTS) as ReadonlySet<string>,
+      profile: new Set(values.PROFILE_MERCHANTS) as ReadonlySet<string>,
+      foodService: new Set(values.FOOD_SERVICE_MERCHANTS) as ReadonlySet<string>,
+    },
+    assetHosts: values.ASSET_HOST,
+    pluginKeys: values.PLUGIN_KEYS,
+    /** Hosts of the marketplace, longest first; `www.{apex}` is the marketplace too and `{label}.{apex}` is a merchant. */
+    apexHosts: [...apexHosts].toSorted((a, b) => b.length - a.length) as readonly string[],
+    /** Origin to which foreign hosts lead; null: no host is foreign (PD26). */
+    mainSite,
+    /** Other hosts on which the marketplace may be shown. */
+    allowedHosts: values.ALLOWED_HOSTS,
+    /** Origins of pages that may frame the plugin, as `parseEmbedOrigin` reads them. */
+    embedOrigins: [...values.EMBED_ORIGINS, ...(isDemo ? [demoParent] : [])] as readonly string[],
+    /** The platforms that this deployment serves; a visitor of another one is a visitor of WEB. */
+    platforms: values.PARTNERS,
+    /** Null: no statistics. */
+    analytics: values.ANALYTICS,
+    /** Null: maps have a plain ground. Tiles are not used without the name of their owner (decision 0044). */
+    mapTiles: template !== null && attribution !== "" ? { template, attribution } : null,
+    isCachingPages: values.PAGE_CACHE,
+    isDemo,
+    demoHosts: values.DEMO_HOSTS,
+    clockOffsetMs: isDemo ? values.CLOCK_OFFSET_MS : 0,
+    /** How many times faster than real time simulated stores and couriers act. */
+    simulationSpeed: values.SIM_SPEED ?? (isDemo ? 20 : 1),
+    /** Maximum unpaid orders of one customer (PD19). */
+    unpaidLimits: {
+      perStore: values.UNPAID_ORDERS_PER_STORE,
+      perCustomer: values.UNPAID_ORDERS_PER_CUSTOMER,
+      roundsPerTable: values.OPEN_ROUNDS_PER_TABLE,
+    },
+  };
+}
+
+function toApex(host: string): string {
+  return toHostName(host).replace(/^www\./, "");
+}

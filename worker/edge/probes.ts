@@ -1,0 +1,29 @@
+import { getConfig, type Problem } from "../config/config.ts";
+import type { WorkerEnv } from "../env.ts";
+
+/** What a deployment lacks (wire.md §10.3): names and sentences, no values. */
+type Ready = {
+  ok: boolean;
+  /** Bindings. */
+  missing: string[];
+  wrong: readonly Problem[];
+  failing: { kind: string; count: number }[];
+};
+
+const always = ["ASSETS", "SESSIONS", "GUARD"] as const;
+const embedded = ["DIRECTORY", "STORE", "CUSTOMER", "IDENTITY"] as const;
+
+/** Answers `/healthz`, which touches nothing, and `/readyz`; null for any other path. */
+export function answerProbe(request: Request, env: WorkerEnv): Response | null {
+  const { pathname } = new URL(request.url);
+  if (pathname !== "/healthz" && pathname !== "/readyz") return null;
+  const headers = { "Cache-Control": "no-store" };
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return new Response(null, { status: 405, headers: { ...headers, Allow: "GET, HEAD" } });
+  if (pathname === "/healthz") return new Response("ok", { headers });
+  const { problems: wrong, upstreamOrigin } = getConfig(env);
+  const needed = [...always, ...(upstreamOrigin === null ? embedded : [])];
+  const missing = needed.filter((name) => !(env as Partial<WorkerEnv>)[name]);
+  const ready: Ready = { ok: missing.length === 0 && wrong.length === 0, missing, wrong, failing: [] };
+  return Response.json(ready, { status: ready.ok ? 200 : 503, headers });
+}
