@@ -16,6 +16,8 @@ export const apiContext = createContext<(locale: Visitor["locale"]) => PublicApi
 export const nonceContext = createContext<string>();
 /** True on a demo server: login codes go to a test inbox and payments to a test page (PD5). */
 export const demoContext = createContext<boolean>();
+/** Names of our calls that the API behind the gateway does not have; none with the embedded marketplace. */
+export const lacksContext = createContext<readonly string[]>();
 /** Epoch milliseconds of the server's clock port, so that a page agrees with the opening hours it shows. */
 export const nowContext = createContext<number>();
 

@@ -11,6 +11,7 @@ import { TablePart } from "./features/table/table-part.tsx";
 import { AnalyticsPart } from "./features/analytics/analytics-part.tsx";
 import {
   demoContext,
+  lacksContext,
   embedOriginsContext,
   hostMerchantContext,
   marketplaceContext,
@@ -52,6 +53,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     placeLabel: place.label,
     ...getAnalytics(context),
     isDemo: context.get(demoContext),
+    lacks: context.get(lacksContext),
     year: toDay(context.get(nowContext)).slice(0, 4),
   };
 }

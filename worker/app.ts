@@ -97,12 +97,13 @@ async function answerVisit(
   const nonce = createNonce();
   const now = createClock(c.env)();
   const { embedOrigins: listed, analytics, mapTiles: tiles, isDemo, isCachingPages } = getConfig(c.env);
+  const lacks = gateway.listLacks(c.env, c.executionCtx);
   const embedOrigins = visitor.variant === "PLUGIN" ? listed : [];
   const { response: rendered, state } = await pages.serve({
     request: c.req.raw,
     visitor,
     hasChosenPlace,
-    facts: [marketplaceOrigin, canonicalOrigin],
+    facts: [marketplaceOrigin, canonicalOrigin, ...lacks],
     deployment: getDeploymentId(serverBuildId, c.env),
     isCaching: !import.meta.env.DEV && isCachingPages,
     nonce,
@@ -121,6 +122,7 @@ async function answerVisit(
         tiles,
         embedOrigins,
         analytics,
+        lacks,
         send,
       }),
   });

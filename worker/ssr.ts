@@ -6,6 +6,7 @@ import {
   canonicalOriginContext,
   demoContext,
   embedOriginsContext,
+  lacksContext,
   type MapTiles,
   mapTilesContext,
   marketplaceContext,
@@ -35,6 +36,7 @@ type PageRequest = {
   canonicalOrigin: string;
   analytics: Config["analytics"];
   embedOrigins: readonly string[];
+  lacks: readonly string[];
   send: (request: Request) => Promise<Response>;
 };
 
@@ -71,6 +73,7 @@ export function renderPage(request: Request, page: PageRequest): Promise<Respons
   context.set(demoContext, page.isDemo);
   context.set(marketplaceContext, page.marketplaceOrigin);
   context.set(embedOriginsContext, page.embedOrigins);
+  context.set(lacksContext, page.lacks);
   context.set(mapTilesContext, page.tiles);
   context.set(analyticsContext, page.analytics);
   context.set(canonicalOriginContext, page.canonicalOrigin);

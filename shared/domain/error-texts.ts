@@ -21,6 +21,7 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
     EN: "This request came from another site. Please open our site and try again.",
     CN: "请求来自其他网站，请打开本站后重试。",
   },
+  NOT_OFFERED: { EN: "This is not offered here.", CN: "这里没有提供此功能。" },
   NOT_FOUND: { EN: "We could not find this. Please go back and try again.", CN: "找不到相关内容，请返回重试。" },
   METHOD_NOT_ALLOWED: { EN: "This call is not supported. Please try again.", CN: "不支持此操作，请重试。" },
   REQUEST_TIMEOUT: {

@@ -44,3 +44,18 @@ describe.each(manners)("%s", (manner) => {
     if (/^\/501\/(?:home|item)/.test(path)) expect(text).toContain("Kedai Sederhana");
   });
 });
+
+test("what the API does not have is known to the pages, and is not asked for again (V46)", async () => {
+  const [upstream] = upstreams;
+  const origin = origins.specification;
+  const lacks = async () => {
+    const text = await (await fetch(`${origin}/privacy`)).text();
+    return /\\"lacks\\",\[[^\]]*\]/.exec(text)?.[0] ?? "";
+  };
+  await expect.poll(lacks).not.toBe("");
+  const before = upstream?.asked.length;
+  const answer = await fetch(`${origin}/v3/web/tags`, { headers: { "Accept-Language": "en-MY" } });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ error: { code: "NOT_OFFERED" } });
+  expect(upstream?.asked.length).toBe(before);
+});

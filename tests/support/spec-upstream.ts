@@ -361,6 +361,7 @@ function createApi(manner: Manner) {
         },
       });
     }
+    if (!isCall(call)) return missing;
     if (!isKnown) return refusal(401, "LOGIN_REQUIRED", "Please log in.");
     if (at("POST /v3/web/store/{1}/order")) return place(first ?? "", token, body);
     if (at("POST /v3/web/store/{1}/promo/apply")) return refusal(404, "PROMO_NOT_FOUND", "We do not know this code.");
@@ -408,6 +409,16 @@ function createApi(manner: Manner) {
     };
   }
 }
+
+const callsWithLogin = [
+  /^POST \/v3\/web\/store\/\d+\/(?:order|promo\/apply|transaction)$/,
+  /^(?:GET|PATCH) \/v3\/web\/orders(?:\/\d+)?$/,
+  /^POST \/v3\/web\/order\/\d+\/canceled$/,
+  /^GET \/v3\/web\/review\/order$/,
+  /^GET \/v3\/order\/receipt\/link\/\d+$/,
+  /^GET \/v3\/web\/game\/chances$/,
+];
+const isCall = (call: string) => callsWithLogin.some((pattern) => pattern.test(call));
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const refusal = (status: number, code: string, message: string): Answer => ({

@@ -14,6 +14,8 @@ export type FailureDetails = {
   isTransient?: boolean;
   /** The upstream refused the call with a 4xx whose code is not one of ours. */
   isUnknownRefusal?: boolean;
+  /** The API does not have this call of ours. */
+  isLack?: boolean;
   /** For the log only: failed paths of a reply, stack of an unexpected error. */
   paths?: string[];
   trace?: string[];

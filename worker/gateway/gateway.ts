@@ -15,6 +15,7 @@ import { checkAddress, checkConfig, type GatewayEnv, listSteps, type Ports } fro
 import type { GatewayUpstream } from "./upstream/http-upstream.ts";
 import { createReplyWriter, toServerTiming } from "./http/reply.ts";
 import { createDataCentreCache } from "../cache/shared-cache.ts";
+import { createLacks, type Lacks, probeRows } from "./upstream/lacks.ts";
 import { createHealth, type HealthOf } from "./upstream/health.ts";
 
 export type GatewayOptions = LocalPorts & {
@@ -27,6 +28,7 @@ export type GatewayOptions = LocalPorts & {
   cache?: SwrCache;
   limiter?: Limiter;
   healthOf?: HealthOf;
+  lacks?: Lacks;
   /** Receives one line per call: codes, names and counts only. */
   log?: (fields: Record<string, string | number | null | readonly string[]>) => void;
   /** Less than the client waits, so that the client gets our error. */
@@ -42,6 +44,8 @@ type Gateway = {
   fetch: Fetch;
   /** Calls of loaders in this Worker, without the checks of host, origin, content type and rate. */
   local: Fetch;
+  /** The calls of ours that the remote API does not have, as far as is known; looks for more after the reply. */
+  listLacks(env: WorkerEnv, ctx: Pick<ExecutionContext, "waitUntil">): string[];
 };
 
 /**
@@ -68,13 +72,23 @@ export function createGateway(options: GatewayOptions): Gateway {
     cache: createSwrCache({ clock, shared: createDataCentreCache(clock) }),
     limiter: createLimiter(clock),
     healthOf: createHealth(clock),
+    lacks: createLacks(clock),
     log: () => undefined,
     timeoutMs: 30_000,
     bodyTimeoutMs,
     writeReply: createReplyWriter(options.replyHeaders ?? {}),
     ...options,
   };
-  return { fetch: toFetch(createApp(ports, "network")), local: toFetch(createApp(ports, "in-process")) };
+  return {
+    fetch: toFetch(createApp(ports, "network")),
+    local: toFetch(createApp(ports, "in-process")),
+    listLacks(env, ctx) {
+      const upstream = ports.upstream(env);
+      if (upstream.origin === undefined) return [];
+      ctx.waitUntil(probeRows(ports.contract, upstream, ports.lacks));
+      return ports.lacks.list(upstream.origin);
+    },
+  };
 }
 
 type AppPorts = Ports & Required<Pick<GatewayOptions, "contract" | "visitorOf" | "log">>;

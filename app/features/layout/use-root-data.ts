@@ -33,6 +33,8 @@ export type RootData = {
   /** Absent without statistics for this visitor (S341): such a page has the same bytes as without the feature. */
   analytics?: AnalyticsView;
   isDemo: boolean;
+  /** Names of our calls that the API does not have. */
+  lacks: readonly string[];
   year: string;
 };
 

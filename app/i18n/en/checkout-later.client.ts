@@ -40,6 +40,7 @@ export const checkoutLater = {
   notPlaced: "The order was not placed. Please try again.",
   notSentOffline:
     "You are offline, so your order was not sent. Nothing is sent later by itself: press the button again when the network is back.",
+  totalHigher: "The store’s total is {{amount}}, you saw {{seen}}. Nothing is paid yet.",
   addressNotSaved: "The address was not saved. You can add it in your profile.",
   lastAttemptOpen:
     "We could not confirm whether your last order went through. Press the button again; it will not be placed twice.",

@@ -41,6 +41,7 @@ export const checkoutLater: Translation<English["checkoutLater"]> = {
   useAddress: "送到这里",
   notPlaced: "下单未成功，请重试。",
   notSentOffline: "您处于离线状态，订单没有发送，之后也不会自动发送。请在网络恢复后再按一次按钮。",
+  totalHigher: "商家的总额是 {{amount}}，您看到的是 {{seen}}。目前还没有付款。",
   addressNotSaved: "地址未能保存，您可以在“我的资料”中添加。",
   lastAttemptOpen: "无法确认上一张订单是否成功。请再按一次按钮，不会重复下单。",
   dealsSheet: "优惠券与优惠码",

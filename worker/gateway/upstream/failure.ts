@@ -4,6 +4,7 @@ import { failure } from "#shared/contract/failure.ts";
 import type { Row } from "#shared/contract/row.ts";
 import { GatewayError, type FailureDetails } from "../errors.ts";
 import type { UpstreamAnswer } from "./http-upstream.ts";
+import { isLack } from "./lacks.ts";
 
 const { message, issues, changes } = failure.entries.error.entries;
 
@@ -19,8 +20,9 @@ const waiting = new Set<ErrorCode>(waitingCodes);
  */
 export function toGatewayError(row: Row, answer: UpstreamAnswer, body: unknown): GatewayError {
   const { status } = answer;
-  if (row.extension && status === 404) return new GatewayError("NOT_FOUND");
   const error = (body as { error?: Refused } | null | undefined)?.error ?? {};
+  if (isLack(row, answer, isErrorCode(error.code))) return new GatewayError("NOT_OFFERED", { isLack: true });
+  if (row.extension && status === 404) return new GatewayError("NOT_FOUND");
   if (isErrorCode(error.code) && mayPass(status, error.code)) {
     return new GatewayError(error.code, { status, ...toDetails(error), headers: toErrorHeaders(answer, error.code) });
   }

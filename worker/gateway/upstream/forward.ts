@@ -10,6 +10,7 @@ import { GatewayError } from "../errors.ts";
 import { fetchWithRetry } from "./fetch-with-retry.ts";
 import type { GatewayUpstream } from "./http-upstream.ts";
 import type { RowReply, OwnReply, SharedReply } from "../http/reply.ts";
+import type { Lacks } from "./lacks.ts";
 import { alwaysHealthy, type HealthOf } from "./health.ts";
 import { type AskAlso, completeReply } from "../completion/complete-reply.ts";
 import { toUpstreamCall, toUpstreamHeaders } from "./request.ts";
@@ -18,6 +19,7 @@ export type UpstreamPorts = {
   upstream: (env: WorkerEnv) => GatewayUpstream;
   cache: SwrCache;
   healthOf: HealthOf;
+  lacks: Lacks;
   clock: () => number;
   timeoutMs: number;
 };
@@ -58,6 +60,8 @@ export async function forward(ports: UpstreamPorts, call: Call, authorized: Auth
   };
 
   const fetchReply = async (presentedToken: string | null): Promise<OwnReply> => {
+    const name = call.row ?? "";
+    if (origin !== undefined && ports.lacks.has(origin, name)) throw new GatewayError("NOT_OFFERED");
     const headers = toUpstreamHeaders(row, call, presentedToken, origin === undefined);
     const send = (signal: AbortSignal) =>
       upstream.send(address, { method: row.method, headers, body, redirect: "manual", signal }, getFileLimit(row));
@@ -67,6 +71,9 @@ export async function forward(ports: UpstreamPorts, call: Call, authorized: Auth
       const { body, isReplay, checkMs } = await fetchWithRetry({ row, send, health, timeoutMs, clock, complete });
       call.checkMs = checkMs;
       return { kind: "own", body, isReplay };
+    } catch (error) {
+      if (origin !== undefined && error instanceof GatewayError && error.details.isLack) ports.lacks.note(origin, name);
+      throw error;
     } finally {
       call.upstreamMs = ports.clock() - startedAtMs - call.checkMs;
     }

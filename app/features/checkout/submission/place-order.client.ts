@@ -1,4 +1,7 @@
 import { getI18n } from "react-i18next";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { loadTexts } from "#app/i18n/ensure-texts.ts";
 import { getExactDue } from "#shared/domain/amount-due.ts";
 import { withItems } from "#shared/domain/cart.ts";
 import { call } from "#app/api/call.client.ts";
@@ -66,6 +69,7 @@ async function placeHere(facts: Facts, seenSen: number): Promise<Submitted> {
   });
   const { order, failure } = placed;
   if (!order) return { order, failure };
+  if (await isDearer(order, body)) return { order, paymentUrl: null, failure: null };
   const spent = spending && (await spendBalances(order, spending.loyaltyID, spending.split));
   // The order stands, and what is due is to be paid from its page.
   if (spent?.failure) {
@@ -77,6 +81,20 @@ async function placeHere(facts: Facts, seenSen: number): Promise<Submitted> {
   const paid = { storeID: storeId, orderIDs: [order.id], dueSen: spent?.dueSen ?? getExactDue(order) };
   const paymentUrl = await beginPayment(paid, payment, isLanding);
   return { order, paymentUrl, failure: null };
+}
+
+/**
+ * An API that does not compare totals may ask for more than the page showed. Then the customer is told, and pays from the
+ * order's page or not at all.
+ */
+async function isDearer({ total, rounding }: Order, { expectedTotal = 0 }: OrderBody): Promise<boolean> {
+  if (total - rounding <= expectedTotal) return false;
+  await loadTexts(["checkoutLater"]);
+  const i18n = getI18n();
+  const amounts = { amount: formatRM(total - rounding), seen: formatRM(expectedTotal) };
+  const text = i18n.getFixedT(null, "checkoutLater")("totalHigher", amounts);
+  showToast({ text, kind: "bad", ms: toastMs.error, closeLabel: i18n.t("close") });
+  return true;
 }
 
 /** Lines added while the request was in flight stay in the cart. */

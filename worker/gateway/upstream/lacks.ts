@@ -1,0 +1,74 @@
+import type { Contract, Row } from "#shared/contract/row.ts";
+import { listRows } from "#shared/contract/row.ts";
+import { appVersion, toTarget } from "#shared/request.ts";
+import type { UpstreamAnswer, GatewayUpstream } from "./http-upstream.ts";
+
+const keptMs = 10 * 60_000;
+const lackStatuses = new Set([405, 501]);
+
+/** Calls of ours that a remote API does not have, as this isolate has seen it in the last ten minutes. */
+export type Lacks = {
+  note(origin: string, row: string): void;
+  has(origin: string, row: string): boolean;
+  /** Names of rows, sorted. */
+  list(origin: string): string[];
+  /** True once in ten minutes: then the API is asked for all of them (`probeRows`). */
+  isProbeDue(origin: string): boolean;
+};
+
+export function createLacks(clock: () => number): Lacks {
+  const untilMs = new Map<string, number>();
+  const probedMs = new Map<string, number>();
+  const isLacking = (key: string) => (untilMs.get(key) ?? 0) > clock();
+  return {
+    note: (origin, row) => void untilMs.set(`${origin} ${row}`, clock() + keptMs),
+    has: (origin, row) => isLacking(`${origin} ${row}`),
+    list: (origin) =>
+      [...untilMs.keys()]
+        .filter((key) => key.startsWith(`${origin} `) && isLacking(key))
+        .map((key) => key.slice(origin.length + 1))
+        .toSorted(),
+    isProbeDue(origin) {
+      if (clock() - (probedMs.get(origin) ?? -Infinity) < keptMs) return false;
+      probedMs.set(origin, clock());
+      return true;
+    },
+  };
+}
+
+/**
+ * True when an answer says that the API has no such call: 405, 501, or 404 without an error of the catalogue. With one, the
+ * thing was not found, where the row names a thing.
+ */
+export function isLack(row: Row, { status }: Pick<UpstreamAnswer, "status">, hasKnownCode: boolean): boolean {
+  if (!row.extension) return false;
+  return lackStatuses.has(status) || (status === 404 && !(hasKnownCode && row.params));
+}
+
+/**
+ * Asks for the calls of ours that need a login, without one: an API that has a call refuses it, another does not know it. So
+ * nothing happens at the API, and a control that could not work is not shown to the first who would press it.
+ */
+export async function probeRows(contract: Contract, upstream: GatewayUpstream, lacks: Lacks): Promise<void> {
+  const { origin } = upstream;
+  if (origin === undefined || !lacks.isProbeDue(origin)) return;
+  const rows = listRows(contract).filter(({ row }) => row.extension && !row.local && row.auth !== "public");
+  const headers = { Accept: "application/json", "Content-Type": "application/json", "App-Version": appVersion };
+  await Promise.all(
+    rows.map(async ({ name, row }) => {
+      const params = Object.fromEntries([...row.path.matchAll(/:(\w+)/g)].map(([, param = ""]) => [param, "0"]));
+      const init = {
+        method: row.method,
+        headers,
+        body: row.method === "GET" ? null : "{}",
+        redirect: "manual" as const,
+      };
+      const signal = AbortSignal.timeout(10_000);
+      const answer = await upstream
+        .send(origin + toTarget(row.path, { params }), { ...init, signal })
+        .catch(() => null);
+      // Whatever is found there, without a login it is not this call.
+      if (answer && (lackStatuses.has(answer.status) || answer.status === 404)) lacks.note(origin, name);
+    }),
+  );
+}
