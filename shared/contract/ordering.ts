@@ -250,9 +250,11 @@ export const ordering = defineGroup({
     idem: true,
     params: v.object({ id }),
     body: v.strictObject({
+      // +
       reason: v.optional(v.picklist(cancelReasons)),
       remark: v.optional(visibleText(200)),
     }),
+    extraFields: ["reason", "remark"],
     response: orderDetail,
     errors: ["NOT_CANCELLABLE"],
     onFailure: "null",
