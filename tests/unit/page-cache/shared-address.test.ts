@@ -23,6 +23,7 @@ test.each([
   ["/order-summary?id=o-1", null],
   ["/login?redirect=%2Fprofile", null],
   ["/1301/home?reserve", null],
+  ["/?plugin=1&at=3.1%2C101.7%2CHome", null],
   ["/1301/home?UTM_source=x", null],
   // Other spellings and other things.
   ["/1301/Home", null],
