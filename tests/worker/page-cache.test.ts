@@ -297,7 +297,7 @@ const at = (label: string): Ask => ({
   visitor: { ...visitor, place: { ...visitor.place, label } },
 });
 
-test("two visitors at one place share a page, which has the label of neither (V44)", async () => {
+test("two visitors at one place share a page, which has the label of neither (PD111)", async () => {
   const build = newBuild();
   const kept: string[] = [];
   const isolate = createPageCache(clock, createPageHeaders, {
@@ -319,7 +319,7 @@ test.each<[string, Ask]>([
     { footer: (label) => `<a href="/?near=${encodeURIComponent(label ?? "")}">` },
   ],
   ["is in the address", { path: "/?at=3.14%2C101.7%2CHome+of+Aisyah&plugin=1" }],
-])("a page in which the label of a place %s is not kept (V44)", async (_, how) => {
+])("a page in which the label of a place %s is not kept (PD111)", async (_, how) => {
   const build = newBuild();
   const again = () => ask(build, { ...at("Home of Aisyah"), ...how });
   const [first, second] = [await again(), await again()];
