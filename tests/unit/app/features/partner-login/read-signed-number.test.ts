@@ -22,8 +22,9 @@ test.each(["", ".", "x.y", proofOf({}), proofOf({ userCountryCode: "65", userPho
   },
 );
 
+const claim = (signed: string) => ({ kind: "signed" as const, signed });
+
 test("a page asks about proofs of its own merchant only, and about what it cannot read (PD110)", () => {
-  const claim = (signed: string) => ({ kind: "signed" as const, signed });
   const theirs = claim(proofOf({ merchantId: "dailyserve" }));
   expect([countsHere(theirs, "dailyserve"), countsHere(theirs, "warisan"), countsHere(theirs, undefined)]).toEqual([
     true,

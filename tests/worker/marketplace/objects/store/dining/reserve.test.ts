@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs, toDay, toInstant } from "#shared/domain/time.ts";
 import { cancelled, confirmed, demo, dimSum, evening, foldBar, held, reservationAt, reserveBody } from "./support.ts";
-import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { call, refused, send } from "#tests/worker/marketplace/support.ts";
 import { guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { customer, inStore, lunch, minute } from "../orders/support.ts";
 
@@ -64,10 +64,58 @@ test("tables of one customer do not overlap, however they touch (decision 0077)"
     expect(await refused(reserve, { params: { storeID: dimSum }, body }, { ...at, token })).toMatchObject({
       status: 409,
       code: "RESERVATION_CONFLICT",
+      issues: [{ path: "startAt", code: "own" }],
     });
   }
   // One that begins when the other ends.
   await held(dimSum, { noOfPax: 2, startAt: day + 90 * minute }, { token });
+});
+
+const conflictAt = async (storeID: string, startAt: number, token: string, now = lunch) =>
+  refused(reserve, { params: { storeID }, body: reserveBody({ startAt }) }, { now, token });
+
+test("nor at two stores, held or confirmed, until the first is over (PD112)", async () => {
+  const { token } = await customer();
+  const day = evening + 4 * dayMs;
+  const first = await held(dimSum, { startAt: day }, { token });
+  for (const startAt of [day - 60 * minute, day, day + 60 * minute]) {
+    expect(await conflictAt(demo, startAt, token)).toMatchObject({
+      status: 409,
+      code: "RESERVATION_CONFLICT",
+      issues: [{ path: "startAt", code: "own" }],
+    });
+  }
+  // One that ends when the other begins, and one of somebody else.
+  await held(demo, { startAt: day - 90 * minute }, { token });
+  await held(demo, { startAt: day }, { token: (await customer()).token });
+  await confirmed(first, { token });
+  expect(await conflictAt(demo, day, token)).toMatchObject({ code: "RESERVATION_CONFLICT" });
+  await cancelled(first, { token });
+  const second = await held(demo, { startAt: day }, { token });
+  // A hold that has run out, too; its store knows it.
+  expect(await conflictAt(dimSum, day, token, lunch + 10 * minute - 1)).toMatchObject({ code: "RESERVATION_CONFLICT" });
+  const third = await held(dimSum, { startAt: day }, { token, now: lunch + 10 * minute });
+  expect([second.status, third.status]).toEqual(["HELD", "HELD"]);
+});
+
+test("two tables that are asked for at two stores at once: one (PD112)", async () => {
+  const { token } = await customer();
+  const day = evening + 5 * dayMs;
+  const ask = (storeID: string) =>
+    send(
+      `/v3/web/store/${storeID}/reserve`,
+      { method: "POST", body: JSON.stringify(reserveBody({ startAt: day })) },
+      { now: lunch, token },
+    );
+  const answers = await Promise.all([dimSum, demo].map(ask));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test("a table that its store refuses keeps no time from another store (PD112)", async () => {
+  const { token } = await customer();
+  const night = evening + 5 * dayMs + 3 * 60 * minute;
+  expect(await conflictAt(dimSum, night, token)).toMatchObject({ code: "STORE_CLOSED" });
+  await held(demo, { startAt: night }, { token });
 });
 
 test("a new hold takes the place of the earlier one; without a free table the earlier one stays", async () => {
