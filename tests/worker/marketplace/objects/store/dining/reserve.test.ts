@@ -108,7 +108,7 @@ test("two tables that are asked for at two stores at once: one (PD112)", async (
       { now: lunch, token },
     );
   const answers = await Promise.all([dimSum, demo].map(ask));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
 
 test("a table that its store refuses keeps no time from another store (PD112)", async () => {
