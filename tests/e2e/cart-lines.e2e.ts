@@ -170,6 +170,12 @@ for (const locale of mostly.CN) {
       await order.getByRole("button", { name: remove(dish.wantan) }).click();
       await expect(total).toContainText("RM22.26");
       await expectOfferInPlace(page);
+      // Removed it stays, wherever the browser goes.
+      await page.goBack();
+      await expect(page).toHaveURL(/\/1301\/home$/);
+      await page.goForward();
+      await expect(total).toContainText("RM22.26");
+      expect(await kept(page)).toEqual([`2 ${dish.harGow}`]);
       await undo(page);
       await expect(total).toContainText("RM26.43");
       await order.getByRole("button", { name: oneMore(dish.wantan) }).click();

@@ -231,6 +231,14 @@ test("the order and the spelling of a query and tracking parameters make no othe
   expect(build.renders).toBe(known.size);
 });
 
+test("a visitor from an advertisement gets the kept page", async () => {
+  const build = newBuild();
+  const plain = await ask(build);
+  const tracked = await ask(build, { path: "/1301/home?fbclid=1&gbraid=1&srsltid=1" });
+  expect([plain.state, tracked.state, build.renders]).toEqual(["MISS", "HIT", 1]);
+  expect(tracked.text).not.toMatch(/clid|gbraid|srsltid/);
+});
+
 test("a redirect keeps the whole query of its visitor", async () => {
   const build = newBuild();
   const { text } = await ask(build, { path: "/?utm_source=x", status: 302, headers: { Location: "/x" } });

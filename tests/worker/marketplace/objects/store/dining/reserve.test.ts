@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs, toDay, toInstant } from "#shared/domain/time.ts";
+import { dayMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { cancelled, confirmed, demo, dimSum, evening, foldBar, held, reservationAt, reserveBody } from "./support.ts";
 import { call, refused, send } from "#tests/worker/marketplace/support.ts";
 import { guest, loggedIn } from "#tests/worker/marketplace/people.ts";
@@ -269,6 +269,21 @@ test("the half hours of a day, from now on, each with the end of its sitting; th
   expect(slots.filter(({ isAvailable }) => isAvailable).at(-1)?.dineTime).toBe("20:30-22:00");
   const long = await slotsOf(dimSum, 7, toDay(lunch));
   expect(long.filter(({ isAvailable }) => isAvailable).at(-1)?.dineTime).toBe("20:00-22:00");
+});
+
+test("the last table of a bar's evening ends after midnight, and is of the day on which the evening began (PD83)", async () => {
+  // Open from 17:00 to 01:00.
+  const bar = "1803";
+  const day = toDay(lunch + dayMs);
+  const midnight = startOfDay(day) + dayMs;
+  const slots = (await slotsOf(bar, 2, day)).filter(({ isAvailable }) => isAvailable);
+  // The half hours after midnight begin nothing that ends in time.
+  expect([slots[0]?.dineTime, slots.at(-1)?.dineTime, slots.length]).toEqual(["17:00-18:30", "23:30-01:00", 14]);
+  expect(slots.at(-1)?.endAt).toBe(toInstant(midnight + 60 * minute));
+  const { token } = await customer();
+  const item = await held(bar, { startAt: midnight - 30 * minute }, { token });
+  expect([item.startAt, item.endAt]).toEqual([toInstant(midnight - 30 * minute), toInstant(midnight + 60 * minute)]);
+  expect(await conflictAt(bar, midnight, (await customer()).token)).toMatchObject({ code: "STORE_CLOSED" });
 });
 
 test("a time is full for a party when no table that seats it is free through the whole sitting (PD83)", async () => {
