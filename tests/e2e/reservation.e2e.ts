@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright/test";
-import { dayMs, toDay } from "#shared/domain/time.ts";
 import { dineIn as dineInEN } from "../../app/i18n/en/dine-in.client.ts";
 import { reservation as reservationEN } from "../../app/i18n/en/reservation.ts";
 import { dineIn as dineInCN } from "../../app/i18n/zh-hans/dine-in.client.ts";
@@ -294,26 +293,6 @@ test(
     await expect(button).toHaveText(t.needTable);
   },
 );
-
-test.describe("in Auckland, on a device whose clock is a day ahead", () => {
-  test.use({ timezoneId: "Pacific/Auckland" });
-
-  test("the days of tables are those of Malaysia, by the server's clock", onPhone, async ({ page }) => {
-    const path = `/${free}/reserve`;
-    const served = /data-served="(\d+)"/.exec(await (await page.request.get(path)).text())?.[1];
-    const nowMs = Number(served);
-    await page.clock.install({ time: nowMs + dayMs });
-    await open(page, path);
-    const asked = page.waitForRequest(/\/reserve\/slots\?/);
-    await page.locator(".party input").nth(1).check();
-    expect(new URL((await asked).url()).searchParams.get("date")).toBe(toDay(nowMs));
-    const days = page.locator(".days label");
-    await expect(days.first()).toContainText(String(Number(toDay(nowMs).slice(8))));
-    await expect(days.nth(1)).toContainText(String(Number(toDay(nowMs + dayMs).slice(8))));
-    const times = page.locator(".times:not([aria-busy=true]) input[name=time]");
-    await expect(times.first()).toBeAttached();
-  });
-});
 
 test.describe("with a refusal that is meant", () => {
   test.use({ refusedPath: /\/reserve$/ });
