@@ -111,9 +111,9 @@ async function answerVisit(
     countRendering: () => limitPages(c.req.raw, c.env),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
     send: (call) => gateway.local(call, c.env, getExecutionContext(c)),
-    render: (request, send) =>
+    render: (request, send, shown) =>
       renderPage(request, {
-        visitor,
+        visitor: shown,
         nonce,
         now,
         marketplaceOrigin,
