@@ -79,7 +79,7 @@ async function answerPage(c: Context<{ Bindings: WorkerEnv }>): Promise<Response
   const allowed = request.method === "POST" ? isPosted(c.req.path) : readMethods.has(request.method);
   if (!allowed && !redirect)
     return new Response("405 Method Not Allowed", { status: 405, headers: { Allow: "GET, HEAD" } });
-  const response = redirect ? redirectTo(redirect.path, 302, redirect.origin) : await answerVisit(c, visit);
+  const response = redirect ? redirectTo(redirect.path, redirect.status, redirect.origin) : await answerVisit(c, visit);
   const isSecure = request.url.startsWith("https:");
   for (const cookie of toChoiceCookies(choices, isSecure)) response.headers.append("Set-Cookie", cookie);
   return response;
