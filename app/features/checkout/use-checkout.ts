@@ -21,6 +21,7 @@ import { getOffer } from "./times.ts";
 import { useServerData } from "../../data/server-data.ts";
 import { useDraft } from "./use-draft.ts";
 import { useBalances } from "../balance/use-balances.ts";
+import type { LineProblem } from "./line-reasons.ts";
 import { isObstacle, useMenuCheck } from "./use-menu-check.ts";
 import { useQuotes } from "./use-quotes.ts";
 import { useVisitor } from "./use-visitor.ts";
@@ -106,12 +107,12 @@ export function useCheckout(view: CheckoutView) {
   const price = priced && deals.price({ ...priced, redeemed, isCashAtCounter: isCashAtCounter(payment) });
 
   const unavailable = offered?.unavailableItems ?? [];
-  const blocked = new Map<string, string>();
+  const blocked = new Map<string, LineProblem>();
   for (const line of cart?.cart ?? []) {
     const change = menu.changes.find((one) => one.cartItemID === line.cartItemID && isObstacle(one));
     const refusal = unavailable.find(({ cartItemID }) => cartItemID === line.cartItemID);
-    const reason = change?.kind ?? refusal?.reason;
-    if (reason) blocked.set(line.cartItemID, reason);
+    if (change) blocked.set(line.cartItemID, change);
+    else if (refusal) blocked.set(line.cartItemID, { kind: refusal.reason });
   }
   const hasAlcohol = cart?.cart.some(({ foodConformity }) => foodConformity === "ALCOHOL") ?? false;
   const gapSen = price ? calculateMinOrderGap(store.minOrderAmount, mode, price.food) : 0;
