@@ -1,7 +1,7 @@
 import { toLocalPath } from "#shared/domain/local-path.ts";
 
 /** 308: for good, by any method. 302 and 307: for now, by reading and by any other method. 303: to read the answer of a form. */
-export type RedirectStatus = 302 | 303 | 307 | 308;
+type RedirectStatus = 302 | 303 | 307 | 308;
 
 /** Redirects to a path, also an untrusted one: of this host, or of a configured origin. Only 308 may be remembered. */
 export function redirectTo(path: string, status: RedirectStatus, origin: string | null = null): Response {
