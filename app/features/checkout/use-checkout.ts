@@ -61,7 +61,7 @@ export function useCheckout(view: CheckoutView) {
     ({ id, body }, signal) => api.ordering.availability({ params: { id }, body }, signal),
   );
   const offered = times.value?.item ?? null;
-  useRenewal(times.reload);
+  useRenewal(times.renew);
   const { slot, address } = draft;
   const toQuote = orderFoods && mode && row?.hasCourier && address;
   const asked = toQuote ? createDeliveryBody(orderFoods, mode, slot, address) : null;
