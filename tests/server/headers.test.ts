@@ -80,3 +80,20 @@ test("a server that is no demo has them where its test pages would be (performan
     expect([response.status, missing(response.headers)]).toEqual([404, []]);
   }
 });
+
+test.each([
+  ["POST", "/login", "GET, HEAD"],
+  ["DELETE", "/1301/home", "GET, HEAD"],
+  ["PUT", "/no/such/page", "GET, HEAD"],
+  ["PUT", "/address", "GET, HEAD, POST"],
+  ["OPTIONS", "/robots.txt", "GET, HEAD"],
+  ["POST", "/openapi.json", "GET, HEAD"],
+  ["POST", "/embed.js", "GET, HEAD"],
+  ["POST", "/assets/img/kopi", "GET, HEAD"],
+  ["POST", "/v3/web/tags", "GET, HEAD"],
+  ["DELETE", "/v3/auth", "POST"],
+])("%s %s is refused in a few bytes, which name the methods", async (method, path, allow) => {
+  const response = await fetch(demo + path, { method, headers: json, redirect: "manual" });
+  expect([response.status, response.headers.get("Allow")]).toEqual([405, allow]);
+  expect((await response.arrayBuffer()).byteLength).toBeLessThan(300);
+});
