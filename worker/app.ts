@@ -71,7 +71,7 @@ app.all("/dev/*", (c) => serveTestPages(c.req.raw, c.env));
 // `app.all("*")` would give each call two routes, which makes Hono slower.
 app.notFound(answerPage);
 
-const readMethods = new Set(["GET", "HEAD"]);
+const readMethods = ["GET", "HEAD"];
 
 /** The one page with a form that works without a script, and its data. */
 const isPosted = (path: string) => path === "/address" || path === "/address.data";
@@ -81,10 +81,10 @@ async function answerPage(c: Context<{ Bindings: WorkerEnv }>): Promise<Response
   const request = c.req.raw;
   const visit = resolvePage(request, getConfig(c.env));
   const { redirect, choices } = visit.resolution;
-  const allowed = request.method === "POST" ? isPosted(c.req.path) : readMethods.has(request.method);
-  if (!allowed && !redirect)
-    return new Response("405 Method Not Allowed", { status: 405, headers: { Allow: "GET, HEAD" } });
-  const response = redirect ? redirectTo(redirect.path, 302, redirect.origin) : await answerVisit(c, visit);
+  const allowed = isPosted(c.req.path) ? [...readMethods, "POST"] : readMethods;
+  if (!allowed.includes(request.method) && !redirect)
+    return new Response("405 Method Not Allowed", { status: 405, headers: { Allow: allowed.join(", ") } });
+  const response = redirect ? redirectTo(redirect.path, redirect.status, redirect.origin) : await answerVisit(c, visit);
   const isSecure = request.url.startsWith("https:");
   for (const cookie of toChoiceCookies(choices, isSecure)) response.headers.append("Set-Cookie", cookie);
   return response;

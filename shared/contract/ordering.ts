@@ -72,7 +72,7 @@ export const ordering = defineGroup({
             v.object({
               id,
               cartItemID: v.nullable(text),
-              reason: openEnum(["SOLD_OUT", "WITHDRAWN", "NOT_IN_MODE", "LEAD_TIME", "LIMIT", "SALE_HOURS"]),
+              reason: openEnum(["SOLD_OUT", "WITHDRAWN", "NOT_IN_MODE", "LEAD_TIME", "LIMIT", "CHOICE", "SALE_HOURS"]),
             }),
           ),
           [],

@@ -123,6 +123,18 @@ test("a kept page is what was rendered, with the nonce and the time of its own r
   expect(second.response.headers.get("Content-Type")).toBe("text/html");
 });
 
+test("HEAD is answered with the head of the page that is kept, and renders one for all where none is", async () => {
+  const build = newBuild();
+  const head = { init: { method: "HEAD" } };
+  const first = await ask(build, head);
+  const second = await ask(build, { ...head, path: "/1301/home?utm_source=x" });
+  const page = await ask(build);
+  expect([first.state, second.state, page.state, build.renders]).toEqual(["MISS", "HIT", "HIT", 1]);
+  expect([first.text, second.text]).toEqual(["", ""]);
+  expect([...second.response.headers]).toEqual([...page.response.headers]);
+  expect(page.text).toContain("你好");
+});
+
 test("one rendering is enough for two hundred who ask at once (performance.md P13)", async () => {
   const build = newBuild();
   const all = await Promise.all(Array.from({ length: 200 }, () => ask(build)));

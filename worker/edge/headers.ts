@@ -30,7 +30,8 @@ function contentSecurityPolicy(nonce: string, { isDevelopment, tiles, frameAnces
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? " ws:" : ""}${counted}`,
     "manifest-src 'self'",
-    "worker-src 'self'",
+    // Vite's own asks whether a server that has gone is back.
+    `worker-src 'self'${isDevelopment ? " blob:" : ""}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

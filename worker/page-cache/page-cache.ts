@@ -112,7 +112,8 @@ export function createPageCache(
 
   async function serve(visit: Visit): Promise<SentPage> {
     const { request, visitor, nonce, now } = visit;
-    const address = request.method === "GET" ? toSharedAddress(request.url) : null;
+    const isHead = request.method === "HEAD";
+    const address = isHead || request.method === "GET" ? toSharedAddress(request.url) : null;
     if (address === null) return render(visit, request);
     const isAsAsked = address === request.url;
     // Null too when the request that renders the page for us was cut off.
@@ -124,7 +125,8 @@ export function createPageCache(
         }
       : await render(visit, isAsAsked ? request : new Request(address, request));
     // A redirect keeps the whole query of its visitor.
-    return isAsAsked || page.response.status === 200 ? page : render(visit, request);
+    if (!isAsAsked && page.response.status !== 200) return render(visit, request);
+    return isHead ? { ...page, response: new Response(null, page.response) } : page;
   }
 
   function refuse({ visitor }: Visit, seconds: number): Response {
