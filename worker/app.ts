@@ -54,7 +54,7 @@ app.get(embedPagePath, async (c) => {
   await readData("texts", c.env.ASSETS);
   const { visitor } = resolvePage(c.req.raw, getConfig(c.env));
   const { origin } = new URL(c.req.url);
-  const testSite = getConfig(c.env).isDemo ? getTestSite(origin) : null;
+  const testSite = getConfig(c.env).isEmbeddedDemo ? getTestSite(origin) : null;
   return renderEmbedPage({ locale: visitor.locale, origin, testSite });
 });
 
@@ -96,7 +96,7 @@ async function answerVisit(
 ): Promise<Response> {
   const nonce = createNonce();
   const now = createClock(c.env)();
-  const { embedOrigins: listed, analytics, mapTiles: tiles, isDemo, isCachingPages } = getConfig(c.env);
+  const { embedOrigins: listed, analytics, mapTiles: tiles, isEmbeddedDemo, isCachingPages } = getConfig(c.env);
   const lacks = gateway.listLacks(c.env, c.executionCtx);
   const embedOrigins = visitor.variant === "PLUGIN" ? listed : [];
   const { response: rendered, state } = await pages.serve({
@@ -118,7 +118,7 @@ async function answerVisit(
         now,
         marketplaceOrigin,
         canonicalOrigin,
-        isDemo,
+        isEmbeddedDemo,
         tiles,
         embedOrigins,
         analytics,

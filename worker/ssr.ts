@@ -30,7 +30,7 @@ type PageRequest = {
   visitor: Visitor;
   nonce: string;
   now: number;
-  isDemo: boolean;
+  isEmbeddedDemo: boolean;
   marketplaceOrigin: string;
   tiles: MapTiles | null;
   canonicalOrigin: string;
@@ -70,7 +70,7 @@ export function renderPage(request: Request, page: PageRequest): Promise<Respons
   context.set(visitorContext, page.visitor);
   context.set(nonceContext, page.nonce);
   context.set(nowContext, page.now);
-  context.set(demoContext, page.isDemo);
+  context.set(demoContext, page.isEmbeddedDemo);
   context.set(marketplaceContext, page.marketplaceOrigin);
   context.set(embedOriginsContext, page.embedOrigins);
   context.set(lacksContext, page.lacks);

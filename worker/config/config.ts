@@ -164,6 +164,7 @@ const demoParent = "http://partner.localhost:*";
 
 function toConfig(values: Values) {
   const isDemo = values.DEMO;
+  const isEmbeddedDemo = isDemo && values.UPSTREAM_ORIGIN === null;
   const mainSite = values.MAIN_SITE_URL;
   const { MAP_TILES: template, MAP_ATTRIBUTION: attribution } = values;
   const apexHosts = new Set([...values.APEX_HOSTS, ...(mainSite === null ? [] : [toApex(new URL(mainSite).hostname)])]);
@@ -187,7 +188,7 @@ function toConfig(values: Values) {
     /** Other hosts on which the marketplace may be shown. */
     allowedHosts: values.ALLOWED_HOSTS,
     /** Origins of pages that may frame the plugin, as `parseEmbedOrigin` reads them. */
-    embedOrigins: [...values.EMBED_ORIGINS, ...(isDemo ? [demoParent] : [])] as readonly string[],
+    embedOrigins: [...values.EMBED_ORIGINS, ...(isEmbeddedDemo ? [demoParent] : [])] as readonly string[],
     /** The platforms that this deployment serves; a visitor of another one is a visitor of WEB. */
     platforms: values.PARTNERS,
     /** Null: no statistics. */
@@ -195,7 +196,10 @@ function toConfig(values: Values) {
     /** Null: maps have a plain ground. Tiles are not used without the name of their owner (decision 0044). */
     mapTiles: template !== null && attribution !== "" ? { template, attribution } : null,
     isCachingPages: values.PAGE_CACHE,
+    /** No limits per address, and reasons in errors. */
     isDemo,
+    /** A demo in front of nothing real: test pages, a fixed code, and the words "this is a demo" (PD5). */
+    isEmbeddedDemo,
     demoHosts: values.DEMO_HOSTS,
     clockOffsetMs: isDemo ? values.CLOCK_OFFSET_MS : 0,
     /** How many times faster than real time simulated stores and couriers act. */

@@ -23,6 +23,7 @@ test("without variables, and with empty ones, everything has its default and not
     mapTiles: null,
     isCachingPages: true,
     isDemo: false,
+    isEmbeddedDemo: false,
     demoHosts: [],
     clockOffsetMs: 0,
     simulationSpeed: 1,
@@ -143,4 +144,16 @@ test("only a demo says on the page what is wrong", () => {
   expect(describeProblems(readConfig({ ...wrong, DEMO: "1" }))).toBe(
     "MAP_ATTRIBUTION must have at most 200 characters\nSIM_SPEED must be a number of at least 1",
   );
+});
+
+test("a demo in front of a remote API has nothing of the embedded marketplace (PD5)", () => {
+  const embedded = { isDemo: true, isEmbeddedDemo: true, embedOrigins: ["http://partner.localhost:*"] };
+  expect(readConfig({ DEMO: "1" })).toMatchObject(embedded);
+  const remote = { DEMO: "1", UPSTREAM_ORIGIN: "https://api.example", EMBED_ORIGINS: "https://shop.example" };
+  expect(readConfig(remote)).toMatchObject({
+    isDemo: true,
+    isEmbeddedDemo: false,
+    embedOrigins: ["https://shop.example"],
+  });
+  expect(readConfig({ DEMO: "0" })).toMatchObject({ isDemo: false, isEmbeddedDemo: false, embedOrigins: [] });
 });
