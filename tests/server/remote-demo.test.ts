@@ -59,10 +59,12 @@ test.each([
 /** What the pages know: the hints of the login and of the e-invoice read it. */
 const isDemoIn = (html: string) => /\\"isDemo\\",(true|false)|"isDemo",(true|false)/.exec(html)?.slice(1).find(Boolean);
 
+/** The test site has an address under localhost only. */
+const embedPageAt = (origin: string) => `${origin.replace("127.0.0.1", "localhost")}/embed`;
+
 test("pages and the description of the plugin know of no test inbox and no test site", async () => {
   expect(isDemoIn(await textOf(`${embedded}/login`))).toBe("true");
   expect(isDemoIn(await textOf(`${remote}/login`))).toBe("false");
-  const local = (origin: string) => `${origin.replace("127.0.0.1", "localhost")}/embed`;
-  expect(await textOf(local(embedded))).toContain("/dev/site");
-  expect(await textOf(local(remote))).not.toContain("/dev/");
+  expect(await textOf(embedPageAt(embedded))).toContain("/dev/site");
+  expect(await textOf(embedPageAt(remote))).not.toContain("/dev/");
 });
