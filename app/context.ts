@@ -3,6 +3,7 @@ import type { PublicClient } from "#shared/client.ts";
 import type { Merchant, Store } from "#shared/contract/entities.ts";
 import type { AnalyticsVariant } from "#shared/domain/analytics.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
+import type { PictureHosts } from "#shared/domain/picture-url.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import type { PageFacts } from "./head/page-facts.ts";
 
@@ -44,6 +45,9 @@ export type HostMerchant = { merchant: Merchant; stores: readonly Store[] };
 
 /** Null on a host of the marketplace. The root middleware sets it before any loader runs. */
 export const hostMerchantContext = createContext<HostMerchant | null>(null);
+/** Hosts of pictures besides our own. */
+export const pictureHostsContext = createContext<PictureHosts>();
+
 /** `template` is a URL with {z}, {x} and {y}. */
 export type MapTiles = { template: string; attribution: string };
 /** Null: the deployment has no tile server, and maps show a plain ground (decision 0044). */

@@ -1,9 +1,10 @@
 import { type Platform, platforms } from "#shared/contract/entities.ts";
+import { type PictureHost, type PictureHosts } from "#shared/domain/picture-url.ts";
 import { toHostName } from "#shared/domain/host-list.ts";
 import * as v from "valibot";
 import { logLine } from "../log.ts";
 import { type Analytics, readAnalytics } from "./analytics.ts";
-import { type AssetHost, readAssetHosts } from "./asset-hosts.ts";
+import { readAssetHosts } from "./asset-hosts.ts";
 import { readTileTemplate } from "./map-tiles.ts";
 import {
   type PluginKeys,
@@ -50,11 +51,13 @@ const schema = v.object({
   PROFILE_MERCHANTS: merchantIds(),
   FOOD_SERVICE_MERCHANTS: merchantIds(),
   /** Hosts of the pictures of a remote API. */
-  ASSET_HOST: variable<readonly AssetHost[]>(
+  ASSET_HOST: variable<readonly PictureHost[]>(
     [],
     readAssetHosts,
     "must be host names separated by blanks, each with an optional query such as ?w={w}&fmt=webp",
   ),
+  /** Pictures of these hosts come through our own path, resized by Cloudflare. */
+  ASSET_PROXY: flag(),
   /** Secret: JSON of merchantId → one or two keys with which its system signs plugin users. */
   PLUGIN_KEYS: variable<PluginKeys>(
     {},
@@ -179,7 +182,7 @@ function toConfig(values: Values) {
       profile: new Set(values.PROFILE_MERCHANTS) as ReadonlySet<string>,
       foodService: new Set(values.FOOD_SERVICE_MERCHANTS) as ReadonlySet<string>,
     },
-    assetHosts: values.ASSET_HOST,
+    pictures: { hosts: values.ASSET_HOST, isProxied: values.ASSET_PROXY } as PictureHosts,
     pluginKeys: values.PLUGIN_KEYS,
     /** Hosts of the marketplace, longest first; `www.{apex}` is the marketplace too and `{label}.{apex}` is a merchant. */
     apexHosts: [...apexHosts].toSorted((a, b) => b.length - a.length) as readonly string[],

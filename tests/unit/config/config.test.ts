@@ -12,7 +12,7 @@ test("without variables, and with empty ones, everything has its default and not
     upstreamOrigin: null,
     sendsExtensions: false,
     merchants: { loyalty: new Set(), email: new Set(), profile: new Set(), foodService: new Set() },
-    assetHosts: [],
+    pictures: { hosts: [], isProxied: false },
     pluginKeys: {},
     apexHosts: [],
     mainSite: null,
@@ -63,6 +63,7 @@ test.each([
 test.each([
   ["DEMO", ["1", "0"], ["true", "yes", "2"]],
   ["UPSTREAM_EXTENSIONS", ["1", "0"], ["on"]],
+  ["ASSET_PROXY", ["1", "0"], ["cdn.example"]],
   ["PAGE_CACHE", ["on", "off"], ["0", "none"]],
   ["SIM_SPEED", ["1", "3000", "1.5"], ["0", "-1", "fast"]],
   ["CLOCK_OFFSET_MS", ["0", "-86400000"], ["1.5", "tomorrow"]],
@@ -95,7 +96,7 @@ test("lists are read, and a wrong entry makes none of the list count", () => {
 
 test("a host of pictures has the query that asks for a width, and the usual one if it names none", () => {
   const text = "CDN.example, img.example?x-oss-process=image/resize,w_{w}/format,webp\n plain.example?";
-  expect(readConfig({ ASSET_HOST: text }).assetHosts).toEqual([
+  expect(readConfig({ ASSET_HOST: text }).pictures.hosts).toEqual([
     { host: "cdn.example", query: "w={w}&fmt=webp" },
     { host: "img.example", query: "x-oss-process=image/resize,w_{w}/format,webp" },
     { host: "plain.example", query: "" },
