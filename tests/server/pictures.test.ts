@@ -50,22 +50,23 @@ async function readStore(origin: string) {
   };
 }
 
+const atHost = (name: string, width: number) => `https://cdn.example/${name}.jpg?width=${width}&format=webp`;
+const atOurs = (name: string, width: number) => `/assets/img/cdn.example/${name}.jpg?w=${width}&fmt=webp`;
+
 test("pictures of a listed host are asked for at a width by its template, and may be loaded", async () => {
-  const at = (name: string, width: number) => `https://cdn.example/${name}.jpg?width=${width}&format=webp`;
   expect(await readStore(direct)).toEqual({
     policy: "img-src 'self' data: https://cdn.example",
-    src: at("jade-har-gow", 300),
-    set: `${at("jade-har-gow", 300)} 300w, ${at("jade-har-gow", 450)} 450w`,
-    wide: `${at("banner-jadedragon", 1200)} 1200w, ${at("banner-jadedragon", 1800)} 1800w`,
-    preview: at("banner-jadedragon", 1200),
+    src: atHost("jade-har-gow", 300),
+    set: `${atHost("jade-har-gow", 300)} 300w, ${atHost("jade-har-gow", 450)} 450w`,
+    wide: `${atHost("banner-jadedragon", 1200)} 1200w, ${atHost("banner-jadedragon", 1800)} 1800w`,
+    preview: atHost("banner-jadedragon", 1200),
   });
 });
 
 test("with a proxy they come from our own path, and a path of another host is 404", async () => {
-  const at = (name: string, width: number) => `/assets/img/cdn.example/${name}.jpg?w=${width}&fmt=webp`;
   expect(await readStore(proxied)).toMatchObject({
-    src: at("jade-har-gow", 300),
-    set: `${at("jade-har-gow", 300)} 300w, ${at("jade-har-gow", 450)} 450w`,
+    src: atOurs("jade-har-gow", 300),
+    set: `${atOurs("jade-har-gow", 300)} 300w, ${atOurs("jade-har-gow", 450)} 450w`,
     preview: expect.stringMatching(/^https?:\/\/[^/]+\/assets\/img\/cdn\.example\/banner-jadedragon\.jpg\?w=1200/),
   });
   for (const path of ["other.example/a.jpg", "localhost/a.jpg", "cdn.example"])

@@ -1,5 +1,5 @@
 import { type Platform, platforms } from "#shared/contract/entities.ts";
-import { type PictureHost, type PictureHosts } from "#shared/domain/picture-url.ts";
+import type { PictureHost } from "#shared/domain/picture-url.ts";
 import { toHostName } from "#shared/domain/host-list.ts";
 import * as v from "valibot";
 import { logLine } from "../log.ts";
@@ -182,7 +182,7 @@ function toConfig(values: Values) {
       profile: new Set(values.PROFILE_MERCHANTS) as ReadonlySet<string>,
       foodService: new Set(values.FOOD_SERVICE_MERCHANTS) as ReadonlySet<string>,
     },
-    pictures: { hosts: values.ASSET_HOST, isProxied: values.ASSET_PROXY } as PictureHosts,
+    pictures: { hosts: values.ASSET_HOST, isProxied: values.ASSET_PROXY },
     pluginKeys: values.PLUGIN_KEYS,
     /** Hosts of the marketplace, longest first; `www.{apex}` is the marketplace too and `{label}.{apex}` is a merchant. */
     apexHosts: [...apexHosts].toSorted((a, b) => b.length - a.length) as readonly string[],
