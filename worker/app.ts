@@ -14,6 +14,7 @@ import { embedScriptPath, serveEmbedScript } from "./embed/embed-script.ts";
 import { getTestSite } from "./dev/test-site.ts";
 import { refusePublicDemo } from "./edge/demo-host.ts";
 import { addPageHeaders, createNonce, createPageHeaders, setSecurityHeaders } from "./edge/headers.ts";
+import { serveProxied } from "./edge/asset-proxy.ts";
 import { answerProbe } from "./edge/probes.ts";
 import { servePicture } from "./edge/images.ts";
 import { refuseWrongConfig } from "./edge/wrong-config.ts";
@@ -39,7 +40,10 @@ const serveApi: Handler<{ Bindings: WorkerEnv }> = (c) => gateway.fetch(c.req.ra
 app.all("/v3/*", serveApi);
 app.all("/v4/*", serveApi);
 
-app.get("/assets/img/*", async (c) => (await servePicture(c.req.raw, c.env.ASSETS)) ?? c.text("404 Not Found", 404));
+app.get("/assets/img/*", async (c) => {
+  const picture = await servePicture(c.req.raw, c.env.ASSETS);
+  return picture ?? (await serveProxied(c.req.raw, getConfig(c.env).pictures)) ?? c.text("404 Not Found", 404);
+});
 
 for (const path of siteFilePaths) {
   app.get(path, (c) => {
@@ -54,7 +58,7 @@ app.get(embedPagePath, async (c) => {
   await readData("texts", c.env.ASSETS);
   const { visitor } = resolvePage(c.req.raw, getConfig(c.env));
   const { origin } = new URL(c.req.url);
-  const testSite = getConfig(c.env).isDemo ? getTestSite(origin) : null;
+  const testSite = getConfig(c.env).isEmbeddedDemo ? getTestSite(origin) : null;
   return renderEmbedPage({ locale: visitor.locale, origin, testSite });
 });
 
@@ -96,7 +100,14 @@ async function answerVisit(
 ): Promise<Response> {
   const nonce = createNonce();
   const now = createClock(c.env)();
-  const { embedOrigins: listed, analytics, mapTiles: tiles, isDemo, isCachingPages } = getConfig(c.env);
+  const {
+    embedOrigins: listed,
+    analytics,
+    pictures,
+    mapTiles: tiles,
+    isEmbeddedDemo,
+    isCachingPages,
+  } = getConfig(c.env);
   const lacks = gateway.listLacks(c.env, c.executionCtx);
   const embedOrigins = visitor.variant === "PLUGIN" ? listed : [];
   const { response: rendered, state } = await pages.serve({
@@ -118,8 +129,9 @@ async function answerVisit(
         now,
         marketplaceOrigin,
         canonicalOrigin,
-        isDemo,
+        isEmbeddedDemo,
         tiles,
+        pictures,
         embedOrigins,
         analytics,
         lacks,
@@ -133,6 +145,7 @@ async function answerVisit(
     cache: state,
     isDevelopment: import.meta.env.DEV,
     tiles,
+    pictures,
     frameAncestors: embedOrigins,
     analytics,
   });

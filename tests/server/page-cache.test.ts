@@ -127,6 +127,7 @@ const otherValues: Record<string, string> = {
   PROFILE_MERCHANTS: "jade",
   FOOD_SERVICE_MERCHANTS: "jade",
   ASSET_HOST: "cdn.example",
+  ASSET_PROXY: "1",
   PLUGIN_KEYS: '{"m-jade":["0123456789012345678901234567890123456789"]}',
   APEX_HOSTS: "other.test",
   MAIN_SITE_URL: "https://makan.example",

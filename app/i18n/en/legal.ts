@@ -45,8 +45,7 @@ export const legal = {
   termsAlcoholText:
     "Alcohol is sold to customers aged 21 and above only, for pickup and dining in, and the store may ask for identification.",
   termsDemo: "This is a demonstration",
-  termsDemoText:
-    "While no upstream is connected, stores, dishes, people and numbers are invented, payments are test payments and nobody cooks.",
+  termsDemoText: "Stores, dishes, people and numbers are invented, payments are test payments and nobody cooks.",
   aboutTitle: "About Makan",
   aboutLead: "Food nearby, honestly priced: every fee before you pay, every reason when something cannot be had.",
   aboutMerchants: "For merchants",

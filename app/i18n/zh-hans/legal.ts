@@ -41,7 +41,7 @@ export const legal: Translation<English["legal"]> = {
   termsAlcohol: "酒精饮料",
   termsAlcoholText: "酒精饮料只售予 21 岁及以上顾客，只限自取和堂食，商家可要求出示证件。",
   termsDemo: "这是示范",
-  termsDemoText: "未接上真实服务时，商家、餐点、人物和号码都是虚构的，付款为测试付款，也没有人下厨。",
+  termsDemoText: "商家、餐点、人物和号码都是虚构的，付款为测试付款，也没有人下厨。",
   aboutTitle: "关于 Makan",
   aboutLead: "附近美食，明码实价：付款前看清每项费用，买不到时说明原因。",
   aboutMerchants: "商户",

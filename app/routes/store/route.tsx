@@ -7,6 +7,7 @@ import {
   hostMerchantContext,
   nowContext,
   pageFactsContext,
+  pictureHostsContext,
   visitorContext,
 } from "../../context.ts";
 import { loadMenuMatches, loadStore } from "../../features/menu/load-store.ts";
@@ -43,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     }),
   };
   const siteName = getSiteName(context.get(hostMerchantContext), visitor.locale);
-  const site = { origin: context.get(canonicalOriginContext), siteName };
+  const site = { origin: context.get(canonicalOriginContext), siteName, pictures: context.get(pictureHostsContext) };
   context.set(pageFactsContext, toStoreFacts(loaded.settings, view.description, site));
   return data(view, { status: loaded.menus ? 200 : 503 });
 }

@@ -140,7 +140,7 @@ test("Keys that are missing prove nobody, and with keys that cannot be read noth
   }
 });
 
-test("The key of the test page counts in a demo only", async () => {
+test("The key of the test page counts in a demo of the embedded marketplace only (PD5)", async () => {
   const user = { merchantId: "warisan", userCountryCode: "60", userPhone: "123456789" };
   const demo = visit({ DEMO: "1" });
   const signed = await signDemoUser(env, user, demo.time.nowMs);
@@ -150,6 +150,9 @@ test("The key of the test page counts in a demo only", async () => {
   const deployed = visit();
   const again = await signDemoUser(env, { ...user, merchantId: "dailyserve" }, deployed.time.nowMs);
   expect((await deployed.forwarded({ signed: again })).fate).toBe("forged");
+  const remote = visit({ DEMO: "1", UPSTREAM_ORIGIN: "https://upstream.example" });
+  const third = await signDemoUser(env, { ...user, merchantId: "dailyserve" }, remote.time.nowMs);
+  expect((await remote.forwarded({ signed: third })).fate).toBe("forged");
 });
 
 // --- the real Worker, its marketplace and its test page ------------------------------------------------------------
