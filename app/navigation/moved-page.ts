@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { findMovedPage } from "#shared/domain/canonical-address.ts";
 import { toLocalPath } from "#shared/domain/local-path.ts";
 
-/** Leads to another page of our own for now: no cache may keep where (PD110). */
+/** Leads to another page of our own for now: no cache may keep where (PD113). */
 export function leadTo(path: string): Response {
   return redirect(toLocalPath(path), { headers: { "Cache-Control": "no-store" } });
 }

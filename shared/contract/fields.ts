@@ -56,7 +56,7 @@ export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
 /**
  * A reply field of ours: an API that knows only the specification does not send it. The gateway fills in the default, so that
- * whoever reads a reply finds it there (V46).
+ * whoever reads a reply finds it there (PD114).
  */
 export function ours<const S extends v.GenericSchema, const D extends v.InferInput<S>>(schema: S, fallback: D) {
   return v.optional(schema, fallback);

@@ -34,6 +34,14 @@ const position = {
 
 // Stores and merchants (S256–S263). All rows are public; a position in a cache key has three decimals.
 
+/** Of this reply the specification names the id alone. */
+const merchantOfId = v.object({
+  ...merchant.entries,
+  name: ours(text, ""),
+  brandName: ours(text, ""),
+  company: ours(merchant.entries.company, { logoUrl: "/favicon.svg" }),
+});
+
 export const stores = defineGroup({
   bySubdomain: {
     method: "GET",
@@ -52,7 +60,7 @@ export const stores = defineGroup({
     auth: "public",
     limit: "read",
     params: v.object({ id }),
-    response: v.object({ item: merchant }),
+    response: v.object({ item: merchantOfId }),
     cache: { fresh: 300, stale: 3600 },
     onFailure: "null",
     toast: "none",

@@ -9,7 +9,7 @@ import { serveApp } from "../support/workerd.ts";
 import { expectSound, freshNumber, placeButton, type Words } from "./ordering-support.ts";
 import { axeFindings, expect, hydrated, type Locale, onPhone, orderWords, speak, test } from "./support.ts";
 
-// The product in front of an API of the specification (V46): a whole order, in each manner of the API.
+// The product in front of an API of the specification (PD114): a whole order, in each manner of the API.
 
 const journeys: { manner: Manner; locale: Locale }[] = [
   { manner: "specification", locale: "EN" },
@@ -27,10 +27,14 @@ async function withApi(page: Page, manner: Manner, run: (origin: string) => Prom
   const upstream = await startSpecUpstream(manner);
   const folder = mkdtempSync(join(tmpdir(), "makan-any-api-"));
   const bundle = bundleOurs(folder);
-  const server = await serveApp(bundle, { DEMO: "1", UPSTREAM_ORIGIN: upstream.origin });
+  const server = await serveApp(bundle, {
+    DEMO: "1",
+    UPSTREAM_ORIGIN: upstream.origin,
+    ASSET_HOST: "assets.example.com",
+  });
   const origin = `http://localhost:${server.port}`;
   // A deployment serves built files itself; pictures are the API's.
-  await page.route(/\/(?:assets\/|favicon|icons)/, (route) => {
+  await page.route(/\/(?:assets\/|favicon|icons)|assets\.example\.com/, (route) => {
     const path = join(bundle.clientFolder, new URL(route.request().url()).pathname);
     return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ contentType: "image/svg+xml", body: picture });
   });

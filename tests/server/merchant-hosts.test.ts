@@ -76,7 +76,7 @@ test("a merchant with one outlet opens it directly", async () => {
   expect((await get("roastmasters", "/")).status).toBe(200);
 });
 
-test("www before a merchant's host leads to it for good, with pages and files (PD110)", async () => {
+test("www before a merchant's host leads to it for good, with pages and files (PD113)", async () => {
   const { host } = new URL(origin);
   for (const path of ["/", "/1003/home?x=1", "/robots.txt"]) {
     const { status, headers } = await get("www.warisan", path);

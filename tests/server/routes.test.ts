@@ -41,7 +41,7 @@ test.each([
   [302, "/1301?platform=BOOST", "/1301/home?platform=BOOST"],
   [302, "/1301/home?lang=EN&x=1", "/1301/home?x=1"],
   [302, "/1301/home?reserve&x=1", "/1301/reserve?x=1"],
-])("with %i, %s leads to %s (S62, S66, S67, PD110)", async (expected, from, to) => {
+])("with %i, %s leads to %s (S62, S66, S67, PD113)", async (expected, from, to) => {
   const { status, headers } = await createVisitor(origin).ask(from);
   expect([status, headers.get("Location")]).toEqual([expected, to]);
   // What is for now, or sets a cookie, is kept by no cache.

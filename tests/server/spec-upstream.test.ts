@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSpecUpstream, type Manner, type SpecUpstream } from "#tests/support/spec-upstream.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 
-// The built Worker in front of an API that knows only the specification (V46): every call that a page needs is answered, and
+// The built Worker in front of an API that knows only the specification (PD114): every call that a page needs is answered, and
 // every page is shown.
 
 const upstreams: SpecUpstream[] = [];
@@ -45,7 +45,7 @@ describe.each(manners)("%s", (manner) => {
   });
 });
 
-test("what the API does not have is known to the pages, and is not asked for again (V46)", async () => {
+test("what the API does not have is known to the pages, and is not asked for again (PD114)", async () => {
   const [upstream] = upstreams;
   const origin = origins.specification;
   const lacks = async () => {

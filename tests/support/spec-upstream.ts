@@ -34,7 +34,7 @@ export const surchargeSen = 60;
 const minute = 60_000;
 const now = () => new Date(Date.now() + 8 * 60 * minute).toISOString().slice(0, 19);
 const instant = (ms = 0) => `${new Date(Date.now() + 8 * 60 * minute + ms).toISOString().slice(0, 19)}+08:00`;
-const picture = "/assets/img/of-the-api.jpg";
+const picture = "https://assets.example.com/dish.jpg";
 
 const merchant = {
   merchantId: "77",

@@ -38,7 +38,7 @@ test("every file and folder that a document names exists", () => {
 test("every script that a document names exists", () => {
   const named = documents.flatMap((document) =>
     quotedIn(document).flatMap((quoted) => {
-      const script = /^npm (?:run )?((?!run\b|ci\b)[\w:]+)/.exec(quoted)?.[1];
+      const script = /^npm (?:run )?((?!run\b|ci\b)[\w:-]+)/.exec(quoted)?.[1];
       return script === undefined ? [] : [{ document, script }];
     }),
   );

@@ -133,7 +133,11 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
     may: /^(?:app\/(?:i18n\/folders|routes\/table)\.ts$|shared\/domain\/locale\.ts$|tools\/vite\/|node:|vite$)/,
     why: "the names of the texts' files begin with a folder; the table says which of them a page needs",
   },
-  { files: /^tools\//, may: /^(?:tools\/|shared\/|worker\/gateway\/json-scan\/|node:|vite$)/, why: "build tools" },
+  {
+    files: /^tools\//,
+    may: /^(?:tools\/|shared\/|worker\/gateway\/json-scan\/|node:|vite$|valibot$)/,
+    why: "build tools",
+  },
 ];
 
 const files = ["shared", "app", "worker", "tools"].flatMap(sourcesIn);
@@ -166,7 +170,7 @@ const modules: { folder: string; entries: RegExp }[] = [
   { folder: "worker/page-cache/", entries: /^page-cache\.ts$/ },
   { folder: "worker/cache/", entries: /^(?:swr-cache|shared-cache)\.ts$/ },
   { folder: "worker/gateway/json-scan/", entries: /^(?:scan|read|fields)\.ts$/ },
-  { folder: "worker/gateway/upstream/", entries: /^(?:forward|http-upstream|health|check-reply|deadline)\.ts$/ },
+  { folder: "worker/gateway/upstream/", entries: /^(?:forward|http-upstream|health|lacks|check-reply|deadline)\.ts$/ },
   { folder: "worker/gateway/tenant/", entries: /^keep-to-tenant\.ts$/ },
   {
     folder: "worker/gateway/",

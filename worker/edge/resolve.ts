@@ -159,7 +159,7 @@ type Standing = {
 
 /**
  * All rules change one address, so that a visitor is sent on once at most. A browser may remember only what depends on
- * nothing but address and method: one more spelling of a page, or of a merchant's host (PD110).
+ * nothing but address and method: one more spelling of a page, or of a merchant's host (PD113).
  */
 function findRedirect(
   { url, method }: EdgeRequest,

@@ -18,7 +18,7 @@ const asapMs = 15 * minuteMs;
 
 /**
  * Times that a customer can ask for at a store whose API lists none: whole slots in the opening hours, the kitchen's time
- * after opening and after now. The API decides when it gets the order (V46).
+ * after opening and after now. The API decides when it gets the order (PD114).
  */
 export function toAskedTimes(hours: Hours, nowMs: number): Times {
   const { openingHours, prepMinutes, isOpen, orderAheadDays } = hours;

@@ -23,7 +23,7 @@ type ChosenBooking = {
 export type ChosenCar = { vehicleNo: string; vehicleDescription: string; isUnsaved?: boolean };
 
 /** A saved address with a position. */
-export type PlacedAddress = SavedAddress & Point;
+type PlacedAddress = SavedAddress & Point;
 
 export function toChosenAddress(saved: PlacedAddress): ChosenAddress {
   const { id, label, isDefault: _, ...address } = saved;

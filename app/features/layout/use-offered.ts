@@ -1,6 +1,6 @@
 import { useRootData } from "./use-root-data.ts";
 
-/** What needs a call of ours, and which: an API that knows only the specification does not have it (V46). */
+/** What needs a call of ours, and which: an API that knows only the specification does not have it (PD114). */
 export const features = {
   accountDeletion: "session.deleteAccount",
   dataExport: "session.exportData",

@@ -70,14 +70,14 @@ test.each(hostRows)("with the variables %s the host %s is %s (S223, S263, PD3, P
   expect(call.tenant).toEqual(tenant);
 });
 
-test.each(addressRows)("the page of %s is at %s, in one hop (S62, S66, S67, PD110)", (address, expected, status) => {
+test.each(addressRows)("the page of %s is at %s, in one hop (S62, S66, S67, PD113)", (address, expected, status) => {
   const url = `https://makan.my${address}`;
   const { redirect } = ask(url);
   expect([toLocation(redirect), redirect?.status ?? status]).toEqual([expected, status]);
   expectNoSecondHop(url, redirect);
 });
 
-test.each(frameRows)("the page of %s in a frame is at %s (PD9, PD110)", (address, expected, status) => {
+test.each(frameRows)("the page of %s in a frame is at %s (PD9, PD113)", (address, expected, status) => {
   const url = `https://makan.my${address}`;
   const { redirect } = ask(url, { destination: "iframe" });
   expect([toLocation(redirect), redirect?.status ?? status]).toEqual([expected, status]);
@@ -160,7 +160,7 @@ test.each([
   expect(choices.legacyFooter).toBe(query === "" ? null : has);
 });
 
-test.each(siteRows)("with the variables %s, %s leads to %s (S223, PD110)", (name, url, expected, status) => {
+test.each(siteRows)("with the variables %s, %s leads to %s (S223, PD113)", (name, url, expected, status) => {
   const { redirect } = ask(url, {}, name);
   expect([toLocation(redirect), redirect?.status ?? status]).toEqual([expected, status]);
   expectNoSecondHop(url, redirect, name);
@@ -242,7 +242,7 @@ test.each([
 });
 
 test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
-  "what is sent by %s keeps its address, but for the host, and its method (PD110)",
+  "what is sent by %s keeps its address, but for the host, and its method (PD113)",
   (method) => {
     const send = (url: string) => ask(url, { method }, "main").redirect;
     const home = "https://makan.my";

@@ -9,7 +9,7 @@ import { requestsOf } from "#tests/support/row-requests.ts";
 import { runs } from "#tests/support/runs.ts";
 import { cookieFor, post, setUp } from "./harness.ts";
 
-// Replies of a remote API that knows only the specification, or keeps to it in its own way (V46, V47).
+// Replies of a remote API that knows only the specification, or keeps to it in its own way (PD114, PD115).
 
 const remote = { upstreamOrigin: "https://api.example" };
 

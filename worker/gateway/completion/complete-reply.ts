@@ -17,7 +17,7 @@ const orderStores = new Map<string, string>();
 const maxOrders = 10_000;
 
 /**
- * A reply of a remote API as the contract has it: repaired, and with what the API does not know filled in (V46). `repaired`
+ * A reply of a remote API as the contract has it: repaired, and with what the API does not know filled in (PD114). `repaired`
  * counts repairs. The caller checks the result.
  */
 export async function completeReply(reply: unknown, asked: Asked): Promise<{ value: unknown; repaired: number }> {

@@ -32,6 +32,7 @@ const { stores, menus, offers, ordering, dining } = contract;
 /** Fields that depend on others, by the schema that they are part of (wire.md §10.2). A field of the reply wins. */
 const fills = new Map<Schema, Fill>([
   [merchant, fillMerchant],
+  [stores.merchant.response.entries.item, fillMerchant],
   [stores.settings.response.entries.item, fillSettings],
   [stores.bySubdomain.response, (reply) => nameMerchants(reply, "items")],
   [menus.foods.response, fillCampaigns],

@@ -5,7 +5,7 @@ import { toInstant } from "#shared/domain/time.ts";
 import { type Facts, type Fields, fillIn } from "./fill-in.ts";
 
 /** What a walk through one reply knows and counts. */
-export type Walk = { facts: Facts; repaired: number };
+type Walk = { facts: Facts; repaired: number };
 type Repair = (value: unknown, walk: Walk) => unknown;
 
 /** A value that a list or a nullable field leaves out. */
@@ -16,7 +16,7 @@ const repairs = new WeakMap<Schema, Repair>();
 /**
  * Brings the habits of real APIs into the form of the contract: an id that is a number, an instant with another offset or a
  * fraction, an absent or null field, an unknown value of a closed list. What cannot be repaired stays as it is, and the check
- * refuses it. Where a schema has something to fill in, it is filled in here (V46).
+ * refuses it. Where a schema has something to fill in, it is filled in here (PD114).
  */
 export function repair(schema: Schema, value: unknown, walk: Walk): unknown {
   const known = repairs.get(schema) ?? createRepair(schema);

@@ -1,0 +1,26 @@
+import type { Checked } from "./check-upstream.ts";
+
+/** One line a call, one a field that is missing or odd, and what a customer has not got. */
+export function report(checked: readonly Checked[]): string {
+  const lines = checked.flatMap(({ name, isOurs, status, findings, loss }) => {
+    const filled = findings.filter(({ verdict }) => verdict === "filled").map(({ path }) => path);
+    const told = findings.filter(({ verdict }) => verdict !== "filled");
+    return [
+      `${loss === null ? "ok  " : isOurs ? "none" : "FAIL"} ${name} (${isOurs ? "ours" : "specification"}): ${sayStatus(status)}`,
+      ...told.map(({ path, verdict, reason }) => `       ${verdict.padEnd(7)} ${path || "the reply"}: ${reason}`),
+      ...(filled.length > 0 ? [`       ours, filled in: ${filled.join(", ")}`] : []),
+      ...(loss === null ? [] : [`       lost: ${loss}`]),
+    ];
+  });
+  const failed = checked.filter(({ isOurs, loss }) => !isOurs && loss !== null).length;
+  const lacking = checked.filter(({ isOurs, loss }) => isOurs && loss !== null).length;
+  const calls = checked.length;
+  return [...lines, "", `${calls} calls: ${failed} of the specification fail, ${lacking} of ours are not there.`].join(
+    "\n",
+  );
+}
+
+function sayStatus(status: number | null): string {
+  if (status === null) return "no answer";
+  return status === 401 || status === 403 ? `${status}, give a --token of a customer` : String(status);
+}
