@@ -33,6 +33,11 @@ export const instant = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** A slot as text, "12:30-13:00", or "ASAP". */
 export const dineTime = v.pipe(v.string(), v.regex(/^(?:ASAP|\d{2}:\d{2}-\d{2}:\d{2})$/));
+/** The same in a request, where the times are times of a day: also in a mode that does not use it. */
+export const requestDineTime = v.pipe(
+  v.string(),
+  v.regex(/^(?:ASAP|(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00))$/),
+);
 /** "10:00-22:00". An end at or before the start is on the next day; "00:00-24:00" is the whole day. */
 export const openingSpan = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/));
 /** https, or a path that begins with exactly one "/". */

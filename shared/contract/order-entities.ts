@@ -17,6 +17,7 @@ import {
   paidSen,
   phone,
   phoneOrNone,
+  requestDineTime,
   requestList,
   requestSen,
   sen,
@@ -48,7 +49,7 @@ export const orderSide = v.strictObject({
   id,
   orderItem: requestList(orderItem),
   /** Meal plans only. */
-  delivery: v.optional(v.strictObject({ deliverAt: instant, dineTime, address: requestAddress })),
+  delivery: v.optional(v.strictObject({ deliverAt: instant, dineTime: requestDineTime, address: requestAddress })),
 });
 export const orderFood = v.strictObject({
   id,

@@ -1,6 +1,15 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
-import { day, dineTime, instant, openingSpan, phone, url, urlOrNone } from "#shared/contract/fields.ts";
+import {
+  day,
+  dineTime,
+  instant,
+  openingSpan,
+  phone,
+  requestDineTime,
+  url,
+  urlOrNone,
+} from "#shared/contract/fields.ts";
 import type { Schema } from "#shared/contract/row.ts";
 import { type FieldsShape, type Shape, toShape } from "#shared/contract/shape.ts";
 
@@ -85,6 +94,14 @@ const known = new Map<Schema, Arbitrary>([
       fc.constant("ASAP"),
       fc.integer({ min: 0, max: 47 }).map((half) => `${halfHour(half)}-${halfHour(half + 1)}`),
       fc.constantFrom("99:99-99:99", "13:00-12:30", "12:15-12:16"),
+    ),
+  ],
+  [
+    requestDineTime,
+    fc.oneof(
+      fc.constant("ASAP"),
+      fc.integer({ min: 0, max: 47 }).map((half) => `${halfHour(half)}-${halfHour(half + 1)}`),
+      fc.constantFrom("13:00-12:30", "12:15-12:16"),
     ),
   ],
   [openingSpan, fc.constantFrom("10:00-22:00", "18:00-02:00", "00:00-24:00", "99:99-00:00")],
