@@ -52,14 +52,41 @@ async function serveEarlierState() {
   return server.origin();
 }
 
+type SeenOrder = {
+  version: number;
+  deliveryStatus: string | null;
+  delivery: { courier: { position: object | null } | null } | null;
+};
+
+/** The order as it is read today: where its rider was is forgotten after the end, which is a new version (PD111). */
+function withoutPosition<O extends SeenOrder>(order: O): O {
+  const { delivery, deliveryStatus, version } = order;
+  if (!delivery?.courier?.position || !["DELIVERED", "COMPLETED"].includes(deliveryStatus ?? "")) return order;
+  return {
+    ...order,
+    version: version + 1,
+    delivery: { ...delivery, courier: { ...delivery.courier, position: null } },
+  };
+}
+
+/** What was recorded, with every order in it as it is read today. */
+function toReadToday(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toReadToday);
+  if (typeof value !== "object" || value === null) return value;
+  const fields = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, toReadToday(field)]));
+  return "delivery" in fields && "deliveryStatus" in fields ? withoutPosition(fields as SeenOrder) : fields;
+}
+
 test("the state folder of an earlier commit opens, serves its orders in both languages and goes on with them", async () => {
   const origin = await serveEarlierState();
   const { token, loyaltyID, underWayID, reservationID } = recorded;
 
   for (const language of Object.keys(languages) as Language[]) {
-    const { own, market } = await read({ origin, token, loyaltyID }, language);
-    expect(own).toMatchObject(recorded.readings[language].own);
-    if (seedVersion === recordedSeedVersion) expect(market).toMatchObject(recorded.readings[language].market);
+    const { own, market } = recorded.readings[language];
+    const readNow = () => read({ origin, token, loyaltyID }, language);
+    // The stores tell the customer's list of the new versions.
+    await expect.poll(async () => (await readNow()).own, { timeout: 10_000 }).toMatchObject(toReadToday(own) as object);
+    if (seedVersion === recordedSeedVersion) expect((await readNow()).market).toMatchObject(market);
   }
 
   const other = await logInByNumber(origin, otherNumber);
