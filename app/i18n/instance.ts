@@ -52,9 +52,16 @@ export function createI18n(
     partialBundledLanguages: true,
     initAsync: false,
     interpolation: { escapeValue: false },
+    // i18next takes texts that could not be loaded for loaded ones. A key is nothing to read.
+    ...(load && { parseMissingKeyHandler: reportMissing }),
   });
   readFlatTexts(instance);
   return instance;
+}
+
+function reportMissing(key: string): string {
+  reportError(new Error(`no text for ${key}`));
+  return "";
 }
 
 /**

@@ -182,3 +182,24 @@ test.describe("in Auckland, on a device whose clock is a day ahead", () => {
     await expect(days.first()).toHaveAttribute("aria-pressed", "true");
   });
 });
+
+test("while the code of another mode is loaded its place has the room of what comes", onPhone, async ({ page }) => {
+  const t = orderWords.EN;
+  const { promise: late, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/collect-section-[^/]*\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await open(page, "/2301/home");
+  await page.locator('article:has(a[href="/2301/item/demo-cendol"]) .add').first().click();
+  await page.waitForFunction(() => localStorage.getItem("2301") !== null);
+  await open(page, "/2301/checkout");
+  const place = page.locator("#mode + .block");
+  const address = await place.boundingBox();
+  await page.getByRole("radio", { name: t.modePICKUP }).check();
+  await expect(place).toHaveClass(/checkout-wait/);
+  const waiting = await place.boundingBox();
+  release();
+  await expect(place.getByRole("heading", { name: t.collectFrom })).toBeVisible();
+  expect([waiting, await place.boundingBox()]).toEqual([address, address]);
+});

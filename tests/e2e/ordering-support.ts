@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright/test";
-import { expect, expectNoShift, type Locale, open, orderWords, speak, test } from "./support.ts";
+import { expect, expectNoShift, findShown, type Locale, open, orderWords, speak, test } from "./support.ts";
 
 // What the browser tests of orders share: customers, carts, the ways from one to a payment, and what every screen has to hold.
 
@@ -58,8 +58,7 @@ export async function expectSound(page: Page): Promise<void> {
   await expectNoShift(page);
   const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(content).toBeLessThanOrEqual(room ?? 0);
-  const text = await page.locator("body").innerText();
-  expect(keys.filter((key) => new RegExp(`\\b${key}\\b`).test(text))).toEqual([]);
+  expect(await findShown(page, keys)).toEqual([]);
 }
 
 /** Waits until React answers to a tap; a page without a menu, such as a test page, needs no wait. */

@@ -280,6 +280,23 @@ export async function keepToasts(page: Page, ...kinds: (keyof typeof toastMs)[])
   );
 }
 
+/**
+ * The words that stand in the visible texts of a page. Each text is read by itself: in the text of the whole page the
+ * buttons "Order again" and "Replace it" are the word "againReplace".
+ */
+export async function findShown(page: Page, wanted: readonly string[]): Promise<string[]> {
+  const text = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const shown: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, nodeValue } = walker.currentNode;
+      if (parentElement?.checkVisibility()) shown.push(nodeValue ?? "");
+    }
+    return shown.join("\n");
+  });
+  return wanted.filter((word) => new RegExp(`\\b${word}\\b`).test(text));
+}
+
 /** Two har gow in the cart of store 1301, which is over its minimum: RM10.03 each, SST and packaging. */
 export async function fillCart(page: Page) {
   await open(page, "/1301/home");

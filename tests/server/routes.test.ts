@@ -133,6 +133,13 @@ test("listed sites may frame the pages of the plugin, and nobody any other page 
   expect(await ancestorsOf("/", { "Sec-Fetch-Dest": "iframe" })).toBe("'none'");
 });
 
+test("on the test site no link stands below the frame and the messages, which grow under a finger", async () => {
+  const { document } = await createVisitor(origin, { host: "partner.localhost" }).ask("/dev/site");
+  const [language] = document.querySelectorAll("nav a").map((link) => link.text);
+  const order = document.querySelectorAll("nav, #frame, #messages").map(({ tagName, id }) => id || tagName);
+  expect([language, order]).toEqual(["中文", ["NAV", "frame", "messages"]]);
+});
+
 test("the API answers JSON beside the pages", async () => {
   const tags = await fetch(`${origin}/v3/web/tags`);
   expect([tags.status, Array.isArray((await tags.json()).items)]).toEqual([200, true]);

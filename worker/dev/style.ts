@@ -58,7 +58,8 @@ summary { cursor: pointer; padding: 0.75rem 0; }
 details details { border: 0; }
 a { color: inherit; display: inline-block; min-width: 2.75rem; padding: 0.625rem 1rem 0.625rem 0; text-underline-offset: 3px; }
 a:not(:hover) { text-decoration-color: var(--edge); }
-.site main { max-width: 72rem; }
+.site main, .site > nav { max-width: 72rem; }
+.site > nav { border: 0; padding-block-end: 0; }
 .site .columns { display: grid; gap: 2rem; }
 .site .brand { font: 700 1.25rem/1.2 Georgia, serif; }
 .site h1 { font: 700 2rem/1.15 Georgia, serif; max-width: 18ch; text-wrap: balance; }

@@ -68,6 +68,10 @@ export async function serveTestSite(request: Request, env: WorkerEnv, { locale }
     <link rel="stylesheet" href="${stylePath}">
   </head>
   <body class="site" data-path="${path}" data-lang="${locale}" ${signed === null ? "" : html`data-signed="${signed}"`} ${isSilent ? "data-silent" : ""}>
+    <nav aria-label="${pageTexts[locale].nav}">
+      ${others}
+      <a href="${origin}/dev">${pageTexts[locale].index}</a>
+    </nav>
     <main>
       <p><strong>${texts.what}</strong></p>
       <div class="columns">
@@ -96,10 +100,6 @@ export async function serveTestSite(request: Request, env: WorkerEnv, { locale }
         </table>
       </section>
     </main>
-    <nav aria-label="${pageTexts[locale].nav}">
-      ${others}
-      <a href="${origin}/dev">${pageTexts[locale].index}</a>
-    </nav>
     <script src="${origin}${embedScriptPath}"></script>
     <script src="${scriptPath}"></script>
   </body>
