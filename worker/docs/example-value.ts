@@ -1,7 +1,8 @@
 import * as fields from "#shared/contract/fields.ts";
 import type { Schema } from "#shared/contract/row.ts";
 import { type FieldsShape, type Shape, toShape } from "#shared/contract/shape.ts";
-import { sampleIds, samples } from "./sample-world.ts";
+import { sampleIds } from "./sample-data.ts";
+import { samples } from "./sample-world.ts";
 
 /** All fields, or only the required ones. */
 type Extent = "whole" | "least";
