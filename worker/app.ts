@@ -64,7 +64,7 @@ app.get(embedPagePath, async (c) => {
 
 app.get(openApiPath, async (c) => {
   await readData("texts", c.env.ASSETS);
-  return serveOpenApi(createClock(c.env)());
+  return serveOpenApi(c.req.url, createClock(c.env)());
 });
 
 // Its data has an address of its own, as that of any page.

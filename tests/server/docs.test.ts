@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createOpenApi } from "#worker/docs/openapi.ts";
+import { createServedOpenApi } from "#worker/docs/openapi-reply.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { lunch, varsAtLunch } from "./servers.ts";
 
@@ -19,7 +19,9 @@ test("/openapi.json is the document of the contract, for everybody", async () =>
   expect(response.headers.get("Content-Type")).toBe("application/json");
   expect(response.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+/);
   expect(response.headers.getSetCookie()).toEqual([]);
-  expect(await response.json()).toEqual(JSON.parse(JSON.stringify(createOpenApi(lunch))));
+  expect(await response.json()).toEqual(JSON.parse(JSON.stringify(createServedOpenApi(lunch))));
+  const specified = await fetch(`${origin}/openapi.json?profile=specification`);
+  expect(await specified.json()).toEqual(JSON.parse(JSON.stringify(createServedOpenApi(lunch, "specification"))));
   const head = await fetch(`${origin}/openapi.json`, { method: "HEAD" });
   expect([head.status, await head.text()]).toEqual([200, ""]);
 });

@@ -1,6 +1,8 @@
 import * as fields from "#shared/contract/fields.ts";
 import type { Schema } from "#shared/contract/row.ts";
 import { type FieldsShape, type Shape, toShape } from "#shared/contract/shape.ts";
+import { sampleIds } from "./sample-data.ts";
+import { samples } from "./sample-world.ts";
 
 /** All fields, or only the required ones. */
 type Extent = "whole" | "least";
@@ -25,8 +27,15 @@ const readable = new Map<Schema, unknown>([
 
 /** A value that a schema accepts, the same at each call. Throws TypeError for a text that no sample word fits. */
 export function createExampleValue(schema: Schema, extent: Extent): unknown {
-  return readable.get(schema) ?? exampleOfShape(toShape(schema), extent);
+  const [sample] = extent === "whole" ? (samples.get(schema) ?? []) : [];
+  return sample ? completeSample(schema, sample) : (readable.get(schema) ?? exampleOfShape(toShape(schema), extent));
 }
+
+/** A sample, with an example of every field that it does not have. */
+const completeSample = (schema: Schema, sample: object) => ({
+  ...(exampleOfShape(toShape(schema), "whole") as object),
+  ...sample,
+});
 
 function exampleOfShape(shape: Shape, extent: Extent): unknown {
   switch (shape.kind) {
@@ -43,6 +52,8 @@ function exampleOfShape(shape: Shape, extent: Extent): unknown {
     case "nullable":
       return extent === "least" ? null : createExampleValue(shape.schema, extent);
     case "list":
+      if (extent === "whole" && samples.has(shape.item))
+        return samples.get(shape.item)?.map((sample) => completeSample(shape.item, sample));
       return Array.from({ length: Math.max(shape.min, extent === "whole" ? 1 : 0) }, () =>
         createExampleValue(shape.item, extent),
       );
@@ -57,14 +68,16 @@ function exampleOfShape(shape: Shape, extent: Extent): unknown {
 
 function fieldsExample({ fields }: FieldsShape, extent: Extent): Record<string, unknown> {
   const entries = Object.entries(fields).filter(([, { isOptional }]) => extent === "whole" || !isOptional);
-  return Object.fromEntries(entries.map(([name, { schema }]) => [name, createExampleValue(schema, extent)]));
+  return Object.fromEntries(
+    entries.map(([name, { schema }]) => [name, sampleIds[name] ?? createExampleValue(schema, extent)]),
+  );
 }
 
-const samples = ["text", "123456", "MAKAN5"];
+const sampleWords = ["text", "123456", "MAKAN5", "ASAP", "+60311002301", "/assets/img/demo"];
 
 /** The first sample word within the limits. */
 function findSampleText({ minLength, maxLength, pattern }: Extract<Shape, { kind: "text" }>): string {
-  const sample = samples.find(
+  const sample = sampleWords.find(
     (text) => text.length >= minLength && text.length <= (maxLength ?? text.length) && (pattern?.test(text) ?? true),
   );
   if (sample === undefined)

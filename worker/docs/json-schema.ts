@@ -1,4 +1,5 @@
 import type { Schema } from "#shared/contract/row.ts";
+import { type Keeps, keepsAll } from "./profile.ts";
 import { type FieldsShape, type Shape, toShape } from "#shared/contract/shape.ts";
 
 /** The keywords of JSON Schema 2020-12 that the document uses. */
@@ -30,14 +31,20 @@ export type NameOf = (schema: Schema) => string | undefined;
 export const componentPath = "#/components/schemas/";
 
 /** A schema as JSON Schema: a reference where it has a name. Throws a TypeError for a kind of schema that is new. */
-export function toJsonSchema(schema: Schema, nameOf: NameOf): JsonSchema {
+export function toJsonSchema(schema: Schema, nameOf: NameOf, keeps: Keeps = keepsAll): JsonSchema {
   const name = nameOf(schema);
-  return name === undefined ? expandSchema(schema, nameOf) : { $ref: componentPath + name };
+  return name === undefined ? expandSchema(schema, nameOf, keeps) : { $ref: componentPath + name };
 }
 
 /** A schema as JSON Schema, itself written out, what it is made of by name. */
-export function expandSchema(schema: Schema, nameOf: NameOf): JsonSchema {
-  return ofShape(toShape(schema), (child) => toJsonSchema(child, nameOf));
+export function expandSchema(schema: Schema, nameOf: NameOf, keeps: Keeps = keepsAll): JsonSchema {
+  const shape = toShape(schema);
+  const kept = shape.kind === "fields" ? { ...shape, fields: filterFields(schema, shape, keeps) } : shape;
+  return ofShape(kept, (child) => toJsonSchema(child, nameOf, keeps));
+}
+
+function filterFields(object: Schema, { fields }: FieldsShape, keeps: Keeps): FieldsShape["fields"] {
+  return Object.fromEntries(Object.entries(fields).filter(([name, field]) => keeps(object, name, field)));
 }
 
 type Inner = (schema: Schema) => JsonSchema;

@@ -3,6 +3,7 @@ import { getFields } from "#shared/contract/shape.ts";
 import type { Example } from "./examples.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import { getSchemaName } from "./named-schemas.ts";
+import { type Keeps, keepsOf, type Profile } from "./profile.ts";
 import type { Reference } from "./openapi-components.ts";
 import { getParameterText } from "./get-parameter-text.ts";
 import { type RowName, rows } from "./rows.ts";
@@ -16,8 +17,17 @@ export type Parameter = {
   example?: unknown;
 };
 /** The parameters of an operation: those of its path and query written out, headers by reference. */
-export function createParameters(name: RowName, row: Row, example: Example): (Parameter | Reference)[] {
-  return [...pathParameters(name, row, example), ...queryParameters(name, row, example), ...headerParameters(row)];
+export function createParameters(
+  name: RowName,
+  row: Row,
+  example: Example,
+  profile: Profile,
+): (Parameter | Reference)[] {
+  return [
+    ...pathParameters(name, row, example),
+    ...queryParameters(name, row, example, keepsOf(profile)),
+    ...headerParameters(row, profile),
+  ];
 }
 
 const shapeOfPath = (path: string) => path.replace(/:\w+/g, ":");
@@ -42,8 +52,10 @@ function pathParameters(rowName: RowName, row: Row, { params }: Example): Parame
   });
 }
 
-function queryParameters(rowName: RowName, row: Row, { query }: Example): Parameter[] {
-  return Object.entries(getFields(row.query)).map(([name, { schema, isOptional }]) => {
+function queryParameters(rowName: RowName, row: Row, { query }: Example, keeps: Keeps): Parameter[] {
+  const { query: object } = row;
+  const fields = Object.entries(getFields(object)).filter(([name, field]) => object && keeps(object, name, field));
+  return fields.map(([name, { schema, isOptional }]) => {
     const example = (query as Record<string, unknown> | undefined)?.[name];
     const description = getParameterText(rowName, name).EN;
     const parameter = {
@@ -57,7 +69,8 @@ function queryParameters(rowName: RowName, row: Row, { query }: Example): Parame
   });
 }
 
-function headerParameters(row: Row): Reference[] {
+function headerParameters(row: Row, profile: Profile): Reference[] {
+  if (profile === "specification") return [{ $ref: "#/components/parameters/AcceptLanguage" }];
   const all = [
     "AcceptLanguage",
     "RequestId",

@@ -1,16 +1,27 @@
 import { toDay } from "#shared/domain/time.ts";
 import { createOpenApi } from "./openapi.ts";
+import type { Profile } from "./profile.ts";
+import { shareParts } from "./shared-parts.ts";
 
 export const openApiPath = "/openapi.json";
 
-/** Created once a day per isolate, because its examples have dates. */
-let made = { day: "", text: "" };
+/** Created once a day per isolate, because examples have dates. */
+const made = new Map<Profile, { day: string; text: string }>();
 
-/** Serves the OpenAPI document. `now` in epoch milliseconds. */
-export function serveOpenApi(now: number): Response {
+/** The document as it is served. `now` in epoch milliseconds. */
+export const createServedOpenApi = (now: number, profile: Profile = "complete") =>
+  shareParts(createOpenApi(now, profile));
+
+/** Serves the OpenAPI document; `?profile=specification` is that of the specification alone. `now` in epoch milliseconds. */
+export function serveOpenApi(url: string, now: number): Response {
+  const asked = new URL(url).searchParams.get("profile");
+  if (asked !== null && asked !== "specification") return new Response("400 Bad Request: profile", { status: 400 });
+  const profile = asked ?? "complete";
   const day = toDay(now);
-  if (made.day !== day) made = { day, text: toJson(createOpenApi(now)) };
-  return new Response(made.text, {
+  const known = made.get(profile);
+  const text = known?.day === day ? known.text : toJson(createServedOpenApi(now, profile));
+  made.set(profile, { day, text });
+  return new Response(text, {
     headers: {
       "Content-Type": "application/json",
       "Cache-Control": "public, max-age=300, stale-while-revalidate=3600",

@@ -20,7 +20,8 @@ import { rowDescriptions } from "./row-descriptions.ts";
 import { getRemarks } from "./row-remarks.ts";
 import { groupDescriptions } from "./group-texts.ts";
 import { rowTexts } from "./row-texts.ts";
-import { type RowName, rows } from "./rows.ts";
+import { type Keeps, keepsOf, type Profile, rowsOf, withoutOthers } from "./profile.ts";
+import type { RowName } from "./rows.ts";
 import { toShape } from "#shared/contract/shape.ts";
 
 // The contract as OpenAPI 3.1. Rows have texts only for what schemas cannot express.
@@ -44,19 +45,22 @@ export type Operation = {
 export type OpenApi = ReturnType<typeof createOpenApi>;
 
 /** The document of the contract; examples are of the day of `now`, in epoch milliseconds. */
-export function createOpenApi(now: number) {
+export function createOpenApi(now: number, profile: Profile = "complete") {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const { name, row } of rows) {
+  for (const { name, row } of rowsOf(profile)) {
     const path = toOpenApiPath(row.path);
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row, now) };
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row, { now, profile }) };
   }
+  const groups = new Set(Object.values(paths).flatMap((path) => Object.values(path).flatMap(({ tags }) => tags)));
   return {
     openapi: "3.1.1",
-    info: { title: "Makan API", version: appVersion, description: introduction },
-    servers: [{ url: "/" }],
-    tags: Object.entries(groupDescriptions).map(([name, { EN }]) => ({ name, description: EN })),
+    info: { title: "Makan API", version: appVersion, description: introductions[profile] },
+    servers: [{ url: "/", description: servers[profile] }],
+    tags: Object.entries(groupDescriptions)
+      .filter(([name]) => groups.has(name))
+      .map(([name, { EN }]) => ({ name, description: EN })),
     paths,
-    components: { schemas: schemas(), parameters, headers, securitySchemes },
+    components: { schemas: schemas(profile), parameters, headers, securitySchemes },
   };
 }
 
@@ -66,17 +70,33 @@ const introduction = [
   "POST /v3/auth and gets a token, which it sends as Authorization: Bearer from then on.",
 ].join(" ");
 
-function operation(name: RowName, row: Row, now: number): Operation {
+const introductions: Record<Profile, string> = {
+  complete: introduction,
+  specification: [
+    "The calls and fields of the specification alone: what an API has to answer so that Makan works in front of it. Whatever",
+    "else it sends is dropped, unless the complete document, /openapi.json, names it.",
+  ].join(" "),
+};
+
+const servers: Record<Profile, string> = {
+  complete: "This deployment.",
+  specification: "This deployment; put the address of the API here.",
+};
+
+type Made = { now: number; profile: Profile };
+
+function operation(name: RowName, row: Row, { now, profile }: Made): Operation {
   const example = fillVariables(createExample(name, row, now), sampleValues);
+  const isWhole = profile === "complete";
   return {
     operationId: name,
     summary: rowTexts[name].EN,
     description: [rowDescriptions[name].EN, ...getRemarks("EN", row)].join("\n\n"),
     tags: [name.split(".")[0] ?? ""],
-    security: security[row.auth],
-    parameters: createParameters(name, row, example),
-    ...(row.body && { requestBody: requestBody(row.body, example) }),
-    responses: { "200": success(row), ...failures(getRowErrors(row)) },
+    security: isWhole ? security[row.auth] : specifiedSecurity[row.auth],
+    parameters: createParameters(name, row, example, profile),
+    ...(row.body && { requestBody: requestBody(row.body, example, profile) }),
+    responses: { "200": success(row, profile), ...(isWhole ? failures(getRowErrors(row)) : specifiedFailures) },
     "x-auth": row.auth,
     ...(row.extension && { "x-extension": row.extension }),
   };
@@ -86,12 +106,23 @@ const json = (schema: JsonSchema, examples?: Examples): Content => ({
   "application/json": { schema, ...(examples && { examples }) },
 });
 
-function requestBody(body: Schema, example: Example) {
+/** An API knows tokens only. */
+const specifiedSecurity: typeof security = {
+  public: [],
+  optional: [{}, { bearer: [] }],
+  session: [{ bearer: [] }],
+  bound: [{ bearer: [] }],
+  owner: [{ bearer: [] }],
+};
+
+function requestBody(body: Schema, example: Example, profile: Profile) {
   const summary =
     example.answers === undefined
       ? "Works as it stands in a demo."
       : `Answers ${example.answers} in a demo as long as the order or balance is not that far.`;
-  const content = json(toJsonSchema(body, getSchemaName), { demo: { summary, value: example.body } });
+  const keeps = keepsOf(profile);
+  const value = withoutOthers(body, example.body, keeps);
+  const content = json(toJsonSchema(body, getSchemaName, keeps), { demo: { summary, value } });
   return { required: true as const, description: bodyDescription(body), content };
 }
 
@@ -105,8 +136,10 @@ function bodyDescription(body: Schema): string {
     : "JSON. A field that is not named here is refused.";
 }
 
-function success(row: Row): Reply {
+function success(row: Row, profile: Profile): Reply {
   const { idem, identity, response } = row;
+  const keeps = keepsOf(profile);
+  const isWhole = profile === "complete";
   const used = [
     "RequestId",
     "ServerTiming",
@@ -116,13 +149,16 @@ function success(row: Row): Reply {
   ];
   return {
     description: isFileRow(row) ? "The file." : "The reply. No other status means success.",
-    headers: toHeaderReferences(used),
-    content: isFileRow(row) ? files(row) : json(toJsonSchema(response, getSchemaName), sampleOf(response)),
+    ...(isWhole && { headers: toHeaderReferences(used) }),
+    content: isFileRow(row)
+      ? files(row)
+      : json(toJsonSchema(response, getSchemaName, keeps), sampleOf(response, keeps)),
   };
 }
 
-function sampleOf(response: Schema): Examples {
-  return { whole: { summary: "With every field that there may be.", value: createExampleValue(response, "whole") } };
+function sampleOf(response: Schema, keeps: Keeps): Examples {
+  const value = withoutOthers(response, createExampleValue(response, "whole"), keeps);
+  return { whole: { summary: "With every field that there may be.", value } };
 }
 
 function files(row: Row): Content {
@@ -152,15 +188,42 @@ function failures(codes: ErrorCode[]): Record<string, Reply> {
   );
 }
 
+/** Any other status than 200 is a failure. */
+const specifiedFailures: Record<string, Reply> = Object.fromEntries(
+  ["4XX", "5XX"].map((status) => [
+    status,
+    {
+      description: "The call failed.",
+      content: { "application/json": { schema: { $ref: `${componentPath}Failure` } } },
+    },
+  ]),
+);
+
+const specifiedFailure: JsonSchema = {
+  type: "object",
+  required: ["error"],
+  properties: {
+    error: {
+      type: "object",
+      required: ["code"],
+      properties: {
+        code: { type: "string" },
+        message: { type: ["string", "null"], description: "For the customer, in the language of the request." },
+      },
+    },
+  },
+};
+
 function failureWith(codes: ErrorCode[]): JsonSchema {
   const error = { type: "object", properties: { code: { enum: codes } } };
   return { allOf: [{ $ref: `${componentPath}Failure` }, { type: "object", properties: { error } }] };
 }
 
-function schemas(): Record<string, JsonSchema> {
+function schemas(profile: Profile): Record<string, JsonSchema> {
   const named = Object.entries(namedSchemas).map(([name, { schema, meaning }]): [string, JsonSchema] => [
     name,
-    { ...(meaning && { description: meaning.EN }), ...expandSchema(schema, getSchemaName) },
+    { ...(meaning && { description: meaning.EN }), ...expandSchema(schema, getSchemaName, keepsOf(profile)) },
   ]);
-  return { ...Object.fromEntries(named), Failure: createFailureSchema(getSchemaName) };
+  const failure = profile === "complete" ? createFailureSchema(getSchemaName) : specifiedFailure;
+  return { ...Object.fromEntries(named), Failure: failure };
 }
