@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ApiError } from "#shared/client.ts";
 import { call } from "../../api/call.client.ts";
+import { getFailureText } from "../../errors/failure-text.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { emptyReservation, type HeldReservation, replaceReservation, toReserveBody } from "./held-reservation.ts";
 import { dropHold, finishHold, keepHold } from "./hold-storage.ts";
@@ -8,7 +9,7 @@ import { holdTable } from "./hold-table.ts";
 import type { Booking } from "./use-bookings.ts";
 
 /** Why nothing was held or confirmed; `taken` and `closed` are about the time that was asked for. */
-export type Problem = { kind: "taken" | "closed" | "many" | "login" | "failed"; startAt: string; text: string | null };
+export type Problem = { kind: "taken" | "closed" | "many" | "login" | "failed"; startAt: string; text: string };
 
 type Options = {
   storeId: string;
@@ -110,8 +111,9 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
   };
 }
 
-function toProblem({ code, status, detail }: ApiError, bookings: number): Omit<Problem, "startAt"> {
-  const text = detail?.message ?? null;
+function toProblem(failure: ApiError, bookings: number): Omit<Problem, "startAt"> {
+  const { code, status } = failure;
+  const text = getFailureText(failure);
   if (code === "RESERVATION_CONFLICT") return { kind: bookings >= mostBookings ? "many" : "taken", text };
   if (code === "STORE_CLOSED") return { kind: "closed", text };
   // The time has passed meanwhile, or lies too far ahead.
