@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
   ],
-  optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
+  optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/service-worker/**"] },
   // Dialogs load on a tap: preloading their few imports costs more on every page than it saves there.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {

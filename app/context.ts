@@ -3,6 +3,7 @@ import type { PublicClient } from "#shared/client.ts";
 import type { Merchant, Store } from "#shared/contract/entities.ts";
 import type { AnalyticsVariant } from "#shared/domain/analytics.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
+import type { PictureHosts } from "#shared/domain/picture-url.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import type { PageFacts } from "./head/page-facts.ts";
 
@@ -14,7 +15,7 @@ export const visitorContext = createContext<Visitor>();
 export const apiContext = createContext<(locale: Visitor["locale"]) => PublicApi>();
 /** 128 random bits for the Content-Security-Policy of this response. */
 export const nonceContext = createContext<string>();
-/** True on a demo server: login codes go to a test inbox and payments to a test page (PD5). */
+/** True in a demo of the embedded marketplace: login codes go to a test inbox and payments to a test page (PD5). */
 export const demoContext = createContext<boolean>();
 /** Names of our calls that the API behind the gateway does not have; none with the embedded marketplace. */
 export const lacksContext = createContext<readonly string[]>();
@@ -44,6 +45,9 @@ export type HostMerchant = { merchant: Merchant; stores: readonly Store[] };
 
 /** Null on a host of the marketplace. The root middleware sets it before any loader runs. */
 export const hostMerchantContext = createContext<HostMerchant | null>(null);
+/** Hosts of pictures besides our own. */
+export const pictureHostsContext = createContext<PictureHosts>();
+
 /** `template` is a URL with {z}, {x} and {y}. */
 export type MapTiles = { template: string; attribution: string };
 /** Null: the deployment has no tile server, and maps show a plain ground (decision 0044). */

@@ -31,6 +31,8 @@ function hydrate() {
       document,
       <StrictMode>
         <I18nextProvider i18n={i18n}>
+          {/* Here the server has what only it writes. The ids of `useId` say how many elements stand beside a component. */}
+          {null}
           <HydratedRouter />
         </I18nextProvider>
       </StrictMode>,

@@ -43,16 +43,22 @@ export default async function handleRequest(
   let failedStatus: number | null = null;
   const body = await renderToReadableStream(
     <ServerTextsProvider texts={createServerTexts(locale, toHostMerchantView(host)?.name)}>
-      <PageStyles names={[...(flagsOf(pathname).styles ?? []), ...getVariantStyles(context, pathname)]} nonce={nonce} />
-      <BrandStyle text={host ? host.merchant.theme?.brand : partnerBrands[visitor.platform]} nonce={nonce} />
-      {status === 200 && (
-        <PageHead
-          facts={facts}
-          origin={context.get(canonicalOriginContext)}
-          siteName={getSiteName(host, locale)}
-          locale={locale}
+      {/* One element before the app, as in entry.client.tsx: the ids of `useId` say how many stand beside a component. */}
+      <>
+        <PageStyles
+          names={[...(flagsOf(pathname).styles ?? []), ...getVariantStyles(context, pathname)]}
+          nonce={nonce}
         />
-      )}
+        <BrandStyle text={host ? host.merchant.theme?.brand : partnerBrands[visitor.platform]} nonce={nonce} />
+        {status === 200 && (
+          <PageHead
+            facts={facts}
+            origin={context.get(canonicalOriginContext)}
+            siteName={getSiteName(host, locale)}
+            locale={locale}
+          />
+        )}
+      </>
       <ResponseContext value={{ nonce, now: context.get(nowContext), integrity }}>
         <StructuredDataContext value={facts && toStructuredData(facts.data)}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, Scripts, useLocation, useRevalidator } from "react-router";
 import { toDay } from "#shared/domain/time.ts";
+import { noPictureHosts } from "#shared/domain/picture-url.ts";
 import type { Route } from "./+types/root";
 import { keepPage, useKeptPage } from "./errors/keep-page.ts";
 import { ArrivalPart } from "./features/arrival/arrival-part.tsx";
@@ -16,6 +17,7 @@ import {
   hostMerchantContext,
   marketplaceContext,
   nowContext,
+  pictureHostsContext,
   visitorContext,
 } from "./context.ts";
 import { PageFrame } from "./features/layout/page-frame.tsx";
@@ -31,6 +33,7 @@ import { ServiceWorkerScript } from "./head/service-worker-script.tsx";
 import { StructuredData } from "./head/structured-data.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
 import { loadStyles } from "./styles/load-styles.ts";
+import { PictureHostsContext } from "./ui/picture.tsx";
 import { useRenewal } from "./ui/use-renewal.ts";
 import { skipToContent, usePageFocus } from "./ui/page-focus.ts";
 
@@ -43,6 +46,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { place, platform, variant, locale, hasLegacyFooter } = context.get(visitorContext);
   const hostMerchant = context.get(hostMerchantContext);
+  const pictures = context.get(pictureHostsContext);
   return {
     locale,
     platform,
@@ -52,6 +56,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     marketplaceUrl: context.get(marketplaceContext),
     placeLabel: place.label,
     ...getAnalytics(context),
+    ...(pictures.hosts.length > 0 && { pictures }),
     isDemo: context.get(demoContext),
     lacks: context.get(lacksContext),
     year: toDay(context.get(nowContext)).slice(0, 4),
@@ -77,7 +82,7 @@ function FixedHead({ isMarketplace }: { isMarketplace: boolean }) {
 export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const flags = flagsOf(useLocation().pathname);
-  const { merchant, embedOrigins, lacks } = useRootData() ?? {};
+  const { merchant, embedOrigins, lacks, pictures } = useRootData() ?? {};
   return (
     <html
       lang={i18n.language}
@@ -101,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#main" onClick={skipToContent}>
           {t("skipToContent")}
         </a>
-        {children}
+        <PictureHostsContext value={pictures ?? noPictureHosts}>{children}</PictureHostsContext>
         <p id="page-title" className="vh" role="status" />
         <div id="toasts" className="toasts" role="status" aria-live="polite" popover="manual" />
         <ScrollMemory isFramed={typeof embedOrigins === "string"} />

@@ -14,6 +14,7 @@ import { embedScriptPath, serveEmbedScript } from "./embed/embed-script.ts";
 import { getTestSite } from "./dev/test-site.ts";
 import { refusePublicDemo } from "./edge/demo-host.ts";
 import { addPageHeaders, createNonce, createPageHeaders, setSecurityHeaders } from "./edge/headers.ts";
+import { serveProxied } from "./edge/asset-proxy.ts";
 import { answerProbe } from "./edge/probes.ts";
 import { servePicture } from "./edge/images.ts";
 import { refuseWrongConfig } from "./edge/wrong-config.ts";
@@ -39,7 +40,10 @@ const serveApi: Handler<{ Bindings: WorkerEnv }> = (c) => gateway.fetch(c.req.ra
 app.all("/v3/*", serveApi);
 app.all("/v4/*", serveApi);
 
-app.get("/assets/img/*", async (c) => (await servePicture(c.req.raw, c.env.ASSETS)) ?? c.text("404 Not Found", 404));
+app.get("/assets/img/*", async (c) => {
+  const picture = await servePicture(c.req.raw, c.env.ASSETS);
+  return picture ?? (await serveProxied(c.req.raw, getConfig(c.env).pictures)) ?? c.text("404 Not Found", 404);
+});
 
 for (const path of siteFilePaths) {
   app.get(path, (c) => {
@@ -54,7 +58,7 @@ app.get(embedPagePath, async (c) => {
   await readData("texts", c.env.ASSETS);
   const { visitor } = resolvePage(c.req.raw, getConfig(c.env));
   const { origin } = new URL(c.req.url);
-  const testSite = getConfig(c.env).isDemo ? getTestSite(origin) : null;
+  const testSite = getConfig(c.env).isEmbeddedDemo ? getTestSite(origin) : null;
   return renderEmbedPage({ locale: visitor.locale, origin, testSite });
 });
 
@@ -71,7 +75,7 @@ app.all("/dev/*", (c) => serveTestPages(c.req.raw, c.env));
 // `app.all("*")` would give each call two routes, which makes Hono slower.
 app.notFound(answerPage);
 
-const readMethods = new Set(["GET", "HEAD"]);
+const readMethods = ["GET", "HEAD"];
 
 /** The one page with a form that works without a script, and its data. */
 const isPosted = (path: string) => path === "/address" || path === "/address.data";
@@ -81,10 +85,10 @@ async function answerPage(c: Context<{ Bindings: WorkerEnv }>): Promise<Response
   const request = c.req.raw;
   const visit = resolvePage(request, getConfig(c.env));
   const { redirect, choices } = visit.resolution;
-  const allowed = request.method === "POST" ? isPosted(c.req.path) : readMethods.has(request.method);
-  if (!allowed && !redirect)
-    return new Response("405 Method Not Allowed", { status: 405, headers: { Allow: "GET, HEAD" } });
-  const response = redirect ? redirectTo(redirect.path, 302, redirect.origin) : await answerVisit(c, visit);
+  const allowed = isPosted(c.req.path) ? [...readMethods, "POST"] : readMethods;
+  if (!allowed.includes(request.method) && !redirect)
+    return new Response("405 Method Not Allowed", { status: 405, headers: { Allow: allowed.join(", ") } });
+  const response = redirect ? redirectTo(redirect.path, redirect.status, redirect.origin) : await answerVisit(c, visit);
   const isSecure = request.url.startsWith("https:");
   for (const cookie of toChoiceCookies(choices, isSecure)) response.headers.append("Set-Cookie", cookie);
   return response;
@@ -96,7 +100,14 @@ async function answerVisit(
 ): Promise<Response> {
   const nonce = createNonce();
   const now = createClock(c.env)();
-  const { embedOrigins: listed, analytics, mapTiles: tiles, isDemo, isCachingPages } = getConfig(c.env);
+  const {
+    embedOrigins: listed,
+    analytics,
+    pictures,
+    mapTiles: tiles,
+    isEmbeddedDemo,
+    isCachingPages,
+  } = getConfig(c.env);
   const lacks = gateway.listLacks(c.env, c.executionCtx);
   const embedOrigins = visitor.variant === "PLUGIN" ? listed : [];
   const { response: rendered, state } = await pages.serve({
@@ -111,15 +122,16 @@ async function answerVisit(
     countRendering: () => limitPages(c.req.raw, c.env),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
     send: (call) => gateway.local(call, c.env, getExecutionContext(c)),
-    render: (request, send) =>
+    render: (request, send, shown) =>
       renderPage(request, {
-        visitor,
+        visitor: shown,
         nonce,
         now,
         marketplaceOrigin,
         canonicalOrigin,
-        isDemo,
+        isEmbeddedDemo,
         tiles,
+        pictures,
         embedOrigins,
         analytics,
         lacks,
@@ -133,6 +145,7 @@ async function answerVisit(
     cache: state,
     isDevelopment: import.meta.env.DEV,
     tiles,
+    pictures,
     frameAncestors: embedOrigins,
     analytics,
   });

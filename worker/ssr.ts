@@ -12,11 +12,13 @@ import {
   marketplaceContext,
   nonceContext,
   nowContext,
+  pictureHostsContext,
   visitorContext,
 } from "#app/context.ts";
 import { type ApiError, type Client, type ClientRow, createClient, toClientTable } from "#shared/client.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";
 import { languageTag } from "#shared/domain/locale.ts";
+import type { PictureHosts } from "#shared/domain/picture-url.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import type { Config } from "./config/config.ts";
 import { logLine } from "./log.ts";
@@ -30,9 +32,10 @@ type PageRequest = {
   visitor: Visitor;
   nonce: string;
   now: number;
-  isDemo: boolean;
+  isEmbeddedDemo: boolean;
   marketplaceOrigin: string;
   tiles: MapTiles | null;
+  pictures: PictureHosts;
   canonicalOrigin: string;
   analytics: Config["analytics"];
   embedOrigins: readonly string[];
@@ -70,10 +73,11 @@ export function renderPage(request: Request, page: PageRequest): Promise<Respons
   context.set(visitorContext, page.visitor);
   context.set(nonceContext, page.nonce);
   context.set(nowContext, page.now);
-  context.set(demoContext, page.isDemo);
+  context.set(demoContext, page.isEmbeddedDemo);
   context.set(marketplaceContext, page.marketplaceOrigin);
   context.set(embedOriginsContext, page.embedOrigins);
   context.set(lacksContext, page.lacks);
+  context.set(pictureHostsContext, page.pictures);
   context.set(mapTilesContext, page.tiles);
   context.set(analyticsContext, page.analytics);
   context.set(canonicalOriginContext, page.canonicalOrigin);

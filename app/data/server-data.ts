@@ -21,15 +21,27 @@ const settleMs = 250;
 /** Made when it is needed: an error keeps its stack, for which the engine reads the whole script again. */
 const noReply = () => ({ value: null, failure: new ApiError("NETWORK", 0, null) });
 
+const toNext = ({ round }: { round: number }) => ({ round: round + 1, isRenewal: false });
+
+type RenewedData<T> = ServerData<T> & {
+  /** Loads again what is known: until the reply comes it stays, and a failure changes nothing. */
+  renew: () => void;
+};
+
 /** Loads when the request changes (null: nothing to load) and when the network returns. Has no cache. */
 export function useServerData<Request, R extends Reply<unknown>>(
   request: Request | null,
   load: (request: Request, signal: AbortSignal) => Promise<R>,
-): ServerData<Extract<R, { failure: null }>["value"]> {
+): RenewedData<Extract<R, { failure: null }>["value"]> {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [round, setRound] = useState(0);
-  const key = request === null ? null : `${round} ${JSON.stringify(request)}`;
+  const [{ round, isRenewal }, setRound] = useState({ round: 0, isRenewal: false });
+  const asked = JSON.stringify(request);
+  const key = request === null ? null : `${round} ${asked}`;
+  const isKnown = isRenewal && answer?.failure === null && answer.key.endsWith(` ${asked}`);
   const run = useEffectEvent(load);
+  const take = useEffectEvent((next: Answer) => {
+    if (!next.failure || !isKnown) setAnswer(next);
+  });
   useEffect(() => {
     if (key === null) return undefined;
     const abort = new AbortController();
@@ -39,7 +51,7 @@ export function useServerData<Request, R extends Reply<unknown>>(
         .catch(noReply)
         .then(({ value, failure }) => {
           // A late reply to an older request is dropped.
-          if (!abort.signal.aborted) setAnswer({ key, value: failure ? null : value, failure });
+          if (!abort.signal.aborted) take({ key, value: failure ? null : value, failure });
         });
     }, settleMs);
     return () => {
@@ -48,15 +60,16 @@ export function useServerData<Request, R extends Reply<unknown>>(
     };
   }, [key]);
   useEffect(() => {
-    const reload = () => setRound((last) => last + 1);
+    const reload = () => setRound(toNext);
     addEventListener("online", reload);
     return () => removeEventListener("online", reload);
   }, []);
   const failure = answer?.failure ?? null;
   return {
-    state: key === null ? "idle" : answer?.key !== key ? "loading" : failure ? "failed" : "ready",
+    state: key === null ? "idle" : answer?.key !== key && !isKnown ? "loading" : failure ? "failed" : "ready",
     value: key === null ? null : (answer?.value ?? null),
     failure,
-    reload: () => setRound((last) => last + 1),
+    reload: () => setRound(toNext),
+    renew: () => setRound((last) => ({ ...toNext(last), isRenewal: true })),
   };
 }

@@ -1,11 +1,17 @@
 import type { RouterContextProvider } from "react-router";
+import { toPictureUrl } from "#shared/domain/picture-url.ts";
 import { showsLandingView } from "#shared/domain/visitor.ts";
 import type { Locale } from "#shared/domain/locale.ts";
-import { type HostMerchant, hostMerchantContext, pageFactsContext, visitorContext } from "../context.ts";
+import {
+  type HostMerchant,
+  hostMerchantContext,
+  pageFactsContext,
+  pictureHostsContext,
+  visitorContext,
+} from "../context.ts";
 import { toHostMerchantView } from "../features/storefront/host-merchant-view.ts";
 import { getDescription } from "../i18n/describe.ts";
 import { getTexts } from "../i18n/server.ts";
-import { toPictureUrl } from "../ui/picture.tsx";
 import type { PageFacts } from "./page-facts.ts";
 
 type TextKey = readonly [namespace: string, key: string];
@@ -27,7 +33,8 @@ export function getSiteName(host: HostMerchant | null, locale: Locale): string {
 export function getPageFacts(pathname: string, context: Readonly<RouterContextProvider>): PageFacts | null {
   const [visitor, host] = [context.get(visitorContext), context.get(hostMerchantContext)];
   const { locale } = visitor;
-  const picture = { src: toPictureUrl(host?.merchant.company.logoUrl ?? "/assets/img/tag-all", 300), isWide: false };
+  const logoUrl = host?.merchant.company.logoUrl ?? "/assets/img/tag-all";
+  const picture = { src: toPictureUrl(logoUrl, 300, context.get(pictureHostsContext)), isWide: false };
   if (pathname === "/" && showsLandingView(visitor)) {
     const title = getText(locale, ["landing", "landingTitle"]);
     return { path: "/", title, description: getDescription(visitor, "describeLanding"), picture, data: [] };

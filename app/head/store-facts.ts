@@ -1,17 +1,17 @@
 import type { Food, Store } from "#shared/contract/entities.ts";
+import { type PictureHosts, toHeroUrl, toPictureUrl } from "#shared/domain/picture-url.ts";
 import type { LoadedStore } from "../features/menu/load-store.ts";
-import { toPictureUrl } from "../ui/picture.tsx";
 import type { PageFacts } from "./page-facts.ts";
 
 type Settings = LoadedStore["settings"];
-type Site = { origin: string; siteName: string };
+type Site = { origin: string; siteName: string; pictures: PictureHosts };
 type Dish = { food: Food; priceSen: number };
 
 /** What search engines show of a store page. */
-export function toStoreFacts(settings: Settings, description: string, { origin, siteName }: Site): PageFacts {
+export function toStoreFacts(settings: Settings, description: string, { origin, siteName, pictures }: Site): PageFacts {
   const { store } = settings;
   const path = toStorePath(store);
-  const src = toPictureUrl(store.bannerUrl.replace("/banner-", "/hero-"), 1200);
+  const src = toPictureUrl(toHeroUrl(store.bannerUrl), 1200, pictures);
   return {
     path,
     title: store.name,
@@ -32,11 +32,11 @@ export function toDishFacts(
   { store }: Settings,
   { food, priceSen }: Dish,
   description: string,
-  { origin, siteName }: Site,
+  { origin, siteName, pictures }: Site,
 ): PageFacts {
   const storePath = toStorePath(store);
   const path = `/${store.id}/item/${encodeURIComponent(food.id)}`;
-  const src = toPictureUrl(food.imageUrl, 900);
+  const src = toPictureUrl(food.imageUrl, 900, pictures);
   return {
     path,
     title: `${food.name} · ${store.name}`,

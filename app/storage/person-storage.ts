@@ -28,7 +28,7 @@ export function createPersonStorage(values: KeyValue, device: KeyValue): KeyValu
     },
     async set(key, value) {
       const customer = await readCustomer();
-      await values.set(key, customer === null ? value : toOwned(customer, value));
+      return values.set(key, customer === null ? value : toOwned(customer, value));
     },
     remove: (key) => values.remove(key),
     list: () => values.list(),

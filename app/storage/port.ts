@@ -1,7 +1,8 @@
 /** Asynchronous, because in a partner's frame the parent page stores the data (requirements.md §1). */
 export type KeyValue<Key extends string = string> = {
   get(key: Key): Promise<string | null>;
-  set(key: Key, value: string): Promise<void>;
+  /** False: the browser does not keep the value, which lives as long as the page. */
+  set(key: Key, value: string): Promise<boolean>;
   remove(key: Key): Promise<void>;
   /** All keys that are stored, of whoever has written them. */
   list(): Promise<string[]>;

@@ -16,11 +16,26 @@ export function createWindowStorage(area: "localStorage" | "sessionStorage"): Ke
         (storage) => storage.getItem(key) ?? memory.get(key) ?? null,
         () => memory.get(key) ?? null,
       ),
-    set: async (key, value) =>
-      withFallback(
-        (storage) => storage.setItem(key, value),
-        () => void memory.set(key, value),
-      ),
+    async set(key, value) {
+      const keep = (storage: Storage) => {
+        storage.setItem(key, value);
+        memory.delete(key);
+        return true;
+      };
+      // Without the value before there may be room; and it must not come back in place of this one.
+      const keepAlone = () =>
+        withFallback(
+          (storage) => {
+            storage.removeItem(key);
+            return keep(storage);
+          },
+          () => {
+            memory.set(key, value);
+            return false;
+          },
+        );
+      return withFallback(keep, keepAlone);
+    },
     remove: async (key) => {
       memory.delete(key);
       withFallback(

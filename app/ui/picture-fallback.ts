@@ -1,9 +1,12 @@
-import { toPictureUrl } from "./picture.tsx";
+import { toPictureUrl } from "#shared/domain/picture-url.ts";
 
 function replace(image: HTMLImageElement) {
   const address = toPictureUrl(`/assets/img/placeholder-${image.dataset["placeholder"] ?? "food"}`, 300);
   if (image.getAttribute("src") === address) return;
   image.removeAttribute("srcset");
+  // A source of the same `<picture>` is looked at before the picture itself.
+  for (const source of image.parentElement?.querySelectorAll<HTMLSourceElement>(":scope > source") ?? [])
+    source.srcset = address;
   image.src = address;
 }
 

@@ -1,3 +1,6 @@
+import { createContext, use } from "react";
+import { noPictureHosts, toPictureUrl, toSourceSet } from "#shared/domain/picture-url.ts";
+
 type Props = {
   src: string;
   width: number;
@@ -13,19 +16,16 @@ type Props = {
   placeholder?: "food" | "shop";
 };
 
-/** Address of a picture at a stored width. A browser that accepts AVIF gets it there, any other WebP (S284, decision 0037). */
-export const toPictureUrl = (src: string, width: number) => `${src}?w=${width}&fmt=webp`;
-
-/** Source set of a picture in some of its stored widths. */
-export const toSourceSet = (src: string, widths: readonly number[]) =>
-  widths.map((width) => `${toPictureUrl(src, width)} ${width}w`).join(", ");
+/** Hosts of pictures besides our own. */
+export const PictureHostsContext = createContext(noPictureHosts);
 
 /** A picture in its stored widths: 300 px, and 450 px on wide screens (S336). */
 export function Picture({ src, width, height, alt = "", className, first, sizes, widest = 450, placeholder }: Props) {
+  const hosts = use(PictureHostsContext);
   return (
     <img
-      src={toPictureUrl(src, 300)}
-      srcSet={toSourceSet(src, widest === 900 ? [300, 450, 900] : [300, 450])}
+      src={toPictureUrl(src, 300, hosts)}
+      srcSet={toSourceSet(src, widest === 900 ? [300, 450, 900] : [300, 450], hosts)}
       sizes={sizes ?? `${width}px`}
       width={width}
       height={height}
@@ -35,6 +35,20 @@ export function Picture({ src, width, height, alt = "", className, first, sizes,
       decoding="async"
       {...(first ? { fetchPriority: "high" } : { loading: "lazy" })}
     />
+  );
+}
+
+/** The wide form of the picture at the top of a store, inside `<picture>`. */
+export function WideSource({ src }: { src: string }) {
+  const hosts = use(PictureHostsContext);
+  const set = toSourceSet(src, [1200, 1800], hosts) ?? toPictureUrl(src, 1200, hosts);
+  return <source media="(min-width: 1024px)" srcSet={set} sizes="1200px" width={1800} height={450} />;
+}
+
+/** A small picture of one width that loads when it comes near. */
+export function SmallPicture({ src, side, pixels }: { src: string; side: number; pixels: 128 | 300 }) {
+  return (
+    <img src={toPictureUrl(src, pixels, use(PictureHostsContext))} width={side} height={side} alt="" loading="lazy" />
   );
 }
 

@@ -72,7 +72,7 @@ export const ordering = defineGroup({
             v.object({
               id,
               cartItemID: v.nullable(text),
-              reason: openEnum(["SOLD_OUT", "WITHDRAWN", "NOT_IN_MODE", "LEAD_TIME", "LIMIT", "SALE_HOURS"]),
+              reason: openEnum(["SOLD_OUT", "WITHDRAWN", "NOT_IN_MODE", "LEAD_TIME", "LIMIT", "CHOICE", "SALE_HOURS"]),
             }),
           ),
           [],
@@ -250,9 +250,11 @@ export const ordering = defineGroup({
     idem: true,
     params: v.object({ id }),
     body: v.strictObject({
+      // +
       reason: v.optional(v.picklist(cancelReasons)),
       remark: v.optional(visibleText(200)),
     }),
+    extraFields: ["reason", "remark"],
     response: orderDetail,
     errors: ["NOT_CANCELLABLE"],
     onFailure: "null",

@@ -1,26 +1,40 @@
-type Address = { pathname: string; searchParams: URLSearchParams; search: string };
+type Address = { pathname: string; search: string };
+
+/** Where the page of an old or short address is. `isLasting`: it will always be there, so that a browser may remember it. */
+export type MovedPage = { path: string; isLasting: boolean };
 
 /** Old and short addresses of pages, by pattern; null: the pattern fits and the parameters do not. */
-const movedPages: readonly { pattern: RegExp; to: (id: string, address: Address) => string | null }[] = [
-  { pattern: /^\/(\d+)$/, to: (id, { search }) => `/${id}/home${search}` },
-  { pattern: /^\/([^/]+)\/order-history$/, to: () => "/transaction" },
-  { pattern: /^\/item$/, to: (_, { searchParams }) => toDishPath(searchParams) },
+const movedPages: readonly {
+  pattern: RegExp;
+  isLasting: boolean;
+  to: (id: string, query: URLSearchParams) => string | null;
+}[] = [
+  { pattern: /^\/(\d+)$/, isLasting: true, to: (id) => `/${id}/home` },
+  { pattern: /^\/([^/]+)\/order-history$/i, isLasting: false, to: () => "/transaction" },
+  { pattern: /^\/item$/i, isLasting: false, to: (_, query) => takeDishPath(query) },
 ];
 
-/** Where the page of an address is now (S62, S66, S67, PD68); null for an address of its own. */
-export function findMovedPage(address: Address): string | null {
-  const pathname = address.pathname.replace(/(?<=[^/])\/+$/, "");
-  for (const { pattern, to } of movedPages) {
-    const found = pattern.exec(pathname);
-    const path = found && to(found[1] ?? "", address);
-    if (path) return path;
+/** The page of an address in any spelling, with its query (S62, S66, S67, PD68); null for an address of its own. */
+export function findMovedPage({ pathname, search }: Address): MovedPage | null {
+  const single = pathname.replaceAll(/\/+/g, "/").replace(/(?<=[^/])\/$/, "");
+  for (const { pattern, isLasting, to } of movedPages) {
+    const found = pattern.exec(single);
+    if (!found) continue;
+    const query = new URLSearchParams(search);
+    const [before, path] = [query.size, to(found[1] ?? "", query)];
+    // A query of which nothing was taken keeps its spelling.
+    const rest = query.size === before ? search : query.size && `?${query}`;
+    return path === null ? null : { path: path + (rest || ""), isLasting };
   }
   return null;
 }
 
-function toDishPath(query: URLSearchParams): string | null {
+/** Takes the ids of a dish out of a query. */
+function takeDishPath(query: URLSearchParams): string | null {
   const [storeId, foodId] = [query.get("storeId") ?? "", query.get("foodId") ?? ""];
-  return /^\d+$/.test(storeId) && /^[A-Za-z0-9_-]{1,64}$/.test(foodId) ? `/${storeId}/item/${foodId}` : null;
+  if (!/^\d+$/.test(storeId) || !/^[A-Za-z0-9_-]{1,64}$/.test(foodId)) return null;
+  for (const name of ["storeId", "foodId"]) query.delete(name);
+  return `/${storeId}/item/${foodId}`;
 }
 
 /** The pages of the app in any spelling. The id of a dish or a voucher keeps its own. */

@@ -28,6 +28,12 @@ export function findChoiceProblems(food: Pick<Food, "attributes" | "sides">, pic
   ];
 }
 
+/** The names of the groups with too few or too many picks, in page order. */
+export function listWrongGroups(food: Pick<Food, "attributes" | "sides">, picks: Picks): string[] {
+  const wrong = findChoiceProblems(food, picks).filter(({ kind }) => kind === "MISSING" || kind === "TOO_MANY");
+  return [...new Set(wrong.map(({ name }) => name))];
+}
+
 function attributeProblems(
   attributes: Attribute[],
   picks: AttributePicks,

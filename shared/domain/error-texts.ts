@@ -39,7 +39,10 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
     EN: "This time is no longer available. Please choose another.",
     CN: "该时段已满，请选择其他时段。",
   },
-  ITEM_UNAVAILABLE: { EN: "Some items are sold out. Please review your cart.", CN: "部分餐点已售罄，请检查购物车。" },
+  ITEM_UNAVAILABLE: {
+    EN: "Some items cannot be ordered now. Please review your cart.",
+    CN: "部分餐点目前不能下单，请检查购物车。",
+  },
   PRICE_CHANGED: { EN: "Some prices have changed. Please review your order.", CN: "部分价格有变动，请重新确认订单。" },
   QUOTE_EXPIRED: {
     EN: "The delivery fee has changed. Please review your order.",

@@ -1,7 +1,7 @@
 import type { Campaigns, Food } from "../contract/entities.ts";
 import { type Cart, withItems } from "./cart.ts";
 import { type CartItem, priceFood } from "./cart-item.ts";
-import { findChoiceProblems } from "./choice-problems.ts";
+import { findChoiceProblems, listWrongGroups } from "./choice-problems.ts";
 import { toPicks, toSelection } from "./selection.ts";
 import { calculateUnitPrice } from "./pricing.ts";
 
@@ -13,6 +13,8 @@ export type CartChange = {
   name: string;
   beforeSen: number;
   afterSen: number | null;
+  /** CHOICE: names of the groups that have to be chosen again. */
+  groups?: string[];
 };
 
 /** Reprices a cart with the current menu. A line that cannot be ordered stays unchanged, so that the customer sees it. */
@@ -38,6 +40,7 @@ export function repriceCart(
         name: repriced.item.name,
         beforeSen,
         afterSen,
+        ...(food && problem === "CHOICE" && { groups: listWrongGroups(food, toPicks(item)) }),
       });
     }
     return repriced;

@@ -184,6 +184,14 @@ for (const locale of mostly.CN) {
       await undo(page);
       await expect(order).toContainText(dish.wantan);
       await expect(page.getByRole("switch", { name: t.cutlery })).toHaveAttribute("aria-checked", "true");
+
+      // What is removed stays so, wherever the browser goes.
+      await order.getByRole("button", { name: remove(dish.wantan) }).click();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/1301\/home$/);
+      await page.goForward();
+      await expect(page.getByRole("heading", { name: t.cartEmptyTitle })).toBeVisible();
+      expect(await kept(page)).toEqual([]);
     },
   );
 }

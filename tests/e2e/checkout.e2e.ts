@@ -9,7 +9,9 @@ import {
   placeButton,
   type Words,
 } from "./ordering-support.ts";
-import { expect, fillCart, type Locale, mostly, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { formatDay } from "#shared/domain/clock-text.ts";
+import { dayMs, toDay } from "#shared/domain/time.ts";
+import { expect, fillCart, type Locale, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 import { address as addressEN } from "../../app/i18n/en/address.ts";
 import { address as addressCN } from "../../app/i18n/zh-hans/address.ts";
 
@@ -162,3 +164,21 @@ for (const locale of mostly.CN) {
     },
   );
 }
+
+test.describe("in Auckland, on a device whose clock is a day ahead", () => {
+  test.use({ timezoneId: "Pacific/Auckland" });
+
+  test("the days of an order are those of Malaysia, by the server's clock", onPhone, async ({ page }) => {
+    const t = orderWords.EN;
+    const html = await (await page.request.get("/1301/home")).text();
+    const nowMs = Number(/data-served="(\d+)"/.exec(html)?.[1]);
+    await page.clock.install({ time: nowMs + dayMs });
+    await fillCart(page);
+    await open(page, "/1301/checkout");
+    await page.getByRole("radio", { name: t.modePICKUP }).check();
+    const days = page.getByRole("region", { name: t.whenTitle }).locator(".rail").first().getByRole("button");
+    await expect(days.first()).toHaveText(t.dayToday);
+    await expect(days.nth(1)).toHaveText(formatDay(toDay(nowMs + dayMs), "EN"));
+    await expect(days.first()).toHaveAttribute("aria-pressed", "true");
+  });
+});

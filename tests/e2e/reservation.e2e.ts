@@ -253,6 +253,55 @@ test(
   },
 );
 
+test(
+  "free tables are read again after two minutes and when the page is looked at again, and a time that was taken cannot be chosen (PD107)",
+  onPhone,
+  async ({ page, browser }) => {
+    // One table alone seats ten.
+    const store = "1304";
+    let asked = 0;
+    const slots = `/${store}/reserve/slots`;
+    page.on("request", (request) => (asked += Number(request.url().includes(slots))));
+    const show = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, isHidden);
+    await page.clock.install();
+    await open(page, `/${store}/reserve`);
+    await choose(page, 10);
+    const chosen = page.locator("input[name=time]:checked");
+    await chosen.focus();
+    const before = asked;
+    const renewal = () => page.waitForResponse((response) => response.url().includes(slots));
+
+    // Not before they are old, nor while nobody looks.
+    await show(true);
+    await page.clock.fastForward("01:50");
+    await show(false);
+    await show(true);
+    await page.clock.fastForward("10:00");
+    const shown = renewal();
+    await show(false);
+    await shown;
+    await expect(chosen).toBeFocused();
+    const passed = renewal();
+    await page.clock.fastForward("02:00");
+    await passed;
+    await expect(chosen).toBeFocused();
+    expect(asked - before).toBe(2);
+
+    const startAt = await page.evaluate((key) => {
+      const text = localStorage.getItem(key) ?? "";
+      return /"selectedReserveDeliveryTime":"([^"]*)"/.exec(text)?.[1] ?? "";
+    }, `mk.reserve.${store}`);
+    await takeElsewhere(browser, store, { noOfPax: 10, startAt });
+    await page.clock.fastForward("02:00");
+    await expect(chosen).toHaveCount(0);
+    await expect(holdButton(page)).toHaveText(texts.EN.needTime);
+  },
+);
+
 test("a hold in another tab takes the place of the one that is shown (S209)", onPhone, async ({ page }) => {
   const t = texts.EN;
   await asNewCustomer(page, "EN");

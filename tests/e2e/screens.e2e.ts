@@ -6,6 +6,7 @@ import {
   missingPath,
   mostlyOnDesktop,
   mostlyOnPhone,
+  onDesktop,
   onPhone,
   onWidthOf,
   open,
@@ -260,6 +261,19 @@ test("a broken picture falls back to the placeholder (S297)", mostlyOnPhone, asy
   const picture = page.locator("article", { hasText: "Har Gow" }).first().locator("img");
   await expect(picture).toHaveAttribute("src", /placeholder-food/);
 });
+
+test(
+  "a broken wide picture of a store falls back too, whatever its source for wide screens is (S297)",
+  onDesktop,
+  async ({ page }) => {
+    await page.route(/\/assets\/img\/(?:banner|hero)-jade/, (route) =>
+      route.fulfill({ status: 200, contentType: "image/webp", body: "" }),
+    );
+    await open(page, "/1301/home");
+    const shown = () => page.locator(".hero img").evaluate((image: HTMLImageElement) => image.currentSrc);
+    await expect.poll(shown).toMatch(/placeholder-shop/);
+  },
+);
 
 test(
   "the header of a store shows its name, which leads to its menu (S74, S78, S79)",

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { errorTexts } from "../../shared/domain/error-texts.ts";
 import type { DishAction, StoreAction } from "../../worker/marketplace/domain/console-actions/store.ts";
 import {
   asNewCustomer,
@@ -126,7 +127,7 @@ test(
     await checkOut(page, t, store, "spice-roti-canai", "spice-vadai");
     await change(page, store, "sellOut spice-roti-canai");
     await placeButton(page, t).click();
-    await expect(refusal(page)).toContainText("Some items are sold out.");
+    await expect(refusal(page)).toContainText(errorTexts.ITEM_UNAVAILABLE.EN);
     const line = page.locator(".lines .line", { hasText: "Roti Canai" });
     await expect(line).toContainText(t.lineSOLD_OUT);
     await expect(page.getByRole("button", { name: t.needItems }).locator("visible=true")).toBeVisible();

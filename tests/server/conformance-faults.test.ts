@@ -46,7 +46,9 @@ function expectFailed(row: Row, answer: RawAnswer, { name, code }: Pick<Fault, "
   const wanted = typeof code === "function" ? code(row) : code;
   const { error, ...more } = JSON.parse(text) as Failure;
   expect({ name, code: error.code, status }).toEqual({ name, code: wanted, status: errorStatus[wanted] });
-  expect(Object.keys(error).toSorted()).toEqual(["code", "message", "requestId"]);
+  // A demo says what is wrong with a reply, by names only.
+  const reasons = wanted === "UPSTREAM_CONTRACT" ? ["issues"] : [];
+  expect(Object.keys(error).toSorted()).toEqual(["code", ...reasons, "message", "requestId"]);
   expect(error.message).toBe(errorTexts[wanted].EN);
   expect(more).toEqual({});
   expect(strangeHeaders(headers, row, { kind: "failure", code: wanted }, "worker")).toEqual([]);
@@ -63,7 +65,7 @@ function expectReply(row: Row, answer: RawAnswer, good: unknown): void {
 
 test.each(rows)("$name: each fault of the upstream has one answer, and nothing of it gets through", async ({ row }) => {
   const { parts, good } = exchangeOf(row);
-  for (const fault of faults) {
+  for (const fault of faults.filter(({ isNone }) => !isNone?.(row))) {
     const asked = upstream.play((response) => fault.answer(response, good, row));
     expectFailed(row, await rawCall(gateway, row, parts, caller), fault);
     // A write is never sent twice; a read only after a fault that may pass.

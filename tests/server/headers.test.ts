@@ -26,8 +26,9 @@ const answers: [what: string, path: string, status: number, init?: RequestInit][
   ["a page that is missing", "/no/such/page", 404],
   ["a page to which something is posted", "/login", 405, { method: "POST", body: "a=b", headers: form }],
   ["a choice of language", "/?lang=CN", 302],
-  ["a path with two slashes", "//evil.test/", 302],
-  ["an address that leads on", "/1301", 302],
+  ["a path with two slashes", "//evil.test/", 308],
+  ["an address that leads on", "/1301", 308],
+  ["a form for an address that leads on", "//1301", 308, { method: "POST", body: "a=b", headers: form }],
   ["a shared reply", "/v3/web/tags", 200],
   ["a reply by HEAD", "/v3/web/tags", 200, { method: "HEAD" }],
   ["an own reply", "/v3/web/geo-ip", 200],
@@ -78,4 +79,21 @@ test("a server that is no demo has them where its test pages would be (performan
     const response = await fetch(deployed + path);
     expect([response.status, missing(response.headers)]).toEqual([404, []]);
   }
+});
+
+test.each([
+  ["POST", "/login", "GET, HEAD"],
+  ["DELETE", "/1301/home", "GET, HEAD"],
+  ["PUT", "/no/such/page", "GET, HEAD"],
+  ["PUT", "/address", "GET, HEAD, POST"],
+  ["OPTIONS", "/robots.txt", "GET, HEAD"],
+  ["POST", "/openapi.json", "GET, HEAD"],
+  ["POST", "/embed.js", "GET, HEAD"],
+  ["POST", "/assets/img/kopi", "GET, HEAD"],
+  ["POST", "/v3/web/tags", "GET, HEAD"],
+  ["DELETE", "/v3/auth", "POST"],
+])("%s %s is refused in a few bytes, which name the methods", async (method, path, allow) => {
+  const response = await fetch(demo + path, { method, headers: json, redirect: "manual" });
+  expect([response.status, response.headers.get("Allow")]).toEqual([405, allow]);
+  expect((await response.arrayBuffer()).byteLength).toBeLessThan(300);
 });

@@ -71,7 +71,18 @@ test.each(merchants.map(({ subdomain }) => subdomain))(
 test("a merchant with one outlet opens it directly", async () => {
   const { status, headers } = await get("demo", "/?signed=x");
   expect([status, headers.get("Location")]).toEqual([302, `/${firstStoreOf("demo")}/home?signed=x`]);
+  // It may have two tomorrow.
+  expect(headers.get("Cache-Control")).toBe("no-store");
   expect((await get("roastmasters", "/")).status).toBe(200);
+});
+
+test("www before a merchant's host leads to it for good, with pages and files (PD110)", async () => {
+  const { host } = new URL(origin);
+  for (const path of ["/", "/1003/home?x=1", "/robots.txt"]) {
+    const { status, headers } = await get("www.warisan", path);
+    const merchant = `http://warisan.localhost:${host.split(":")[1]}`;
+    expect([status, headers.get("Location")]).toEqual([308, merchant + path]);
+  }
 });
 
 test("titles, colours and addresses are the merchant's (S78)", async () => {

@@ -63,7 +63,7 @@ test("a kept page is the page that would be rendered for this visitor, whoever a
   const renderAgain = async (visit: PageVisit) => {
     const key = JSON.stringify(visit);
     const { answer, state } = await getPage(rendering, visit);
-    if (answer.status !== 302) expect(state).toBe("NONE");
+    if (![302, 308].includes(answer.status)) expect(state).toBe("NONE");
     rendered.set(key, [...new Set([...(rendered.get(key) ?? []), JSON.stringify(answer)])]);
     return rendered.get(key);
   };
@@ -103,6 +103,21 @@ test("an isolate sends what another one of the data centre rendered, with a nonc
   expect(Number(second.served)).toBeGreaterThanOrEqual(Number(first.served));
 });
 
+test("two visitors at one place share a kept page, and what is kept has the label of neither (PD111)", async () => {
+  const labels = ["Rumah <Aisyah> & 'Ali'", 'Pejabat "甲乙丙" \\ 3'];
+  const visits = ["/", "/1301/checkout"].map((path) =>
+    labels.map((label) => pageAt(path, `mk.locale=EN; mk.place=${encodeURIComponent(`3.1501,101.7102,${label}`)}`)),
+  );
+  for (const [one, other] of visits) {
+    if (!one || !other) throw new Error("two visitors");
+    await renderFirst(keeping[0], one);
+    const second = await getPage(keeping[1], other);
+    expect([second.state, second.answer]).toEqual(["HIT", (await getPage(rendering, other)).answer]);
+    expect(second.answer.html).toContain("甲乙丙");
+  }
+  expect(keptPages().filter(({ body }) => /Aisyah|甲乙丙/.test(body.toString()))).toEqual([]);
+});
+
 /** Another value of each variable; of those that name something, a thing that is there. */
 const otherValues: Record<string, string> = {
   UPSTREAM_ORIGIN: "",
@@ -112,6 +127,7 @@ const otherValues: Record<string, string> = {
   PROFILE_MERCHANTS: "jade",
   FOOD_SERVICE_MERCHANTS: "jade",
   ASSET_HOST: "cdn.example",
+  ASSET_PROXY: "1",
   PLUGIN_KEYS: '{"m-jade":["0123456789012345678901234567890123456789"]}',
   APEX_HOSTS: "other.test",
   MAIN_SITE_URL: "https://makan.example",

@@ -74,6 +74,8 @@ test("addresses that redirect do so", async () => {
   expect(await leads("/1301?a=b")).toBe("/1301/home?a=b");
   expect(await leads("/1301.data?a=b")).toMatch(/^\/1301\/home/);
   expect(await leads("/1301/order-history")).toBe("/transaction");
+  expect(await leads("/1301/order-history.data?a=b")).toBe("/transaction?a=b");
+  expect(await leads("/1301/home.data?reserve&a=b")).toBe("/1301/reserve?a=b");
   expect(await leads("/item?storeId=1301&foodId=x")).toBe("/1301/item/x");
 });
 

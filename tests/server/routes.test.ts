@@ -31,15 +31,22 @@ const texts = {
 const missingPath = "/no/such/page";
 
 test.each([
-  ["/1301", "/1301/home"],
-  ["/1301/", "/1301/home"],
-  ["/1301/order-history", "/transaction"],
-  ["/item?storeId=1301&foodId=jade-har-gow", "/1301/item/jade-har-gow"],
-  ["/?lang=CN", "/"],
-  ["/1301/home?lang=EN&x=1", "/1301/home?x=1"],
-])("%s leads to %s (S62, S66, S67)", async (from, to) => {
+  [308, "/1301", "/1301/home"],
+  [308, "/1301/?x=1", "/1301/home?x=1"],
+  [308, "/1301/HOME", "/1301/home"],
+  [308, "/1301//home/", "/1301/home"],
+  [302, "/1301/order-history?x=1", "/transaction?x=1"],
+  [302, "/item?storeId=1301&foodId=jade-har-gow&x=1", "/1301/item/jade-har-gow?x=1"],
+  [302, "/?lang=CN", "/"],
+  [302, "/1301?platform=BOOST", "/1301/home?platform=BOOST"],
+  [302, "/1301/home?lang=EN&x=1", "/1301/home?x=1"],
+  [302, "/1301/home?reserve&x=1", "/1301/reserve?x=1"],
+])("with %i, %s leads to %s (S62, S66, S67, PD110)", async (expected, from, to) => {
   const { status, headers } = await createVisitor(origin).ask(from);
-  expect([status, headers.get("Location")]).toEqual([302, to]);
+  expect([status, headers.get("Location")]).toEqual([expected, to]);
+  // What is for now, or sets a cookie, is kept by no cache.
+  expect(headers.get("Cache-Control")).toBe(expected === 302 ? "no-store" : null);
+  expect(expected === 308 && headers.has("Set-Cookie")).toBe(false);
 });
 
 test.each(["/nope", "/13x1", "/1301/item/no-such-dish", "/item", "/item?storeId=//evil&foodId=x"])(

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
+import { contract } from "#shared/contract/index.ts";
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import { isFileRow, type Row } from "#shared/contract/row.ts";
 import { json } from "#tests/support/scripted-upstream.ts";
@@ -19,7 +20,13 @@ export type Fault = {
   code: ErrorCode | ((row: Row) => ErrorCode);
   /** True where the same call may succeed at once: a read is tried once more. */
   passes?: true;
+  /** Rows for which it is no fault: a call of ours may be missing, and some calls need no reply. */
+  isNone?: (row: Row) => boolean;
 };
+
+const { session, dining, offers, reviews, log } = contract;
+const saysNothing = new Set<Row>([session.requestOtp, dining.enter, offers.bind, reviews.submit, log.trace]);
+const needsNoReply = (row: Row) => saysNothing.has(row);
 
 const mebibyte = 1024 * 1024;
 const bare =
@@ -60,8 +67,6 @@ function flood(response: ServerResponse, bytes: number): void {
   more();
 }
 
-const isNotFound = (row: Row): ErrorCode => (row.extension ? "NOT_FOUND" : "UPSTREAM_ERROR");
-
 /** Every fault whose answer is a failure. Those that pass do not follow each other for long: a circuit would open. */
 export const faults: Fault[] = [
   {
@@ -93,8 +98,8 @@ export const faults: Fault[] = [
   { name: "502 in HTML", answer: html(502), code: "UPSTREAM_ERROR", passes: true },
   { name: "JSON that breaks off", answer: jsonText(`{"item":{"name":"${secret}`), code: "UPSTREAM_CONTRACT" },
   { name: "no JSON at all", answer: jsonText(stack), code: "UPSTREAM_CONTRACT" },
-  { name: "nothing", answer: jsonText(""), code: "UPSTREAM_CONTRACT" },
-  { name: "null", answer: jsonText("null"), code: "UPSTREAM_CONTRACT" },
+  { name: "nothing", answer: jsonText(""), code: "UPSTREAM_CONTRACT", isNone: needsNoReply },
+  { name: "null", answer: jsonText("null"), code: "UPSTREAM_CONTRACT", isNone: needsNoReply },
   {
     name: "JSON that is no UTF-8",
     answer: jsonText(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])),
@@ -166,7 +171,7 @@ export const faults: Fault[] = [
     answer: refusal(503, "SMS_NOT_CONFIGURED", null),
     code: "SMS_NOT_CONFIGURED",
   },
-  { name: "404 in HTML", answer: html(404), code: isNotFound },
+  { name: "404 in HTML", answer: html(404), code: "UPSTREAM_ERROR", isNone: ({ extension }) => extension === true },
   { name: "418 with a list", answer: (r) => json(r, [secret], 418), code: "UPSTREAM_ERROR" },
   { name: "451", answer: bare(451), code: "UPSTREAM_ERROR" },
 ];

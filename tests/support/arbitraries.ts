@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
-import { day, dineTime, instant, openingSpan, phone, url } from "#shared/contract/fields.ts";
+import { day, dineTime, instant, openingSpan, phone, url, urlOrNone } from "#shared/contract/fields.ts";
 import type { Schema } from "#shared/contract/row.ts";
 import { type FieldsShape, type Shape, toShape } from "#shared/contract/shape.ts";
 
@@ -89,6 +89,7 @@ const known = new Map<Schema, Arbitrary>([
   ],
   [openingSpan, fc.constantFrom("10:00-22:00", "18:00-02:00", "00:00-24:00", "99:99-00:00")],
   [phone, fc.integer({ min: 10_000_000, max: 999_999_999 }).map((digits) => `+60${digits}`)],
+  [urlOrNone, fc.constantFrom("", "/assets/img/nasi?w=300", "https://makan.example/a?b=c#d")],
   [
     url,
     fc.oneof(

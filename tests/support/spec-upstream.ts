@@ -385,11 +385,11 @@ function createApi(manner: Manner) {
     if (at("GET /v3/web/orders/{1}")) return detail(own(request, first));
     if (at("POST /v3/web/order/{1}/canceled")) {
       const order = own(request, first);
-      if (order) Object.assign(order, { paymentStatus: "CANCELLED", deliveryStatus: "CANCELLED_BY_CUSTOMER" });
+      if (order) Object.assign(order, { paymentStatus: "CANCELLED", deliveryStatus: "CANCELLED" });
       return detail(order);
     }
     if (at("GET /v3/web/review/order")) return ok({ item: null });
-    if (at("GET /v3/order/receipt/link/{1}")) return { status: 200, body: Buffer.from("%PDF-1.4\n%%EOF\n") };
+    if (call.startsWith("GET /v3/order/receipt/link/")) return { status: 200, body: Buffer.from("%PDF-1.4\n%%EOF\n") };
     if (at("GET /v3/web/game/chances")) return ok({ item: 0 });
     return missing;
   };

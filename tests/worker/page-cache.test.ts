@@ -43,10 +43,29 @@ type Ask = {
   headers?: Record<string, string>;
   /** Characters that follow in the page. */
   length?: number;
+  /** What else the page says of the label of the place. */
+  footer?: (label: string | null) => string;
   isolate?: Isolate;
   /** Seconds that the visitor's address has to wait for a rendering. */
   waitSeconds?: number | null;
 };
+
+/** A label as React and the router write it. */
+function labelled(label: string | null): string {
+  if (label === null) return "Kuala Lumpur";
+  const html = label
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#x27;");
+  const data = JSON.stringify(JSON.stringify([label]))
+    .replaceAll("&", "\\u0026")
+    .replaceAll("<", "\\u003c")
+    .replaceAll(">", "\\u003e")
+    .replaceAll("\u2028", "\\u2028");
+  return `<b>${html}</b><script>enqueue(${data})</script>`;
+}
 
 /** Asks for a page in the name of a visitor; `renders` counts, over all calls with the same object. */
 async function ask(
@@ -68,13 +87,14 @@ async function ask(
     countRendering: () => more.waitSeconds ?? null,
     waitUntil: (work) => void works.push(work),
     send: async () => replies.shift() ?? reply(60, 600),
-    render: async (request, send) => {
+    render: async (request, send, { place, ...shown }) => {
       build.renders++;
       await more.until;
       for (let left = replies.length; left > 0; left--) await send(new Request("https://makan.my/v3/x"));
-      const seen = JSON.stringify([[...request.headers], request.url, more.visitor ?? visitor]);
+      const { label, ...point } = place;
+      const seen = JSON.stringify([[...request.headers], request.url, { ...shown, point }]);
       return new Response(
-        `<html data-served="${now}"><script nonce="${nonce}"></script>${seen} ${now} 你好<i nonce="${nonce}">${"x".repeat(more.length ?? 0)}`,
+        `<html data-served="${now}"><script nonce="${nonce}"></script>${seen} ${labelled(label)} ${now} 你好<i nonce="${nonce}">${more.footer?.(label) ?? ""}${"x".repeat(more.length ?? 0)}`,
         {
           status: more.status ?? 200,
           headers: { "Content-Type": "text/html", ...more.headers },
@@ -103,6 +123,18 @@ test("a kept page is what was rendered, with the nonce and the time of its own r
   expect(second.response.headers.get("Content-Type")).toBe("text/html");
 });
 
+test("HEAD is answered with the head of the page that is kept, and renders one for all where none is", async () => {
+  const build = newBuild();
+  const head = { init: { method: "HEAD" } };
+  const first = await ask(build, head);
+  const second = await ask(build, { ...head, path: "/1301/home?utm_source=x" });
+  const page = await ask(build);
+  expect([first.state, second.state, page.state, build.renders]).toEqual(["MISS", "HIT", "HIT", 1]);
+  expect([first.text, second.text]).toEqual(["", ""]);
+  expect([...second.response.headers]).toEqual([...page.response.headers]);
+  expect(page.text).toContain("你好");
+});
+
 test("one rendering is enough for two hundred who ask at once (performance.md P13)", async () => {
   const build = newBuild();
   const all = await Promise.all(Array.from({ length: 200 }, () => ask(build)));
@@ -118,7 +150,7 @@ const visitors = fc.record({
   place: fc.record({
     lat: fc.constantFrom(3.14, 3.15),
     lng: fc.constant(101.7),
-    label: fc.constantFrom(null, "Bangsar", "<b>"),
+    label: fc.constantFrom(null, "Bangsar", "<b>", "a \"b\" & 'c' \\ \u2028 八打灵"),
   }),
   isLanding: fc.boolean(),
   hasLegacyFooter: fc.boolean(),
@@ -140,7 +172,10 @@ test("nobody gets the page of another host, platform, language, place, frame or 
   await fc.assert(
     fc.asyncProperty(visitors, path, cookie, async (who, at, cookies) => {
       const { text } = await ask(build, { visitor: who, path: at, init: { headers: { Cookie: cookies } } });
-      expect(text).toContain(JSON.stringify(who));
+      const { place, ...shown } = who;
+      const { label, ...point } = place;
+      expect(text).toContain(JSON.stringify({ ...shown, point }));
+      expect(text).toContain(` ${labelled(label)} `);
       expect(text).toContain(`"https://makan.my${at}"`);
       expect(text.includes("mk.again")).toBe(cookies.includes("mk.again"));
       expect(text).not.toContain("secret");
@@ -208,6 +243,14 @@ test("the order and the spelling of a query and tracking parameters make no othe
   expect(build.renders).toBe(known.size);
 });
 
+test("a visitor from an advertisement gets the kept page", async () => {
+  const build = newBuild();
+  const plain = await ask(build);
+  const tracked = await ask(build, { path: "/1301/home?fbclid=1&gbraid=1&srsltid=1" });
+  expect([plain.state, tracked.state, build.renders]).toEqual(["MISS", "HIT", 1]);
+  expect(tracked.text).not.toMatch(/clid|gbraid|srsltid/);
+});
+
 test("a redirect keeps the whole query of its visitor", async () => {
   const build = newBuild();
   const { text } = await ask(build, { path: "/?utm_source=x", status: 302, headers: { Location: "/x" } });
@@ -238,7 +281,7 @@ test("another isolate of the data centre sends the page that the first one rende
   expect([...second.response.headers]).toEqual([...first.response.headers]);
 });
 
-const facts = { status: 200, headers: [], nonce: nonceOf(1), now: 1, size: 1 };
+const facts = { status: 200, headers: [], nonce: nonceOf(1), mark: "", now: 1, size: 1 };
 const entry = (given: object | string, body = "x") =>
   new TextEncoder().encode(`${typeof given === "string" ? given : JSON.stringify(given)}\n${body}`);
 
@@ -251,6 +294,7 @@ test.each<[string, Uint8Array]>([
   ["a header that is none", entry({ ...facts, headers: [["a b", "c"]] })],
   ["headers of another shape", entry({ ...facts, headers: [1] })],
   ["a nonce of another shape", entry({ ...facts, nonce: "" })],
+  ["a mark of another shape", entry({ ...facts, mark: "x" })],
   ["half a body", entry({ ...facts, size: 2 })],
   ["a page of a failure", entry({ ...facts, status: 503 })],
   ["a cookie", entry({ ...facts, headers: [["Set-Cookie", "a=b"]] })],
@@ -266,6 +310,42 @@ test("an entry as a page is packed does not count as missing", async () => {
   const shared = { get: async () => ({ bytes: entry(facts), storedAtMs: time.nowMs }), set: () => null };
   const sent = await ask(newBuild(), { isolate: createPageCache(clock, createPageHeaders, shared) });
   expect([sent.state, sent.text]).toEqual(["HIT", "x"]);
+});
+
+const at = (label: string): Ask => ({
+  hasChosenPlace: true,
+  visitor: { ...visitor, place: { ...visitor.place, label } },
+});
+
+test("two visitors at one place share a page, which has the label of neither (PD111)", async () => {
+  const build = newBuild();
+  const kept: string[] = [];
+  const isolate = createPageCache(clock, createPageHeaders, {
+    get: () => null,
+    set: (key, { bytes }) => (kept.push(key, new TextDecoder().decode(bytes)), null),
+  });
+  const home = await ask(build, { isolate, ...at("Home of Aisyah") });
+  const office = await ask(build, { isolate, ...at("Office <3rd floor>") });
+  expect([home.state, office.state, build.renders]).toEqual(["MISS", "HIT", 1]);
+  expect(home.text).toContain(` ${labelled("Home of Aisyah")} `);
+  expect(office.text).toContain(` ${labelled("Office <3rd floor>")} `);
+  expect(kept).toHaveLength(2);
+  expect(kept.join(" ")).not.toMatch(/Aisyah|Office/);
+});
+
+test.each<[string, Ask]>([
+  [
+    "is written in a way that is unknown",
+    { footer: (label) => `<a href="/?near=${encodeURIComponent(label ?? "")}">` },
+  ],
+  ["is in the address", { path: "/?at=3.14%2C101.7%2CHome+of+Aisyah&plugin=1" }],
+])("a page in which the label of a place %s is not kept (PD111)", async (_, how) => {
+  const build = newBuild();
+  const again = () => ask(build, { ...at("Home of Aisyah"), ...how });
+  const [first, second] = [await again(), await again()];
+  expect([first.state, second.state]).toEqual(["NONE", "NONE"]);
+  expect(second.text).toContain(labelled("Home of Aisyah"));
+  if (how.footer) expect(second.text).toContain('near=Home%20of%20Aisyah"');
 });
 
 test("queries and places that somebody makes up do not push out the pages that all visit", async () => {

@@ -1,10 +1,5 @@
+import type { PictureHost } from "#shared/domain/picture-url.ts";
 import { isHostName } from "./readers.ts";
-
-/**
- * A host of pictures: `query` is what asks it for a width and WebP, with `{w}` for the pixels; empty for a host that only
- * has pictures as they are.
- */
-export type AssetHost = { host: string; query: string };
 
 const usualQuery = "w={w}&fmt=webp";
 
@@ -13,13 +8,13 @@ const usualQuery = "w={w}&fmt=webp";
  * "cdn.example img.example?x-oss-process=image/resize,w_{w}/format,webp". A host becomes a source of the
  * Content-Security-Policy.
  */
-export function readAssetHosts(text: string): readonly AssetHost[] | undefined {
+export function readAssetHosts(text: string): readonly PictureHost[] | undefined {
   const hosts = text.split(/[,\s]\s+|\s+/).map(readAssetHost);
   const known = hosts.filter((one) => one !== undefined);
   return known.length === hosts.length ? known : undefined;
 }
 
-function readAssetHost(entry: string): AssetHost | undefined {
+function readAssetHost(entry: string): PictureHost | undefined {
   const [name = "", ...query] = entry.split("?");
   const host = URL.parse(`https://${name}`)?.host;
   if (!isHostName(name) || host === undefined || !/^[a-z\d.-]+$/.test(host) || query.length > 1) return undefined;

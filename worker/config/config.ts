@@ -1,9 +1,10 @@
 import { type Platform, platforms } from "#shared/contract/entities.ts";
+import type { PictureHost } from "#shared/domain/picture-url.ts";
 import { toHostName } from "#shared/domain/host-list.ts";
 import * as v from "valibot";
 import { logLine } from "../log.ts";
 import { type Analytics, readAnalytics } from "./analytics.ts";
-import { type AssetHost, readAssetHosts } from "./asset-hosts.ts";
+import { readAssetHosts } from "./asset-hosts.ts";
 import { readTileTemplate } from "./map-tiles.ts";
 import {
   type PluginKeys,
@@ -50,11 +51,13 @@ const schema = v.object({
   PROFILE_MERCHANTS: merchantIds(),
   FOOD_SERVICE_MERCHANTS: merchantIds(),
   /** Hosts of the pictures of a remote API. */
-  ASSET_HOST: variable<readonly AssetHost[]>(
+  ASSET_HOST: variable<readonly PictureHost[]>(
     [],
     readAssetHosts,
     "must be host names separated by blanks, each with an optional query such as ?w={w}&fmt=webp",
   ),
+  /** Pictures of these hosts come through our own path, resized by Cloudflare. */
+  ASSET_PROXY: flag(),
   /** Secret: JSON of merchantId → one or two keys with which its system signs plugin users. */
   PLUGIN_KEYS: variable<PluginKeys>(
     {},
@@ -164,6 +167,7 @@ const demoParent = "http://partner.localhost:*";
 
 function toConfig(values: Values) {
   const isDemo = values.DEMO;
+  const isEmbeddedDemo = isDemo && values.UPSTREAM_ORIGIN === null;
   const mainSite = values.MAIN_SITE_URL;
   const { MAP_TILES: template, MAP_ATTRIBUTION: attribution } = values;
   const apexHosts = new Set([...values.APEX_HOSTS, ...(mainSite === null ? [] : [toApex(new URL(mainSite).hostname)])]);
@@ -178,7 +182,7 @@ function toConfig(values: Values) {
       profile: new Set(values.PROFILE_MERCHANTS) as ReadonlySet<string>,
       foodService: new Set(values.FOOD_SERVICE_MERCHANTS) as ReadonlySet<string>,
     },
-    assetHosts: values.ASSET_HOST,
+    pictures: { hosts: values.ASSET_HOST, isProxied: values.ASSET_PROXY },
     pluginKeys: values.PLUGIN_KEYS,
     /** Hosts of the marketplace, longest first; `www.{apex}` is the marketplace too and `{label}.{apex}` is a merchant. */
     apexHosts: [...apexHosts].toSorted((a, b) => b.length - a.length) as readonly string[],
@@ -187,7 +191,7 @@ function toConfig(values: Values) {
     /** Other hosts on which the marketplace may be shown. */
     allowedHosts: values.ALLOWED_HOSTS,
     /** Origins of pages that may frame the plugin, as `parseEmbedOrigin` reads them. */
-    embedOrigins: [...values.EMBED_ORIGINS, ...(isDemo ? [demoParent] : [])] as readonly string[],
+    embedOrigins: [...values.EMBED_ORIGINS, ...(isEmbeddedDemo ? [demoParent] : [])] as readonly string[],
     /** The platforms that this deployment serves; a visitor of another one is a visitor of WEB. */
     platforms: values.PARTNERS,
     /** Null: no statistics. */
@@ -195,7 +199,10 @@ function toConfig(values: Values) {
     /** Null: maps have a plain ground. Tiles are not used without the name of their owner (decision 0044). */
     mapTiles: template !== null && attribution !== "" ? { template, attribution } : null,
     isCachingPages: values.PAGE_CACHE,
+    /** No limits per address, and reasons in errors. */
     isDemo,
+    /** A demo in front of nothing real: test pages, a fixed code, and the words "this is a demo" (PD5). */
+    isEmbeddedDemo,
     demoHosts: values.DEMO_HOSTS,
     clockOffsetMs: isDemo ? values.CLOCK_OFFSET_MS : 0,
     /** How many times faster than real time simulated stores and couriers act. */

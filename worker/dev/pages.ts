@@ -25,9 +25,9 @@ import { isTestSitePath, serveTestSite } from "./test-site.ts";
 import { parseTopUpPath, serveTopUpPage } from "./top-up.ts";
 import { serveVouchersPage, vouchersPath } from "./vouchers.ts";
 
-/** The test pages under /dev; 404 without `DEMO=1` (PD5). */
+/** The test pages under /dev; 404 without `DEMO=1` and in front of a remote API, which has objects of its own (PD5). */
 export async function serveTestPages(request: Request, env: WorkerEnv): Promise<Response> {
-  const response = getConfig(env).isDemo ? await servePage(request, env) : null;
+  const response = getConfig(env).isEmbeddedDemo ? await servePage(request, env) : null;
   return setHeaders(response ?? new Response("Not found", { status: 404 }));
 }
 

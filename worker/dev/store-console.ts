@@ -7,7 +7,7 @@ import { getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import type { ConsoleDish } from "#worker/marketplace/objects/store/messages.ts";
-import { getPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
+import { getDayEnd } from "#worker/marketplace/domain/time/pause-end.ts";
 import { reviewActions } from "#worker/marketplace/domain/console-actions/review.ts";
 import { dishActions, storeActions } from "#worker/marketplace/domain/console-actions/store.ts";
 import { renderButtons, readForm } from "./forms.ts";
@@ -48,9 +48,9 @@ async function performAction(request: Request, storeID: string, visit: Visited):
   const reviewAction = reviewActions.find((one) => one === word);
   const store = getStore(visit.env, storeID, visit);
   if (action) {
-    const closedUntil = action === "close" ? getPauseEnd(visit.now) : null;
+    const asked = action === "close" ? getDayEnd(visit.now) : null;
     // The Directory first: a Store that fills its tables again reads it.
-    await getDirectory(visit.env, visit)("pauseStore", { storeID, closedUntil });
+    const closedUntil = await getDirectory(visit.env, visit)("pauseStore", { storeID, closedUntil: asked });
     await store("pauseStore", { closedUntil });
   } else if (dishAction && id) await store("applyDishAction", { dishID: id, action: dishAction });
   else if (reviewAction && id) return reply({ reviewID: id, text: form?.("reply") ?? "" }, storeID, visit);

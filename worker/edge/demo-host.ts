@@ -6,8 +6,8 @@ const privateAddress =
   /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)[\d.]+$|^\[(?:::1|f[cd][\da-f:]+|fe[89ab][\da-f:]+)\]$/;
 
 /**
- * The answer of a demo on a public host, where everybody knows the code of every account: 503 and one sentence, for pages
- * and calls. Null where a demo may run: on this computer, in its network, and on the hosts of `DEMO_HOSTS` and names under
+ * The answer of a demo on a public host, where everybody knows the code of every account, and calls have no limits: 503 and
+ * one sentence, for pages and calls. Null where a demo may run: on this computer, in its network, and on the hosts of `DEMO_HOSTS` and names under
  * them (decision 0077).
  */
 export function refusePublicDemo(request: Request, env: Variables): Response | null {
@@ -18,7 +18,7 @@ export function refusePublicDemo(request: Request, env: Variables): Response | n
   const isAllowed = ["localhost", ...demoHosts].some((one) => host === one || host.endsWith(`.${one}`));
   if (isAllowed) return null;
   logLine({ level: "warn", at: "demo", code: "PUBLIC_HOST" });
-  return new Response("This is a demo with a code that everybody knows, and this host is not in DEMO_HOSTS.\n", {
+  return new Response("DEMO=1 turns protection off, and this host is not in DEMO_HOSTS.\n", {
     status: 503,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });

@@ -1,3 +1,5 @@
+import type { PictureHosts } from "#shared/domain/picture-url.ts";
+
 /** 128 random bits, base64: allows the scripts of one response and no other. */
 export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
@@ -9,6 +11,7 @@ type PagePolicy = {
   cache: string;
   isDevelopment: boolean;
   tiles: { template: string } | null;
+  pictures: PictureHosts;
   /** Origins of pages that may frame this one; none for every page but the plugin's (S25). */
   frameAncestors: readonly string[];
   /** The deployment's statistics; null for none. */
@@ -17,20 +20,26 @@ type PagePolicy = {
 
 /**
  * Allows own files, the scripts and style sheets with the nonce of this response and the scripts that these add, pictures
- * of the map's tile server, and calls and pictures of the server of the statistics.
+ * of the map's tile server and of the listed hosts, and calls and pictures of the server of the statistics.
  */
-function contentSecurityPolicy(nonce: string, { isDevelopment, tiles, frameAncestors, analytics }: PagePolicy): string {
+function contentSecurityPolicy(
+  nonce: string,
+  { isDevelopment, tiles, pictures, frameAncestors, analytics }: PagePolicy,
+): string {
   const counted = analytics ? ` ${analytics.origin}` : "";
+  const tileOrigins = tiles ? [new URL(tiles.template).origin] : [];
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     // On every page: after a navigation in the browser the policy of the first page still counts.
-    `img-src 'self' data:${tiles ? ` ${new URL(tiles.template).origin}` : ""}${counted}`,
+    ["img-src 'self' data:", ...pictures.hosts.map(({ host }) => `https://${host}`), ...tileOrigins].join(" ") +
+      counted,
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? " ws:" : ""}${counted}`,
     "manifest-src 'self'",
-    "worker-src 'self'",
+    // Vite's own asks whether a server that has gone is back.
+    `worker-src 'self'${isDevelopment ? " blob:" : ""}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -47,8 +56,9 @@ const nonceMark = "{nonce}";
 let last = { facts: "", pieces: [] as string[] };
 
 function writePolicy(policy: PagePolicy): string {
-  const { isDevelopment, tiles, frameAncestors, analytics } = policy;
-  const facts = `${isDevelopment} ${tiles?.template} ${analytics?.origin} ${frameAncestors.join(" ")}`;
+  const { isDevelopment, tiles, pictures, frameAncestors, analytics } = policy;
+  const hosts = pictures.hosts.map(({ host }) => host).join(" ");
+  const facts = `${isDevelopment} ${tiles?.template} ${hosts} ${analytics?.origin} ${frameAncestors.join(" ")}`;
   if (last.facts !== facts) last = { facts, pieces: contentSecurityPolicy(nonceMark, policy).split(nonceMark) };
   return last.pieces.join(policy.nonce);
 }

@@ -1,5 +1,4 @@
-/** Stored picture widths in pixels; a request gets the smallest that is wide enough, else the widest. */
-const widths = [128, 300, 450, 900, 1200, 1800] as const;
+import { pictureWidths } from "#shared/domain/picture-url.ts";
 
 const namePattern = /^\/assets\/img\/([a-z0-9-]{1,80})$/;
 
@@ -14,8 +13,9 @@ export async function servePicture(request: Request, assets: Fetcher): Promise<R
   if (!name || (method !== "GET" && method !== "HEAD")) return null;
   const known = headers.get("If-None-Match");
   const requested = Number(url.searchParams.get("w") ?? 450) || 450;
-  const wideEnough = widths.filter((width) => width >= requested);
-  const narrower = widths.filter((width) => width < requested).toReversed();
+  // The smallest that is wide enough, else the widest.
+  const wideEnough = pictureWidths.filter((width) => width >= requested);
+  const narrower = pictureWidths.filter((width) => width < requested).toReversed();
   const formats = acceptsAvif(headers.get("Accept")) ? ["avif", "webp"] : ["webp"];
   for (const width of [...wideEnough, ...narrower]) {
     for (const format of formats) {
@@ -30,7 +30,7 @@ export async function servePicture(request: Request, assets: Fetcher): Promise<R
 }
 
 /** True when an Accept header names AVIF. `image/*` does not name it: browsers without AVIF send that too. */
-function acceptsAvif(accept: string | null): boolean {
+export function acceptsAvif(accept: string | null): boolean {
   return (accept ?? "").split(",").some((range) => {
     const [type = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
     return type === "image/avif" && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));

@@ -9,6 +9,8 @@ export type HostFacts = {
   apex: string;
   /** A configured apex or its `www`. */
   isMainHost: boolean;
+  /** The host that has the pages of this one, for good: that of the merchant, for its `www`. Null: this host. */
+  home: string | null;
   /** The pages of a foreign host are on the main site (S223). */
   isForeign: boolean;
 };
@@ -23,7 +25,7 @@ type HostRule = {
   apply: (host: string, config: Config) => (Omit<HostFacts, "apex"> & { apex?: string }) | null;
 };
 
-const own = { tenant: marketplace, isMainHost: false, isForeign: false };
+const own = { tenant: marketplace, isMainHost: false, home: null, isForeign: false };
 
 /** In this order; the first rule that knows a host decides. */
 const hostRules: readonly HostRule[] = [
@@ -45,13 +47,17 @@ export function resolveHost(hostname: string, config: Config): HostFacts {
   return { ...own, apex: host };
 }
 
-/** The apex itself, or a host under it, whose first label is the merchant. */
+/** The apex itself, or a host under it, whose first label is the merchant, or `www` before the merchant. */
 function findUnder(apexes: readonly string[], host: string, isMain: boolean): HostFacts | null {
   const apex = apexes.find((one) => host === one || host.endsWith(`.${one}`));
   if (apex === undefined) return null;
-  const label = host.slice(0, -apex.length).split(".")[0] ?? "";
-  const isShared = label === "" || reservedLabels.has(label);
+  const labels = host.slice(0, -apex.length).split(".").slice(0, -1);
+  const [first = "", second = ""] = labels;
+  const isAlias = first === "www" && labels.length === 2 && isMerchant(second);
+  const label = isAlias ? second : first;
   const isMainHost = isMain && (label === "" || host === `www.${apex}`);
-  const tenant: Tenant = isShared ? marketplace : { kind: "merchant", subdomain: label };
-  return { tenant, apex, isMainHost, isForeign: false };
+  const tenant: Tenant = isMerchant(label) ? { kind: "merchant", subdomain: label } : marketplace;
+  return { tenant, apex, isMainHost, home: isAlias ? `${label}.${apex}` : null, isForeign: false };
 }
+
+const isMerchant = (label: string) => label !== "" && !reservedLabels.has(label);

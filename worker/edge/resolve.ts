@@ -1,5 +1,5 @@
 import type { Platform } from "#shared/contract/entities.ts";
-import { findMovedPage, toOneSpelling } from "#shared/domain/canonical-address.ts";
+import { findMovedPage, type MovedPage, toOneSpelling } from "#shared/domain/canonical-address.ts";
 import { type Locale, parseLocale } from "#shared/domain/locale.ts";
 import { toLocalPath } from "#shared/domain/local-path.ts";
 import { getPlatformLocale, parsePlatform } from "#shared/domain/platform.ts";
@@ -45,7 +45,7 @@ export type Resolution = Omit<Visitor, "place"> & {
   canonicalOrigin: string;
   choices: NewChoices;
   /** The one address of this page: origin null is this host. Null: the request has it. */
-  redirect: { origin: string | null; path: string } | null;
+  redirect: { origin: string | null; path: string; status: 302 | 307 | 308 } | null;
 };
 
 /** Reads one query parameter or cookie. */
@@ -85,7 +85,8 @@ export function resolve(request: EdgeRequest, config: Config): Resolution {
     redirect: findRedirect(request, {
       host,
       isFramed,
-      mainSite: staysHere ? null : config.mainSite,
+      home: staysHere ? null : host.isForeign ? config.mainSite : host.home && withHost(url, host.home),
+      isChosen: Object.values(chosen).some((choice) => choice !== null),
       pluginPage,
     }),
   };
@@ -146,19 +147,31 @@ function isNewcomer({ inCookie }: Hints): boolean {
   return parsePlace(inCookie(cookieNames.place)) === null && inCookie(cookieNames.landing) !== "0";
 }
 
-type Standing = { host: HostFacts; isFramed: boolean; mainSite: string | null; pluginPage: URL | null };
+type Standing = {
+  host: HostFacts;
+  isFramed: boolean;
+  /** The origin that has the pages of this host; null: this one. */
+  home: string | null;
+  /** The address says something that is stored in a cookie, or would be outside a frame. */
+  isChosen: boolean;
+  pluginPage: URL | null;
+};
 
-/** All rules change one address, so that a visitor is sent on once at most. */
+/**
+ * All rules change one address, so that a visitor is sent on once at most. A browser may remember only what depends on
+ * nothing but address and method: one more spelling of a page, or of a merchant's host (PD110).
+ */
 function findRedirect(
   { url, method }: EdgeRequest,
-  { host, isFramed, mainSite, pluginPage }: Standing,
+  { host, isFramed, home, isChosen, pluginPage }: Standing,
 ): Resolution["redirect"] {
-  const origin = host.isForeign ? mainSite : null;
   const asked = url.pathname + url.search;
   const isRead = method === "GET" || method === "HEAD";
-  const page = isRead ? toPageAddress(toLocalPath(asked), isFramed) : toLocalPath(asked);
-  const path = isRead && pluginPage ? toLocalPath(keepFrameChoices(page, pluginPage.searchParams)) : page;
-  return origin === null && path === asked ? null : { origin, path };
+  const page = isRead ? toPageAddress(toLocalPath(asked), isFramed) : { path: toLocalPath(asked), isLasting: true };
+  const path = isRead && pluginPage ? toLocalPath(keepFrameChoices(page.path, pluginPage.searchParams)) : page.path;
+  if (home === null && path === asked) return null;
+  const isLasting = page.isLasting && !host.isForeign && !isChosen && pluginPage === null;
+  return { origin: home, path, status: isLasting ? 308 : isRead ? 302 : 307 };
 }
 
 /**
@@ -173,15 +186,15 @@ function findPluginPage({ url, destination, referrer }: EdgeRequest, mainSite: s
 }
 
 /** The address of a page without the choice of a language, which is a cookie, and without old spellings. */
-function toPageAddress(asked: string, isFramed: boolean): string {
+function toPageAddress(asked: string, isFramed: boolean): MovedPage {
   const url = new URL(asked, "http://own.invalid");
   if (!isFramed && parseLocale(url.searchParams.get("lang"))) url.searchParams.delete("lang");
+  const { pathname, search } = url;
   // The router asks for the data of a page under a name of its own.
-  if (url.pathname.endsWith(".data")) return toLocalPath(url.pathname + url.search);
-  const pathname = toOneSpelling(url.pathname);
-  const moved = findMovedPage(url);
-  if (moved) return toLocalPath(isFramed ? keepFrameChoices(moved, url.searchParams) : moved);
-  return toLocalPath(pathname + url.search);
+  const isData = pathname.endsWith(".data");
+  const moved = isData ? null : findMovedPage(url);
+  if (moved) return { ...moved, path: toLocalPath(moved.path) };
+  return { path: toLocalPath((isData ? pathname : toOneSpelling(pathname)) + search), isLasting: true };
 }
 
 /** What a page in a frame knows of its variant is in its address only. */

@@ -76,7 +76,7 @@ export const embedTexts: Record<Locale, EmbedTexts> = {
     scriptHow: "Makan.embed takes an element or a selector, and returns the frame and functions to lead it:",
     signed: "Your own users",
     signedHow:
-      "Your system signs its user as base64url(json).base64url(HMAC-SHA-256). The JSON has merchantId, userCountryCode, userPhone, iat (seconds) and nonce. It counts once, for five minutes. A customer who is logged in as somebody else is asked first.",
+      "Your system signs its user as base64url(json).base64url(HMAC-SHA-256). The JSON has merchantId, userCountryCode, userPhone, iat (seconds) and nonce. It counts once, for five minutes, and on the host of the merchant only: load embed.js from there. A customer who is logged in as somebody else is asked first.",
     payment: "Payment",
     paymentHow: "Payment pages open in a window of their own. The frame shows the order as soon as it is paid.",
     failures: "When it fails",
@@ -143,7 +143,7 @@ export const embedTexts: Record<Locale, EmbedTexts> = {
     scriptHow: "Makan.embed 接受元素或选择器，并返回框架及控制它的函数：",
     signed: "您自己的用户",
     signedHow:
-      "您的系统以 base64url(json).base64url(HMAC-SHA-256) 的形式为用户签名。JSON 包含 merchantId、userCountryCode、userPhone、iat（秒）和 nonce。签名只能使用一次，五分钟内有效。如果顾客已用其他账号登录，会先询问。",
+      "您的系统以 base64url(json).base64url(HMAC-SHA-256) 的形式为用户签名。JSON 包含 merchantId、userCountryCode、userPhone、iat（秒）和 nonce。签名只能使用一次，五分钟内有效，并且只在该商家的网址下有效，请从该网址载入 embed.js。如果顾客已用其他账号登录，会先询问。",
     payment: "付款",
     paymentHow: "付款页面会在独立窗口打开。付款后，框架会立即显示订单状态。",
     failures: "失败时",

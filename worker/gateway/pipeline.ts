@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Row } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { describeProblems, getConfig } from "#worker/config/config.ts";
@@ -14,8 +14,8 @@ import { answerLocally, type LocalPorts } from "./http/local-rows.ts";
 import { runWithinQuota } from "./http/quota.ts";
 import { checkRate, type Limiter } from "./http/rate-limit.ts";
 import type { RowReply, WriteReply } from "./http/reply.ts";
-import { openTenant, type TenantKeeper } from "./tenant/keep-to-tenant.ts";
 import { GatewayError } from "./errors.ts";
+import { findOwnMerchant, openTenant, type TenantKeeper } from "./tenant/keep-to-tenant.ts";
 import { forward, type UpstreamPorts } from "./upstream/forward.ts";
 
 export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; bodyTimeoutMs: number; writeReply: WriteReply };
@@ -100,23 +100,26 @@ const findToken: Step = async (c, next) => {
   await next();
 };
 
+/** Asks the upstream as the caller. With a copy of the call: what is asked so is not in the log line of this call. */
+const askAsCaller =
+  (ports: Ports, c: Context<GatewayEnv>) =>
+  (name: string, row: Row, input: RequestParts): Promise<RowReply> =>
+    forward(ports, { ...c.get("call"), row: name }, { row, input, caller: c.get("caller"), token: c.get("token") });
+
 const readInput =
-  ({ bodyTimeoutMs, clock }: Ports): Step =>
+  (ports: Ports): Step =>
   async (c, next) => {
-    const call = c.get("call");
-    const given = await readGatewayInput(c.get("route"), call, bodyTimeoutMs);
-    c.set("input", await verifyPluginUser(call, given, c.get("token"), clock()));
+    const [call, token, nowMs] = [c.get("call"), c.get("token"), ports.clock()];
+    const given = await readGatewayInput(c.get("route"), call, ports.bodyTimeoutMs);
+    const ownMerchant = () => findOwnMerchant(call, askAsCaller(ports, c));
+    c.set("input", await verifyPluginUser(given, { call, token, ownMerchant, nowMs }));
     await next();
   };
 
 const keepToTenant =
   (ports: Ports): Step =>
   async (c, next) => {
-    const [call, caller, token] = [c.get("call"), c.get("caller"), c.get("token")];
-    // A copy of the call: what the keeper asks for is not in the log line of this call.
-    const keeper = await openTenant(call, (name, row, input) =>
-      forward(ports, { ...call, row: name }, { row, input, caller, token }),
-    );
+    const keeper = await openTenant(c.get("call"), askAsCaller(ports, c));
     c.set("keeper", keeper);
     if (keeper) c.set("input", await keeper.checkInput(c.get("input")));
     await next();

@@ -2,7 +2,7 @@ import { languageTag } from "#shared/domain/locale.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { createDataCentreCache, type SharedCache, type Times } from "../cache/shared-cache.ts";
 import { type CacheState, createSwrCache } from "../cache/swr-cache.ts";
-import { type CreateHeaders, isKeptPage, packPage, sendPage } from "./kept-page.ts";
+import { type CreateHeaders, isKeptPage, packPage, sendPage, toMarkedLabel } from "./kept-page.ts";
 import { toSharedAddress } from "./shared-address.ts";
 
 /** A page that called nothing changes with a deployment, and once a year. */
@@ -34,8 +34,8 @@ type Visit = {
   waitUntil: (work: Promise<unknown>) => void;
   /** Counts a page that has to be rendered; yields null, or the seconds to wait. A kept page is never counted (decision 0077). */
   countRendering: () => number | null;
-  /** Renders the page for a request, sending the loaders' calls by `send`. */
-  render: (request: Request, send: Send) => Promise<Response>;
+  /** Renders the page of a visitor for a request, sending the loaders' calls by `send`. */
+  render: (request: Request, send: Send, visitor: Visitor) => Promise<Response>;
   send: Send;
 };
 type Send = (call: Request) => Promise<Response>;
@@ -55,10 +55,10 @@ class TooManyPages extends Error {
 type ServePage = (visit: Visit) => Promise<SentPage>;
 
 /**
- * Rendered pages, of this isolate and of its data centre. They have nobody's data: loaders can call public rows only, and
- * what a visitor has is read in the browser. Everything else that a page depends on is in its key (decisions 0059 and
- * 0063). `clock`: epoch milliseconds. `serve` gives the page for a visit: kept, or rendered once for everybody who asks
- * for it now.
+ * Rendered pages, of this isolate and of its data centre. They have nobody's data: loaders can call public rows only,
+ * what a visitor has is read in the browser, and the label of their place is filled in when a page is sent (decision
+ * 0084). Everything else that a page depends on is in its key (decisions 0059 and 0063). `clock`: epoch milliseconds.
+ * `serve` gives the page for a visit: kept, or rendered once for everybody who asks for it now.
  */
 export function createPageCache(
   clock: () => number,
@@ -68,8 +68,8 @@ export function createPageCache(
   /** With headers that can be set: those of a redirect cannot. */
   const toMutable = (response: Response) =>
     new Response(response.body, { status: response.status, headers: createHeaders(response.headers) });
-  const render = async ({ render, send }: Visit, request: Request): Promise<SentPage> => ({
-    response: toMutable(await render(request, send)),
+  const render = async ({ render, send, visitor }: Visit, request: Request): Promise<SentPage> => ({
+    response: toMutable(await render(request, send, visitor)),
     state: "NONE",
   });
   const common = createSwrCache({ clock, shared, maxBytes: maxBytes.common });
@@ -87,7 +87,8 @@ export function createPageCache(
     };
     const cache = visit.hasChosenPlace || address.includes("?") ? typed : common;
     return cache.read({
-      key: JSON.stringify(["page", deployment, address, rails, visitor, facts]),
+      // Of a label only whether there is one.
+      key: JSON.stringify(["page", deployment, address, rails, labelPlace(visitor, ""), facts]),
       times: longest,
       load,
       join: (flight) => Promise.race([flight, rejectAfter(joinWithinMs)]),
@@ -110,17 +111,22 @@ export function createPageCache(
   };
 
   async function serve(visit: Visit): Promise<SentPage> {
-    const { request, nonce, now } = visit;
-    const address = request.method === "GET" ? toSharedAddress(request.url) : null;
+    const { request, visitor, nonce, now } = visit;
+    const isHead = request.method === "HEAD";
+    const address = isHead || request.method === "GET" ? toSharedAddress(request.url) : null;
     if (address === null) return render(visit, request);
     const isAsAsked = address === request.url;
     // Null too when the request that renders the page for us was cut off.
     const found = visit.isCaching ? await find(visit, address).catch(() => null) : null;
     const page = found
-      ? { response: sendPage(found.bytes, { nonce, now, createHeaders }), state: found.state }
+      ? {
+          response: sendPage(found.bytes, { nonce, now, label: visitor.place.label, createHeaders }),
+          state: found.state,
+        }
       : await render(visit, isAsAsked ? request : new Request(address, request));
     // A redirect keeps the whole query of its visitor.
-    return isAsAsked || page.response.status === 200 ? page : render(visit, request);
+    if (!isAsAsked && page.response.status !== 200) return render(visit, request);
+    return isHead ? { ...page, response: new Response(null, page.response) } : page;
   }
 
   function refuse({ visitor }: Visit, seconds: number): Response {
@@ -145,9 +151,9 @@ function withLimit(visit: Visit): Visit {
   let waitSeconds: number | null | undefined;
   return {
     ...visit,
-    render(request, send) {
+    render(...asked) {
       if (waitSeconds === undefined) waitSeconds = visit.countRendering();
-      return waitSeconds === null ? visit.render(request, send) : Promise.reject(new TooManyPages(waitSeconds));
+      return waitSeconds === null ? visit.render(...asked) : Promise.reject(new TooManyPages(waitSeconds));
     },
   };
 }
@@ -162,18 +168,25 @@ function findRails(cookies: string | null): string {
     .join("; ");
 }
 
-async function renderForAll({ render, send, nonce, now }: Visit, request: Request) {
+/** The visitor with another label of their place; without one they stay as they are. */
+function labelPlace(visitor: Visitor, label: string): Visitor {
+  return visitor.place.label === null ? visitor : { ...visitor, place: { ...visitor.place, label } };
+}
+
+async function renderForAll({ render, send, visitor, nonce, now }: Visit, request: Request) {
   const limits = createLimits();
-  const response = await render(request, async (call) => {
+  const mark = visitor.place.label === null ? "" : crypto.randomUUID();
+  const listen: Send = async (call) => {
     const reply = await send(call);
     limits.add(reply);
     return reply;
-  });
+  };
+  const response = await render(request, listen, labelPlace(visitor, toMarkedLabel(mark)));
   const body = new Uint8Array(await response.arrayBuffer());
   const { status, headers } = response;
   const times = limits.get();
   const isKept = status === 200 && times !== null && !headers.has("Set-Cookie");
-  const bytes = packPage({ status, headers: [...headers], nonce, now }, body);
+  const bytes = packPage({ status, headers: [...headers], nonce, mark, now }, body);
   return { bytes, isKept, ...(times && { times }) };
 }
 

@@ -58,6 +58,8 @@ export function toSharedAddress(address: string): string | null {
   for (const [name, value] of new URLSearchParams(query)) {
     if (tracking.test(name)) continue;
     if (!page.query.includes(name) && !choices.includes(name)) return null;
+    // A place with its label is the visitor's own (decision 0084).
+    if (name === "at" && /,.*,./s.test(value)) return null;
     kept.append(name, value);
   }
   // Stable: the first of several values of one name stays the first.

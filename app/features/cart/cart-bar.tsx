@@ -4,6 +4,7 @@ import { formatRM } from "#shared/domain/money.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { summarize } from "./cart-summary.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
+import { NotKept } from "./not-kept.tsx";
 
 export function CartBar({ cart }: { cart: Cart }) {
   const { t } = useTranslation(["panels", "store"]);
@@ -16,6 +17,7 @@ export function CartBar({ cart }: { cart: Cart }) {
           {t("youSave", { amount: formatRM(campaignDiscountSen) })}
         </p>
       )}
+      <NotKept />
       <div className="row">
         <a className="call" href={`tel:${cart.phoneNumber}`} aria-label={t("callStore")}>
           <Icon name="phone" />

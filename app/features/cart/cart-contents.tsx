@@ -5,12 +5,14 @@ import { Icon } from "../../ui/icon.tsx";
 import { CartLines } from "./cart-lines.client.tsx";
 import { summarize } from "./cart-summary.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
+import { NotKept } from "./not-kept.tsx";
 
 export function CartContents({ cart }: { cart: Cart }) {
   const { t } = useTranslation("panels");
   const { taxSen, miscFeeSen, subtotalAmount, campaignDiscountSen, feesAhead } = summarize(cart);
   return (
     <>
+      <NotKept />
       <CartLines cart={cart} />
       {campaignDiscountSen > 0 && (
         <p className="note ok">

@@ -1,9 +1,16 @@
 import type { Cart } from "#shared/domain/cart.ts";
 import { type KeyValue, storageKeys } from "../../storage/port.ts";
+import { runLocked } from "../../storage/run-locked.ts";
 import { decodeCart, encodeCart } from "./cart-codec.client.ts";
 
-/** `isReady` is false until storage has answered; before that, no page shows an empty cart. */
-export type CartState = { isReady: boolean; carts: Readonly<Record<string, Cart>>; damagedStoreIds: readonly string[] };
+export type CartState = {
+  /** False until storage has answered; before that, no page shows an empty cart. */
+  isReady: boolean;
+  carts: Readonly<Record<string, Cart>>;
+  damagedStoreIds: readonly string[];
+  /** False: the last change is in this page only. */
+  isKept: boolean;
+};
 
 type CartStore = {
   getState: () => CartState;
@@ -17,7 +24,7 @@ const damagedKey = (storeId: string) => `mk.damaged.${storeId}`;
 
 /** Stores each cart under its store id, with an index (S206). An unreadable cart is set aside and reported. */
 export function createCartStore(storage: KeyValue): CartStore {
-  let state: CartState = { isReady: false, carts: {}, damagedStoreIds: [] };
+  let state: CartState = { isReady: false, carts: {}, damagedStoreIds: [], isKept: true };
   const listeners = new Set<() => void>();
   let writing: Promise<unknown> = Promise.resolve();
 
@@ -46,11 +53,13 @@ export function createCartStore(storage: KeyValue): CartStore {
     return null;
   }
 
+  /** Yields whether the browser keeps it. */
   async function writeCart(storeId: string, cart: Cart | null) {
     const others = (await readIndex()).filter((id) => id !== storeId);
-    if (cart) await storage.set(storeId, encodeCart(cart));
-    else await storage.remove(storeId);
-    await storage.set(storageKeys.cartIndex, JSON.stringify(cart ? [...others, storeId] : others));
+    const isCartKept = cart ? await storage.set(storeId, encodeCart(cart)) : true;
+    if (!cart) await storage.remove(storeId);
+    const isListed = await storage.set(storageKeys.cartIndex, JSON.stringify(cart ? [...others, storeId] : others));
+    return isCartKept && isListed;
   }
 
   async function load() {
@@ -64,7 +73,7 @@ export function createCartStore(storage: KeyValue): CartStore {
 
   /** One change at a time, also across tabs if the browser has locks. */
   function runExclusive(work: () => Promise<void>): Promise<void> {
-    const run = () => (globalThis.navigator?.locks ? navigator.locks.request(storageKeys.cartIndex, work) : work());
+    const run = () => runLocked(storageKeys.cartIndex, work);
     const done = writing.then(run, run);
     writing = done.catch(() => undefined);
     return done;
@@ -81,9 +90,9 @@ export function createCartStore(storage: KeyValue): CartStore {
       runExclusive(async () => {
         const updated = update(await readCart(storeId));
         const cart = updated && updated.cart.length > 0 ? updated : null;
-        await writeCart(storeId, cart);
+        const isKept = await writeCart(storeId, cart);
         const { [storeId]: _, ...others } = state.carts;
-        publish({ carts: cart ? { ...others, [storeId]: cart } : others });
+        publish({ carts: cart ? { ...others, [storeId]: cart } : others, isKept });
       }),
   };
 }

@@ -4,7 +4,7 @@ import { localStore } from "../../storage/storage.ts";
 import { type CartState, createCartStore } from "./cart-store.ts";
 
 const store = createCartStore(localStore);
-const empty: CartState = { isReady: false, carts: {}, damagedStoreIds: [] };
+const empty: CartState = { isReady: false, carts: {}, damagedStoreIds: [], isKept: true };
 let isWatching = false;
 
 /** Storage is read only after a component shows a cart. */

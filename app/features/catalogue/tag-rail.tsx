@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { toPictureUrl } from "../../ui/picture.tsx";
+import { SmallPicture } from "../../ui/picture.tsx";
 
 export type TagView = { id: string; name: string; imageUrl: string };
 
@@ -28,7 +28,7 @@ export function TagRail({ tags, current, query }: Props) {
           viewTransition
         >
           <i>
-            <img src={toPictureUrl(tag.imageUrl, 128)} width={40} height={40} alt="" loading="lazy" />
+            <SmallPicture src={tag.imageUrl} side={40} pixels={128} />
           </i>
           {tag.name}
         </Link>

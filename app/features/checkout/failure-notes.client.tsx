@@ -4,13 +4,13 @@ import type { ApiError } from "#shared/client.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { CartChange } from "#shared/domain/reprice.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { getReasonKey } from "./line-reasons.ts";
+import { writeLineProblem } from "./line-reasons.ts";
 
 // The note shows the reason also without the details.
 const FailureDetails = lazy(() => import("./failure-details.tsx").catch(() => ({ default: () => <></> })));
 
 export function CartChanges({ changes, onDismiss }: { changes: readonly CartChange[]; onDismiss: () => void }) {
-  const { t } = useTranslation("checkoutLater");
+  const { t, i18n } = useTranslation("checkoutLater");
   if (changes.length === 0) return null;
   return (
     <div className="note pre" role="status">
@@ -18,10 +18,10 @@ export function CartChanges({ changes, onDismiss }: { changes: readonly CartChan
       <div>
         <b>{t("changesTitle")}</b>
         <ul>
-          {changes.map(({ cartItemID, name, kind, beforeSen, afterSen }) => (
+          {changes.map(({ cartItemID, name, beforeSen, afterSen, ...problem }) => (
             <li key={cartItemID}>
               {afterSen === null
-                ? t("changedGone", { name, reason: t(getReasonKey(kind)) })
+                ? t("changedGone", { name, reason: writeLineProblem(problem, t, i18n.language) })
                 : t("changedPrice", { name, before: formatRM(beforeSen), after: formatRM(afterSen) })}
             </li>
           ))}

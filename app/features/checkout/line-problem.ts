@@ -1,4 +1,7 @@
 import { getI18n } from "react-i18next";
-import { getReasonKey } from "./line-reasons.ts";
+import { type LineProblem, writeLineProblem } from "./line-reasons.ts";
 
-export const getLineProblem = (reason: string): string => getI18n().t(getReasonKey(reason), { ns: "checkoutLater" });
+export function getLineProblem(problem: LineProblem): string {
+  const i18n = getI18n();
+  return writeLineProblem(problem, i18n.getFixedT(null, "checkoutLater"), i18n.language);
+}

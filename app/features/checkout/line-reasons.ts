@@ -1,3 +1,9 @@
+import type { TFunction } from "i18next";
+import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
+
+/** Why a line cannot be ordered: what the page has found, or the server says; `groups` of options, where they are known. */
+export type LineProblem = { kind: string; groups?: readonly string[] };
+
 const reasons = {
   GONE: "lineGONE",
   SOLD_OUT: "lineSOLD_OUT",
@@ -9,5 +15,13 @@ const reasons = {
   SALE_HOURS: "lineSALE_HOURS",
 } as const;
 
-export const getReasonKey = (reason: string) =>
-  reason in reasons ? reasons[reason as keyof typeof reasons] : "lineOther";
+export function writeLineProblem(
+  { kind, groups = [] }: LineProblem,
+  t: TFunction<"checkoutLater">,
+  language: string,
+): string {
+  if (groups.length > 0) {
+    return t("lineCHOICE_OF", { groups: groups.join(listSeparator[parseLanguageTag(language)]) });
+  }
+  return t(kind in reasons ? reasons[kind as keyof typeof reasons] : "lineOther");
+}

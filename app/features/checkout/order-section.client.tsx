@@ -11,7 +11,7 @@ export function OrderSection({ view, checkout }: { view: CheckoutView; checkout:
   const { kept, row, draft, change, blocked, hasAlcohol } = checkout;
   const later = useLaterParts(blocked.size > 0 || hasAlcohol);
   const problems = new Map(
-    [...blocked].map(([id, reason]) => [id, later ? later.lineProblem(reason) : t("lineUnavailable")]),
+    [...blocked].map(([id, problem]) => [id, later ? later.lineProblem(problem) : t("lineUnavailable")]),
   );
   return (
     <section className="block" aria-labelledby="h-order">

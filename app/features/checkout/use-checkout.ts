@@ -22,6 +22,7 @@ import { loadTimes } from "./load-times.ts";
 import { useServerData } from "../../data/server-data.ts";
 import { useDraft } from "./use-draft.ts";
 import { useBalances } from "../balance/use-balances.ts";
+import type { LineProblem } from "./line-reasons.ts";
 import { isObstacle, useMenuCheck } from "./use-menu-check.ts";
 import { useQuotes } from "./use-quotes.ts";
 import { useVisitor } from "./use-visitor.ts";
@@ -61,7 +62,7 @@ export function useCheckout(view: CheckoutView) {
     ({ id, body }, signal) => loadTimes(id, body, clockMs(), signal),
   );
   const offered = times.value;
-  useRenewal(times.reload);
+  useRenewal(times.renew);
   const { slot, address } = draft;
   const toQuote = orderFoods && mode && row?.hasCourier && address;
   const asked = toQuote ? createDeliveryBody(orderFoods, mode, slot, address) : null;
@@ -107,12 +108,12 @@ export function useCheckout(view: CheckoutView) {
   const price = priced && deals.price({ ...priced, redeemed, isCashAtCounter: isCashAtCounter(payment) });
 
   const unavailable = offered?.unavailableItems ?? [];
-  const blocked = new Map<string, string>();
+  const blocked = new Map<string, LineProblem>();
   for (const line of cart?.cart ?? []) {
     const change = menu.changes.find((one) => one.cartItemID === line.cartItemID && isObstacle(one));
     const refusal = unavailable.find(({ cartItemID }) => cartItemID === line.cartItemID);
-    const reason = change?.kind ?? refusal?.reason;
-    if (reason) blocked.set(line.cartItemID, reason);
+    if (change) blocked.set(line.cartItemID, change);
+    else if (refusal) blocked.set(line.cartItemID, { kind: refusal.reason });
   }
   const hasAlcohol = cart?.cart.some(({ foodConformity }) => foodConformity === "ALCOHOL") ?? false;
   const gapSen = price ? calculateMinOrderGap(store.minOrderAmount, mode, price.food) : 0;

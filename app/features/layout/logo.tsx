@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { toPictureUrl } from "../../ui/picture.tsx";
+import { SmallPicture } from "../../ui/picture.tsx";
 import { useRootData } from "./use-root-data.ts";
 
 /** The logo of the merchant whose host it is, else of the given one, else the product's (S73). */
@@ -10,7 +10,7 @@ export function Logo({ merchant: given }: { merchant?: { name: string; logoUrl: 
   return (
     <Link className="logo" to="/" viewTransition aria-label={merchant?.name ?? t("productName")}>
       {merchant?.logoUrl ? (
-        <img src={toPictureUrl(merchant.logoUrl, 128)} width={32} height={32} alt="" loading="lazy" />
+        <SmallPicture src={merchant.logoUrl} side={32} pixels={128} />
       ) : (
         <svg viewBox="0 0 32 32" aria-hidden="true">
           <rect width="32" height="32" rx="10" fill="var(--brand)" />

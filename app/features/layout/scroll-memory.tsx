@@ -1,15 +1,20 @@
-import { ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
+import { useContext } from "react";
+import { UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
+import { ResponseContext } from "../../head/response-context.ts";
 
-/**
- * Renders the router's inline script on the server only: the policy of a page refuses scripts that are added later, and
- * React 19.2 writes the script again with each navigation.
- */
+/** The router's own name, which the declaration of all keys has. */
+const storageKey = "react-router-scroll-positions";
+
+/** What the router's `ScrollRestoration` does before the first paint; that one throws where the browser denies storage. */
+const restore = `(h=>{h.state?.key||h.replaceState({key:Math.random().toString(32).slice(2)},"")
+try{const y=JSON.parse(sessionStorage.getItem("${storageKey}")||"{}")[h.state.key];typeof y=="number"&&scrollTo(0,y)}catch{}})(history)`;
+
+/** The script is in the server's HTML only: the policy of a page refuses scripts that are added later. */
 export function ScrollMemory({ isFramed }: { isFramed: boolean }) {
+  useScrollRestoration({ storageKey });
+  const nonce = useContext(ResponseContext)?.nonce;
   // A frame of another site has no storage that the script could read.
-  return import.meta.env.SSR && !isFramed ? <ScrollRestoration /> : <WithoutScript />;
-}
-
-function WithoutScript() {
-  useScrollRestoration();
-  return null;
+  if (!import.meta.env.SSR || isFramed) return null;
+  // oxlint-disable-next-line react/no-danger -- a constant of ours, under the nonce of this response
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: restore }} />;
 }

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Platform } from "#shared/contract/entities.ts";
+import type { PictureHosts } from "#shared/domain/picture-url.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 
 /** The merchant whose host it is. */
@@ -32,6 +33,8 @@ export type RootData = {
   placeLabel: string | null;
   /** Absent without statistics for this visitor (S341): such a page has the same bytes as without the feature. */
   analytics?: AnalyticsView;
+  /** Hosts of pictures besides our own; absent without any. */
+  pictures?: PictureHosts;
   isDemo: boolean;
   /** Names of our calls that the API does not have. */
   lacks: readonly string[];

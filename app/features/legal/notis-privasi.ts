@@ -7,7 +7,7 @@ export const malayNoticeTitle = "Notis privasi";
 export const getMalayNoticeParts = (statisticsHost?: string): readonly (readonly [heading: string, text: string])[] => [
   [
     "Apa yang kami simpan",
-    "Sebagai tetamu: tiada apa-apa pada pelayan kami; troli, lokasi dan bahasa anda kekal pada peranti ini. Sebagai pelanggan: nombor telefon, nama, e-mel dan alamat yang anda isi, serta pesanan anda.",
+    "Sebagai tetamu: tiada apa-apa pada pelayan kami, kecuali daftar masuk yang anda isi di kedai; troli, lokasi dan bahasa anda kekal pada peranti ini. Sebagai pelanggan: nombor telefon, nama, e-mel dan alamat yang anda isi, serta pesanan anda.",
   ],
   [
     "Mengapa",
@@ -19,7 +19,7 @@ export const getMalayNoticeParts = (statisticsHost?: string): readonly (readonly
   ],
   [
     "Berapa lama",
-    "Daftar masuk di kedai: 30 hari. Pesanan dan akaun anda: sehingga anda memadam akaun; rekod akaun kekal seperti dikehendaki undang-undang cukai. Salinan sandaran pelayan: 30 hari lagi. Log keluar membuang daripada peranti ini apa yang anda taip dan pilih; troli kekal.",
+    "Daftar masuk di kedai: 30 hari. Lokasi penghantar: 1 jam selepas penghantaran atau tamatnya pesanan. Pesanan dan akaun anda: sehingga anda memadam akaun; rekod akaun kekal seperti dikehendaki undang-undang cukai. Tawaran sekali guna yang telah digunakan oleh nombor anda: 12 bulan selepas pemadaman. Salinan sandaran pelayan: 30 hari lagi. Log keluar membuang daripada peranti ini apa yang anda taip dan pilih; troli kekal.",
   ],
   [
     "Hak anda",

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { PublicApi } from "../../context.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { toPictureUrl } from "../../ui/picture.tsx";
+import { SmallPicture } from "../../ui/picture.tsx";
 
 type OfferView = { code: string | null; name: string; description: string; imageUrl: string };
 
@@ -39,7 +39,7 @@ export function Offers({ offers }: { offers: OfferView[] }) {
                 {code}
               </span>
             )}
-            <img src={toPictureUrl(imageUrl, 300)} width={132} height={132} alt="" loading="lazy" />
+            <SmallPicture src={imageUrl} side={132} pixels={300} />
           </Link>
         ))}
       </div>

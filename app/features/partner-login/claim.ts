@@ -32,18 +32,28 @@ export function withoutClaim({ pathname, search, hash }: Address): string {
   return pathname + rest + (hash.startsWith(tokenMark) ? "" : hash);
 }
 
-/** Whom a proof names, as far as it can be read; the server judges whether it is true. */
-export function readSignedNumber(signed: string): PhoneNumber | null {
+type Named = { merchantId?: unknown; userCountryCode?: unknown; userPhone?: unknown };
+
+/** What a proof says, as far as it can be read. */
+function readNamed(signed: string): Named {
   try {
     const [text = ""] = signed.split(".");
-    const { userCountryCode, userPhone } = JSON.parse(atob(text.replaceAll("-", "+").replaceAll("_", "/"))) as {
-      userCountryCode?: unknown;
-      userPhone?: unknown;
-    };
-    return parseMobile(`+${String(userCountryCode).replace("+", "")}${String(userPhone)}`);
+    return (JSON.parse(atob(text.replaceAll("-", "+").replaceAll("_", "/"))) as Named | null) ?? {};
   } catch {
-    return null;
+    return {};
   }
+}
+
+/** Whom a proof names, as far as it can be read; the server judges whether it is true. */
+export function readSignedNumber(signed: string): PhoneNumber | null {
+  const { userCountryCode, userPhone } = readNamed(signed);
+  return parseMobile(`+${String(userCountryCode).replace("+", "")}${String(userPhone)}`);
+}
+
+/** False for a proof of another merchant than that of the page, for which the server signs nobody in (PD110). */
+export function countsHere(claim: Claim, merchantID: string | undefined): boolean {
+  const { merchantId } = claim.kind === "signed" ? readNamed(claim.signed) : {};
+  return merchantId === undefined || merchantId === merchantID;
 }
 
 function decode(text: string): string {

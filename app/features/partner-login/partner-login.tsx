@@ -7,7 +7,7 @@ import { useSession } from "../../session/session.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useRootData } from "../layout/use-root-data.ts";
-import { readClaim, readSignedNumber, withoutClaim } from "./claim.ts";
+import { countsHere, readClaim, readSignedNumber, withoutClaim } from "./claim.ts";
 import { ProofCode } from "./proof-code.tsx";
 import { type Outcome, partnerNames, signIn, startSignIn } from "./sign-in.ts";
 
@@ -19,8 +19,11 @@ export default function PartnerLogin({ onClose }: { onClose: () => void }) {
   const here = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { platform = "WEB", embedOrigins = null } = useRootData() ?? {};
-  const [claim] = useState(() => readClaim(here, platform));
+  const { platform = "WEB", embedOrigins = null, merchant = null } = useRootData() ?? {};
+  const [claim] = useState(() => {
+    const read = readClaim(here, platform);
+    return read && countsHere(read, merchant?.id) ? read : null;
+  });
   const [step, setStep] = useState<Outcome | null>(null);
   const [isSwitching, setSwitching] = useState(false);
   const partner = claim?.kind === "partner" ? partnerNames[claim.platform] : t("company");

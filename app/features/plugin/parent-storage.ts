@@ -75,12 +75,14 @@ export function createParentStorage(
       const reply = await ask({ type: set, key, value });
       if (!reply?.isDone) {
         memory.set(key, value);
-        return;
+        return false;
       }
       memory.delete(key);
-      if (known.has(key)) return;
-      known.add(key);
-      await (naming = naming.then(() => addName(key)));
+      if (!known.has(key)) {
+        known.add(key);
+        await (naming = naming.then(() => addName(key)));
+      }
+      return true;
     },
     async remove(key) {
       memory.delete(key);

@@ -39,6 +39,7 @@ export function ProblemNote({ problem, view, times, choice, onChoose }: Props) {
           {kind === "taken" && <b>{t("taken", { time })} </b>}
           {kind === "closed" && <b>{t("notAtThatTime", { time })} </b>}
           {kind === "many" && t("tooMany")}
+          {kind === "own" && t("ownTable")}
           {kind === "failed" && text}
           {isTime && !isBusy && t(nearest.length > 0 ? "stillFree" : "nothingFree")}
         </span>

@@ -6,6 +6,7 @@ import { api } from "../../api/client.ts";
 import { useServerData } from "../../data/server-data.ts";
 import { useKnownSession } from "../../session/known-session.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useRenewal } from "../../ui/use-renewal.ts";
 import { useOffered } from "../layout/use-offered.ts";
 import { useServerClock } from "../../ui/use-server-clock.ts";
 import { BookedTable } from "./booked-table.client.tsx";
@@ -40,6 +41,7 @@ export function ReservePage({ view }: { view: ReservationView }) {
     isOffered && choice && choice.noOfPax > 0 && date && hold === null ? { noOfPax: choice.noOfPax, date } : null,
     (query, signal) => api.dining.reserveSlots({ params: { storeID: store.id }, query }, signal),
   );
+  useRenewal(times.renew);
   const reserving = useReserving({
     storeId: store.id,
     isBound: session.isBinded,

@@ -8,8 +8,12 @@ import { dropHold, finishHold, keepHold } from "./hold-storage.ts";
 import { holdTable } from "./hold-table.ts";
 import type { Booking } from "./use-bookings.ts";
 
-/** Why nothing was held or confirmed; `taken` and `closed` are about the time that was asked for. */
-export type Problem = { kind: "taken" | "closed" | "many" | "login" | "failed"; startAt: string; text: string };
+/** Why nothing was held or confirmed; `taken` and `closed` are about the time that was asked for, `own` is their other table. */
+export type Problem = {
+  kind: "taken" | "closed" | "many" | "own" | "login" | "failed";
+  startAt: string;
+  text: string;
+};
 
 type Options = {
   storeId: string;
@@ -112,8 +116,9 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
 }
 
 function toProblem(failure: ApiError, bookings: number): Omit<Problem, "startAt"> {
-  const { code, status } = failure;
+  const { code, status, detail } = failure;
   const text = getFailureText(failure);
+  if (detail?.issues?.some((issue) => issue.code === "own")) return { kind: "own", text };
   if (code === "RESERVATION_CONFLICT") return { kind: bookings >= mostBookings ? "many" : "taken", text };
   if (code === "STORE_CLOSED") return { kind: "closed", text };
   // The time has passed meanwhile, or lies too far ahead.

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import { Picture, toSourceSet } from "../../ui/picture.tsx";
+import { Picture, WideSource } from "../../ui/picture.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { LocationButton } from "../location/location-button.tsx";
 import { HeroActions } from "./hero-actions.tsx";
@@ -65,13 +65,7 @@ export function StoreHero({ view }: { view: StorePageView }) {
   return (
     <div className="hero">
       <picture>
-        <source
-          media="(min-width: 1024px)"
-          srcSet={toSourceSet(view.heroUrl, [1200, 1800])}
-          sizes="1200px"
-          width={1800}
-          height={450}
-        />
+        <WideSource src={view.heroUrl} />
         <Picture
           src={view.cart.bannerUrl}
           width={720}

@@ -5,6 +5,7 @@ import { calculateDistance, hasPosition, type Point } from "#shared/domain/geo.t
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
+import { toHeroUrl } from "#shared/domain/picture-url.ts";
 import { toEstimateView } from "../catalogue/estimate-view.ts";
 import { toOpening, toUntil } from "../catalogue/store-view.ts";
 import { getHeaderTitle } from "../layout/header-title.ts";
@@ -26,7 +27,7 @@ export function toStorePageView(
     ...splitName(name, merchant.name),
     phoneText: formatPhone(phoneNumber),
     otherName: otherName === name ? null : otherName,
-    heroUrl: bannerUrl.replace("/banner-", "/hero-"),
+    heroUrl: toHeroUrl(bannerUrl),
     distance: distance === null ? null : formatDistance(distance, locale),
     rating: store.rating === null ? null : store.rating.toFixed(1),
     ratingCount: store.ratingCount,

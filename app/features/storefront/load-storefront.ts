@@ -4,6 +4,7 @@ import { secondLocale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
+import { toHeroUrl } from "#shared/domain/picture-url.ts";
 import type { HostMerchant, PublicApi } from "../../context.ts";
 import { type StoreView, toStoreListView } from "../catalogue/store-view.ts";
 import { getHeaderTitle } from "../layout/header-title.ts";
@@ -34,7 +35,7 @@ export async function loadStorefront(
   if (!nearest) return null;
   return {
     name: getHeaderTitle({ merchant }, ""),
-    heroUrl: nearest.bannerUrl.replace("/banner-", "/hero-"),
+    heroUrl: toHeroUrl(nearest.bannerUrl),
     outletCount: outlets.length,
     isHalal: merchant.halal !== null,
     nearest: {

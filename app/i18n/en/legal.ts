@@ -4,7 +4,7 @@ export const legal = {
     "This notice follows the Personal Data Protection Act 2010 (Act 709) as amended. It is given in English, Chinese and Bahasa Malaysia.",
   privacyWhat: "What we keep",
   privacyWhatText:
-    "As a guest: nothing on our servers; your cart, your places, your recent searches and your language stay on this device. As a customer: your phone number, the name, email and addresses you enter, and your orders.",
+    "As a guest: nothing on our servers, except a check-in that you fill in at a store; your cart, your places, your recent searches and your language stay on this device. As a customer: your phone number, the name, email and addresses you enter, and your orders.",
   privacyWhy: "Why",
   privacyWhyText:
     "To prepare and deliver what you order, to answer you, to keep the accounts that tax law asks for. We do not sell it and we show no advertising.",
@@ -18,7 +18,7 @@ export const legal = {
     "A check-in form may ask for it only with your explicit consent. It is health data, is used for nothing else and is deleted after 30 days.",
   privacyHowLong: "How long",
   privacyHowLongText:
-    "Check-ins at a store: 30 days. Your orders and your account: until you delete the account; the books stay as tax law asks. Copies for a failure of our servers: 30 days more. A logout removes from this device what you typed and chose; carts stay.",
+    "Check-ins at a store: 30 days. Where your rider was: 1 hour after the delivery or the end of the order. Your orders and your account: until you delete the account; the books stay as tax law asks. Which once-only offers your number has used: 12 months after a deletion. Copies for a failure of our servers: 30 days more. A logout removes from this device what you typed and chose; carts stay.",
   privacyRights: "Your rights",
   privacyRightsText:
     "You may see, correct, take away and delete your data, and withdraw a consent. Write to privacy@makan.example; we answer within 21 days. After a deletion we keep for 12 months which once-only offers your number has used, in a form that names nobody.",
@@ -45,8 +45,7 @@ export const legal = {
   termsAlcoholText:
     "Alcohol is sold to customers aged 21 and above only, for pickup and dining in, and the store may ask for identification.",
   termsDemo: "This is a demonstration",
-  termsDemoText:
-    "While no upstream is connected, stores, dishes, people and numbers are invented, payments are test payments and nobody cooks.",
+  termsDemoText: "Stores, dishes, people and numbers are invented, payments are test payments and nobody cooks.",
   aboutTitle: "About Makan",
   aboutLead: "Food nearby, honestly priced: every fee before you pay, every reason when something cannot be had.",
   aboutMerchants: "For merchants",

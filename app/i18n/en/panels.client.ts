@@ -32,5 +32,6 @@ export const panels = {
   beforeDelivery: "before delivery",
   beforeFees: "before fees",
   callStore: "Call store",
+  cartNotKept: "This browser keeps no cart: it is gone when you reload or leave this page.",
   goToCheckout: "Go to checkout · {{amount}}",
 } as const;

@@ -51,6 +51,7 @@ export const reservation = {
   stillFree: "Nothing was charged. These times are still free:",
   nothingFree: "Nothing was charged. Nothing else is free on this day: choose another one.",
   tooMany: "You have five tables at this store. Cancel one of them to reserve another.",
+  ownTable: "You have another table at that time. Cancel it, or choose another time.",
   orderNow: "Order dishes now",
   confirmTable: "Confirm table for {{count}}",
   confirming: "Confirming…",

@@ -5,7 +5,7 @@ export const legal: Translation<English["legal"]> = {
   privacyLead: "本声明依据《2010年个人资料保护法令》（第709号法令）及其修订，以英文、中文和马来文提供。",
   privacyWhat: "我们保存什么",
   privacyWhatText:
-    "访客：服务器上不保存任何资料，购物车、地点、最近搜索和语言只留在此设备。顾客：手机号码、您填写的姓名、电邮与地址，以及订单。",
+    "访客：除了您在商家填写的到店登记，服务器上不保存任何资料；购物车、地点、最近搜索和语言只留在此设备。顾客：手机号码、您填写的姓名、电邮与地址，以及订单。",
   privacyWhy: "用途",
   privacyWhyText: "用于准备和外送您的订单、回复您，以及按税法保存账目。我们不出售资料，也不投放广告。",
   privacyWho: "谁会看到",
@@ -17,7 +17,7 @@ export const legal: Translation<English["legal"]> = {
   privacyHealthText: "到店登记表只有在您明确同意时才会询问体温。这属于健康资料，不作其他用途，30 天后删除。",
   privacyHowLong: "保存多久",
   privacyHowLongText:
-    "到店登记：30 天。订单和账号：直到您删除账号，账目则按税法保留。服务器故障时用的备份：再保留 30 天。登出后，此设备上您填写和选择的内容会被清除，购物车除外。",
+    "到店登记：30 天。骑手的位置：送达或订单结束后 1 小时。订单和账号：直到您删除账号，账目则按税法保留。您的号码用过哪些限用一次的优惠：删除账号后 12 个月。服务器故障时用的备份：再保留 30 天。登出后，此设备上您填写和选择的内容会被清除，购物车除外。",
   privacyRights: "您的权利",
   privacyRightsText:
     "您可以查阅、更正、取走和删除自己的资料，也可以撤回同意。请写信至 privacy@makan.example，我们会在 21 天内答复。删除账号后，您的号码用过哪些限用一次的优惠，我们会以不能识别个人的形式保留 12 个月。",
@@ -41,7 +41,7 @@ export const legal: Translation<English["legal"]> = {
   termsAlcohol: "酒精饮料",
   termsAlcoholText: "酒精饮料只售予 21 岁及以上顾客，只限自取和堂食，商家可要求出示证件。",
   termsDemo: "这是示范",
-  termsDemoText: "未接上真实服务时，商家、餐点、人物和号码都是虚构的，付款为测试付款，也没有人下厨。",
+  termsDemoText: "商家、餐点、人物和号码都是虚构的，付款为测试付款，也没有人下厨。",
   aboutTitle: "关于 Makan",
   aboutLead: "附近美食，明码实价：付款前看清每项费用，买不到时说明原因。",
   aboutMerchants: "商户",

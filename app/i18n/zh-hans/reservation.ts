@@ -53,6 +53,7 @@ export const reservation: Translation<English["reservation"]> = {
   stillFree: "没有收取任何费用。以下时间仍有空位：",
   nothingFree: "没有收取任何费用。这一天没有其他空位，请选择另一天。",
   tooMany: "您在此商家已有五个订位。请先取消一个，再订另一桌。",
+  ownTable: "您在这段时间已有另一个订位。请先取消，或选择其他时间。",
   orderNow: "现在点餐",
   confirmTable: "确认 {{count}} 人桌",
   confirming: "正在确认…",

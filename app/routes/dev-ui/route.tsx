@@ -11,7 +11,7 @@ import { ensureStyles } from "../../styles/load-styles.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import type { Route } from "./+types/route";
 
-/** Every control of the app in every state, for whoever works on it; 404 without `DEMO=1`, like the other test pages (PD5). */
+/** Every control of the app in every state, for whoever works on it; 404 where the other test pages are (PD5). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (!context.get(demoContext)) throw data(null, { status: 404 });
   const view = await loadGallery(context, new URL(request.url));

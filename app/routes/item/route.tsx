@@ -6,6 +6,7 @@ import {
   hostMerchantContext,
   nowContext,
   pageFactsContext,
+  pictureHostsContext,
   visitorContext,
 } from "../../context.ts";
 import { ItemPage } from "../../features/item/item-page.tsx";
@@ -32,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ? shorten(food.description)
     : getDescription(visitor, "describeDish", { dish: food.name, store: cart.name });
   const siteName = getSiteName(context.get(hostMerchantContext), visitor.locale);
-  const site = { origin: context.get(canonicalOriginContext), siteName };
+  const site = { origin: context.get(canonicalOriginContext), siteName, pictures: context.get(pictureHostsContext) };
   const dish = { food, priceSen: sale ?? food.amount };
   context.set(pageFactsContext, toDishFacts(loaded.settings, dish, description, site));
   return {

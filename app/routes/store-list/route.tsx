@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { redirect } from "react-router";
 import { getMealTime } from "#shared/domain/meal-time.ts";
 import { showsLandingView } from "#shared/domain/visitor.ts";
-import { toLocalPath } from "#shared/domain/local-path.ts";
 import { apiContext, hostMerchantContext, nowContext, visitorContext } from "../../context.ts";
 import {
   loadNearbyStores,
@@ -19,6 +17,7 @@ import { loadLanding } from "../../features/landing/load-landing.ts";
 import { getHeaderTitle } from "../../features/layout/header-title.ts";
 import { Hello } from "../../features/layout/hello.tsx";
 import { loadOffers, Offers } from "../../features/offers/offers.tsx";
+import { leadTo } from "../../navigation/moved-page.ts";
 import { readRails } from "../../storage/rail-cookie.ts";
 import { loadStorefront } from "../../features/storefront/load-storefront.ts";
 import { Storefront } from "../../features/storefront/storefront.tsx";
@@ -54,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // A merchant with one outlet has nothing to choose from. The address may say who the visitor is.
   if (shown[0] && shown.length === 1) {
     url.searchParams.delete("_routes");
-    throw redirect(toLocalPath(`/${shown[0].id}/home${url.search}`));
+    throw leadTo(`/${shown[0].id}/home${url.search}`);
   }
   const front = host && (await loadStorefront(context.get(apiContext), visitor, host, shown, now));
   const { bar, ...view } = toCatalogueView(list, names, visitor, now, url, filters, outlets ?? undefined);

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { data, redirect, type ShouldRevalidateFunction } from "react-router";
-import { toLocalPath } from "#shared/domain/local-path.ts";
+import { data, type ShouldRevalidateFunction } from "react-router";
 import { listSeparator } from "#shared/domain/locale.ts";
 import {
   apiContext,
@@ -8,6 +7,7 @@ import {
   hostMerchantContext,
   nowContext,
   pageFactsContext,
+  pictureHostsContext,
   visitorContext,
 } from "../../context.ts";
 import { loadMenuMatches, loadStore } from "../../features/menu/load-store.ts";
@@ -19,11 +19,11 @@ import { getTaxRateText } from "../../features/menu/tax-text.ts";
 import { getSiteName } from "../../head/fixed-pages.ts";
 import { toStoreFacts } from "../../head/store-facts.ts";
 import { getDescription } from "../../i18n/describe.ts";
+import { leadTo } from "../../navigation/moved-page.ts";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const isToReserve = /^\d+$/.test(params.storeId) && new URL(request.url).searchParams.has("reserve");
-  if (isToReserve) throw redirect(toLocalPath(`/${params.storeId}/reserve`));
+  leadToReserve(new URL(request.url), params.storeId);
   const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
   const loaded = await loadStore(context.get(apiContext), visitor, params.storeId);
   const menus = loaded.menus ?? [];
@@ -44,9 +44,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     }),
   };
   const siteName = getSiteName(context.get(hostMerchantContext), visitor.locale);
-  const site = { origin: context.get(canonicalOriginContext), siteName };
+  const site = { origin: context.get(canonicalOriginContext), siteName, pictures: context.get(pictureHostsContext) };
   context.set(pageFactsContext, toStoreFacts(loaded.settings, view.description, site));
   return data(view, { status: loaded.menus ? 200 : 503 });
+}
+
+/** `?reserve` in the address of a store is its page for tables. */
+function leadToReserve({ searchParams }: URL, storeId: string): void {
+  if (!/^\d+$/.test(storeId) || !searchParams.has("reserve")) return;
+  for (const name of ["reserve", "_routes"]) searchParams.delete(name);
+  throw leadTo(`/${storeId}/reserve${searchParams.size > 0 ? `?${searchParams}` : ""}`);
 }
 
 export { StoreFailure as ErrorBoundary } from "../../features/store/store-failure.tsx";

@@ -1,14 +1,16 @@
 import { useTranslation } from "react-i18next";
+import { useRootData } from "../../features/layout/use-root-data.ts";
 import { NoticePage } from "../../features/legal/notice-page.tsx";
 
 /** The terms of use (PD15). */
 export default function TermsPage() {
   const { t } = useTranslation("legal");
+  const isDemo = useRootData()?.isDemo;
   const parts = [
     [t("termsOrder"), t("termsOrderText")],
     [t("termsPay"), t("termsPayText")],
     [t("termsAlcohol"), t("termsAlcoholText")],
-    [t("termsDemo"), t("termsDemoText")],
+    ...(isDemo ? [[t("termsDemo"), t("termsDemoText")] as const] : []),
   ] as const;
   return <NoticePage title={t("termsTitle")} description={t("termsDescription")} parts={parts} />;
 }

@@ -12,7 +12,7 @@ test("without variables, and with empty ones, everything has its default and not
     upstreamOrigin: null,
     sendsExtensions: false,
     merchants: { loyalty: new Set(), email: new Set(), profile: new Set(), foodService: new Set() },
-    assetHosts: [],
+    pictures: { hosts: [], isProxied: false },
     pluginKeys: {},
     apexHosts: [],
     mainSite: null,
@@ -23,6 +23,7 @@ test("without variables, and with empty ones, everything has its default and not
     mapTiles: null,
     isCachingPages: true,
     isDemo: false,
+    isEmbeddedDemo: false,
     demoHosts: [],
     clockOffsetMs: 0,
     simulationSpeed: 1,
@@ -62,6 +63,7 @@ test.each([
 test.each([
   ["DEMO", ["1", "0"], ["true", "yes", "2"]],
   ["UPSTREAM_EXTENSIONS", ["1", "0"], ["on"]],
+  ["ASSET_PROXY", ["1", "0"], ["cdn.example"]],
   ["PAGE_CACHE", ["on", "off"], ["0", "none"]],
   ["SIM_SPEED", ["1", "3000", "1.5"], ["0", "-1", "fast"]],
   ["CLOCK_OFFSET_MS", ["0", "-86400000"], ["1.5", "tomorrow"]],
@@ -94,7 +96,7 @@ test("lists are read, and a wrong entry makes none of the list count", () => {
 
 test("a host of pictures has the query that asks for a width, and the usual one if it names none", () => {
   const text = "CDN.example, img.example?x-oss-process=image/resize,w_{w}/format,webp\n plain.example?";
-  expect(readConfig({ ASSET_HOST: text }).assetHosts).toEqual([
+  expect(readConfig({ ASSET_HOST: text }).pictures.hosts).toEqual([
     { host: "cdn.example", query: "w={w}&fmt=webp" },
     { host: "img.example", query: "x-oss-process=image/resize,w_{w}/format,webp" },
     { host: "plain.example", query: "" },
@@ -143,4 +145,16 @@ test("only a demo says on the page what is wrong", () => {
   expect(describeProblems(readConfig({ ...wrong, DEMO: "1" }))).toBe(
     "MAP_ATTRIBUTION must have at most 200 characters\nSIM_SPEED must be a number of at least 1",
   );
+});
+
+test("a demo in front of a remote API has nothing of the embedded marketplace (PD5)", () => {
+  const embedded = { isDemo: true, isEmbeddedDemo: true, embedOrigins: ["http://partner.localhost:*"] };
+  expect(readConfig({ DEMO: "1" })).toMatchObject(embedded);
+  const remote = { DEMO: "1", UPSTREAM_ORIGIN: "https://api.example", EMBED_ORIGINS: "https://shop.example" };
+  expect(readConfig(remote)).toMatchObject({
+    isDemo: true,
+    isEmbeddedDemo: false,
+    embedOrigins: ["https://shop.example"],
+  });
+  expect(readConfig({ DEMO: "0" })).toMatchObject({ isDemo: false, isEmbeddedDemo: false, embedOrigins: [] });
 });

@@ -4,12 +4,13 @@ import { addPageHeaders } from "#worker/edge/headers.ts";
 // What a page may load from other servers (decisions 0025, 0044).
 
 /** The directives of the policy of a page, by name. */
-function policyOf(tiles: { template: string } | null): Map<string, string> {
+function policyOf(tiles: { template: string } | null, hosts: readonly string[] = []): Map<string, string> {
   const page = addPageHeaders(new Response(""), {
     nonce: "n",
     cache: "NONE",
     isDevelopment: false,
     tiles,
+    pictures: { hosts: hosts.map((host) => ({ host, query: "" })), isProxied: false },
     frameAncestors: [],
     analytics: null,
   });
@@ -22,4 +23,12 @@ test("the tile server is allowed for pictures, and nothing else is loosened", ()
   expect(plain.get("img-src")).toBe("img-src 'self' data:");
   expect(tiled.get("img-src")).toBe("img-src 'self' data: https://tiles.example:8443");
   expect(new Map([...tiled, ["img-src", "img-src 'self' data:"]])).toEqual(plain);
+});
+
+test("the hosts of pictures are allowed for pictures by https alone, and nothing else is loosened", () => {
+  const [plain, pictured] = [policyOf(null), policyOf(null, ["cdn.example", "img.example"])];
+  expect(pictured.get("img-src")).toBe("img-src 'self' data: https://cdn.example https://img.example");
+  expect(new Map([...pictured, ["img-src", "img-src 'self' data:"]])).toEqual(plain);
+  // The policy of the page before is not used again for another list.
+  expect(policyOf(null, ["other.example"]).get("img-src")).toBe("img-src 'self' data: https://other.example");
 });

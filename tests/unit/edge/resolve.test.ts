@@ -64,29 +64,30 @@ test("the tables have at least 400 rows", () => {
 test.each(hostRows)("with the variables %s the host %s is %s (S223, S263, PD3, PD26)", (name, host, what) => {
   const { tenant, redirect } = ask(`https://${host}/search`, {}, name);
   const shown = tenant.kind === "merchant" ? `@${tenant.subdomain}` : tenant.kind;
-  expect(redirect?.origin ? ">" : shown).toBe(what);
+  expect(redirect?.status === 308 ? `${shown}>` : redirect ? ">" : shown).toBe(what);
   // An API call of any host is answered: only pages move.
   const call = resolveCall({ url: new URL(`https://${host}/v3/web/tags`), cookies: null }, readConfig(variables[name]));
   expect(call.tenant).toEqual(tenant);
 });
 
-test.each(addressRows)("the page of %s is at %s, in one hop (S62, S66, S67)", (address, expected) => {
+test.each(addressRows)("the page of %s is at %s, in one hop (S62, S66, S67, PD110)", (address, expected, status) => {
   const url = `https://makan.my${address}`;
   const { redirect } = ask(url);
-  expect(toLocation(redirect)).toBe(expected);
+  expect([toLocation(redirect), redirect?.status ?? status]).toEqual([expected, status]);
   expectNoSecondHop(url, redirect);
 });
 
-test.each(frameRows)("the page of %s in a frame is at %s (PD9)", (address, expected) => {
+test.each(frameRows)("the page of %s in a frame is at %s (PD9, PD110)", (address, expected, status) => {
   const url = `https://makan.my${address}`;
   const { redirect } = ask(url, { destination: "iframe" });
-  expect(toLocation(redirect)).toBe(expected);
+  expect([toLocation(redirect), redirect?.status ?? status]).toEqual([expected, status]);
   expectNoSecondHop(url, redirect);
 });
 
 test.each(pluginLinkRows)("the page %s in a frame that loads %s as %s is sent to %s (S25)", (from, asked, as, to) => {
   const { redirect } = ask(`https://makan.my${asked}`, { destination: as, referrer: from });
-  expect(toLocation(redirect)).toBe(to);
+  // Another page that asks is sent elsewhere, so no browser may remember it.
+  expect([toLocation(redirect), redirect?.status]).toEqual([to, to === null ? undefined : 302]);
   if (to === null) return;
   // The redirect keeps the page that asked, and is the last one.
   expect(ask(`https://makan.my${to}`, { destination: as, referrer: from })).toMatchObject({
@@ -159,9 +160,9 @@ test.each([
   expect(choices.legacyFooter).toBe(query === "" ? null : has);
 });
 
-test.each(siteRows)("with the variables %s, %s leads to %s (S223)", (name, url, expected) => {
+test.each(siteRows)("with the variables %s, %s leads to %s (S223, PD110)", (name, url, expected, status) => {
   const { redirect } = ask(url, {}, name);
-  expect(toLocation(redirect)).toBe(expected);
+  expect([toLocation(redirect), redirect?.status ?? status]).toEqual([expected, status]);
   expectNoSecondHop(url, redirect, name);
 });
 
@@ -237,14 +238,31 @@ test.each([
   expect(canonicalOrigin).toBe(origin);
   // It is its own canonical origin, so that nothing is sent on a second time.
   expect(ask(canonicalOrigin, {}, name).canonicalOrigin).toBe(origin);
-  expectNoSecondHop(url, { origin, path: "/terms" }, name);
+  expectNoSecondHop(url, { origin, path: "/terms", status: 302 }, name);
 });
 
-test("a form that is sent keeps its address, but for the host", () => {
-  for (const method of ["POST", "PUT", "DELETE"]) {
-    expect(ask("https://makan.my/1301?lang=cn", { method }).redirect).toBeNull();
-    expect(toLocation(ask("https://makan.my//evil.test", { method }).redirect)).toBe("/evil.test");
-    expect(toLocation(ask("https://evil.test/address", { method }, "main").redirect)).toBe("https://makan.my/address");
+test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
+  "what is sent by %s keeps its address, but for the host, and its method (PD110)",
+  (method) => {
+    const send = (url: string) => ask(url, { method }, "main").redirect;
+    const home = "https://makan.my";
+    expect(send(`${home}/1301?lang=cn`)).toBeNull();
+    expect(send(`${home}//evil.test`)).toEqual({ origin: null, path: "/evil.test", status: 308 });
+    expect(send(`${home}//address?lang=cn`)).toEqual({ origin: null, path: "/address?lang=cn", status: 307 });
+    expect(send("https://evil.test/address")).toEqual({ origin: home, path: "/address", status: 307 });
+    const merchant = "https://warisan.makan.my";
+    expect(send("https://www.warisan.makan.my/address")).toEqual({ origin: merchant, path: "/address", status: 308 });
+  },
+);
+
+test("what is remembered for good depends on the address alone", () => {
+  for (const [address] of addressRows) {
+    const asked = ["document", "empty", "iframe", null].map((destination) =>
+      ask(`https://makan.my${address}`, { destination, cookies: "mk.locale=CN; mk.platform=BOOST; mk.ui=legacy" }),
+    );
+    const redirects = asked.map(({ redirect }) => redirect);
+    if (redirects.some((redirect) => redirect?.status === 308))
+      expect(new Set(redirects.map(toLocation)).size, address).toBe(1);
   }
 });
 

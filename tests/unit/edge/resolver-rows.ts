@@ -12,7 +12,7 @@ export const variables = {
 
 export type Variables = keyof typeof variables;
 
-/** What a host is: the marketplace, `@name` for a merchant, `>` for a foreign host. */
+/** What a host is: the marketplace, `@name` for a merchant, `@name>` for one more name of its host, `>` for a foreign host. */
 type HostRow = readonly [host: string, ...what: string[]];
 
 const order = ["none", "apex", "several", "main", "www", "dev"] as const satisfies Variables[];
@@ -33,6 +33,11 @@ const hosts: readonly HostRow[] = [
   ["WARISAN.localhost", "@warisan", "@warisan", "@warisan", "@warisan", "@warisan", "@warisan"],
   ["warisan.localhost.", "@warisan", "@warisan", "@warisan", "@warisan", "@warisan", "@warisan"],
   ["a.b.localhost", "@a", "@a", "@a", "@a", "@a", "@a"],
+  ["www.warisan.localhost", "@warisan>", "@warisan>", "@warisan>", "@warisan>", "@warisan>", "@warisan>"],
+  ["WWW.warisan.localhost.", "@warisan>", "@warisan>", "@warisan>", "@warisan>", "@warisan>", "@warisan>"],
+  ["www.a.b.localhost", m, m, m, m, m, m],
+  ["www.www.localhost", m, m, m, m, m, m],
+  ["www.partner.localhost", m, m, m, m, m, m],
   ["www2.localhost", "@www2", "@www2", "@www2", "@www2", "@www2", "@www2"],
   ["makan.localhost", "@makan", "@makan", "@makan", "@makan", "@makan", "@makan"],
   // An apex of two labels.
@@ -41,7 +46,7 @@ const hosts: readonly HostRow[] = [
   ["www.makan.my", m, m, m, m, ">", ">"],
   ["partner.makan.my", m, m, m, m, ">", ">"],
   ["warisan.makan.my", m, m, "@warisan", "@warisan", ">", ">"],
-  ["www.warisan.makan.my", m, m, m, m, ">", ">"],
+  ["www.warisan.makan.my", m, m, "@warisan>", "@warisan>", ">", ">"],
   ["warisan.www.makan.my", m, m, "@warisan", "@warisan", ">", ">"],
   ["xmakan.my", m, m, m, ">", ">", ">"],
   ["makan.my.evil.test", m, m, m, ">", ">", ">"],
@@ -54,7 +59,7 @@ const hosts: readonly HostRow[] = [
   ["warisan.foodie.com.my", m, "@warisan", "@warisan", ">", "@warisan", ">"],
   ["Warisan.Foodie.COM.my", m, "@warisan", "@warisan", ">", "@warisan", ">"],
   ["eat.foodie.com.my", m, "@eat", m, ">", "@eat", ">"],
-  ["www.eat.foodie.com.my", m, m, m, ">", m, ">"],
+  ["www.eat.foodie.com.my", m, "@eat>", m, ">", "@eat>", ">"],
   ["warisan.eat.foodie.com.my", m, "@warisan", "@warisan", ">", "@warisan", ">"],
   ["com.my", m, m, m, ">", ">", ">"],
   ["other.com.my", m, m, m, ">", ">", ">"],
@@ -76,8 +81,8 @@ export const hostRows: readonly (readonly [Variables, string, string])[] = hosts
   order.map((name, at) => [name, host, what[at] ?? ""] as const),
 );
 
-/** Addresses of a page and the one address to which they lead; null: this is the address. */
-export const addressRows: readonly (readonly [string, string | null])[] = [
+/** Addresses of a page and the one address to which they lead, with 308 unless a row says 302; null: this is the address. */
+const addresses: readonly (readonly [string, string | null, 302?])[] = [
   // Addresses of their own.
   ["/", null],
   ["/?q=nasi", null],
@@ -125,14 +130,17 @@ export const addressRows: readonly (readonly [string, string | null])[] = [
   ["/1301?next=//evil.test", "/1301/home?next=//evil.test"],
   ["/0", "/0/home"],
   ["/00001301", "/00001301/home"],
-  ["/1301/order-history", "/transaction"],
-  ["/1301/order-history/", "/transaction"],
-  ["/1301/order-history?x=1", "/transaction"],
-  ["/x/order-history", "/transaction"],
-  ["/item?storeId=1301&foodId=jade-har-gow", "/1301/item/jade-har-gow"],
-  ["/item/?storeId=1301&foodId=x", "/1301/item/x"],
-  ["/item?foodId=x&storeId=1301&more=1", "/1301/item/x"],
-  ["/item?storeId=1301&storeId=9&foodId=x", "/1301/item/x"],
+  ["/1301/order-history", "/transaction", 302],
+  ["/1301/order-history/", "/transaction", 302],
+  ["/1301/order-history?x=1", "/transaction?x=1", 302],
+  ["/1301/Order-History//", "/transaction", 302],
+  ["//1301//order-history?utm_source=x", "/transaction?utm_source=x", 302],
+  ["/x/order-history", "/transaction", 302],
+  ["/item?storeId=1301&foodId=jade-har-gow", "/1301/item/jade-har-gow", 302],
+  ["/item/?storeId=1301&foodId=x", "/1301/item/x", 302],
+  ["/item?foodId=x&storeId=1301&more=1&at=%2F", "/1301/item/x?more=1&at=%2F", 302],
+  ["/ITEM?storeId=1301&foodId=X_9", "/1301/item/X_9", 302],
+  ["/item?storeId=1301&storeId=9&foodId=x", "/1301/item/x", 302],
   // The nearest misses of the last one stay and are no page.
   ["/item", null],
   ["/item?storeId=1301", null],
@@ -158,18 +166,25 @@ export const addressRows: readonly (readonly [string, string | null])[] = [
   ["/item/", "/item"],
   ["/x/y/", "/x/y"],
   // The language is a choice and no part of an address.
-  ["/?lang=EN", "/"],
-  ["/?lang=cn", "/"],
-  ["/?lang=Cn&q=x", "/?q=x"],
-  ["/?q=x&lang=en", "/?q=x"],
-  ["/?lang=en&lang=cn", "/"],
-  ["/1301/home?lang=cn", "/1301/home"],
-  ["/search/?lang=cn&q=%2F", "/search?q=%2F"],
-  ["/1301?lang=cn", "/1301/home"],
-  ["/1301/?lang=cn&a=b", "/1301/home?a=b"],
-  ["/x/order-history?lang=en", "/transaction"],
-  ["/item?storeId=1301&foodId=x&lang=cn", "/1301/item/x"],
-  ["/1301/home.data?lang=cn&_routes=x", "/1301/home.data?_routes=x"],
+  ["/?lang=EN", "/", 302],
+  ["/?lang=cn", "/", 302],
+  ["/?lang=Cn&q=x", "/?q=x", 302],
+  ["/?q=x&lang=en", "/?q=x", 302],
+  ["/?lang=en&lang=cn", "/", 302],
+  ["/1301/home?lang=cn", "/1301/home", 302],
+  // What is stored in a cookie is said each time.
+  ["/1301?platform=boost", "/1301/home?platform=boost", 302],
+  ["/1301/?platform=none", "/1301/home?platform=none"],
+  ["/search/?clientId=alipay", "/search?clientId=alipay", 302],
+  ["/search/?isLanding=0", "/search?isLanding=0", 302],
+  ["//search?ui=legacy", "/search?ui=legacy", 302],
+  ["/1301/HOME?lang=xx", "/1301/home?lang=xx"],
+  ["/search/?lang=cn&q=%2F", "/search?q=%2F", 302],
+  ["/1301?lang=cn", "/1301/home", 302],
+  ["/1301/?lang=cn&a=b", "/1301/home?a=b", 302],
+  ["/x/order-history?lang=en", "/transaction", 302],
+  ["/item?storeId=1301&foodId=x&lang=cn", "/1301/item/x", 302],
+  ["/1301/home.data?lang=cn&_routes=x", "/1301/home.data?_routes=x", 302],
   ["/?lang=", null],
   ["/?lang=fr", null],
   ["/?lang=zh", null],
@@ -182,25 +197,29 @@ export const addressRows: readonly (readonly [string, string | null])[] = [
   // What a browser would read as another host.
   ["//evil.test", "/evil.test"],
   ["//evil.test/", "/evil.test"],
-  ["//evil.test/?lang=cn", "/evil.test"],
+  ["//evil.test/?lang=cn", "/evil.test", 302],
   ["///1301", "/1301/home"],
-  ["//1301/?lang=en", "/1301/home"],
+  ["//1301/?lang=en", "/1301/home", 302],
   ["/%2fevil.test", "/evil.test"],
   ["/%5Cevil.test", "/evil.test"],
   ["/.//evil.test", "/evil.test"],
-  ["//item?storeId=1&foodId=x", "/1/item/x"],
+  ["//item?storeId=1&foodId=x", "/1/item/x", 302],
 ];
 
-/** In a frame the variant, language and platform stay in the address. */
-export const frameRows: readonly (readonly [string, string | null])[] = [
+/** In a frame the variant, language and platform stay in the address. 308 unless a row says 302. */
+const framed: readonly (readonly [string, string | null, 302?])[] = [
   ["/?plugin=1&lang=cn", null],
   ["/1301/home?plugin=1&lang=cn&platform=boost", null],
   ["/1301?plugin=1", "/1301/home?plugin=1"],
-  ["/1301?plugin=1&lang=cn", "/1301/home?plugin=1&lang=cn"],
-  ["/x/order-history?plugin=1&x=1&lang=cn", "/transaction?plugin=1&lang=cn"],
-  ["/item?storeId=1301&foodId=x&plugin=1&clientId=boost", "/1301/item/x?plugin=1&clientId=boost"],
+  ["/1301?plugin=1&lang=cn", "/1301/home?plugin=1&lang=cn", 302],
+  ["/x/order-history?plugin=1&x=1&lang=cn", "/transaction?plugin=1&x=1&lang=cn", 302],
+  ["/item?storeId=1301&foodId=x&plugin=1&clientId=boost", "/1301/item/x?plugin=1&clientId=boost", 302],
   ["/search/?plugin=1&q=x", "/search?plugin=1&q=x"],
 ];
+
+const withStatus = ([asked, to, status]: (typeof addresses)[number]) => [asked, to, status ?? 308] as const;
+export const addressRows = addresses.map(withStatus);
+export const frameRows = framed.map(withStatus);
 
 /** What a page of the host loads in its own frame: its address, the one asked for, how it is shown, and the redirect. */
 export const pluginLinkRows: readonly (readonly [from: string | null, asked: string, as: string, to: string | null])[] =
@@ -342,6 +361,7 @@ export const landingRows: readonly (readonly [Variables, string, cookies: string
   ["apex", "https://warisan.foodie.com.my/", "", false],
   ["apex", "https://partner.foodie.com.my/", "", false],
   ["apex", "https://www.warisan.foodie.com.my/", "", false],
+  ["apex", "https://www.www.foodie.com.my/", "", false],
   ["apex", "http://localhost/", "", false],
   ["apex", "https://makan.team.workers.dev/", "", false],
   ["none", "http://localhost/?isLanding=1", "", true],
@@ -352,8 +372,8 @@ export const landingRows: readonly (readonly [Variables, string, cookies: string
   ["www", "https://foodie.com.my/", "", true],
 ];
 
-/** Pages of hosts that are foreign or nearly so, and where they lead (S223, PD46). */
-export const siteRows: readonly (readonly [Variables, string, string | null])[] = [
+/** Pages of hosts that are foreign or nearly so, and where they lead (S223, PD46), with 302 unless a row says 308. */
+const sites: readonly (readonly [Variables, string, string | null, 308?])[] = [
   ["none", "https://evil.test/1301/home", null],
   ["apex", "https://evil.test/1301/home", null],
   ["several", "https://evil.test/1301/home", null],
@@ -375,6 +395,13 @@ export const siteRows: readonly (readonly [Variables, string, string | null])[] 
   ["main", "https://makan.my/", null],
   ["main", "https://www.makan.my/", null],
   ["main", "https://warisan.makan.my/", null],
+  ["main", "https://www.warisan.makan.my/", "https://warisan.makan.my/", 308],
+  ["main", "https://www.warisan.makan.my:8443//1301/?a=b", "https://warisan.makan.my:8443/1301/home?a=b", 308],
+  ["main", "https://www.warisan.makan.my/1301/home?lang=cn", "https://warisan.makan.my/1301/home"],
+  ["main", "https://www.warisan.makan.my/?platform=boost", "https://warisan.makan.my/?platform=boost"],
+  ["main", "https://www.warisan.makan.my/item?storeId=1&foodId=x&b=1", "https://warisan.makan.my/1/item/x?b=1"],
+  ["main", "https://www.warisan.makan.my/?plugin=1", null],
+  ["main", "http://www.warisan.localhost:8787/1301/home.data", "http://warisan.localhost:8787/1301/home.data", 308],
   ["main", "https://staging.example/", null],
   ["main", "http://localhost:8787/", null],
   ["main", "http://warisan.localhost:8787/", null],
@@ -387,6 +414,8 @@ export const siteRows: readonly (readonly [Variables, string, string | null])[] 
   ["dev", "https://evil.test/x", "http://localhost:8787/x"],
   ["dev", "http://warisan.localhost:8787/x", null],
 ];
+
+export const siteRows = sites.map(([name, url, to, status]) => [name, url, to, status ?? 302] as const);
 
 /** A platform in the query and in the cookie, and what it is where only some partners are served. */
 export const partnerRows: readonly (readonly [PARTNERS: string, query: string, cookie: string, platform: string])[] = [

@@ -14,6 +14,8 @@ test.each([
   ["/search?tag=b&q=x&tag=a", "/search?q=x&tag=b&tag=a"],
   ["/?utm_source=mail&plugin=1&platform=BOOST&at=3.1%2C101.7", "/?at=3.1%2C101.7&platform=BOOST&plugin=1"],
   ["/privacy?gclid=1", "/privacy"],
+  ["/?fbclid=1&gbraid=1&srsltid=1", "/"],
+  ["/1301/home?fbclid=1&gbraid=1&srsltid=1", "/1301/home"],
   ["/campaign?code=BARU10", "/campaign?code=BARU10"],
   ["/1301/home?tableId=t-5&src=qr", "/1301/home?src=qr&tableId=t-5"],
   // Of one visitor, or of nobody.
@@ -23,6 +25,7 @@ test.each([
   ["/order-summary?id=o-1", null],
   ["/login?redirect=%2Fprofile", null],
   ["/1301/home?reserve", null],
+  ["/?plugin=1&at=3.1%2C101.7%2CHome", null],
   ["/1301/home?UTM_source=x", null],
   // Other spellings and other things.
   ["/1301/Home", null],

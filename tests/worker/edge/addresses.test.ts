@@ -13,7 +13,7 @@ const config = readConfig({ APEX_HOSTS: "makan.example" });
 
 function locationOf(path: string): string {
   const { redirect } = resolvePage(new Request(`${origin}${path}`), config).resolution;
-  return (redirect && redirectTo(redirect.path, 302, redirect.origin).headers.get("Location")) ?? "";
+  return (redirect && redirectTo(redirect.path, redirect.status, redirect.origin).headers.get("Location")) ?? "";
 }
 
 test("a choice of language never leads to another host (performance.md SEC5)", () => {

@@ -4,8 +4,9 @@ import { contract } from "#shared/contract/index.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import { signDemoUser } from "#worker/gateway/auth/plugin-demo.ts";
 import { type PluginPayload, signProof } from "#worker/gateway/auth/plugin-proof.ts";
-import { cookieFor, cookieOf, post, setUp } from "./harness.ts";
+import { cookieFor, cookieOf, expectFailure, origin, post, setUp } from "./harness.ts";
 import { freshNumber } from "../marketplace/people.ts";
+import { send as ask } from "../marketplace/support.ts";
 
 // A merchant's own page says who it is open for (PD49, wire.md §3; S38, S236, S237, performance.md SEC8).
 
@@ -19,12 +20,19 @@ const boundUser = { merchantID: "dailyserve", countryCode: "60", phoneNumber: "1
 let nonces = 0;
 const nonce = () => `nonce-${String((nonces += 1)).padStart(12, "0")}`;
 
+/** The host of a merchant, on which its proofs count. */
+const hostOf = (merchantID: string) => `https://${merchantID}.localhost`;
+const dailyserve = hostOf("dailyserve");
+
 /** A gateway before an upstream of the test, and calls of v3/web/profile as a guest makes them. */
 function visit(vars = {}) {
-  const setup = setUp(() => Response.json(unbound), {
-    upstreamOrigin: "https://upstream.example",
-    env: { ...keys, ...vars },
-  });
+  const setup = setUp(
+    ({ url }) => {
+      const { pathname } = new URL(url);
+      return pathname.startsWith("/v3/web/stores/") ? ask(pathname) : Response.json(unbound);
+    },
+    { upstreamOrigin: "https://upstream.example", env: { ...keys, ...vars } },
+  );
   const claims = (more: Partial<PluginPayload> = {}): PluginPayload => ({
     merchantId: "dailyserve",
     userCountryCode: "60",
@@ -33,10 +41,14 @@ function visit(vars = {}) {
     nonce: nonce(),
     ...more,
   });
-  const forwarded = async (body: object) => {
-    const response = await setup.call(profile.path, post(body, { Cookie: await cookieFor(false) }));
+  const forwarded = async (body: object, host = dailyserve) => {
+    const response = await setup.call(
+      host + profile.path,
+      post(body, { Origin: host, Cookie: await cookieFor(false) }),
+    );
     expect(response.status).toBe(200);
-    return { body: await setup.seen.at(-1)?.json(), fate: setup.lines.at(-1)?.["pluginUser"] };
+    const sent = setup.seen.findLast(({ url }) => url.endsWith(profile.path));
+    return { body: await sent?.clone().json(), fate: setup.lines.at(-1)?.["pluginUser"] };
   };
   return { ...setup, claims, forwarded };
 }
@@ -62,14 +74,32 @@ test("A proof counts once, also when it is sent twice at the same time; another 
   });
   const proof = claims();
   const signed = await signProof(old, proof);
-  const init = post({ signed }, { Cookie: await cookieFor(false) });
-  await Promise.all([call(profile.path, init), call(profile.path, init)]);
+  const init = post({ signed }, { Origin: dailyserve, Cookie: await cookieFor(false) });
+  await Promise.all([call(dailyserve + profile.path, init), call(dailyserve + profile.path, init)]);
   expect(new Set(lines.map((line) => line["pluginUser"]))).toEqual(new Set(["proven", "used"]));
   for (let again = 0; again < 20; again += 1) {
     expect(await forwarded({ signed })).toEqual({ body: {}, fate: "used" });
   }
   const theirs = await signProof(next, { ...proof, merchantId: "warisan" });
-  expect((await forwarded({ signed: theirs })).fate).toBe("proven");
+  expect((await forwarded({ signed: theirs }, hostOf("warisan"))).fate).toBe("proven");
+});
+
+test("A proof counts on its merchant's host only, in a frame too, and is not used up elsewhere (PD110)", async () => {
+  const { call, claims, forwarded, lines } = visit({ PLUGIN_KEYS: JSON.stringify({ dailyserve: [old] }) });
+  const signed = await signProof(old, claims());
+  const elsewhere = [origin, "https://localhost", hostOf("warisan")];
+  for (const host of elsewhere) {
+    expect([host, await forwarded({ signed }, host)]).toEqual([host, { body: {}, fate: "elsewhere" }]);
+    // Nor does its number get a code there.
+    const body = { signed, countryCode: "", phoneNumber: "" };
+    const path = host + contract.session.requestOtp.path;
+    const sent = await call(path, post(body, { Origin: host, Cookie: await cookieFor(false) }));
+    await expectFailure(sent, "OTP_EXPIRED");
+  }
+  expect(JSON.stringify(lines)).not.toContain(boundUser.phoneNumber);
+  const framed = { Origin: dailyserve, "X-Session": "bearer", Authorization: "Bearer visitor" };
+  const response = await call(`${dailyserve}${profile.path}`, post({ signed }, framed));
+  expect([response.status, lines.at(-1)?.["pluginUser"]]).toEqual([200, "proven"]);
 });
 
 test("A proof that was used stays used for as long as it is young, and is refused for its age after that", async () => {
@@ -110,22 +140,31 @@ test("Keys that are missing prove nobody, and with keys that cannot be read noth
   }
 });
 
-test("The key of the test page counts in a demo only", async () => {
+test("The key of the test page counts in a demo of the embedded marketplace only (PD5)", async () => {
   const user = { merchantId: "warisan", userCountryCode: "60", userPhone: "123456789" };
   const demo = visit({ DEMO: "1" });
   const signed = await signDemoUser(env, user, demo.time.nowMs);
-  expect((await demo.forwarded({ signed })).body).toEqual({ pluginUser: { ...boundUser, merchantID: "warisan" } });
+  expect((await demo.forwarded({ signed }, hostOf("warisan"))).body).toEqual({
+    pluginUser: { ...boundUser, merchantID: "warisan" },
+  });
   const deployed = visit();
   const again = await signDemoUser(env, { ...user, merchantId: "dailyserve" }, deployed.time.nowMs);
   expect((await deployed.forwarded({ signed: again })).fate).toBe("forged");
+  const remote = visit({ DEMO: "1", UPSTREAM_ORIGIN: "https://upstream.example" });
+  const third = await signDemoUser(env, { ...user, merchantId: "dailyserve" }, remote.time.nowMs);
+  expect((await remote.forwarded({ signed: third })).fate).toBe("forged");
 });
 
 // --- the real Worker, its marketplace and its test page ------------------------------------------------------------
 
-const here = "http://localhost";
+const marketplace = "http://localhost";
+const here = "http://dailyserve.localhost";
 
-async function send(path: string, body: object, cookie = "") {
-  const response = await exports.default.fetch(here + path, post(body, { Origin: here, Cookie: cookie }));
+const fetchPost = (path: string, body: object, cookie: string, host = here) =>
+  exports.default.fetch(host + path, post(body, { Origin: host, Cookie: cookie }));
+
+async function send(path: string, body: object, cookie = "", host = here) {
+  const response = await fetchPost(path, body, cookie, host);
   expect(response.status).toBe(200);
   return response;
 }
@@ -182,8 +221,11 @@ async function withHistory() {
     lat: 3.17,
     lng: 101.65,
   };
-  const edit = post({ merchantId: "makan", addresses: [address] }, { Origin: here, Cookie: cookieOf(login) });
-  const edited = await exports.default.fetch(here + contract.session.editProfile.path, { ...edit, method: "PATCH" });
+  const edit = post({ merchantId: "makan", addresses: [address] }, { Origin: marketplace, Cookie: cookieOf(login) });
+  const edited = await exports.default.fetch(marketplace + contract.session.editProfile.path, {
+    ...edit,
+    method: "PATCH",
+  });
   expect(edited.status).toBe(200);
   return number;
 }
@@ -193,30 +235,30 @@ test("A number with a history enters a code the first time at each merchant (dec
   const { phoneNumber } = number;
   const masked = `+60 ${phoneNumber.slice(0, 2)}-•••• ${phoneNumber.slice(-4)}`;
   for (const merchantId of ["dailyserve", "warisan"]) {
+    const host = `http://${merchantId}.localhost`;
     const guest = await guestCookie();
     const signed = await signedByPage(phoneNumber, merchantId);
-    const asked = await send(profile.path, { signed }, guest);
+    const asked = await send(profile.path, { signed }, guest, host);
     expect(await asked.json()).toMatchObject({ isBinded: false, item: null, confirm: { phone: masked, by: "CODE" } });
     // The number gets one message a minute, whoever asks.
-    const requested = await exports.default.fetch(
-      here + contract.session.requestOtp.path,
-      post({ signed, countryCode: "", phoneNumber: "" }, { Origin: here, Cookie: guest }),
-    );
+    const toNumber = { signed, countryCode: "", phoneNumber: "" };
+    const requested = await fetchPost(contract.session.requestOtp.path, toNumber, guest, host);
     expect(requested.status).toBe(merchantId === "dailyserve" ? 200 : 429);
-    const wrong = await exports.default.fetch(
-      here + profile.path,
-      post({ code: "999999" }, { Origin: here, Cookie: guest }),
-    );
+    const wrong = await fetchPost(profile.path, { code: "999999" }, guest, host);
     expect(await wrong.json()).toMatchObject({
       error: { code: merchantId === "dailyserve" ? "OTP_INVALID" : "OTP_EXPIRED" },
     });
-    const bound = await send(profile.path, { code: "123456" }, guest);
+    // The proof waits on this host only.
+    const onOther = await fetchPost(profile.path, { code: "123456" }, guest, marketplace);
+    expect(await onOther.json()).toMatchObject({ error: { code: "OTP_EXPIRED" } });
+    const bound = await send(profile.path, { code: "123456" }, guest, host);
     expect(await bound.json()).toMatchObject({ isBinded: true, item: number });
     // From there on the merchant's word is enough.
     const again = await send(
       profile.path,
       { signed: await signedByPage(phoneNumber, merchantId) },
       await guestCookie(),
+      host,
     );
     expect(await again.json()).toMatchObject({ isBinded: true, item: number });
   }
@@ -230,7 +272,7 @@ test("A code counts for the visitor whose proof waits, and for nobody else (deci
     [profile.path, { code: "123456" }],
     [contract.session.requestOtp.path, { signed, countryCode: "", phoneNumber: "" }],
   ] as const) {
-    const refused = await exports.default.fetch(here + path, post(body, { Origin: here, Cookie: await guestCookie() }));
+    const refused = await fetchPost(path, body, await guestCookie());
     expect(await refused.json(), path).toMatchObject({ error: { code: "OTP_EXPIRED" } });
   }
 });

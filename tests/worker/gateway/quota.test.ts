@@ -2,11 +2,12 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { type ErrorCode, errorStatus } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
+import { createPageLimit } from "#worker/gateway/gateway.ts";
 import { createLimiter } from "#worker/gateway/http/rate-limit.ts";
 import { rows } from "#worker/docs/rows.ts";
 import { type Answer, expectFailure, post, setUp } from "./harness.ts";
 
-// The hourly quota of an address: failed logins and sent messages use it up, nothing else does (wire.md §3).
+// Limits of an address. The hourly quota: failed logins and sent messages use it up, nothing else does (wire.md §3).
 
 const { requestOtp, login, oauth } = contract.session;
 const number = { countryCode: "60", phoneNumber: "123456789" };
@@ -176,4 +177,49 @@ test("A demo has no quota, and neither do loaders in this process", async () => 
 
 test("Every row with the otp tier says what it counts, and no other does", () => {
   for (const { name, row } of rows) expect([name, row.counts !== undefined]).toEqual([name, row.limit === "otp"]);
+});
+
+test("An address checks in sixty times at once, then once a minute, and another one has its own sixty (PD112)", async () => {
+  const { enter } = contract.dining;
+  const form = { name: "Nur", email: "", bodyTemperature: null, remark: "", isMask: false, isSanitizer: false };
+  const item = { status: "CHECKED_IN", at: "2026-11-21T12:00:00+08:00" };
+  const { call, lines, seen, time } = setUp(() => Response.json({ item }), { env: { DEMO: undefined } });
+  const checkIn = (address: string) =>
+    call(
+      enter.path.replace(":storeId", "1301"),
+      post(form, { Authorization: "Bearer t1", "CF-Connecting-IP": address }),
+    );
+  const statuses: number[] = [];
+  for (let guest = 0; guest < 60; guest += 1) statuses.push((await checkIn("198.51.253.1")).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const refused = await checkIn("198.51.253.1");
+  expect(refused.headers.get("Retry-After")).toBe("60");
+  await expectFailure(refused, "RATE_LIMITED");
+  expect(seen).toHaveLength(60);
+  expect(lines.at(-1)).toMatchObject({ row: "dining.enter", code: "RATE_LIMITED" });
+  expect(JSON.stringify(lines)).not.toContain("198.51");
+  expect((await checkIn("198.51.253.2")).status).toBe(200);
+  time.nowMs += 60_000;
+  expect((await checkIn("198.51.253.1")).status).toBe(200);
+  await expectFailure(await checkIn("198.51.253.1"), "RATE_LIMITED");
+});
+
+test("A refused page is a line in the log with a code and no number; a network is one visitor, and a demo has no limit (PD112)", () => {
+  const lines: object[] = [];
+  const limit = createPageLimit(
+    () => 1_764_000_000_000,
+    (fields) => lines.push(fields),
+  );
+  const ask = (address: string, vars: { DEMO?: string } = {}) =>
+    limit(new Request("https://makan.my/search?q=random", { headers: { "CF-Connecting-IP": address } }), {
+      ...env,
+      DEMO: undefined,
+      ...vars,
+    });
+  const waits = Array.from({ length: 300 }, (_, page) => ask(`2001:db8:1:2::${page.toString(16)}`));
+  expect(new Set(waits)).toEqual(new Set([null]));
+  expect(lines).toEqual([]);
+  expect(ask("2001:db8:1:2:ffff::1")).toBe(1);
+  expect(lines).toEqual([{ level: "warn", at: "page", code: "RATE_LIMITED" }]);
+  expect([ask("2001:db8:1:3::1"), ask("2001:db8:1:2::1", { DEMO: "1" })]).toEqual([null, null]);
 });

@@ -1,6 +1,7 @@
 import type { Merchant } from "#shared/contract/entities.ts";
 import { toBrandTheme, toHexColor } from "#shared/domain/brand-theme.ts";
 import { languageTag } from "#shared/domain/locale.ts";
+import { toPictureUrl } from "#shared/domain/picture-url.ts";
 
 type Icon = { src: string; sizes: string; type: string; purpose?: "maskable" };
 
@@ -37,7 +38,7 @@ export function createManifest(merchant: Merchant | null): string {
 function toIcons(logoUrl: string | undefined): Icon[] {
   if (!logoUrl?.startsWith("/assets/img/logo-")) return productIcons;
   return logoWidths.map((width) => ({
-    src: `${logoUrl}?w=${width}&fmt=webp`,
+    src: toPictureUrl(logoUrl, width),
     sizes: `${width}x${width}`,
     type: "image/webp",
   }));

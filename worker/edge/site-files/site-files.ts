@@ -47,7 +47,7 @@ export async function serveSiteFile(
   { redirect, ...site }: Resolution,
   send: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  if (redirect) return redirectTo(redirect.path, 302, redirect.origin);
+  if (redirect) return redirectTo(redirect.path, redirect.status, redirect.origin);
   const api = createClient<ApiContract>(table, {
     send,
     // The gateway keeps the calls of a merchant's host to that merchant.

@@ -15,30 +15,31 @@ import { getNonceEndMs, type PluginPayload, readProof, type ProofFailure } from 
 type ProfileBody = RowInput<ApiContract["session"]["profile"]>["body"];
 type OtpBody = RowInput<ApiContract["session"]["requestOtp"]>["body"];
 type User = { merchantID: string; countryCode: string; phoneNumber: string };
+/** Yields the merchant whose host was called, in a frame as well; null on a host of the marketplace. */
+type OwnMerchant = () => Promise<string | null>;
+/** Who calls, where and when. */
+type At = { call: Call; token: string | null; ownMerchant: OwnMerchant; nowMs: number };
 
 /** How long a proof waits for the code of its number. */
 const waitMs = 10 * minuteMs;
 
 /**
  * Replaces `pluginUser` of a profile call with the user in its `signed` proof (wire.md §3), because upstreams trust the
- * gateway. An unproven user is removed and logged, without an error. A call with a `code` alone, and a request for one, are
- * about the proof that the caller has sent before: OTP_EXPIRED without it. Other rows pass unchanged.
+ * gateway. A proof counts on the host of its merchant only. An unproven user is removed and logged, without an error. A
+ * call with a `code` alone, and a request for one, are about the proof that the caller has sent before: OTP_EXPIRED without
+ * it. Other rows pass unchanged.
  */
-export async function verifyPluginUser(
-  call: Call,
-  input: RequestParts,
-  token: string | null,
-  nowMs: number,
-): Promise<RequestParts> {
-  if (call.row === "session.requestOtp") return sendToProven(call, input, token, nowMs);
+export async function verifyPluginUser(input: RequestParts, at: At): Promise<RequestParts> {
+  const { call } = at;
+  if (call.row === "session.requestOtp") return sendToProven(input, at);
   if (call.row !== "session.profile") return input;
   const { pluginUser, signed, ...body } = input.body as ProfileBody;
   if (pluginUser === undefined && signed === undefined && body.code === undefined) return input;
   const proven =
     signed !== undefined
-      ? await verifyProof(signed, call.env, nowMs)
+      ? await verifyProof(signed, at)
       : pluginUser === undefined
-        ? await findWaiting(call, token, nowMs)
+        ? await findWaiting(at)
         : "unsigned";
   if (typeof proven === "string") {
     call.pluginUser = proven;
@@ -50,19 +51,25 @@ export async function verifyPluginUser(
   return { ...input, body: { ...body, pluginUser: proven } };
 }
 
-async function sendToProven(call: Call, input: RequestParts, token: string | null, nowMs: number) {
+async function sendToProven(input: RequestParts, at: At) {
+  const { call, token, nowMs } = at;
   const { signed, ...body } = input.body as OtpBody;
   if (signed === undefined) return input;
-  const fresh = await verifyProof(signed, call.env, nowMs);
-  const user = typeof fresh === "string" ? await findWaiting(call, token, nowMs) : fresh;
+  const fresh = await verifyProof(signed, at);
+  const user = typeof fresh === "string" ? await findWaiting(at) : fresh;
   if (user === fresh && token !== null) await letWait(call.env, token, user, nowMs);
   const { countryCode, phoneNumber } = user;
   return { ...input, body: { ...body, countryCode, phoneNumber } };
 }
 
-async function verifyProof(signed: string, env: WorkerEnv, nowMs: number): Promise<User | ProofFailure | "used"> {
+async function verifyProof(
+  signed: string,
+  { call: { env }, ownMerchant, nowMs }: At,
+): Promise<User | ProofFailure | "elsewhere" | "used"> {
   const proof = await readProof(signed, (merchantID) => getPluginKeys(env, merchantID), nowMs);
   if (typeof proof === "string") return proof;
+  // Not used up: its own host may still get it.
+  if (proof.merchantId !== (await ownMerchant())) return "elsewhere";
   const nonce = `${proof.merchantId} ${proof.nonce}`;
   return (await useNonce(env, nonce, getNonceEndMs(proof), nowMs)) ? toUser(proof) : "used";
 }
@@ -87,10 +94,11 @@ async function letWait(env: WorkerEnv, token: string, user: User, nowMs: number)
   await keepProof(env, await toKey(token), JSON.stringify(user), nowMs + waitMs);
 }
 
-async function findWaiting({ env }: Call, token: string | null, nowMs: number): Promise<User> {
+async function findWaiting({ call: { env }, token, ownMerchant, nowMs }: At): Promise<User> {
   const kept = token === null ? null : await readKeptProof(env, await toKey(token), nowMs);
-  if (kept === null) throw new GatewayError("OTP_EXPIRED");
-  return JSON.parse(kept) as User;
+  const user = JSON.parse(kept ?? "null") as User | null;
+  if (user === null || user.merchantID !== (await ownMerchant())) throw new GatewayError("OTP_EXPIRED");
+  return user;
 }
 
 /** The token itself is stored nowhere. */

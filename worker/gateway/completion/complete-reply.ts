@@ -1,7 +1,6 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
-import { getFields } from "#shared/contract/shape.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { Call } from "../call.ts";
@@ -24,7 +23,7 @@ const maxOrders = 10_000;
 export async function completeReply(reply: unknown, asked: Asked): Promise<{ value: unknown; repaired: number }> {
   const { row, input, call, nowMs } = asked;
   const query = asFields(input.query);
-  const given = isObject(reply) || !acceptsNothing(row) ? reply : {};
+  const given = saysNothing.has(row) && !isObject(reply) ? {} : reply;
   const body = asFields(input.body);
   const orderIDs = row === contract.ordering.transaction ? ((body["orderIDs"] ?? []) as string[]) : [];
   const facts: Facts = {
@@ -32,7 +31,7 @@ export async function completeReply(reply: unknown, asked: Asked): Promise<{ val
     locale: call.locale,
     nowMs,
     lists: getConfig(call.env).merchants,
-    promoCode: typeof body["promoCode"] === "string" ? body["promoCode"] : "",
+    promoCode: String(body["promoCode"] ?? body["code"] ?? ""),
     orderIDs,
     dueSen: needsAmount(given) ? await sumDue(orderIDs, asked.ask) : null,
     stores: await findStores(given, asked),
@@ -41,13 +40,19 @@ export async function completeReply(reply: unknown, asked: Asked): Promise<{ val
   return { value: repair(row.response, given, walk), repaired: walk.repaired };
 }
 
-/** True for rows whose reply says only that it worked. */
-function acceptsNothing(row: Row): boolean {
-  const fields = Object.values(getFields(row.response));
-  return fields.every(({ isOptional, hasDefault }) => isOptional || hasDefault);
-}
+/** Rows of which the specification shows no reply: any body, or none, says that it worked. */
+const saysNothing: ReadonlySet<Row> = new Set([
+  contract.session.requestOtp,
+  contract.dining.enter,
+  contract.offers.bind,
+  contract.reviews.submit,
+  contract.log.trace,
+]);
 
-const needsAmount = (reply: unknown) => asFields(asFields(reply)["item"])["amount"] === undefined;
+const needsAmount = (reply: unknown) => {
+  const { item } = asFields(reply);
+  return isObject(item) && asFields(item)["amount"] === undefined;
+};
 
 async function sumDue(orderIDs: readonly string[], ask: AskAlso): Promise<number | null> {
   if (orderIDs.length === 0) return null;

@@ -24,9 +24,10 @@ export type Facts = {
   stores: ReadonlyMap<string, Fields>;
 };
 
-type Fill = (fields: Fields, facts: Facts) => Fields;
+/** `given`: as the API sent it. */
+type Fill = (fields: Fields, facts: Facts, given: Fields) => Fields;
 
-const { stores, menus, offers, ordering } = contract;
+const { stores, menus, offers, ordering, dining } = contract;
 
 /** Fields that depend on others, by the schema that they are part of (wire.md §10.2). A field of the reply wins. */
 const fills = new Map<Schema, Fill>([
@@ -39,12 +40,14 @@ const fills = new Map<Schema, Fill>([
     (item, { promoCode }) => ({ promoCode, name: item["promoCode"] ?? promoCode, ...item }),
   ],
   [ordering.transaction.response.entries.item, fillTransaction],
+  [dining.enter.response, (reply, { nowMs }) => ({ item: { status: "CHECKED_IN", at: toInstant(nowMs) }, ...reply })],
+  [offers.bind.response, fillVoucher],
   [order, fillOrder],
 ]);
 
 /** The fields with what can be told of them from the others and from the call. */
-export function fillIn(schema: Schema, fields: Fields, facts: Facts): Fields {
-  return fills.get(schema)?.(fields, facts) ?? fields;
+export function fillIn(schema: Schema, fields: Fields, facts: Facts, given: Fields): Fields {
+  return fills.get(schema)?.(fields, facts, given) ?? fields;
 }
 
 function fillMerchant(fields: Fields, { lists }: Facts): Fields {
@@ -58,7 +61,7 @@ function fillMerchant(fields: Fields, { lists }: Facts): Fields {
   };
 }
 
-function fillSettings(fields: Fields, { platform, locale }: Facts): Fields {
+function fillSettings(fields: Fields, { platform, locale }: Facts, given: Fields): Fields {
   const store = asFields(fields["store"]);
   const modes = (Array.isArray(store["supportedDineType"]) ? store["supportedDineType"] : []) as DineType[];
   const hasCredit = asFields(fields["merchant"])["loyaltyEnabled"] === true;
@@ -67,7 +70,7 @@ function fillSettings(fields: Fields, { platform, locale }: Facts): Fields {
     {
       ...fields,
       paymentMethods: fields["paymentMethods"] ?? getPaymentMethods({ platform, dineTypes: modes, hasCredit }, locale),
-      reservation: fields["reservation"] ?? reservation,
+      reservation: given["reservation"] === undefined ? reservation : fields["reservation"],
     },
     "store",
   );
@@ -100,6 +103,15 @@ function fillTransaction(fields: Fields, { nowMs, orderIDs, dueSen }: Facts): Fi
     expiresAt: toInstant(nowMs + 15 * minuteMs),
     ...fields,
   };
+}
+
+/** The specification shows no reply: the voucher is in the profile, and this one says only that there is one. */
+function fillVoucher(fields: Fields, { promoCode: code, nowMs }: Facts): Fields {
+  const scope = { merchantIDs: [], storeIDs: [], dineTypes: [], platforms: [] };
+  const amounts = { discount: { type: "FIXED", amount: 0 }, minSpendAmount: 0, maxDiscountAmount: null, scope };
+  const times = { startsAt: toInstant(nowMs), expiresAt: toInstant(nowMs) };
+  const named = { id: "0", code, name: code, terms: [], imageUrl: "/favicon.svg" };
+  return { item: { ...named, ...amounts, ...times, status: "ISSUED", orderID: null }, ...fields };
 }
 
 /** An order of the store "0" names no store. */

@@ -77,7 +77,7 @@ function repairFields(schema: Schema, fields: readonly FieldRepair[], value: Fie
       else if (!mayMiss) repaired[name] = given;
     }
   }
-  return fillIn(schema, repaired, walk.facts);
+  return fillIn(schema, repaired, walk.facts, value);
 }
 
 function repairId(value: unknown, walk: Walk): unknown {

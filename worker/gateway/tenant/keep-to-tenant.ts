@@ -37,6 +37,13 @@ export async function openTenant(call: Pick<Call, "tenant" | "row">, ask: AskRow
   return createKeeper(scope, own, ask);
 }
 
+/** The id of the merchant whose host it is; null on a host of the marketplace. Throws NOT_FOUND for an unknown merchant. */
+export async function findOwnMerchant({ tenant }: Pick<Call, "tenant">, ask: AskRow): Promise<string | null> {
+  if (tenant.kind === "marketplace") return null;
+  if (!isSubdomain(tenant.subdomain)) throw new GatewayError("NOT_FOUND");
+  return (await fetchOwnMerchant(ask, tenant.subdomain)).merchantID;
+}
+
 async function fetchOwnMerchant(ask: AskRow, subdomain: string): Promise<OwnMerchant> {
   const reply = await ask("stores.bySubdomain", contract.stores.bySubdomain, { params: { subdomain } });
   return readOwnMerchant(toBytes(reply), subdomain);

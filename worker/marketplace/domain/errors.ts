@@ -3,6 +3,8 @@ import { type ErrorCode, type Issue, type PriceChange } from "#shared/contract/e
 type Details = {
   issues?: Issue[];
   changes?: PriceChange[];
+  /** In place of the text of the code. */
+  message?: string;
   /** Seconds until the call may succeed, for a temporary error. */
   retryAfterSeconds?: number;
 };

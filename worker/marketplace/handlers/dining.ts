@@ -1,5 +1,8 @@
+import { getSittingEnd } from "#shared/domain/sitting.ts";
+import { fromInstant } from "#shared/domain/time.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { runIdempotent } from "./idempotency.ts";
+import { retryOnOwnTable } from "./own-tables.ts";
 
 /** Check-in and reservations (wire.md §3, §5). */
 export const dining: MarketplaceHandlers["dining"] = {
@@ -11,11 +14,19 @@ export const dining: MarketplaceHandlers["dining"] = {
     return { item: await context.store(params.storeId)("checkIn", { ...form, customerID }) };
   },
 
-  reserve: ({ params: { storeID }, body }, context) =>
-    runIdempotent(context, { call: "reserve", storeID, input: body }, async ({ id }, customerID) => {
-      const item = await context.store(storeID)("reserve", { ...body, reservationID: id, customerID });
-      return { reply: { item }, orders: [] };
-    }),
+  reserve({ params: { storeID }, body }, context) {
+    const startAt = fromInstant(body.startAt);
+    const time = { startAt, endAt: getSittingEnd(startAt, body.noOfPax) };
+    // The store refuses what is no moment.
+    const tableTime = Number.isFinite(startAt) ? time : null;
+    const call = { call: "reserve", storeID, input: body, tableTime } as const;
+    const hold = () =>
+      runIdempotent(context, call, async ({ id }, customerID) => {
+        const item = await context.store(storeID)("reserve", { ...body, reservationID: id, customerID });
+        return { reply: { item }, orders: [] };
+      });
+    return retryOnOwnTable(context, { ...time, storeID }, hold);
+  },
 
   async reservations({ params }, context) {
     const { customerID } = await context.caller();

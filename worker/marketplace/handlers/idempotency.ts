@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { IntentRequest, BeginReply, Intent, IdempotentCallName } from "../objects/customer/messages.ts";
+import type { IntentRequest, BeginReply, Intent, IdempotentCallName, TableTime } from "../objects/customer/messages.ts";
 import { isAbandoned } from "../domain/orders/intent-lease.ts";
 import { resolveIntent } from "../sagas/resolve-intent.ts";
 import type { HandlerContext } from "../http/context.ts";
@@ -11,13 +11,14 @@ import type { OrderUpdate } from "../domain/orders/order-names.ts";
 const waitMs = 2_000;
 const pollMs = 100;
 
-/** `storeID` starts the id of the call; `claim` is reserved with the intent; `takesPlace`: books a slot. */
+/** `storeID` starts the id of the call; `claim` is reserved with the intent; `takesPlace`: books a slot; `tableTime`: books a table. */
 type IdempotentCall = {
   call: IdempotentCallName;
   storeID: string;
   input: unknown;
   claim?: (customerID: string) => Promise<Claim>;
   takesPlace?: boolean;
+  tableTime?: TableTime | null;
 };
 type RunStart = Extract<BeginReply, { state: "RUN" }>;
 type CallResult<Reply> = { reply: Reply; orders: OrderUpdate[] };
@@ -61,11 +62,12 @@ type StartedCall = Exclude<BeginReply, { state: "OPEN" }>;
 /** Begins a call. If another call has the key, waits for it, and begins again when its caller is gone. */
 async function beginCall(context: HandlerContext, customerID: string, call: IdempotentCall): Promise<StartedCall> {
   const customer = context.customer(customerID);
+  const { takesPlace = false, tableTime = null } = call;
   const request = toIntentRequest(context, call);
   const readClaim = async () => (await call.claim?.(customerID)) ?? null;
   let claim = await readClaim();
   for (let waited = 0; ; waited += pollMs) {
-    const start = await customer("begin", { ...request, claim, takesPlace: call.takesPlace ?? false });
+    const start = await customer("begin", { ...request, claim, takesPlace, tableTime });
     if (start.state !== "OPEN") {
       context.replay.isReplay = start.state !== "RUN";
       return start;

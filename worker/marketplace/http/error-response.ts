@@ -6,8 +6,7 @@ import type { DomainError } from "../domain/errors.ts";
 /** The error envelope in the language of the request. It never repeats input (wire.md §1). */
 export function toErrorResponse(error: DomainError, request: { requestId: string; locale: Locale }): Response {
   const { code } = error;
-  const { retryAfterSeconds, ...details } = error.details;
-  const message = errorTexts[code][request.locale];
+  const { retryAfterSeconds, message = errorTexts[code][request.locale], ...details } = error.details;
   const failure: Failure = { error: { code, message, requestId: request.requestId, ...details } };
   const headers: HeadersInit = retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
   return Response.json(failure, { status: errorStatus[code], headers });

@@ -5,6 +5,7 @@ import { loadTexts } from "#app/i18n/ensure-texts.ts";
 import { getExactDue } from "#shared/domain/amount-due.ts";
 import { withItems } from "#shared/domain/cart.ts";
 import { call } from "#app/api/call.client.ts";
+import { runLocked } from "#app/storage/run-locked.ts";
 import { personStore } from "#app/storage/storage.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import { spendBalances } from "../../balance/spend-balances.ts";
@@ -30,8 +31,7 @@ type Facts = OrderFacts & {
 /** One tab at a time: a cart that another tab has ordered returns that order. `seenSen`: the pressed total. */
 export function submitOrder(facts: Facts, seenSen: number): Promise<Submitted> {
   const place = async () => (await orderedElsewhere(facts.cart)) ?? placeHere(facts, seenSen);
-  const name = placedKey(facts.cart.storeID);
-  return navigator.locks ? navigator.locks.request(name, place) : place();
+  return runLocked(placedKey(facts.cart.storeID), place);
 }
 
 const placedKey = (storeId: string) => `mk.placed.${storeId}` as const;

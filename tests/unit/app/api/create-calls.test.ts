@@ -17,7 +17,7 @@ function page(answer: (path: string, nth: number) => Answer | Promise<Answer>, k
   const entries = new Map(Object.entries(kept));
   const storage: KeyValue = {
     get: async (key) => entries.get(key) ?? null,
-    set: async (key, value) => void entries.set(key, value),
+    set: async (key, value) => Boolean(entries.set(key, value)),
     remove: async (key) => void entries.delete(key),
     list: async () => [...entries.keys()],
     watch: () => () => undefined,

@@ -119,7 +119,7 @@ async function calling(name: string, row: Row, answer: (nth: number) => Answer) 
   const entries = new Map([["mk.customerID", "c1"]]);
   const storage: KeyValue = {
     get: async (key) => entries.get(key) ?? null,
-    set: async (key, value) => void entries.set(key, value),
+    set: async (key, value) => Boolean(entries.set(key, value)),
     remove: async (key) => void entries.delete(key),
     list: async () => [...entries.keys()],
     watch: () => () => undefined,

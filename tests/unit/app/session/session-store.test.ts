@@ -8,7 +8,7 @@ function createStorage() {
   const values = new Map<string, string>();
   const storage: KeyValue = {
     get: async (key) => values.get(key) ?? null,
-    set: async (key, value) => void values.set(key, value),
+    set: async (key, value) => Boolean(values.set(key, value)),
     remove: async (key) => void values.delete(key),
     list: async () => [...values.keys()],
     watch: () => () => undefined,

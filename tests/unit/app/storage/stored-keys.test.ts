@@ -43,6 +43,7 @@ const reachingFiles = [
   "app/api/call.client.ts",
   "app/embed/host-storage.ts",
   "app/errors/chunk-failure.ts",
+  "app/features/layout/scroll-memory.tsx",
   "app/features/layout/use-member-parts.ts",
   "app/features/location/place-cookie.ts",
   "app/features/plugin/start-plugin.ts",

@@ -75,8 +75,10 @@ test.each<[string, string, Food[]]>([
   ["CHOICE", "a new question", [{ ...noodles, attributes: [style, attribute("size", [1, 1], [{ id: "large" }])] }]],
 ])("%s: %s is told and its line stays as it was (S113, S140)", (kind, _, menu) => {
   const after = repriceCart(cart, menu, {}, nowMs);
+  // The groups that have to be chosen again are named.
+  const groups = kind === "CHOICE" ? { groups: ["Attribute size"] } : {};
   expect(after.changes).toEqual([
-    { kind, cartItemID: line.cartItemID, name: "Noodles", beforeSen: 1250, afterSen: null },
+    { kind, cartItemID: line.cartItemID, name: "Noodles", beforeSen: 1250, afterSen: null, ...groups },
   ]);
   expect(after.cart).toEqual(cart);
 });

@@ -4,7 +4,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import { storeTexts } from "#worker/dev/store-texts.ts";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs } from "#shared/domain/time.ts";
+import { dayMs, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { customer, inStore, lunch, menuOf, pickupBody, sendRow } from "../objects/store/orders/support.ts";
 
@@ -51,6 +51,19 @@ test("a store that is closed takes no order for now until it is opened, and the 
   expect(await listed(lunch + dayMs / 2)).toBe(true);
   await press("open");
   expect([await refusalOf(body), await listed()]).toEqual([null, true]);
+});
+
+test("a pause that was meant for days ends at the next opening (PD108)", async () => {
+  const paused = "1404";
+  const at = { now: lunch, locale: "EN" as const };
+  const opening = startOfDay(toDay(lunch + dayMs)) + 11 * 60 * minuteMs;
+  const asked = { storeID: paused, closedUntil: lunch + 3 * dayMs };
+  expect(await getDirectory(env, at)("pauseStore", asked)).toBe(opening);
+  const listed = async (now: number) =>
+    (await getDirectory(env, { ...at, now })("storesById", { ids: [paused], from: null }))[0];
+  expect(await listed(lunch)).toMatchObject({ isOpen: false, closedUntil: toInstant(opening) });
+  expect(await listed(opening)).toMatchObject({ isOpen: true, closedUntil: null });
+  expect(await getDirectory(env, at)("pauseStore", { storeID: paused, closedUntil: null })).toBeNull();
 });
 
 test("a dish that is sold out, or costs more, is refused to whoever saw it otherwise", async () => {

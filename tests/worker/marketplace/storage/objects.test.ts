@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs } from "#shared/domain/time.ts";
+import { dayMs, minuteMs } from "#shared/domain/time.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
 import { call, kualaLumpur, noon, send } from "../support.ts";
@@ -67,7 +67,8 @@ test("tokens outlive a restart: the key is made once", async () => {
   expect(await inSql(directory(), "SELECT value FROM facts WHERE name = 'signing_key'")).toEqual(key);
 });
 
-const outletsNextDay = () => call(stores.bySubdomain, { params: { subdomain: "ahhock" } }, { now: noon + dayMs });
+const outletsNextDay = () =>
+  call(stores.bySubdomain, { params: { subdomain: "ahhock" } }, { now: noon + dayMs - 2 * 60 * minuteMs });
 
 test("a newer seed replaces the catalogue, but neither keys nor pauses that have begun", async () => {
   await call(contract.auth.authenticate, { body: { customerId: "", platform: "WEB" } });
@@ -81,7 +82,7 @@ test("a newer seed replaces the catalogue, but neither keys nor pauses that have
   );
   await evictDurableObject(directory());
   expect(await outletsNextDay()).toEqual(before);
-  expect(before.items.find(({ id }) => id === "1403")?.closedUntil).toBe("2026-11-22T18:00:00+08:00");
+  expect(before.items.find(({ id }) => id === "1403")?.closedUntil).toBe("2026-11-22T11:00:00+08:00");
   expect(await inSql(directory(), "SELECT value FROM facts WHERE name = 'signing_key'")).toEqual(key);
   expect(await inSql(directory(), "SELECT id FROM stores WHERE id = '99'")).toEqual([]);
 });

@@ -4,8 +4,9 @@ import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { type OrderFood, fromOrderFood } from "#shared/domain/order-food.ts";
 import { addDays, getMinuteOfDay, toDay } from "#shared/domain/time.ts";
 
-type ItemReason = "SOLD_OUT" | "WITHDRAWN" | "NOT_IN_MODE" | "LEAD_TIME" | "LIMIT" | "SALE_HOURS";
-type UnavailableItem = { id: string; cartItemID: string | null; reason: ItemReason };
+type ItemReason = "SOLD_OUT" | "WITHDRAWN" | "NOT_IN_MODE" | "LEAD_TIME" | "LIMIT" | "CHOICE" | "SALE_HOURS";
+/** `at`: the place of its line. */
+type UnavailableItem = { at: number; id: string; cartItemID: string | null; reason: ItemReason };
 
 export type RequestedItem = {
   dineType: DineType;
@@ -24,9 +25,9 @@ export function findUnavailableItems(
   menu: ReadonlyMap<string, Food>,
   request: RequestedItem,
 ): UnavailableItem[] {
-  return orderFoods.flatMap((line) => {
+  return orderFoods.flatMap((line, at) => {
     const reason = reasonOf(line, menu.get(line.id), orderFoods, request);
-    return reason ? [{ id: line.id, cartItemID: line.cartItemID ?? null, reason }] : [];
+    return reason ? [{ at, id: line.id, cartItemID: line.cartItemID ?? null, reason }] : [];
   });
 }
 
@@ -46,7 +47,8 @@ function reasonOf(
   if (problems.has("GONE")) return "WITHDRAWN";
   if (!food.isAvailable || problems.has("SOLD_OUT")) return "SOLD_OUT";
   if (!isInMode(food, request)) return "NOT_IN_MODE";
-  if (problems.size > 0 || quantityOf(food.id, orderFoods) < food.minQuantity) return "LIMIT";
+  if (problems.size > 0) return "CHOICE";
+  if (quantityOf(food.id, orderFoods) < food.minQuantity) return "LIMIT";
   if (toDay(request.handOverAt) < addDays(toDay(request.now), food.leadDays)) return "LEAD_TIME";
   return isSoldAt(food, request.handOverAt) ? null : "SALE_HOURS";
 }

@@ -22,7 +22,7 @@ export function withoutPerson<O extends Omit<Order, "events">>(order: O, now: nu
   const orderFoods = order.orderFoods.map((line) => ({ ...line, customerRemark: "" }));
   return mapPlanDays(
     {
-      ...order,
+      ...withoutPosition(order),
       address: null,
       vehicleNo: null,
       vehicleDescription: null,
@@ -32,6 +32,13 @@ export function withoutPerson<O extends Omit<Order, "events">>(order: O, now: nu
     },
     (day) => ({ ...day, address: nowhere }),
   );
+}
+
+/** The order without where its rider is, which is where the customer lives after a delivery; else the same object. */
+export function withoutPosition<O extends Pick<Order, "delivery">>(order: O): O {
+  const { delivery } = order;
+  if (!delivery?.courier?.position) return order;
+  return { ...order, delivery: { ...delivery, courier: { ...delivery.courier, position: null } } };
 }
 
 function closeReport(problem: NonNullable<Order["problem"]>, now: number): NonNullable<Order["problem"]> {

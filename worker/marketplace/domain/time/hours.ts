@@ -48,7 +48,8 @@ export function getOpenState(hours: OpeningHours, now: number): OpenState {
   const current = open ?? (next && next.opens < today + dayMs ? next : null);
   return {
     isOpen: open !== null,
-    closedUntil: pausedUntil,
+    // A pause that ends while the store is closed anyway ends at its opening.
+    closedUntil: pausedUntil && (next?.opens ?? pausedUntil),
     currentOpening: current?.opens ?? null,
     currentClosing: current?.closes ?? null,
     nextOpening: next?.opens ?? null,

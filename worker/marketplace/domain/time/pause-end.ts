@@ -1,6 +1,14 @@
 import { addDays, startOfDay, toDay } from "#shared/domain/time.ts";
+import { getOpenState, type OpeningHours } from "./hours.ts";
 
-/** The end of a pause for the rest of the Malaysian day. Times are epoch milliseconds. */
-export function getPauseEnd(now: number): number {
+/** When the Malaysian day ends. Times are epoch milliseconds. */
+export function getDayEnd(now: number): number {
   return startOfDay(addDays(toDay(now), 1));
+}
+
+/** When a pause ends that begins now and was meant to last until then: at the next opening at the latest (PD108). */
+export function getPauseEnd(hours: OpeningHours, until: number, now: number): number {
+  const { isOpen, currentClosing, nextOpening } = getOpenState({ ...hours, closedUntil: null }, now);
+  const endsWithin = isOpen && currentClosing !== null && until < currentClosing;
+  return endsWithin ? until : (nextOpening ?? until);
 }

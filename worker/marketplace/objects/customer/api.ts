@@ -29,6 +29,7 @@ import type {
   ProfileEdit,
   SessionData,
   SpendInput,
+  TableTime,
   TopUpReport,
   TopUpView,
 } from "./messages.ts";
@@ -73,6 +74,10 @@ export type OrderIndexCalls = {
   /** Paid orders placed in [from, to), epoch milliseconds; of one merchant, or of all for null. Oldest first. */
   paidOrders: Call<{ from: number; to: number; merchantID: string | null }, LocalizableOrder[]>;
   nextReview: Call<null, ReviewView | null>;
+  /** The reservations at other stores that have a part of the time, and whose calls are over. */
+  tablesElsewhere: Call<TableTime & { storeID: string }, string[]>;
+  /** The reservation has ended, or there was none. */
+  dropTableTime: Call<{ id: string }, void>;
 };
 
 /** Points and credit. A wrong loyaltyID throws NOT_FOUND. */

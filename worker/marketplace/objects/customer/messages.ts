@@ -116,8 +116,14 @@ export type OrderingFacts = {
   addresses: SavedAddress[];
 };
 
-/** An order reserves the benefits in `claim`; with `takesPlace` it also counts as an unpaid order of a slot. */
-export type BeginInput = IntentRequest & { claim: Claim | null; takesPlace: boolean };
+/** How long a table is the customer's, in epoch milliseconds. */
+export type TableTime = { startAt: number; endAt: number };
+
+/**
+ * An order reserves the benefits in `claim`; with `takesPlace` it also counts as an unpaid order of a slot. A reservation
+ * keeps its `tableTime`.
+ */
+export type BeginInput = IntentRequest & { claim: Claim | null; takesPlace: boolean; tableTime: TableTime | null };
 
 /** `isRunning`: the request that holds the key is still in flight in this instance. `facts` come with a claim only. */
 export type BeginReply =

@@ -39,7 +39,8 @@ export type DirectoryApi = {
   tags: Call<null, { id: string; name: string; imageUrl: string }[]>;
   /** The end of a pause in epoch milliseconds; null: not paused. */
   pauseOf: Call<{ storeID: string }, number | null>;
-  pauseStore: Call<{ storeID: string; closedUntil: number | null }, void>;
+  /** Returns when the pause ends: at the next opening at the latest. */
+  pauseStore: Call<{ storeID: string; closedUntil: number | null }, number | null>;
   promo: Call<{ code: string }, CountedPromo | null>;
   runningPromos: Call<null, PromoRecord[]>;
   takePromo: Call<PromoUse, void>;

@@ -24,7 +24,7 @@ export function createDirectoryApi(sql: SqlStorage): DirectoryApi {
     storesById: (input, at) => readStoresById(sql, input, at),
     tags: (_nothing, at) => readTags(sql, at),
     pauseOf: (input) => getStorePause(sql, input),
-    pauseStore: (input) => setStorePause(sql, input),
+    pauseStore: (input, { now }) => setStorePause(sql, input, now),
     promo: ({ code }) => readPromo(sql, code),
     runningPromos: (_nothing, at) => readRunningPromos(sql, at),
     takePromo: (use, at) => takePromo(sql, use, at),

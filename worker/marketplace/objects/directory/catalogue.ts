@@ -7,6 +7,7 @@ import { pictures } from "../../domain/pictures.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { MerchantRecord } from "../../domain/types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
+import { getPauseEnd } from "../../domain/time/pause-end.ts";
 import { readMerchant, readStores } from "./records.ts";
 
 /** The merchant of an id (its subdomain). Throws NOT_FOUND. */
@@ -59,9 +60,17 @@ export function getStorePause(sql: SqlStorage, input: { storeID: string }): numb
   return rows.toArray()[0]?.closed_until ?? null;
 }
 
-/** Pauses a store until `closedUntil`, epoch milliseconds; null ends the pause. */
-export function setStorePause(sql: SqlStorage, input: { storeID: string; closedUntil: number | null }): void {
-  sql.exec("UPDATE stores SET closed_until = ? WHERE id = ?", input.closedUntil, input.storeID);
+/** Pauses a store until a time, epoch milliseconds; null ends the pause. Returns when it ends. Throws NOT_FOUND. */
+export function setStorePause(
+  sql: SqlStorage,
+  { storeID, closedUntil }: { storeID: string; closedUntil: number | null },
+  now: number,
+): number | null {
+  const [record] = readStores(sql, { ids: [storeID] }, now);
+  if (!record) throw new DomainError("NOT_FOUND");
+  const end = closedUntil && getPauseEnd(record.hours, closedUntil, now);
+  sql.exec("UPDATE stores SET closed_until = ? WHERE id = ?", end, storeID);
+  return end;
 }
 
 function requireMerchant(sql: SqlStorage, subdomain: string): MerchantRecord {

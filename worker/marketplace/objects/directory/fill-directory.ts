@@ -1,5 +1,7 @@
 import { minuteMs } from "#shared/domain/time.ts";
 import { getFestiveDays } from "../../domain/time/festive-days.ts";
+import type { OpeningHours } from "../../domain/time/hours.ts";
+import { getPauseEnd } from "../../domain/time/pause-end.ts";
 import { getMarketData } from "../../ports/market-data.ts";
 import { tags } from "../../domain/search/tags.ts";
 import type { FoodRecord, MerchantRecord, StoreRecord } from "../../domain/types.ts";
@@ -38,6 +40,8 @@ function insertMerchant(sql: SqlStorage, merchant: MerchantRecord, now: number):
 
 function insertStore(sql: SqlStorage, seed: StoreRecord, merchant: MerchantRecord, now: number): void {
   const { week, ...store } = seed;
+  const festiveDays = getFestiveDays(merchant, week);
+  const specialDays = new Map(festiveDays.map(({ day, spans }) => [day, spans]));
   sql.exec(
     `INSERT INTO stores (id, merchant, lat, lng, category, week, closed_until, data) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET merchant = excluded.merchant, lat = excluded.lat, lng = excluded.lng,
@@ -48,14 +52,14 @@ function insertStore(sql: SqlStorage, seed: StoreRecord, merchant: MerchantRecor
     store.lng,
     store.businessCategory,
     JSON.stringify(week),
-    pauseEnd(seed, now),
+    findPauseEnd(seed, { week, specialDays, closedUntil: null }, now),
     JSON.stringify(store),
   );
   sql.exec(
     `INSERT INTO special_days (store, day, spans)
      SELECT ?, value ->> 'day', value -> 'spans' FROM json_each(?)`,
     store.id,
-    JSON.stringify(getFestiveDays(merchant, week)),
+    JSON.stringify(festiveDays),
   );
 }
 
@@ -84,7 +88,8 @@ function foodsOnSale(subdomain: string): FoodRecord[] {
 }
 
 /** A pause ends on a whole minute, because opening hours do. */
-function pauseEnd(store: StoreRecord, now: number): number | null {
-  if (store.pausedForHours === null) return null;
-  return Math.ceil(now / minuteMs) * minuteMs + store.pausedForHours * 60 * minuteMs;
+function findPauseEnd({ pausedForHours }: StoreRecord, hours: OpeningHours, now: number): number | null {
+  if (pausedForHours === null) return null;
+  const minute = Math.ceil(now / minuteMs) * minuteMs;
+  return getPauseEnd(hours, minute + pausedForHours * 60 * minuteMs, minute);
 }

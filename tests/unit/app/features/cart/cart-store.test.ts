@@ -10,7 +10,7 @@ function device(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries));
   const storage: KeyValue = {
     get: async (key) => kept.get(key) ?? null,
-    set: async (key, value) => void kept.set(key, value),
+    set: async (key, value) => Boolean(kept.set(key, value)),
     remove: async (key) => void kept.delete(key),
     list: async () => [...kept.keys()],
     watch: () => () => undefined,

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
-import { readSignedNumber } from "#app/features/partner-login/claim.ts";
+import { countsHere, readSignedNumber } from "#app/features/partner-login/claim.ts";
 import { maskPhone } from "#shared/domain/phone.ts";
 
 const proofOf = (claims: object) => `${Buffer.from(JSON.stringify(claims)).toString("base64url")}.x`;
@@ -21,3 +21,16 @@ test.each(["", ".", "x.y", proofOf({}), proofOf({ userCountryCode: "65", userPho
     expect(readSignedNumber(signed)).toBeNull();
   },
 );
+
+const claim = (signed: string) => ({ kind: "signed" as const, signed });
+
+test("a page asks about proofs of its own merchant only, and about what it cannot read (PD110)", () => {
+  const theirs = claim(proofOf({ merchantId: "dailyserve" }));
+  expect([countsHere(theirs, "dailyserve"), countsHere(theirs, "warisan"), countsHere(theirs, undefined)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  for (const text of ["x.y", `${btoa("null")}.x`]) expect(countsHere(claim(text), undefined)).toBe(true);
+  expect(countsHere({ kind: "partner", platform: "BOOST", token: "t" }, undefined)).toBe(true);
+});

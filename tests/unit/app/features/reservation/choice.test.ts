@@ -88,6 +88,13 @@ test("times stand by meal; what has passed or is too late for a sitting is left 
   ]);
 });
 
+test("in a bar the evening goes on until its last table, which ends after midnight", () => {
+  const last = { ...slot("23:30"), endAt: "2026-11-27T01:00:00+08:00" };
+  const meals = toMeals([slot("17:30"), slot("19:00"), slot("22:00"), last, slot("00:00", "CLOSED", "2026-11-27")]);
+  expect(meals.map(({ name }) => name)).toEqual(["dinner", "supper"]);
+  expect(meals.at(-1)?.slots.at(-1)).toBe(last);
+});
+
 test("when a time was taken, the nearest free ones are offered in the order of the day", () => {
   const slots = ["17:00", "18:00", "18:30", "19:30", "20:00", "20:30", "21:00"].map((clock) => slot(clock));
   const taken = slot("19:30").startAt;

@@ -31,8 +31,8 @@ test("what can be had is not listed; what cannot comes back by its line (S264)",
   const menu = menuOf(food({ id: "a" }), food({ id: "b", isAvailable: false }));
   const lines = [line("a"), line("b", 1, { cartItemID: "line-2" }), line("gone")];
   expect(findUnavailableItems(lines, menu, asked)).toEqual([
-    { id: "b", cartItemID: "line-2", reason: "SOLD_OUT" },
-    { id: "gone", cartItemID: null, reason: "WITHDRAWN" },
+    { at: 1, id: "b", cartItemID: "line-2", reason: "SOLD_OUT" },
+    { at: 2, id: "gone", cartItemID: null, reason: "WITHDRAWN" },
   ]);
 });
 
@@ -44,7 +44,7 @@ test("an option that is sold out or gone makes its food so (S264)", () => {
   expect(kopi("hot")).toEqual([]);
   expect(kopi("iced")).toEqual(["SOLD_OUT"]);
   expect(kopi("frozen")).toEqual(["WITHDRAWN"]);
-  expect(kopi()).toEqual(["LIMIT"]);
+  expect(kopi()).toEqual(["CHOICE"]);
 });
 
 test("the least quantity counts over all lines of a food (S264)", () => {

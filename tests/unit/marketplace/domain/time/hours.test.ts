@@ -156,7 +156,7 @@ function slowState(hours: OpeningHours, nowIndex: number) {
   const time = (index: number | null) => (index === null ? null : from + index * minuteMs);
   return {
     isOpen: open(nowIndex),
-    closedUntil: isPaused ? hours.closedUntil : null,
+    closedUntil: isPaused ? (time(next) ?? hours.closedUntil) : null,
     currentOpening: time(opening),
     currentClosing: opening === null ? null : time(endOf(opening)),
     nextOpening: time(next),

@@ -9,6 +9,7 @@ const personal = [
   "used_before",
   "intents",
   "order_index",
+  "table_times",
   "chances",
   "draws",
   "visited_stores",

@@ -4,6 +4,7 @@ import type { CustomerContext } from "../core/context.ts";
 import { getInFlightIntents } from "../core/in-flight-intents.ts";
 import { beginIntent, finishIntent, readOpenIntents, refuseIntent, releaseIntent } from "../core/intents.ts";
 import { findStoredOrderIDs, listOrders, readPaidOrders, storeOrder, storePastOrders } from "../core/order-index.ts";
+import { dropTableTime, findTablesElsewhere, keepTableTime } from "../core/table-times.ts";
 import type { BeginInput, BeginReply, OrderingFacts } from "../messages.ts";
 import { takeEntitlement } from "../offers/api.ts";
 import { hasEmail, readAddresses } from "../profile/api.ts";
@@ -30,11 +31,14 @@ export function createOrderIndexCalls(context: CustomerContext): OrderIndexCalls
     findOrderIDs: ({ ids }) => findStoredOrderIDs(sql, ids),
     orders: (query, { locale }) => listOrders(sql, query, locale),
     paidOrders: (query) => readPaidOrders(sql, query),
+    tablesElsewhere: (time) => findTablesElsewhere(sql, { ...time, isDone: true }),
+    dropTableTime: ({ id }) => dropTableTime(sql, id),
     nextReview: (_nothing, { now, locale }) => findNextReview(sql, now, locale),
   };
 }
 
-function begin(context: CustomerContext, { claim, takesPlace, ...request }: BeginInput, now: number): BeginReply {
+function begin(context: CustomerContext, input: BeginInput, now: number): BeginReply {
+  const { claim, takesPlace, tableTime, ...request } = input;
   const { storage, limits } = context;
   const { sql } = storage;
   const running = getInFlightIntents(storage);
@@ -45,6 +49,7 @@ function begin(context: CustomerContext, { claim, takesPlace, ...request }: Begi
   const entitled = claim ? takeEntitlement(sql, id, claim, now) : start.entitled;
   // An order with an invalid code is never placed.
   if (takesPlace && !entitled.refusal) assertUnpaidLimit(sql, start.intent, limits, now);
+  if (tableTime) keepTableTime(sql, start.intent, tableTime, now);
   running.add(id);
   return { ...start, entitled, facts: claim && readOrderingFacts(sql, now) };
 }

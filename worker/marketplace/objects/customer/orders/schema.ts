@@ -34,4 +34,12 @@ export const customerOrderingMigrations = [
   ALTER TABLE intents ADD COLUMN takes_place INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE intents ADD COLUMN locale TEXT NOT NULL DEFAULT 'EN';
   `,
+  `
+  CREATE TABLE table_times (
+    id TEXT PRIMARY KEY,
+    store TEXT NOT NULL,
+    start_at INTEGER NOT NULL,
+    end_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ] as const;

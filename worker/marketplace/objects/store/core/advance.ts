@@ -16,6 +16,7 @@ import {
 import { roundTogether } from "./cash-rounding.ts";
 import { readStoreProfile } from "./store-profile.ts";
 import { type Actor, type EventRow, type StoredOrder, readOrder, writeEvent, writeOrder } from "./orders.ts";
+import { keepPositionUntil } from "./rider-position.ts";
 import { estimateDelivery, planSimulation } from "./simulation.ts";
 import { releasePlace } from "./slot-bookings.ts";
 import { deleteHeldTimers, planTimer, setSimulationTimer } from "./simulation-timers.ts";
@@ -59,6 +60,7 @@ export function advanceOrder(
   const fields = { ...getChangedFields(context, after, event, cause), refunded, isReviewDue };
   context.hooks.updateTable(sql, after, cause.at);
   const written = writeOrder(sql, { ...after, order: { ...after.order, ...fields } }, cause.at);
+  if (event === "DROPPED" || hasEnded(state)) keepPositionUntil(sql, written.order, cause.at);
   // Whoever pays in another way, or calls off, hands over no cash: the others are rounded without it.
   if (after.cashWith && state.deliveryStatus !== "COMPLETED") roundTogether(sql, after.cashWith, cause.at);
   return written;

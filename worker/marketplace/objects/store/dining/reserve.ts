@@ -8,6 +8,7 @@ import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { holdMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { slotMs } from "#worker/marketplace/domain/time/slots.ts";
+import { ownTableIssue } from "#worker/marketplace/domain/dining/own-table.ts";
 import { chooseTables, isOpenFor } from "#worker/marketplace/domain/dining/tables.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
 import { isVoid } from "../core/void-orders.ts";
@@ -40,7 +41,8 @@ export function reserve(sql: SqlStorage, input: ReserveInput, now: number): Rese
   releaseEarlierHold(sql, customerID, now);
   const own = readLiveReservations(sql, customerID);
   const overlaps = own.some((one) => one.startAt < endAt && startAt < one.endAt);
-  if (overlaps || own.length >= maxUpcoming) throw new DomainError("RESERVATION_CONFLICT");
+  if (overlaps) throw new DomainError("RESERVATION_CONFLICT", { issues: [ownTableIssue] });
+  if (own.length >= maxUpcoming) throw new DomainError("RESERVATION_CONFLICT");
   const tables = readActiveTables(sql);
   const free = findFreeTables(tables, readTakenTables(sql, startAt, endAt), startAt, endAt);
   const chosen = chooseTables(tables, free, noOfPax);

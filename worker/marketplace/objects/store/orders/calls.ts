@@ -2,6 +2,7 @@ import type { OrderCalls } from "../api.ts";
 import { advanceByTimer, isOrderEvent, nextVendorTimer } from "../core/advance.ts";
 import type { StoreContext } from "../core/context.ts";
 import { readOrder, readOwnOrder, toOrderUpdate } from "../core/orders.ts";
+import { forgetPosition } from "../core/rider-position.ts";
 import { parseReportTimerKind } from "../core/simulation-timers.ts";
 import { readStoreProfile } from "../core/store-profile.ts";
 import type { Timer } from "../core/timers.ts";
@@ -36,7 +37,9 @@ export function createOrderCalls(context: StoreContext): OrderCalls {
   };
 }
 
-export function fireOrderTimer(context: StoreContext, { kind, ref, due }: Timer): void {
+export function fireOrderTimer(context: StoreContext, timer: Timer): void {
+  const { kind, ref, due } = timer;
+  forgetPosition(context.storage.sql, timer);
   const report = parseReportTimerKind(kind);
   if (report !== null) applyCourierReport(context, ref, report, due);
   if (kind === nextVendorTimer) tryNextCourier(context, ref, due);

@@ -1,5 +1,8 @@
-import type { PriceChange } from "#shared/contract/errors.ts";
+import type { Issue, PriceChange } from "#shared/contract/errors.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
+import { listWrongGroups } from "#shared/domain/choice-problems.ts";
+import { listSeparator, type Localized } from "#shared/domain/locale.ts";
+import { fromOrderFood } from "#shared/domain/order-food.ts";
 import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
 import { addDays, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { getMinOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
@@ -13,6 +16,7 @@ import {
   getDaySlots,
   type Taken,
 } from "#worker/marketplace/domain/time/slots.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { StoreSnapshot } from "../catalogue/api.ts";
 import { findTableByName } from "../core/tables.ts";
 import type { Handover, PlaceOrderBody } from "../core/place-input.ts";
@@ -52,17 +56,34 @@ export function assertOpen(
   if (isForNow && !getOpenState(record.hours, now).isOpen) throw new DomainError("STORE_CLOSED");
 }
 
-/** Throws ITEM_UNAVAILABLE, or AGE_RESTRICTED for alcohol without a confirmed age of 21. */
-export function assertItems(body: PlaceOrderBody, snapshot: StoreSnapshot, handOverAt: number, now: number): void {
+const chooseAgain: Localized = { EN: "Please choose your options again: ", CN: "请重新选择选项：" };
+
+/** Throws ITEM_UNAVAILABLE, which names the option groups of wrong picks, or AGE_RESTRICTED for alcohol without a confirmed age of 21. */
+export function assertItems(
+  body: PlaceOrderBody,
+  snapshot: StoreSnapshot,
+  handOverAt: number,
+  { now, locale }: Pick<CallContext, "now" | "locale">,
+): void {
   const { orderFoods, orderDineType: dineType } = body;
   const request = { dineType, dineTypes: snapshot.record.store.dineTypes, handOverAt, now };
   const unavailable = findUnavailableItems(orderFoods, snapshot.menu, request);
   if (unavailable.length > 0) {
-    const changes = unavailable.map(({ id, cartItemID }): PriceChange => {
-      const food = snapshot.menu.get(id);
-      return { kind: "ITEM", id: cartItemID ?? id, name: food?.name ?? "", before: food?.amount ?? null, after: null };
+    const changes = unavailable.flatMap(({ id, cartItemID, reason }): PriceChange[] => {
+      const { name = "", amount = null } = snapshot.menu.get(id) ?? {};
+      return reason === "CHOICE" ? [] : [{ kind: "ITEM", id: cartItemID ?? id, name, before: amount, after: null }];
     });
-    throw new DomainError("ITEM_UNAVAILABLE", { changes });
+    const issues = unavailable.flatMap(({ id, at, reason }): Issue[] => {
+      const [line, food] = [orderFoods[at], snapshot.menu.get(id)];
+      if (reason !== "CHOICE" || !line || !food) return [];
+      const groups = listWrongGroups(food, fromOrderFood(line)).join(listSeparator[locale]);
+      return [{ path: `orderFoods.${at}`, code: "CHOICE", message: `${food.name} (${groups})` }];
+    });
+    const wrong = issues.map(({ message }) => message).join(listSeparator[locale]);
+    throw new DomainError("ITEM_UNAVAILABLE", {
+      ...(changes.length > 0 && { changes }),
+      ...(wrong !== "" && { issues, message: chooseAgain[locale] + wrong }),
+    });
   }
   const hasAlcohol = orderFoods.some(({ id }) => snapshot.menu.get(id)?.foodConformity === "ALCOHOL");
   if (hasAlcohol && body.ageConfirmed !== true) throw new DomainError("AGE_RESTRICTED");

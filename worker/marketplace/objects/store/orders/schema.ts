@@ -76,4 +76,11 @@ export const storeOrderingMigrations = [
   ) STRICT, WITHOUT ROWID;
   `,
   `CREATE INDEX orders_of ON orders (customer);`,
+  // Orders that ended before positions of riders did (objects/store/core/rider-position.ts).
+  `
+  INSERT OR IGNORE INTO timers (kind, ref, due)
+  SELECT 'FORGET_POSITION', id, 0 FROM orders
+  WHERE data ->> '$.order.delivery.courier.position' IS NOT NULL
+    AND data ->> '$.state.deliveryStatus' IN ('DELIVERED', 'COMPLETED', 'CANCELLED', 'RETURNED');
+  `,
 ] as const;

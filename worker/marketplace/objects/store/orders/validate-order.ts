@@ -39,7 +39,7 @@ export function validateOrder(sql: SqlStorage, request: PlaceOrderInput, at: Cal
   assertOpen(snapshot, body, deliverAt, now);
   const place = dineType === "DELIVERY" ? address : null;
   const settings = getSlotSettings(snapshot, { orderFoods, dineType, place }, now);
-  assertItems(body, snapshot, deliverAt ?? now + settings.leadMinutes * minuteMs, now);
+  assertItems(body, snapshot, deliverAt ?? now + settings.leadMinutes * minuteMs, at);
   const lines = priceOrderLines(snapshot, input, now);
   assertMinimum(snapshot, dineType, calculateCartTotals(lines.limited, [], dineType).foodSen);
   const plan = dineType === "MEAL_PLAN" ? validatePlan(sql, body, snapshot, now) : null;

@@ -48,7 +48,7 @@ export function getStoreAvailability(
     isAvailable: unavailable.length === 0 && isTimePossible,
     asap: asap && { from: toInstant(asap.from), to: toInstant(asap.to) },
     days,
-    unavailableItems: unavailable,
+    unavailableItems: unavailable.map(({ id, cartItemID, reason }) => ({ id, cartItemID, reason })),
     lastOrderAt: last === null ? null : toInstant(last),
   };
 }

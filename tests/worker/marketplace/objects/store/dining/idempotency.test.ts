@@ -9,7 +9,7 @@ import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
-import { dimSum, evening, held, reserveBody } from "./support.ts";
+import { demo, dimSum, evening, held, reserveBody } from "./support.ts";
 import { failureOf } from "#tests/worker/marketplace/support.ts";
 import { customer, inStore, lunch, minute, sendRow } from "../orders/support.ts";
 
@@ -89,6 +89,18 @@ test("a crash before the Store knows holds nothing, and a late request for that 
   const again = await sendRow(reserve, parts, { token, key, now: lunch + intentLeaseMs });
   expect(again.status).toBe(200);
   expect(await tablesOf(id)).toHaveLength(1);
+});
+
+test("a call for a table keeps its time from other stores until it is over (PD112)", async () => {
+  const { token, id } = await customer();
+  const parts = request();
+  const elsewhere = { ...parts, params: { storeID: demo } };
+  await sendRow(reserve, parts, { token, reach: crashAt("intent-written") });
+  const running = await failureOf(await sendRow(reserve, elsewhere, { token }));
+  expect(running).toMatchObject({ code: "RESERVATION_CONFLICT", issues: [{ code: "own" }] });
+  const now = lunch + intentLeaseMs;
+  await wake(id, now);
+  expect((await sendRow(reserve, elsewhere, { token, now })).status).toBe(200);
 });
 
 test("a hold ends by the Store's own alarm, though nobody looks (wire.md §8.7)", async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs, toDay, toInstant } from "#shared/domain/time.ts";
+import { dayMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { cancelled, confirmed, demo, dimSum, evening, foldBar, held, reservationAt, reserveBody } from "./support.ts";
-import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { call, refused, send } from "#tests/worker/marketplace/support.ts";
 import { guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { customer, inStore, lunch, minute } from "../orders/support.ts";
 
@@ -64,10 +64,58 @@ test("tables of one customer do not overlap, however they touch (decision 0077)"
     expect(await refused(reserve, { params: { storeID: dimSum }, body }, { ...at, token })).toMatchObject({
       status: 409,
       code: "RESERVATION_CONFLICT",
+      issues: [{ path: "startAt", code: "own" }],
     });
   }
   // One that begins when the other ends.
   await held(dimSum, { noOfPax: 2, startAt: day + 90 * minute }, { token });
+});
+
+const conflictAt = async (storeID: string, startAt: number, token: string, now = lunch) =>
+  refused(reserve, { params: { storeID }, body: reserveBody({ startAt }) }, { now, token });
+
+test("nor at two stores, held or confirmed, until the first is over (PD112)", async () => {
+  const { token } = await customer();
+  const day = evening + 4 * dayMs;
+  const first = await held(dimSum, { startAt: day }, { token });
+  for (const startAt of [day - 60 * minute, day, day + 60 * minute]) {
+    expect(await conflictAt(demo, startAt, token)).toMatchObject({
+      status: 409,
+      code: "RESERVATION_CONFLICT",
+      issues: [{ path: "startAt", code: "own" }],
+    });
+  }
+  // One that ends when the other begins, and one of somebody else.
+  await held(demo, { startAt: day - 90 * minute }, { token });
+  await held(demo, { startAt: day }, { token: (await customer()).token });
+  await confirmed(first, { token });
+  expect(await conflictAt(demo, day, token)).toMatchObject({ code: "RESERVATION_CONFLICT" });
+  await cancelled(first, { token });
+  const second = await held(demo, { startAt: day }, { token });
+  // A hold that has run out, too; its store knows it.
+  expect(await conflictAt(dimSum, day, token, lunch + 10 * minute - 1)).toMatchObject({ code: "RESERVATION_CONFLICT" });
+  const third = await held(dimSum, { startAt: day }, { token, now: lunch + 10 * minute });
+  expect([second.status, third.status]).toEqual(["HELD", "HELD"]);
+});
+
+test("two tables that are asked for at two stores at once: one (PD112)", async () => {
+  const { token } = await customer();
+  const day = evening + 5 * dayMs;
+  const ask = (storeID: string) =>
+    send(
+      `/v3/web/store/${storeID}/reserve`,
+      { method: "POST", body: JSON.stringify(reserveBody({ startAt: day })) },
+      { now: lunch, token },
+    );
+  const answers = await Promise.all([dimSum, demo].map(ask));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+});
+
+test("a table that its store refuses keeps no time from another store (PD112)", async () => {
+  const { token } = await customer();
+  const night = evening + 5 * dayMs + 3 * 60 * minute;
+  expect(await conflictAt(dimSum, night, token)).toMatchObject({ code: "STORE_CLOSED" });
+  await held(demo, { startAt: night }, { token });
 });
 
 test("a new hold takes the place of the earlier one; without a free table the earlier one stays", async () => {
@@ -221,6 +269,21 @@ test("the half hours of a day, from now on, each with the end of its sitting; th
   expect(slots.filter(({ isAvailable }) => isAvailable).at(-1)?.dineTime).toBe("20:30-22:00");
   const long = await slotsOf(dimSum, 7, toDay(lunch));
   expect(long.filter(({ isAvailable }) => isAvailable).at(-1)?.dineTime).toBe("20:00-22:00");
+});
+
+test("the last table of a bar's evening ends after midnight, and is of the day on which the evening began (PD83)", async () => {
+  // Open from 17:00 to 01:00.
+  const bar = "1803";
+  const day = toDay(lunch + dayMs);
+  const midnight = startOfDay(day) + dayMs;
+  const slots = (await slotsOf(bar, 2, day)).filter(({ isAvailable }) => isAvailable);
+  // The half hours after midnight begin nothing that ends in time.
+  expect([slots[0]?.dineTime, slots.at(-1)?.dineTime, slots.length]).toEqual(["17:00-18:30", "23:30-01:00", 14]);
+  expect(slots.at(-1)?.endAt).toBe(toInstant(midnight + 60 * minute));
+  const { token } = await customer();
+  const item = await held(bar, { startAt: midnight - 30 * minute }, { token });
+  expect([item.startAt, item.endAt]).toEqual([toInstant(midnight - 30 * minute), toInstant(midnight + 60 * minute)]);
+  expect(await conflictAt(bar, midnight, (await customer()).token)).toMatchObject({ code: "STORE_CLOSED" });
 });
 
 test("a time is full for a party when no table that seats it is free through the whole sitting (PD83)", async () => {

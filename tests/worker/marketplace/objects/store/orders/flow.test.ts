@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { fromInstant, toInstant } from "#shared/domain/time.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
@@ -48,6 +48,37 @@ test("a paid delivery walks to 'order completed' by itself, each step at its own
   expect(new Set(times.slice(2)).size).toBe(7);
   expect(done.delivery?.courier).toMatchObject({ position: { lat: done.address?.lat, lng: done.address?.lng } });
   expect(done.version).toBeGreaterThan(order.version);
+});
+
+test("where the rider was is forgotten an hour after the end, by the store and in the customer's list (PD111)", async () => {
+  const { token } = await customer();
+  const order = await paid("1004", await deliveryBody("1004"), { token });
+  const done = await detail(order.id, { token, now: lunch + 10 * minute });
+  // To the second.
+  const end = fromInstant(done.events.at(-1)?.at ?? "") + 1000;
+  const seen = async (now: number) => (await detail(order.id, { token, now })).delivery?.courier;
+  expect(await seen(end + 59 * minute)).toMatchObject({ position: { lat: order.address?.lat } });
+  expect(await seen(end + 60 * minute)).toEqual({ ...done.delivery?.courier, position: null });
+  const stub = env.STORE.getByName("1004");
+  await runInDurableObject(stub, (store: Store) => {
+    store.clock = () => end + 60 * minute;
+  });
+  await runDurableObjectAlarm(stub);
+  const [listed] = await ordersOf({ token, now: end + 60 * minute });
+  expect(listed).toMatchObject({ deliveryStatus: "COMPLETED", delivery: { courier: { position: null } } });
+  expect(listed?.events).toEqual(done.events);
+});
+
+test("a delivery that nobody completes keeps the rider's position for an hour as well (PD111)", async () => {
+  const { token } = await customer();
+  const order = await paid("1005", await deliveryBody("1005"), { token });
+  let now = lunch;
+  while ((await detail(order.id, { token, now })).deliveryStatus !== "DELIVERED") now += 1000;
+  await getStore(env, "1005", { now, locale: "EN" })("applyOrderAction", { orderID: order.id, action: "hold" });
+  const seen = await detail(order.id, { token, now: now + 59 * minute });
+  expect(seen.delivery?.courier?.position).not.toBeNull();
+  const later = await detail(order.id, { token, now: now + 60 * minute });
+  expect(later.delivery?.courier?.position).toBeNull();
 });
 
 test("looking often or once, punctually or late: the same history", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
+import type { Locale } from "#shared/domain/locale.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { fromInstant, toInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
@@ -24,8 +25,8 @@ const { place, cancel } = contract.ordering;
 const { editProfile } = contract.session;
 const at = { now: lunch };
 
-const refusal = async (storeID: string, body: unknown, token: string, now = lunch) =>
-  refused(place, { params: { id: storeID }, body }, { now, token });
+const refusal = async (storeID: string, body: unknown, token: string, now = lunch, locale: Locale = "EN") =>
+  refused(place, { params: { id: storeID }, body }, { now, token, locale });
 
 test("a pickup order is placed at the menu's prices, unpaid, with its number and time (S9, S145, S265)", async () => {
   const { token } = await customer();
@@ -163,6 +164,37 @@ test("a closed store takes nothing for now, and what is sold out is named", asyn
   expect(await refusal("1001", { ...body, orderFoods: [line] }, token)).toMatchObject({
     code: "ITEM_UNAVAILABLE",
     changes: [{ kind: "ITEM", id: "line-1", name: out.name, after: null }],
+  });
+  await inStore("1001", "DELETE FROM sold_out WHERE id = ?", out.id);
+});
+
+const isToChoose = ({ pickMin }: { pickMin: number }) => pickMin > 0;
+
+test("wrong picks are refused by the names of their option groups, in the customer's language", async () => {
+  const { token } = await customer();
+  const body = await pickupBody("1001");
+  const [menu, out] = [await menuOf("1001"), await plainFood("1001")];
+  const food = menu.find((one) => one.isAvailable && one.id !== out.id && one.attributes.some(isToChoose));
+  const group = food?.attributes.find(isToChoose);
+  if (!food || !group) throw new Error("no dish has to be chosen");
+  const wrong = { ...lineOf(food), orderAttributes: [], orderSides: [] };
+  const orderFoods = [...body.orderFoods, wrong];
+  const english = await refusal("1001", { ...body, orderFoods }, token);
+  expect(english).toMatchObject({ status: 409, code: "ITEM_UNAVAILABLE" });
+  expect(english.changes).toBeUndefined();
+  expect(english.issues).toEqual([
+    { path: "orderFoods.1", code: "CHOICE", message: expect.stringMatching(`^${food.name} \\(${group.name}`) },
+  ]);
+  expect(english.message).toBe(`Please choose your options again: ${english.issues?.[0]?.message}`);
+  const chinese = await refusal("1001", { ...body, orderFoods }, token, lunch, "CN");
+  expect(chinese.message).toMatch(/^请重新选择选项：.*\p{Script=Han}.*\(.*\p{Script=Han}.*\)$/u);
+  // Beside a dish that is sold out each is told of its own.
+  await inStore("1001", "INSERT INTO sold_out (id) VALUES (?)", out.id);
+  const both = await refusal("1001", { ...body, orderFoods: [lineOf(out), wrong] }, token);
+  expect(both).toMatchObject({
+    changes: [{ name: out.name }],
+    issues: [{ path: "orderFoods.1" }],
+    message: english.message,
   });
   await inStore("1001", "DELETE FROM sold_out WHERE id = ?", out.id);
 });

@@ -1,0 +1,53 @@
+/**
+ * A host of pictures besides our own: `query` is what asks it for a width and WebP, with `{w}` for the pixels; empty for a
+ * host that only has pictures as they are.
+ */
+export type PictureHost = { host: string; query: string };
+
+/** Whose pictures a deployment shows. `isProxied`: they come resized through our own path (decision 0091). */
+export type PictureHosts = { hosts: readonly PictureHost[]; isProxied: boolean };
+
+export const noPictureHosts: PictureHosts = { hosts: [], isProxied: false };
+
+/** Stored widths of our own pictures in pixels, and all that the proxy makes. */
+export const pictureWidths = [128, 300, 450, 900, 1200, 1800] as const;
+
+export const picturePath = "/assets/img/";
+
+const ownQuery = "w={w}&fmt=webp";
+
+/**
+ * Address of a picture at a width in pixels (S284). An address of a host that nobody listed stays as it is: no page may load
+ * it, and the browser shows the placeholder.
+ */
+export function toPictureUrl(src: string, width: number, { hosts, isProxied }: PictureHosts = noPictureHosts): string {
+  // Most pictures are our own, and a page has many.
+  if (/^\/[\w/-]+$/.test(src)) return `${src}?${fill(ownQuery, width)}`;
+  const url = URL.parse(src, "https://own.invalid");
+  if (!url) return src;
+  if (src.startsWith("/")) return withQuery(url, ownQuery, width).href.slice(url.origin.length);
+  const listed = hosts.find(({ host }) => url.protocol === "https:" && url.host === host);
+  if (!listed) return src;
+  // A query is part of what the picture is, and the proxy takes none: each would be another picture to resize.
+  if (isProxied && url.search === "") return `${picturePath}${url.host}${url.pathname}?${fill(ownQuery, width)}`;
+  return listed.query === "" ? src : withQuery(url, listed.query, width).href;
+}
+
+/** The wide picture that belongs to a banner of ours; any other picture is its own. */
+export function toHeroUrl(bannerUrl: string): string {
+  return bannerUrl.startsWith(`${picturePath}banner-`) ? bannerUrl.replace("/banner-", "/hero-") : bannerUrl;
+}
+
+/** Source set of a picture in some widths; undefined when it has only one. */
+export function toSourceSet(src: string, widths: readonly number[], hosts?: PictureHosts): string | undefined {
+  const addresses = widths.map((width) => [toPictureUrl(src, width, hosts), width] as const);
+  if (new Set(addresses.map(([address]) => address)).size < widths.length) return undefined;
+  return addresses.map(([address, width]) => `${address} ${width}w`).join(", ");
+}
+
+const fill = (query: string, width: number) => query.replaceAll("{w}", String(width));
+
+function withQuery(url: URL, query: string, width: number): URL {
+  for (const [name, value] of new URLSearchParams(fill(query, width))) url.searchParams.set(name, value);
+  return url;
+}
