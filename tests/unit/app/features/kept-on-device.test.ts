@@ -19,7 +19,7 @@ let asked: string[] = [];
 let stored: object | undefined;
 
 /** A page of a customer in front of an API; `dataset` is what the server has written into the document. */
-function openPage(dataset: Record<string, string>) {
+function openPage(dataset: Readonly<Record<string, string | undefined>>) {
   const localStorage = {
     getItem: (key: string) => device.get(key) ?? null,
     setItem: (key: string, value: string) => void device.set(key, value),

@@ -165,8 +165,9 @@ describe.each(Object.keys(controls) as Feature[])("%s", (feature) => {
   });
 });
 
+const Table = () => (useOffered("freeTables", "tableConfirmation") ? "there" : "absent");
+
 test("a feature that needs several calls is there only with all of them", () => {
-  const Table = () => (useOffered("freeTables", "tableConfirmation") ? "there" : "absent");
   expect(renderPart(<Table />)).toBe("there");
   expect(renderPart(<Table />, { lacks: ["dining.confirmReservation"] })).toBe("absent");
 });

@@ -2,6 +2,12 @@ import { describe, expect, test, vi } from "vitest";
 import type { GalleryView } from "#app/features/gallery/load-gallery.ts";
 import { createOrder } from "#app/features/gallery/samples.ts";
 import { getOrderName } from "#app/features/order/known-store.ts";
+import { OrderRow } from "#app/features/order/order-list.client.tsx";
+import { OrderPanel } from "#app/features/order/order-side.tsx";
+import { OrderActions } from "#app/features/order/order-actions.tsx";
+import Pickup from "#app/modes/pickup/order-part.tsx";
+import DriveThru from "#app/modes/drive-thru/order-part.tsx";
+import DineIn from "#app/modes/dine-in/order-part.tsx";
 import { canReorder } from "#app/features/reorder/can-reorder.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 import { createI18n } from "#app/i18n/instance.ts";
@@ -40,11 +46,14 @@ const unknown: Order = { ...known, store: nowhere, orderFoods: [], itemCount: 0 
 
 const doNothing = () => undefined;
 
+const row = (order: Order) =>
+  renderPart(<OrderRow order={order} nowMs={nowMs} onPay={doNothing} onReorder={doNothing} />);
+
+const name = (locale: "EN" | "CN") =>
+  getOrderName(unknown, createI18n(locale, getTexts(locale)).getFixedT(null, "order"));
+
 describe("an order of an API that tells neither its dishes nor its store (V46)", () => {
-  test("in the list it has its number as its name, no picture, no count and nothing to have again", async () => {
-    const { OrderRow } = await import("#app/features/order/order-list.client.tsx");
-    const row = (order: Order) =>
-      renderPart(<OrderRow order={order} nowMs={nowMs} onPay={doNothing} onReorder={doNothing} />);
+  test("in the list it has its number as its name, no picture, no count and nothing to have again", () => {
     expect(row(known)).toMatch(/<img.*<b>Kedai<\/b>.*1 item.*Order again/);
     expect(row(unknown)).toContain("<b>Order S-1</b>");
     expect(row(unknown)).not.toMatch(/<img|item|Order again|Kedai/);
@@ -54,9 +63,7 @@ describe("an order of an API that tells neither its dishes nor its store (V46)",
     expect(row({ ...unknown, ...unpaid })).not.toContain("Pay now");
   });
 
-  test("its page has no count of dishes, no list of them, and nobody to call", async () => {
-    const { OrderPanel } = await import("#app/features/order/order-side.tsx");
-    const { OrderActions } = await import("#app/features/order/order-actions.tsx");
+  test("its page has no count of dishes, no list of them, and nobody to call", () => {
     const actions = { onReorder: null, onCancel: null, report: null, invoice: null };
     expect(renderPart(<OrderPanel order={known} />)).toMatch(/class="lines".*Items \(1\)/);
     expect(renderPart(<OrderPanel order={unknown} />)).not.toMatch(/class="lines"|Items \(/);
@@ -67,10 +74,7 @@ describe("an order of an API that tells neither its dishes nor its store (V46)",
     expect(canReorder({ ...known, orderFoods: [] })).toBe(false);
   });
 
-  test("no mode leads to a store or names one", async () => {
-    const { default: Pickup } = await import("#app/modes/pickup/order-part.tsx");
-    const { default: DriveThru } = await import("#app/modes/drive-thru/order-part.tsx");
-    const { default: DineIn } = await import("#app/modes/dine-in/order-part.tsx");
+  test("no mode leads to a store or names one", () => {
     for (const Part of [Pickup, DriveThru, DineIn]) {
       const part = (order: Order) =>
         renderPart(
@@ -91,13 +95,10 @@ describe("an order of an API that tells neither its dishes nor its store (V46)",
   });
 
   test("its number is its name in each language", () => {
-    const name = (locale: "EN" | "CN") =>
-      getOrderName(unknown, createI18n(locale, getTexts(locale)).getFixedT(null, "order"));
     expect([name("EN"), name("CN")]).toEqual(["Order S-1", "订单 S-1"]);
   });
 
-  test("a store whose place is not known has no directions", async () => {
-    const { default: DriveThru } = await import("#app/modes/drive-thru/order-part.tsx");
+  test("a store whose place is not known has no directions", () => {
     const order = { ...known, store: { ...known.store, lat: null, lng: null } };
     const html = renderPart(
       <DriveThru order={order} nowMs={nowMs}>
