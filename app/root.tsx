@@ -82,7 +82,7 @@ function FixedHead({ isMarketplace }: { isMarketplace: boolean }) {
 export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const flags = flagsOf(useLocation().pathname);
-  const { merchant, embedOrigins, pictures } = useRootData() ?? {};
+  const { merchant, embedOrigins, lacks, pictures } = useRootData() ?? {};
   return (
     <html
       lang={i18n.language}
@@ -94,6 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
       data-merchant={merchant?.id}
       data-login={merchant?.isFoodService ? "company" : undefined}
       data-profile={merchant && !merchant.isProfileEditable ? "fixed" : undefined}
+      data-food={lacks?.includes("profile.foodPreferences") ? "device" : undefined}
+      data-favourites={lacks?.includes("favourites.replace") ? "device" : undefined}
     >
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

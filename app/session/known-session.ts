@@ -59,6 +59,6 @@ export async function reloadSession(): Promise<void> {
     const { loadSession } = await import("./session.ts");
     await loadSession();
   } catch {
-    await sessionStore.apply(applyUnreachable);
+    await sessionStore.apply((state) => applyUnreachable(state));
   }
 }

@@ -62,10 +62,11 @@ function Waiting() {
 
 function Unreachable() {
   const { t } = useTranslation();
+  const { isServiceDown } = useSession();
   return (
     <div className="empty" role="alert">
       <h2>{t("errorTitle")}</h2>
-      <p>{t("noAnswer")}</p>
+      <p>{t(isServiceDown ? "serviceDown" : "noAnswer")}</p>
       <button type="button" className="btn btn-1" onClick={() => void loadSession()}>
         {t("tryAgain")}
       </button>

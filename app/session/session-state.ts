@@ -10,6 +10,8 @@ export type SessionState = {
   isReady: boolean;
   /** True when the server did not answer; `isReady` is then false. */
   isUnreachable: boolean;
+  /** True when an answer came, and it was that the service cannot answer. */
+  isServiceDown: boolean;
   /** "cookie" on a top-level page, where scripts never see the token; "" when not authenticated (S156). */
   accessToken: string;
   /** Logged in (S157). */
@@ -29,6 +31,7 @@ export const emptySession: SessionState = {
   isRestored: false,
   isReady: false,
   isUnreachable: false,
+  isServiceDown: false,
   accessToken: "",
   isBinded: false,
   customerID: "",
@@ -53,8 +56,8 @@ export function applySentToLogin(state: SessionState): SessionState {
   return { ...state, pendingLogin: true };
 }
 
-export function applyUnreachable(state: SessionState): SessionState {
-  return { ...state, isUnreachable: !state.isReady };
+export function applyUnreachable(state: SessionState, isServiceDown = false): SessionState {
+  return { ...state, isUnreachable: !state.isReady, isServiceDown };
 }
 
 /** True before the first completed order; -1 (unknown) does not count as new (S158). */

@@ -17,7 +17,7 @@ export function loadSession(): Promise<void> {
 
 async function load(): Promise<void> {
   const { failure } = await call.session.profile({ body: {} });
-  if (failure) await sessionStore.apply(applyUnreachable);
+  if (failure) await sessionStore.apply((state) => applyUnreachable(state, failure.status !== 0));
 }
 
 /** Loads the session when the first component needs it; the server and the first render have none. */

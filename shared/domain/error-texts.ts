@@ -1,6 +1,12 @@
 import type { ErrorCode } from "../contract/errors.ts";
 import type { Locale } from "./locale.ts";
 
+/** Whatever is wrong behind the gateway: the customer can only wait, and it is not their connection. */
+const unavailable = {
+  EN: "The service is not available right now. Please try again in a moment.",
+  CN: "服务暂时不可用，请稍后再试。",
+};
+
 /** Messages for the customer; S286–S309 quote some of them. */
 export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
   MALFORMED_BODY: { EN: "We could not read that request. Please try again.", CN: "无法读取请求，请重试。" },
@@ -146,12 +152,9 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
     CN: "获取验证码过于频繁，请稍后再试。",
   },
   INTERNAL: { EN: "Something went wrong on our side. Please try again.", CN: "系统出现问题，请重试。" },
-  UPSTREAM_CONTRACT: { EN: "Something went wrong on our side. Please try again.", CN: "系统出现问题，请重试。" },
-  UPSTREAM_UNREACHABLE: {
-    EN: "We cannot reach the service. Please try again in a moment.",
-    CN: "暂时无法连接服务，请稍后再试。",
-  },
-  UPSTREAM_ERROR: { EN: "Something went wrong on our side. Please try again.", CN: "系统出现问题，请重试。" },
+  UPSTREAM_CONTRACT: unavailable,
+  UPSTREAM_UNREACHABLE: unavailable,
+  UPSTREAM_ERROR: unavailable,
   SMS_NOT_CONFIGURED: {
     EN: "Codes cannot be sent yet. Please try again later.",
     CN: "暂时无法发送验证码，请稍后再试。",
@@ -160,6 +163,6 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
     EN: "Payment is not available yet. Please try again later.",
     CN: "暂时无法付款，请稍后再试。",
   },
-  UPSTREAM_OPEN_CIRCUIT: { EN: "The service is busy. Please try again in a moment.", CN: "服务繁忙，请稍后再试。" },
-  UPSTREAM_TIMEOUT: { EN: "This is taking too long. Please try again.", CN: "响应超时，请重试。" },
+  UPSTREAM_OPEN_CIRCUIT: unavailable,
+  UPSTREAM_TIMEOUT: unavailable,
 };

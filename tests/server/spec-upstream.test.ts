@@ -48,14 +48,16 @@ describe.each(manners)("%s", (manner) => {
 test("what the API does not have is known to the pages, and is not asked for again (PD114)", async () => {
   const [upstream] = upstreams;
   const origin = origins.specification;
-  const lacks = async () => {
-    const text = await (await fetch(`${origin}/privacy`)).text();
-    return /\\"lacks\\",\[[^\]]*\]/.exec(text)?.[0] ?? "";
-  };
-  await expect.poll(lacks).not.toBe("");
+  const show = async (path: string) => (await fetch(`${origin}${path}`)).text();
+  await expect.poll(() => show("/privacy")).toContain("places.tags");
   const before = upstream?.asked.length;
   const answer = await fetch(`${origin}/v3/web/tags`, { headers: { "Accept-Language": "en-MY" } });
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ error: { code: "NOT_OFFERED" } });
   expect(upstream?.asked.length).toBe(before);
+  // Nobody has searched for a place or a table yet.
+  expect(await show("/address")).not.toContain('type="search"');
+  expect(await show("/address/map")).not.toContain("cannot be loaded");
+  expect(await show("/501/reserve")).toContain("Tables cannot be reserved here");
+  expect(await show("/campaign")).not.toContain('role="alert"');
 });

@@ -1,6 +1,4 @@
-import { contract } from "#shared/contract/index.ts";
-import { campaign } from "#shared/contract/entities.ts";
-import { order } from "#shared/contract/order-entities.ts";
+import { filledIn } from "#shared/contract/filled-in.ts";
 import type { Row, Schema } from "#shared/contract/row.ts";
 import { type Field, getFields, toShape } from "#shared/contract/shape.ts";
 import { rows } from "./rows.ts";
@@ -35,17 +33,6 @@ function isOurs(object: Schema, name: string, { isOptional, hasDefault }: Field)
 
 /** Fields of the specification that a reply may leave out. */
 const mayMiss = new Set(["cursor", "isBinded", "item", "orders", "amount", "token", "customerId"]);
-
-const itemOf = ({ response }: Row) => getFields(response)["item"]?.schema ?? response;
-
-/** Ours, and never missing: the gateway fills them in from others. */
-const filledIn = new Map<Schema, readonly string[]>([
-  [order, ["total", "payable", "store", "version"]],
-  [itemOf(contract.ordering.transaction), ["amount", "orderIDs", "expiresAt"]],
-  [itemOf(contract.offers.apply), ["promoCode", "name"]],
-  [itemOf(contract.stores.settings), ["paymentMethods", "reservation"]],
-  [campaign, ["id"]],
-]);
 
 /** Fields of our own in requests, by the object that has them. */
 const ourRequestFields = new Map<Schema, Set<string>>();

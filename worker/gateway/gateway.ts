@@ -86,7 +86,9 @@ export function createGateway(options: GatewayOptions): Gateway {
       const upstream = ports.upstream(env);
       if (upstream.origin === undefined) return [];
       ctx.waitUntil(probeRows(ports.contract, upstream, ports.lacks));
-      return ports.lacks.list(upstream.origin);
+      // A field of ours that is not sent is stored nowhere.
+      const unsent = getConfig(env).sendsExtensions ? [] : ["profile.foodPreferences"];
+      return [...unsent, ...ports.lacks.list(upstream.origin)];
     },
   };
 }

@@ -35,7 +35,7 @@ export default function DeleteAccountSheet({ profile, onClose }: Props) {
     const { value, failure } = await call.session.requestOtp({ body: { countryCode, phoneNumber } });
     const nowMs = Date.now();
     setIssues([]);
-    const found = failure && toCallProblem(failure, common("noAnswer"), nowMs);
+    const found = failure && toCallProblem(failure, nowMs);
     setProblem(found);
     // A code that was sent before stays good (PD50).
     const resendAtMs = value ? nowMs + value.resendAfterSeconds * 1000 : (found?.untilMs ?? null);

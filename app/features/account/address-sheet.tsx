@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SavedAddress } from "#shared/contract/people.ts";
+import { getFailureText } from "../../errors/failure-text.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AddressFields, focusFirstMissing } from "../address/address-fields.tsx";
@@ -40,7 +41,7 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
     const list = withSaved(addresses, address ? { ...edit, id: address.id } : edit);
     const failure = await editProfile({ addresses: list }, { form: "address", typed });
     setBusy(false);
-    if (failure) return setFailed(failure.detail?.message ?? t("noAnswer", { ns: "common" }));
+    if (failure) return setFailed(getFailureText(failure));
     showToast({ text: t("saved"), closeLabel: common("close") });
     onClose();
   }

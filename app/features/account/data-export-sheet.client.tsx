@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { getFailureText } from "../../errors/failure-text.ts";
 import { call } from "../../api/call.client.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
@@ -11,7 +12,6 @@ type Outcome = { fileName: string } | { problem: string };
 /** Says what the file of the customer's data has in it, and downloads it. */
 export default function DataExportSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("account");
-  const { t: common } = useTranslation();
   const merchant = useRootData()?.merchant;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -21,7 +21,7 @@ export default function DataExportSheet({ onClose }: { onClose: () => void }) {
     setBusy(true);
     const { value: file, failure } = await call.session.exportData({ query: {} });
     setBusy(false);
-    if (failure) return setOutcome({ problem: failure.detail?.message ?? common("noAnswer") });
+    if (failure) return setOutcome({ problem: getFailureText(failure) });
     saveFile(file, file.name);
     setOutcome({ fileName: file.name });
   }

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { Profile } from "#shared/contract/people.ts";
 import { logOut, useSession } from "../../session/session.ts";
 import { ensureStyles } from "../../styles/load-styles.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useOffered } from "../layout/use-offered.ts";
 import { FixedProfileNote, useIsProfileEditable } from "./fixed-profile-note.tsx";
 import { isProfileComplete } from "./profile-complete.ts";
 import { ProfileForm } from "./profile-form.client.tsx";
@@ -20,12 +22,8 @@ async function loadDeletion() {
 
 export function ProfileContent() {
   const { t } = useTranslation("account");
-  const { t: common } = useTranslation();
   const { profile } = useSession();
   const isEditable = useIsProfileEditable();
-  const food = useOnDemand(() => import("../food-preferences/food-preferences-sheet.client.tsx"), ["foodPreferences"]);
-  const dataExport = useOnDemand(() => import("./data-export-sheet.client.tsx"));
-  const deletion = useOnDemand(loadDeletion, ["accountDeletion"]);
   if (!profile) return <ProfileSkeleton />;
   return (
     <>
@@ -43,6 +41,22 @@ export function ProfileContent() {
           <FixedProfileNote path="/profile" />
         )}
       </section>
+      <AccountLinks profile={profile} />
+    </>
+  );
+}
+
+/** Where the customer's other data is, and what can be done with all of it. */
+export function AccountLinks({ profile }: { profile: Profile }) {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation();
+  const food = useOnDemand(() => import("../food-preferences/food-preferences-sheet.client.tsx"), ["foodPreferences"]);
+  const dataExport = useOnDemand(() => import("./data-export-sheet.client.tsx"));
+  const deletion = useOnDemand(loadDeletion, ["accountDeletion"]);
+  const canExport = useOffered("dataExport");
+  const canDelete = useOffered("accountDeletion");
+  return (
+    <>
       <nav className="sec" aria-label={t("accountLinks")}>
         <Link className="act" to="/profile/address" viewTransition>
           <Icon name="map-pin" />
@@ -70,20 +84,24 @@ export function ProfileContent() {
           <span>{t("foodChoice")}</span>
           <Icon name="chevron-right" />
         </button>
-        <button type="button" className="act" aria-haspopup="dialog" onClick={dataExport.open}>
-          <Icon name="file-text" />
-          <span>{t("exportTitle")}</span>
-          <Icon name="chevron-right" />
-        </button>
+        {canExport && (
+          <button type="button" className="act" aria-haspopup="dialog" onClick={dataExport.open}>
+            <Icon name="file-text" />
+            <span>{t("exportTitle")}</span>
+            <Icon name="chevron-right" />
+          </button>
+        )}
         <button type="button" className="act" onClick={() => void logOut()}>
           <Icon name="log-out" />
           <span>{t("logout")}</span>
         </button>
-        <button type="button" className="act" aria-haspopup="dialog" onClick={deletion.open}>
-          <Icon name="trash-2" />
-          <span>{t("deleteAccount")}</span>
-          <Icon name="chevron-right" />
-        </button>
+        {canDelete && (
+          <button type="button" className="act" aria-haspopup="dialog" onClick={deletion.open}>
+            <Icon name="trash-2" />
+            <span>{t("deleteAccount")}</span>
+            <Icon name="chevron-right" />
+          </button>
+        )}
       </nav>
       {food.Part && <food.Part onClose={food.close} />}
       {deletion.Part && <deletion.Part profile={profile} onClose={deletion.close} />}

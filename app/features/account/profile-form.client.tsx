@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Profile } from "#shared/contract/people.ts";
+import { getFailureText } from "../../errors/failure-text.ts";
 import { showToast } from "../../ui/toast.ts";
 import { editProfile } from "./edit-profile.ts";
 import { Field } from "./field.tsx";
@@ -32,7 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     const email = values.email.trim();
     const failure = await editProfile({ name, email }, { form: "profile", typed: { name, email } });
     setBusy(false);
-    setFailed(failure && (failure.detail?.message ?? t("noAnswer", { ns: "common" })));
+    setFailed(failure && getFailureText(failure));
     if (failure) return;
     setValues({ name, email });
     showToast({ text: t("saved"), closeLabel: common("close") });

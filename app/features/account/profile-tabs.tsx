@@ -1,29 +1,29 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useOffered } from "../layout/use-offered.ts";
 
 const profileTabs = ["details", "wallet", "vouchers", "wheel"] as const;
 type ProfileTab = (typeof profileTabs)[number];
 
 const textKeys = { details: "tabDetails", wallet: "tabWallet", vouchers: "tabVouchers", wheel: "tabWheel" } as const;
 
-/** The tab of an address; the details for an unknown one and for one that this host does not have. */
-export function parseProfileTab(value: string | null, hasLoyalty: boolean): ProfileTab {
-  const tab = listTabs(hasLoyalty).find((one) => one === value);
-  return tab ?? "details";
-}
+/** The tab of an address; the details for an unknown one and for one that is not there. */
+export const parseProfileTab = (value: string | null, tabs: readonly ProfileTab[]): ProfileTab =>
+  tabs.find((one) => one === value) ?? "details";
 
-/** Wallet and wheel belong to the points programme (S226). */
-function listTabs(hasLoyalty: boolean): readonly ProfileTab[] {
-  return hasLoyalty ? profileTabs : ["details", "vouchers"];
+/** Wallet and wheel belong to the points programme (S226); a wheel without prizes cannot be drawn. */
+export function useProfileTabs(hasLoyalty: boolean): readonly ProfileTab[] {
+  const hasWheel = useOffered("wheelPrizes");
+  return profileTabs.filter((tab) => (tab === "wheel" ? hasLoyalty && hasWheel : hasLoyalty || tab !== "wallet"));
 }
 
 /** Plain links, so that they work without JavaScript. */
-export function ProfileTabs({ current, hasLoyalty }: { current: ProfileTab; hasLoyalty: boolean }) {
+export function ProfileTabs({ current, tabs }: { current: ProfileTab; tabs: readonly ProfileTab[] }) {
   const { t } = useTranslation("account");
   return (
     <nav className="wtabs" aria-label={t("profileTabs")}>
       <div className="wrap">
-        {listTabs(hasLoyalty).map((tab) => (
+        {tabs.map((tab) => (
           <Link
             key={tab}
             to={tab === "details" ? "/profile" : `/profile?tab=${tab}`}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Vehicle } from "#shared/contract/people.ts";
+import { getFailureText } from "../../errors/failure-text.ts";
 import { EmptyArt } from "../../ui/picture.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -76,7 +77,7 @@ function VehicleRow({ vehicle, all, onEdit }: RowProps) {
 
   async function keep(vehicles: ReturnType<typeof withSaved<Vehicle>>, done: string) {
     const failure = await editProfile({ vehicles });
-    setFailed(failure && (failure.detail?.message ?? t("noAnswer", { ns: "common" })));
+    setFailed(failure && getFailureText(failure));
     if (failure) return setAsking(false);
     showToast({ text: done, closeLabel: t("close", { ns: "common" }) });
   }

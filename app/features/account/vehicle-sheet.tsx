@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Vehicle } from "#shared/contract/people.ts";
+import { getFailureText } from "../../errors/failure-text.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { type Car, emptyCarDraft, toCarDraft } from "../vehicle/car-draft.ts";
@@ -31,7 +32,7 @@ export function VehicleSheet({ vehicle, vehicles, onClose }: Props) {
     const list = withSaved(vehicles, vehicle ? { ...edit, id: vehicle.id } : edit);
     const failure = await editProfile({ vehicles: list }, { form: "vehicle", typed });
     setBusy(false);
-    if (failure) return setFailed(failure.detail?.message ?? t("noAnswer", { ns: "common" }));
+    if (failure) return setFailed(getFailureText(failure));
     showToast({ text: t("saved", { ns: "account" }), closeLabel: t("close", { ns: "common" }) });
     onClose();
   }

@@ -1,8 +1,13 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "../../ui/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { type AddressDraft, formatAddress, toPlace } from "./addresses.ts";
+import { useOffered } from "../layout/use-offered.ts";
+import { type AddressDraft, formatAddress, type PickedPlace, toPlace } from "./addresses.ts";
 import { PlaceSearch } from "./place-search.tsx";
+
+/** Only where places cannot be searched for. */
+const PlaceChoices = lazy(() => import("./place-choices.client.tsx"));
 
 type Props = {
   draft: AddressDraft;
@@ -14,10 +19,20 @@ type Props = {
 
 export function AddressFields({ draft, isTried, hasRemark = true, onChange }: Props) {
   const { t } = useTranslation("address");
+  const hasSearch = useOffered("addressSearch");
   const { place, street, unit, remark } = draft;
   const isStreetMissing = isTried && street.trim() === "";
   if (!place) {
-    return <PlaceSearch isMissing={isTried} onPick={(found) => onChange({ place: toPlace(found) })} />;
+    const pick = (found: PickedPlace) => onChange({ place: toPlace(found) });
+    return (
+      <PlaceSearch isMissing={isTried} onPick={pick}>
+        {!hasSearch && (
+          <Suspense>
+            <PlaceChoices onPick={pick} />
+          </Suspense>
+        )}
+      </PlaceSearch>
+    );
   }
   return (
     <>

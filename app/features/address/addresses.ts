@@ -14,6 +14,9 @@ export function labelText(label: string, t: TFunction<"address">): string {
 
 export type FoundPlace = RowReply<ApiContract["places"]["geocode"]>["items"][number];
 
+/** What of a found place is kept. */
+export type PickedPlace = Pick<FoundPlace, "addressLine1" | "postCode" | "city" | "state" | "lat" | "lng">;
+
 /** `place` comes from the search; the customer types the rest. */
 export type AddressDraft = { place: LocatedAddress | null; street: string; unit: string; remark: string };
 
@@ -23,7 +26,7 @@ export function toAddressDraft(address: Address | null): AddressDraft {
 }
 
 /** The found name becomes the second line; the customer types the street above it. */
-export function toPlace({ addressLine1, postCode, city, state, lat, lng }: FoundPlace): LocatedAddress {
+export function toPlace({ addressLine1, postCode, city, state, lat, lng }: PickedPlace): LocatedAddress {
   return { unit: "", remark: "", addressLine1: "", addressLine2: addressLine1, postCode, city, state, lat, lng };
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../api/client.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useOffered } from "../layout/use-offered.ts";
 import type { FoundPlace } from "./addresses.ts";
 import { findPlaces, type FoundPlaces } from "./find-places.ts";
 
@@ -22,7 +23,22 @@ type Props = {
   children?: ReactNode;
 };
 
-export function PlaceSearch({ isMissing, onPick, start, children }: Props) {
+/** Finds places by their name; where the API cannot, only what is given to choose from is shown. */
+export function PlaceSearch(props: Props) {
+  return useOffered("addressSearch") ? <SearchField {...props} /> : <NoSearch>{props.children}</NoSearch>;
+}
+
+function NoSearch({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("address");
+  return (
+    <div className="places">
+      <p className="note">{t("noPlaceSearch")}</p>
+      {children}
+    </div>
+  );
+}
+
+function SearchField({ isMissing, onPick, start, children }: Props) {
   const { t } = useTranslation("address");
   const [term, setTerm] = useState(start?.term ?? "");
   const [round, setRound] = useState(0);

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { getFailureText } from "../../errors/failure-text.ts";
 import { markStale } from "../../data/cached-data.client.ts";
 import { showToast } from "../../ui/toast.ts";
 import { giveBackSpends } from "./give-back.ts";
@@ -24,7 +25,7 @@ export function SetAside({ order, loyaltyID, onChange }: Props) {
     const failure = await giveBackSpends(order, owner);
     setBusy(false);
     showToast({
-      text: failure ? (failure.detail?.message ?? common("noAnswer")) : t("gaveBack"),
+      text: failure ? getFailureText(failure) : t("gaveBack"),
       kind: failure ? "bad" : "ok",
       closeLabel: common("close"),
     });

@@ -11,7 +11,7 @@ export type CampaignsView = {
 /** The running offers; null when they cannot be loaded, none when the upstream does not know the call. */
 export async function loadCampaigns(api: PublicApi): Promise<CampaignsView | null> {
   const { value, failure } = await api.offers.promotions();
-  if (!value) return failure?.code === "NOT_FOUND" ? { codes: [], campaigns: [] } : null;
+  if (!value) return failure?.code === "NOT_OFFERED" ? { codes: [], campaigns: [] } : null;
   return {
     codes: value.items.flatMap((item) => {
       const { code, name, description, endsAt } = item;

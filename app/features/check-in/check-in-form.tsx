@@ -6,6 +6,7 @@ import type { RowReply } from "#shared/contract/row.ts";
 import { leastLetters, temperatureRange } from "#shared/domain/check-in.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
+import { getFailureText } from "../../errors/failure-text.ts";
 import { call } from "../../api/call.client.ts";
 import { useKnownSession } from "../../session/known-session.ts";
 import { FieldError } from "../../ui/field-error.tsx";
@@ -44,7 +45,7 @@ export function CheckInForm({ storeId, onDone }: Props) {
     setBusy(true);
     const { value, failure } = await call.dining.enter({ params: { storeId }, body: toCheckInBody(values) });
     setBusy(false);
-    if (failure) return setFailed(failure.detail?.message ?? common("noAnswer"));
+    if (failure) return setFailed(getFailureText(failure));
     endDraft(storeId);
     onDone(value.item);
   }

@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { getFailureText } from "../../errors/failure-text.ts";
 import { preloadCheckoutParts } from "../../modes/checkout-modes.ts";
 import { ModeChoice } from "../mode/mode-choice.tsx";
 import { getButtonText } from "./button-text.ts";
@@ -117,7 +118,6 @@ const PlaceWait = () => (
 type PlacingProps = { checkout: Checkout; placing: ReturnType<typeof useSubmission> };
 
 function Notes({ checkout: { menu, clockMs }, placing: { failure, isOutcomeOpen } }: PlacingProps) {
-  const { t } = useTranslation("checkout");
   const isQuiet = menu.changes.length === 0 && !failure;
   const later = useLaterParts(isOutcomeOpen || !isQuiet);
   if (isQuiet && !isOutcomeOpen) return null;
@@ -128,7 +128,7 @@ function Notes({ checkout: { menu, clockMs }, placing: { failure, isOutcomeOpen 
           <later.PlaceFailure failure={failure} clockMs={clockMs} />
         ) : (
           <p className="note bad" role="alert">
-            {failure.detail?.message ?? t("noAnswer", { ns: "common" })}
+            {getFailureText(failure)}
           </p>
         ))}
       {isOutcomeOpen && later && <later.OpenOutcome />}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { maxTaxNumber, taxIdTypes } from "#shared/domain/e-invoice.ts";
+import { getFailureText } from "../../errors/failure-text.ts";
 import { call } from "../../api/call.client.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -57,7 +58,7 @@ function Form({ order, draft, change, end, onClose }: FormProps) {
     const isRequested = Boolean(value?.item.eInvoice);
     if (isRequested) end();
     if (failure && (!isRequested || failure.code === "EINVOICE_NOT_POSSIBLE"))
-      return setFailed(failure.detail?.message ?? common("noAnswer"));
+      return setFailed(getFailureText(failure));
     end();
     showToast({ text: t("sent"), ms: toastMs.notice, closeLabel: common("close") });
     onClose();

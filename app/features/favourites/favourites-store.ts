@@ -12,6 +12,9 @@ const listeners = new Set<() => void>();
 /** True until storage has answered. */
 export const isUnread = (favourites: Favourites): boolean => favourites === unread;
 
+/** The API behind the gateway has no list of favourites (V46). */
+export const keepsOnDevice = (): boolean => document.documentElement.dataset["favourites"] === "device";
+
 export const getFavourites = (): Favourites => state;
 
 function publish(next: Favourites) {
@@ -53,6 +56,12 @@ export function useFavourites(): Favourites {
 }
 
 export async function toggle(storeId: string): Promise<void> {
+  const isFirst = state.ids.length === 0;
   await changeFavourites((before) => toggleFavourite(before, storeId));
+  if (isFirst && keepsOnDevice())
+    import("./kept-note.client.ts").then(
+      ({ tellKept }) => tellKept(),
+      () => undefined,
+    );
   await sync();
 }

@@ -2,7 +2,7 @@ import { call } from "../../api/call.client.ts";
 import { loadSession } from "../../session/session.ts";
 import { sessionStore } from "../../session/session-instance.ts";
 import { applyChanges, findUnsent, noFavourites } from "./favourites-list.ts";
-import { changeFavourites, getFavourites } from "./favourites-store.ts";
+import { changeFavourites, getFavourites, keepsOnDevice } from "./favourites-store.ts";
 
 let running: Promise<void> | null = null;
 /** The customer whose list this page has read; the server is asked once, then only told. */
@@ -20,12 +20,13 @@ export async function syncFavourites(): Promise<void> {
 async function run(): Promise<void> {
   if (!sessionStore.getState().isReady) await loadSession();
   const { isReady, isBinded, customerID } = sessionStore.getState();
-  if (!isReady || isMissing) return;
+  if (!isReady) return;
   if (!isBinded) {
     // After a logout the list is the customer's, not the next visitor's.
     if (getFavourites().of) await changeFavourites(() => noFavourites);
     return;
   }
+  if (isMissing || keepsOnDevice()) return;
   const sent = findUnsent(getFavourites(), customerID);
   if (knownCustomerID === customerID && getFavourites().of === customerID && sent.length === 0) return;
   const list = await call.favourites.list();

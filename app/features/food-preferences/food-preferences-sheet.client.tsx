@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { readChosen } from "./chosen.ts";
-import { joinKnownProfile, parseStored, saveFoodPreferences } from "./stored-choice.client.ts";
+import { getKeeper, joinKnownProfile, parseStored, saveFoodPreferences } from "./stored-choice.client.ts";
 
 export default function FoodPreferencesSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("foodPreferences");
@@ -23,14 +23,16 @@ export default function FoodPreferencesSheet({ onClose }: { onClose: () => void 
   return (
     <Sheet title={t("title")} onClose={onClose}>
       <p className="meta">{t("intro")}</p>
-      {stored ? <ChoiceForm stored={stored} isMember={isBinded} onClose={onClose} /> : <div className="sk sk-form" />}
+      {stored ? <ChoiceForm stored={stored} onClose={onClose} /> : <div className="sk sk-form" />}
     </Sheet>
   );
 }
 
-type FormProps = { stored: FoodPreferences; isMember: boolean; onClose: () => void };
+type FormProps = { stored: FoodPreferences; onClose: () => void };
 
-function ChoiceForm({ stored, isMember, onClose }: FormProps) {
+const keptTexts = { profile: "savedWithProfile", device: "keptOnDevice", untilLogin: "savedOnDevice" } as const;
+
+function ChoiceForm({ stored, onClose }: FormProps) {
   const { t } = useTranslation("foodPreferences");
   const { t: common } = useTranslation();
   const [chosen, setChosen] = useState(stored);
@@ -45,7 +47,7 @@ function ChoiceForm({ stored, isMember, onClose }: FormProps) {
     setBusy(false);
     setFailed(!isSaved);
     if (!isSaved) return;
-    showToast({ text: t("saved"), closeLabel: common("close") });
+    showToast({ text: t(getKeeper() === "device" ? "keptOnDevice" : "saved"), closeLabel: common("close") });
     onClose();
   }
 
@@ -91,7 +93,7 @@ function ChoiceForm({ stored, isMember, onClose }: FormProps) {
         <Icon name="info" />
         {t("caution")}
       </p>
-      <p className="meta">{isMember ? t("savedWithProfile") : t("savedOnDevice")}</p>
+      <p className="meta">{t(keptTexts[getKeeper()])}</p>
       {isFailed && (
         <p className="note bad" role="alert">
           {t("notSaved")}

@@ -37,24 +37,37 @@ async function store({ owner, preferences }: Stored): Promise<void> {
   await readChosen();
 }
 
+/** Who keeps a choice: the profile; the device, because the API does not; or the device until somebody logs in. */
+export function getKeeper(): "profile" | "device" | "untilLogin" {
+  const { isBinded, profile } = sessionStore.getState();
+  if (isDeviceOnly()) return "device";
+  if (!isBinded || !profile) return "untilLogin";
+  return profile.foodPreferences ? "profile" : "device";
+}
+
+/** The gateway sends our fields only to an API that is said to know them. */
+const isDeviceOnly = () => document.documentElement.dataset["food"] === "device";
+
 /** Saves a choice: in the profile of a member, else on the device. Returns false when the server did not answer. */
 export async function saveFoodPreferences(preferences: FoodPreferences): Promise<boolean> {
-  const { isBinded, customerID, profile } = sessionStore.getState();
-  if (!isBinded || !profile) {
+  if (getKeeper() !== "profile") {
     await store({ owner: null, preferences });
     return true;
   }
   if (await editProfile({ foodPreferences: preferences })) return false;
-  await store({ owner: keepsPreferences() ? customerID : null, preferences });
+  await store({ owner: isInProfile(preferences) ? sessionStore.getState().customerID : null, preferences });
   return true;
 }
 
-/** A remote upstream may leave the field out: the choice then stays on the device. */
-const keepsPreferences = () => sessionStore.getState().profile?.foodPreferences !== undefined;
+/** An API may take the field and not store it. */
+function isInProfile(preferences: FoodPreferences): boolean {
+  const kept = sessionStore.getState().profile?.foodPreferences;
+  return kept !== undefined && areSamePreferences(parseFoodPreferences(kept), preferences);
+}
 
 /** After a login or a fetched profile: a guest's choice joins the profile's; otherwise the profile's counts. */
 async function joinProfile(profile: Profile): Promise<void> {
-  if (!profile.foodPreferences) return;
+  if (isDeviceOnly() || !profile.foodPreferences) return;
   const { customerID } = sessionStore.getState();
   const inProfile = parseFoodPreferences(profile.foodPreferences);
   const { owner, preferences } = parseStored(await localStore.get(storageKeys.foodPreferences));

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatClock } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { getStatusKey, isActive } from "#shared/domain/order-status.ts";
+import { getOrderName } from "../order/known-store.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useServerClock, useTick } from "../../ui/use-server-clock.ts";
 import { useLatestOrders } from "./use-latest-orders.ts";
@@ -24,7 +25,7 @@ export function ActiveOrders({ nowMs }: { nowMs: number }) {
         <span>
           <b>{isOne ? t(getStatusKey(order, clockMs())) : t("underWayCount", { count: orders.length })}</b>
           <small>
-            {order.store.name}
+            {getOrderName(order, t)}
             {expected && ` · ${formatClock(expected, parseLanguageTag(i18n.language))}`}
           </small>
         </span>

@@ -207,7 +207,7 @@ export function Choices({ nowMs, foods, campaigns, menus, filters, tags }: Galle
         <CategoryTabs menus={menus} />
       </Specimen>
       <Specimen name="pageTabs" isWide>
-        <ProfileTabs current="wallet" hasLoyalty />
+        <ProfileTabs current="wallet" tabs={["details", "wallet", "vouchers", "wheel"]} />
       </Specimen>
       <Steppers />
     </Section>

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { useOffered } from "../layout/use-offered.ts";
 import { HereButton } from "./here-button.tsx";
 
 /** Our own pictures, the largest first. They are decoration. */
@@ -17,30 +19,37 @@ const plates = [
 /** The search leads to `/address`, which finds places with and without JavaScript and leads to the list. */
 export function LandingHero() {
   const { t } = useTranslation("landing");
+  const hasSearch = useOffered("addressSearch");
   return (
     <section className="land-hero">
       <div className="wrap">
         <div>
           <h1>{t("heroTitle")}</h1>
           <p>{t("heroText")}</p>
-          <form role="search" action="/address">
-            <input type="hidden" name="redirect" value="/" />
-            <label className="vh" htmlFor="landing-place">
-              {t("yourPlace")}
-            </label>
-            <span>
-              <Icon name="map-pin" />
-              <input
-                id="landing-place"
-                type="search"
-                name="place"
-                maxLength={100}
-                autoComplete="postal-code"
-                placeholder={t("yourPlace")}
-              />
-            </span>
-            <button className="btn btn-1">{t("findFood")}</button>
-          </form>
+          {hasSearch ? (
+            <form role="search" action="/address">
+              <input type="hidden" name="redirect" value="/" />
+              <label className="vh" htmlFor="landing-place">
+                {t("yourPlace")}
+              </label>
+              <span>
+                <Icon name="map-pin" />
+                <input
+                  id="landing-place"
+                  type="search"
+                  name="place"
+                  maxLength={100}
+                  autoComplete="postal-code"
+                  placeholder={t("yourPlace")}
+                />
+              </span>
+              <button className="btn btn-1">{t("findFood")}</button>
+            </form>
+          ) : (
+            <Link className="btn btn-1" to="/address?redirect=/" viewTransition>
+              {t("findFood")}
+            </Link>
+          )}
           <HereButton />
         </div>
         <div className="plates" aria-hidden="true">

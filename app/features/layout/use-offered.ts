@@ -1,13 +1,17 @@
 import { useRootData } from "./use-root-data.ts";
 
-/** What needs a call of ours, and which: an API that knows only the specification does not have it (PD114). */
+/**
+ * What has a control of its own and needs a call of ours: an API that knows only the specification does not have it (V46, decision 0093).
+ * Calls of ours that no control needs are listed, with the reason, in the test of this table.
+ */
 export const features = {
   accountDeletion: "session.deleteAccount",
   dataExport: "session.exportData",
   menuSearch: "menus.search",
-  promotions: "offers.promotions",
   arrival: "ordering.arrived",
   freeTables: "dining.reserveSlots",
+  tableConfirmation: "dining.confirmReservation",
+  tableCancellation: "dining.cancelReservation",
   reservations: "dining.reservations",
   storeReviews: "reviews.ofStore",
   spending: "receipts.spending",
@@ -15,14 +19,14 @@ export const features = {
   problemReport: "problems.report",
   ledger: "loyalty.ledger",
   wheelPrizes: "game.prizes",
-  favourites: "favourites.replace",
   addressSearch: "places.geocode",
   placesNear: "places.near",
-  postcodes: "places.postcode",
-  tags: "places.tags",
 } as const;
 
-/** False for a feature whose call the API behind the gateway does not have: then there is no control for it. */
-export function useOffered(feature: keyof typeof features): boolean {
-  return !useRootData()?.lacks.includes(features[feature]);
+export type Feature = keyof typeof features;
+
+/** False where the API behind the gateway does not have every call of these features: then there is no control for them. */
+export function useOffered(...asked: Feature[]): boolean {
+  const lacks = useRootData()?.lacks ?? [];
+  return !asked.some((feature) => lacks.includes(features[feature]));
 }

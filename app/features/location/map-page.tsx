@@ -5,6 +5,7 @@ import { isInMalaysia, type Point } from "#shared/domain/geo.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import type { MapTiles } from "../../context.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useOffered } from "../layout/use-offered.ts";
 import { AddressBar } from "./address-bar.tsx";
 import { toAddressPath } from "./address-path.ts";
 import { areas } from "./areas.ts";
@@ -34,7 +35,8 @@ export function MapPage({ start, near, tiles, back }: Props) {
   const locale = parseLanguageTag(i18n.language);
   const navigate = useNavigate();
   const [view, setView] = useState<MapView>({ center: start, zoom: startZoom });
-  const { places, hasFailed, retry, settle } = useNearPlaces(view.center, near);
+  const { isOffered, places, hasFailed, retry, settle } = useNearPlaces(view.center, near);
+  const hasSearch = useOffered("addressSearch");
   const choose = (center: Point) => setView(({ zoom }) => ({ center, zoom: Math.max(zoom, startZoom) }));
   const position = useMyPosition(choose);
   const { center } = view;
@@ -84,14 +86,16 @@ export function MapPage({ start, near, tiles, back }: Props) {
               {position.note && <p className="note">{position.note}</p>}
             </div>
           </div>
-          <NearList
-            places={places}
-            center={center}
-            hasFailed={hasFailed}
-            back={back}
-            onRetry={retry}
-            onChoose={choose}
-          />
+          {isOffered && (
+            <NearList
+              places={places}
+              center={center}
+              hasFailed={hasFailed}
+              back={back}
+              onRetry={retry}
+              onChoose={choose}
+            />
+          )}
           {/* Another element after an empty list, so that none jumps up. */}
           <Link
             key={places.length === 0 ? "empty" : "full"}
@@ -99,8 +103,8 @@ export function MapPage({ start, near, tiles, back }: Props) {
             to={toAddressPath("/address", back)}
             viewTransition
           >
-            <Icon name="search" />
-            <span>{t("searchInstead")}</span>
+            <Icon name={hasSearch ? "search" : "map-pin"} />
+            <span>{t(hasSearch ? "searchInstead" : "areasInstead")}</span>
             <Icon name="chevron-right" />
           </Link>
           <noscript>{import.meta.env.SSR && <PlainPlaces search={noSearch} back={back} />}</noscript>

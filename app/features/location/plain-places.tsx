@@ -3,6 +3,7 @@ import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { toPlaceText } from "#shared/domain/place-cookie.ts";
 import type { Place } from "#shared/domain/visitor.ts";
 import type { PlaceSearchStart } from "../address/place-search.tsx";
+import { useOffered } from "../layout/use-offered.ts";
 import { areas } from "./areas.ts";
 
 type Props = { search: PlaceSearchStart; back: string };
@@ -10,20 +11,25 @@ type Props = { search: PlaceSearchStart; back: string };
 /** The way to choose a place without JavaScript: forms that the server answers. Only the server renders it. */
 export function PlainPlaces({ search: { term, found }, back }: Props) {
   const { t, i18n } = useTranslation("address");
+  const hasSearch = useOffered("addressSearch");
   const locale = parseLanguageTag(i18n.language);
   return (
     <div className="plain-places">
-      <form role="search" action="/address">
-        {back !== "/" && <input type="hidden" name="redirect" value={back} />}
-        <label className="field">
-          {t("place")}
-          <input type="search" name="place" defaultValue={term} maxLength={100} placeholder={t("placeHint")} />
-        </label>
-        <button className="btn btn-2">{t("findPlace")}</button>
-      </form>
+      {hasSearch ? (
+        <form role="search" action="/address">
+          {back !== "/" && <input type="hidden" name="redirect" value={back} />}
+          <label className="field">
+            {t("place")}
+            <input type="search" name="place" defaultValue={term} maxLength={100} placeholder={t("placeHint")} />
+          </label>
+          <button className="btn btn-2">{t("findPlace")}</button>
+        </form>
+      ) : (
+        <p className="note">{t("noPlaceSearch")}</p>
+      )}
       <form method="post" action="/address">
         <input type="hidden" name="redirect" value={back} />
-        {term !== "" && (
+        {hasSearch && term !== "" && (
           <>
             <h2 className="label">{t("placesFor", { term })}</h2>
             {found && found.places.length > 0 ? (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { isInMalaysia, type Point } from "#shared/domain/geo.ts";
 import { api } from "../../api/client.ts";
+import { useOffered } from "../layout/use-offered.ts";
 import type { NearPlace } from "./picked-place.ts";
 
 const pauseMs = 250;
@@ -18,10 +19,11 @@ async function loadNear(key: string, signal?: AbortSignal): Promise<readonly Nea
 
 /** The known places around a point that moves. After a failure the places of before stay. */
 export function useNearPlaces(point: Point, first: readonly NearPlace[] | null) {
+  const isOffered = useOffered("placesNear");
   const key = keyOf(point);
   const [answer, setAnswer] = useState<Answer>(() => ({ key: first ? key : "", places: first ?? [] }));
   const [failedKey, setFailedKey] = useState(first ? "" : key);
-  const isWaiting = isInMalaysia(point) && answer.key !== key && failedKey !== key;
+  const isWaiting = isOffered && isInMalaysia(point) && answer.key !== key && failedKey !== key;
 
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -40,6 +42,7 @@ export function useNearPlaces(point: Point, first: readonly NearPlace[] | null) 
   }, [isWaiting, key]);
 
   return {
+    isOffered,
     places: answer.places,
     hasFailed: failedKey === key,
     retry: () => setFailedKey(""),

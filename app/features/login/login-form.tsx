@@ -55,7 +55,7 @@ function NumberLogin({ onDone, storeId }: Props) {
     const { value, failure } = await call.session.requestOtp({ body });
     const nowMs = Date.now();
     if (failure) {
-      const found = toCallProblem(failure, t("noAnswer", { ns: "common" }), nowMs);
+      const found = toCallProblem(failure, nowMs);
       setProblem(found);
       // A code that was sent before stays good (PD50).
       if (!found.untilMs) return;

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ApiError } from "#shared/client.ts";
+import { getFailureText } from "../../errors/failure-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { formatCountdown, useCountdown } from "./use-countdown.ts";
 
@@ -10,16 +11,17 @@ export type LoginProblem = { text: string; untilMs: number | null };
 
 export const toProblem = (text: string): LoginProblem => ({ text, untilMs: null });
 
-/** The server's message, or how long to wait when the server says so. */
-export function toCallProblem({ detail, retryAfterSeconds }: ApiError, noAnswer: string, nowMs: number): LoginProblem {
+/** What the failure says, or how long to wait when the server says so. */
+export function toCallProblem(failure: ApiError, nowMs: number): LoginProblem {
+  const { retryAfterSeconds } = failure;
   const untilMs = retryAfterSeconds === null ? null : nowMs + retryAfterSeconds * 1000;
-  return { text: detail?.message ?? noAnswer, untilMs };
+  return { text: getFailureText(failure), untilMs };
 }
 
 /** What is wrong with a code that the server did not take. `t` reads the texts of the account. */
 export function toCodeProblem(failure: ApiError | null, t: TFunction<"account">, nowMs: number): LoginProblem {
   const isWrong = !failure || failure.code === "OTP_INVALID";
-  return isWrong ? toProblem(t("wrongCode")) : toCallProblem(failure, t("noAnswer", { ns: "common" }), nowMs);
+  return isWrong ? toProblem(t("wrongCode")) : toCallProblem(failure, nowMs);
 }
 
 /** The live region exists before its text. The seconds are a timer, which screen readers do not read out each time. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useOffered } from "../layout/use-offered.ts";
 import type { MenuMatches } from "./menu-matches.ts";
 
 const pauseMs = 200;
@@ -12,7 +13,8 @@ export function useMenuMatches(storeId: string, term: string, first: MenuMatches
   const [failed, setFailed] = useState("");
   const text = term.trim();
   const key = `${storeId} ${text}`;
-  const isAnswered = text === "" || key === matches?.key || key === failed;
+  const isOffered = useOffered("menuSearch");
+  const isAnswered = !isOffered || text === "" || key === matches?.key || key === failed;
   useEffect(() => {
     if (isAnswered) return undefined;
     const abort = new AbortController();

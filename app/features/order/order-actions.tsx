@@ -5,6 +5,7 @@ import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useOffered } from "../layout/use-offered.ts";
 import { useRootData } from "../layout/use-root-data.ts";
 import { toReceiptUrl } from "./receipt-url.ts";
 
@@ -27,7 +28,11 @@ export function OrderActions({ order, onReorder, onCancel, report, invoice }: Pr
   const { t, i18n } = useTranslation("order");
   const { store } = order;
   const merchant = useRootData()?.merchant;
-  const hasWheel = order.deliveryStatus === "COMPLETED" && order.total >= spinFromSen && merchant?.hasLoyalty !== false;
+  const hasPrizes = useOffered("wheelPrizes");
+  const canInvoice = useOffered("eInvoice");
+  const canReport = useOffered("problemReport");
+  const hasWheel =
+    hasPrizes && order.deliveryStatus === "COMPLETED" && order.total >= spinFromSen && merchant?.hasLoyalty !== false;
   const lang = parseLanguageTag(i18n.language);
   return (
     <div className="panel acts-box">
@@ -71,7 +76,7 @@ export function OrderActions({ order, onReorder, onCancel, report, invoice }: Pr
           </a>
         </div>
       )}
-      {invoice?.open && (
+      {canInvoice && invoice?.open && (
         <button type="button" className="act" onClick={invoice.open}>
           <Icon name="receipt-text" size={24} />
           <span>
@@ -98,7 +103,7 @@ export function OrderActions({ order, onReorder, onCancel, report, invoice }: Pr
           <Icon name="chevron-right" />
         </Link>
       )}
-      {report?.open && (
+      {canReport && report?.open && (
         <button type="button" className="act" onClick={report.open}>
           <Icon name="circle-alert" size={24} />
           <span>
@@ -108,17 +113,19 @@ export function OrderActions({ order, onReorder, onCancel, report, invoice }: Pr
           <Icon name="chevron-right" />
         </button>
       )}
-      {report?.open === null && (
+      {canReport && report?.open === null && (
         <Stated icon="circle-alert" title={t("reportProblem")} hint={t("reportOver", { time: report.until })} />
       )}
-      <a className="act" href={`tel:${store.phoneNumber}`}>
-        <Icon name="store" size={24} />
-        <span>
-          {t("callStore", { store: store.name })}
-          <small>{formatPhone(store.phoneNumber)}</small>
-        </span>
-        <Icon name="chevron-right" />
-      </a>
+      {store.phoneNumber !== "" && (
+        <a className="act" href={`tel:${store.phoneNumber}`}>
+          <Icon name="store" size={24} />
+          <span>
+            {t("callStore", { store: store.name })}
+            <small>{formatPhone(store.phoneNumber)}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </a>
+      )}
       {onCancel && (
         <button type="button" className="act" onClick={onCancel}>
           <Icon name="x" size={24} />

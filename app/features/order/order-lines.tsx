@@ -17,6 +17,7 @@ function choicesOf({ selectedAttributes, selectedSides, customerRemark }: OrderL
 }
 
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  if (lines.length === 0) return null;
   return (
     <ul className="lines">
       {lines.map((line) => {

@@ -17,6 +17,8 @@ import { call } from "../../api/call.client.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Switch } from "../../ui/switch.tsx";
+import { useOffered } from "../layout/use-offered.ts";
+import { getOrderName, hasStore } from "./known-store.ts";
 import { listNames, toListQuery } from "./list-query.ts";
 import { NoOrders } from "./no-orders.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
@@ -125,8 +127,10 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
 }
 
 /** The spending of this year and of the last one, as a file for spreadsheets. */
-function SpendingLinks({ nowMs }: { nowMs: number }) {
+export function SpendingLinks({ nowMs }: { nowMs: number }) {
   const { t, i18n } = useTranslation("order");
+  const isOffered = useOffered("spending");
+  if (!isOffered) return null;
   const year = Number(toDay(nowMs).slice(0, 4));
   const lang = parseLanguageTag(i18n.language);
   return (
@@ -142,18 +146,24 @@ function SpendingLinks({ nowMs }: { nowMs: number }) {
 
 type RowProps = { order: Order; nowMs: number; onPay: () => void; onReorder: () => void };
 
-function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
+export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
   const { t, i18n } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);
   const key = getStatusKey(order, nowMs);
   return (
     <li className="orow">
       <Link to={`/order-summary?id=${order.id}`} viewTransition>
-        <Picture src={order.store.bannerUrl} width={72} height={56} placeholder="shop" />
+        {hasStore(order) && <Picture src={order.store.bannerUrl} width={72} height={56} placeholder="shop" />}
         <div>
-          <b>{order.store.name}</b>
+          <b>{getOrderName(order, t)}</b>
           <p className="meta">
-            {formatDayTime(order.orderTime, locale)} · <span>{t("itemCount", { count: order.itemCount })}</span>
+            {formatDayTime(order.orderTime, locale)}
+            {order.itemCount > 0 && (
+              <>
+                {" · "}
+                <span>{t("itemCount", { count: order.itemCount })}</span>
+              </>
+            )}
           </p>
           <p className="state">
             <span className={`status ${statusTones[key] ?? "open"}`}>
@@ -164,7 +174,7 @@ function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
         </div>
       </Link>
       <div className="orow-acts">
-        {isUnpaid(order) && (
+        {isUnpaid(order) && hasStore(order) && (
           <button type="button" className="btn btn-2 btn-sm" onClick={onPay}>
             {t("payNow", { amount: formatRM(getExactDue(order)) })}
           </button>

@@ -23,6 +23,7 @@ import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useTick } from "../../ui/use-server-clock.ts";
 import { orderModes } from "../../modes/order-modes.ts";
 import { getPaymentOutcome, type PaymentReturn } from "./payment-return.ts";
+import { hasStore } from "./known-store.ts";
 import { isOver } from "./polling.ts";
 import { useOrder } from "./use-order.ts";
 
@@ -156,9 +157,11 @@ function PayNote({ order, nowMs, paymentReturn: hint, onPay }: PayProps) {
           <span>{t("payBefore", { time: orderTimeText(order.payBefore, nowMs, locale) })}</span>
         </p>
       )}
-      <button type="button" className="btn btn-1 btn-block" onClick={onPay}>
-        {t(paymentReturn === "failed" ? "payAgain" : "payNow", { amount })}
-      </button>
+      {hasStore(order) && (
+        <button type="button" className="btn btn-1 btn-block" onClick={onPay}>
+          {t(paymentReturn === "failed" ? "payAgain" : "payNow", { amount })}
+        </button>
+      )}
     </div>
   );
 }

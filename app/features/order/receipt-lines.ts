@@ -33,7 +33,10 @@ export function getReceiptLines(price: Amounts, facts: ReceiptFacts): ReceiptLin
   const subtotal = price.subtotal - price.campaignDiscount + price.tax;
   const promo = facts.promoCode ? { values: { code: facts.promoCode } } : {};
   return [
-    { label: "receiptItems", values: { quantity: price.itemCount }, sen: price.subtotal, kind: "plain" },
+    // An order whose lines the API does not tell has no count.
+    price.itemCount > 0
+      ? { label: "receiptItems", values: { quantity: price.itemCount }, sen: price.subtotal, kind: "plain" }
+      : { label: "receiptFood", sen: price.subtotal, kind: "plain" },
     minus("campaignPrices", "noCampaign", price.campaignDiscount),
     plus("serviceTax", "noServiceTax", price.tax),
     { label: "receiptSubtotal", sen: subtotal, kind: "sum" },

@@ -12,7 +12,6 @@ type Props = { signed: string; phone: string; onDone: () => void; onClose: () =>
 export function ProofCode({ signed, phone, onDone, onClose }: Props) {
   const { t } = useTranslation("partner");
   const { t: account } = useTranslation("account");
-  const { t: common } = useTranslation();
   const [resendAtMs, setResendAt] = useState(0);
   const [problem, setProblem] = useState<LoginProblem | null>(null);
 
@@ -20,7 +19,7 @@ export function ProofCode({ signed, phone, onDone, onClose }: Props) {
     const body = { countryCode: "", phoneNumber: "", signed };
     const { value, failure } = await call.session.requestOtp({ body });
     const nowMs = Date.now();
-    const found = failure && toCallProblem(failure, common("noAnswer"), nowMs);
+    const found = failure && toCallProblem(failure, nowMs);
     setProblem(found);
     setResendAt(value ? nowMs + value.resendAfterSeconds * 1000 : (found?.untilMs ?? 0));
   }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { maxProblemRemark, needsDishes, problemKinds } from "#shared/domain/order-problem.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
+import { getFailureText } from "../../errors/failure-text.ts";
 import { call } from "../../api/call.client.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -48,7 +49,7 @@ function Form({ order, draft, change, end, onClose }: FormProps) {
     if (value) cacheOrder(value.item, value.deliveryTime);
     // The report that the store has may be another one, of another device.
     if (failure && (!value?.item.problem || failure.code === "PROBLEM_NOT_POSSIBLE"))
-      return setFailed(failure.detail?.message ?? common("noAnswer"));
+      return setFailed(getFailureText(failure));
     end();
     showToast({ text: t("sent", { store }), ms: toastMs.notice, closeLabel: common("close") });
     onClose();

@@ -5,6 +5,7 @@ import { formatDay } from "#shared/domain/clock-text.ts";
 import { depositRefundMs } from "#shared/domain/sitting.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { saveCalendarFile } from "../calendar/save-calendar-file.ts";
+import { useOffered } from "../layout/use-offered.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { BookingCard } from "./booking-card.tsx";
@@ -31,6 +32,7 @@ export function BookedTable({ view, booking, nowMs, isNew, onChange }: Props) {
   const { status, startAt, endAt, noOfPax, remark, orderID } = booking;
   const { store, address, mapUrl, locale, depositSen } = view;
   const isWaiting = status === "HELD";
+  const canCancel = useOffered("tableCancellation");
   const isFinal = Boolean(depositSen) && nowMs > fromInstant(startAt) - depositRefundMs;
   const day = formatDay(startAt.slice(0, 10), locale);
   return (
@@ -86,7 +88,7 @@ export function BookedTable({ view, booking, nowMs, isNew, onChange }: Props) {
         </Link>
       )}
       {status === "CONFIRMED" && isFinal && <p className="meta">{t("cannotCancel")}</p>}
-      {status === "CONFIRMED" && !isFinal && (
+      {status === "CONFIRMED" && !isFinal && canCancel && (
         <button type="button" className="act" aria-haspopup="dialog" onClick={cancel.open}>
           <Icon name="x" size={24} />
           <span>

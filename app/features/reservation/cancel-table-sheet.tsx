@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { getFailureText } from "../../errors/failure-text.ts";
 import { call } from "../../api/call.client.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -18,7 +19,7 @@ export default function CancelTableSheet({ booking, place, day, onClose, onDone 
     setBusy(true);
     const { value, failure } = await call.dining.cancelReservation({ params: { storeID, id }, body: {} });
     setBusy(false);
-    if (failure) return setProblem(failure.detail?.message ?? t("noAnswer", { ns: "common" }));
+    if (failure) return setProblem(getFailureText(failure));
     onClose();
     onDone({ ...value.item, orderID });
   }

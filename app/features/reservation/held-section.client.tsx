@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatRM } from "#shared/domain/money.ts";
 import { useMode } from "../mode/use-mode.ts";
+import { useOffered } from "../layout/use-offered.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import type { HeldReservation } from "./held-reservation.ts";
@@ -40,6 +41,7 @@ function MenuLink({ storeId, className, text }: { storeId: string; className: st
 
 export function HeldSection({ view, hold, nowMs, reserving }: Props & { nowMs: number }) {
   const { t } = useTranslation("reservation");
+  const canCancel = useOffered("tableCancellation");
   const { store, depositSen } = view;
   const { problem } = reserving;
   return (
@@ -48,7 +50,7 @@ export function HeldSection({ view, hold, nowMs, reserving }: Props & { nowMs: n
       {problem && (
         <p className="note bad" role="alert">
           <Icon name="circle-alert" />
-          <span>{problem.text ?? t("noAnswer", { ns: "common" })}</span>
+          <span>{problem.text}</span>
         </p>
       )}
       <BookingCard booking={hold} place={store.name}>
@@ -56,14 +58,16 @@ export function HeldSection({ view, hold, nowMs, reserving }: Props & { nowMs: n
       </BookingCard>
       <p className="note">{depositSen ? t("depositHint", { amount: formatRM(depositSen) }) : t("preOrderHint")}</p>
       {!depositSen && <MenuLink storeId={store.id} className="btn btn-3 btn-block" text={t("orderNow")} />}
-      <button
-        type="button"
-        className="link"
-        aria-busy={reserving.busy === "give"}
-        onClick={() => !reserving.busy && reserving.giveBack(hold)}
-      >
-        {t("giveBack")}
-      </button>
+      {canCancel && (
+        <button
+          type="button"
+          className="link"
+          aria-busy={reserving.busy === "give"}
+          onClick={() => !reserving.busy && reserving.giveBack(hold)}
+        >
+          {t("giveBack")}
+        </button>
+      )}
     </section>
   );
 }

@@ -40,7 +40,7 @@ export function ProblemNote({ problem, view, times, choice, onChoose }: Props) {
           {kind === "closed" && <b>{t("notAtThatTime", { time })} </b>}
           {kind === "many" && t("tooMany")}
           {kind === "own" && t("ownTable")}
-          {kind === "failed" && (text ?? t("noAnswer", { ns: "common" }))}
+          {kind === "failed" && text}
           {isTime && !isBusy && t(nearest.length > 0 ? "stillFree" : "nothingFree")}
         </span>
       </div>

@@ -7,6 +7,7 @@ import { useServerData } from "../../data/server-data.ts";
 import { useKnownSession } from "../../session/known-session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useRenewal } from "../../ui/use-renewal.ts";
+import { useOffered } from "../layout/use-offered.ts";
 import { useServerClock } from "../../ui/use-server-clock.ts";
 import { BookedTable } from "./booked-table.client.tsx";
 import { BookingTerms } from "./booking-terms.tsx";
@@ -28,14 +29,16 @@ export function ReservePage({ view }: { view: ReservationView }) {
   const { store, depositSen, days, locale } = view;
   const clockMs = useServerClock(view.nowMs);
   const session = useKnownSession();
+  const isOffered = useOffered("freeTables", "tableConfirmation");
+  const hasList = useOffered("reservations");
   const { choice, change, forget } = useChoice(store.id, clockMs);
   const { hold, ended, forgetEnded } = useHold(store.id, clockMs);
-  const bookings = useBookings(store.id, session.isBinded, clockMs);
+  const bookings = useBookings(store.id, session.isBinded && hasList, clockMs);
   const [newId, setNewId] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const date = days[choice?.selectedReserveDayIndex ?? 0];
   const times = useServerData(
-    choice && choice.noOfPax > 0 && date && hold === null ? { noOfPax: choice.noOfPax, date } : null,
+    isOffered && choice && choice.noOfPax > 0 && date && hold === null ? { noOfPax: choice.noOfPax, date } : null,
     (query, signal) => api.dining.reserveSlots({ params: { storeID: store.id }, query }, signal),
   );
   useRenewal(times.renew);
@@ -58,10 +61,10 @@ export function ReservePage({ view }: { view: ReservationView }) {
   const nowMs = clockMs();
   const tagNames = { birthday: t("tagBirthday"), highChair: t("tagHighChair"), wheelchair: t("tagWheelchair") };
 
-  if (depositSen === null) {
+  if (depositSen === null || !isOffered) {
     return (
       <div className="empty">
-        <h2>{t("notOffered")}</h2>
+        <h2>{t(isOffered ? "notOffered" : "notOfferedHere")}</h2>
         <p>{t("notOfferedHint")}</p>
         <Link className="btn btn-1" to={`/${store.id}/home`} viewTransition>
           {t("seeMenu")}

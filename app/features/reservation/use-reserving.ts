@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ApiError } from "#shared/client.ts";
 import { call } from "../../api/call.client.ts";
+import { getFailureText } from "../../errors/failure-text.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { emptyReservation, type HeldReservation, replaceReservation, toReserveBody } from "./held-reservation.ts";
 import { dropHold, finishHold, keepHold } from "./hold-storage.ts";
@@ -11,7 +12,7 @@ import type { Booking } from "./use-bookings.ts";
 export type Problem = {
   kind: "taken" | "closed" | "many" | "own" | "login" | "failed";
   startAt: string;
-  text: string | null;
+  text: string;
 };
 
 type Options = {
@@ -114,8 +115,9 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
   };
 }
 
-function toProblem({ code, status, detail }: ApiError, bookings: number): Omit<Problem, "startAt"> {
-  const text = detail?.message ?? null;
+function toProblem(failure: ApiError, bookings: number): Omit<Problem, "startAt"> {
+  const { code, status, detail } = failure;
+  const text = getFailureText(failure);
   if (detail?.issues?.some((issue) => issue.code === "own")) return { kind: "own", text };
   if (code === "RESERVATION_CONFLICT") return { kind: bookings >= mostBookings ? "many" : "taken", text };
   if (code === "STORE_CLOSED") return { kind: "closed", text };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toVisible } from "#shared/domain/visible-text.ts";
+import { getFailureText } from "../../errors/failure-text.ts";
 import { call } from "../../api/call.client.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -71,7 +72,6 @@ type StepProps = {
 
 function Step({ item, steps, draft, change, post, goOn }: StepProps) {
   const { t } = useTranslation("review");
-  const { t: common } = useTranslation();
   const [failed, setFailed] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -86,7 +86,7 @@ function Step({ item, steps, draft, change, post, goOn }: StepProps) {
     setBusy(true);
     const { failure } = await post(sent);
     setBusy(false);
-    if (failure) return setFailed(failure.detail?.message ?? common("noAnswer"));
+    if (failure) return setFailed(getFailureText(failure));
     goOn();
   }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useOffered } from "../layout/use-offered.ts";
 import { Rating } from "../../ui/rating.tsx";
 
 type Props = { storeId: string; rating: string; count: number };
@@ -8,14 +9,17 @@ type Props = { storeId: string; rating: string; count: number };
 /** The rating of a store, which opens what its customers wrote. */
 export function ReviewsButton({ storeId, rating, count }: Props) {
   const { t } = useTranslation("store");
+  const isOffered = useOffered("storeReviews");
   const { Part, open, close } = useOnDemand(() => import("./reviews-sheet.client.tsx"), ["review"]);
   return (
     <>
       <span className="rate">
         <Rating value={rating} /> <small>({count})</small>
-        <button type="button" aria-haspopup="dialog" aria-label={t("seeReviews")} onClick={open}>
-          <Icon name="chevron-right" size={16} />
-        </button>
+        {isOffered && (
+          <button type="button" aria-haspopup="dialog" aria-label={t("seeReviews")} onClick={open}>
+            <Icon name="chevron-right" size={16} />
+          </button>
+        )}
       </span>
       {/* Outside: the sheet would take the letters of the row. */}
       {Part && <Part storeId={storeId} onClose={close} />}

@@ -1,13 +1,16 @@
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { useOffered } from "../layout/use-offered.ts";
 import type { StorePageView } from "./store-page-view.ts";
 
-/** The store's own announcements (S112); a link only where it leads to what is announced. */
+/** The store's own announcements (S112) of what can be had here; a link only where it leads to what is announced. */
 export function PromoBanners({ banners }: { banners: StorePageView["promoBanners"] }) {
-  if (banners.length === 0) return null;
+  const canReserve = useOffered("freeTables", "tableConfirmation");
+  const shown = banners.filter(({ to }) => canReserve || !to?.endsWith("/reserve"));
+  if (shown.length === 0) return null;
   return (
     <ul className="banners">
-      {banners.map(({ id, title, to }) => (
+      {shown.map(({ id, title, to }) => (
         <li key={id}>
           {to ? (
             <Link className="banner" to={to} viewTransition>

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { Badges } from "../catalogue/badges.tsx";
 import { CheckInButton } from "../check-in/check-in-button.tsx";
@@ -7,6 +6,7 @@ import { FoodPreferencesButton } from "../food-preferences/food-preferences-butt
 import { Estimate } from "../catalogue/estimate.tsx";
 import { ReviewsButton } from "../store-reviews/reviews-button.tsx";
 import { HeartButton } from "../favourites/heart-button.tsx";
+import { ReserveLink } from "../reservation/reserve-link.tsx";
 import { ModeChoice } from "../mode/mode-choice.tsx";
 import type { ModeState } from "../mode/use-mode.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -68,12 +68,7 @@ export function StoreHead({ view, outlets, state, term, onTerm }: Props) {
         <MenuSearch view={view} term={term} onTerm={onTerm} className="only-m" />
         <StoreInfo view={view} />
         <FoodPreferencesButton />
-        {view.hasTables && (
-          <Link className="btn btn-3 btn-sm check-in" to={`/${view.cart.id}/reserve`} viewTransition>
-            <Icon name="armchair" />
-            {t("reserveTable")}
-          </Link>
-        )}
+        {view.hasTables && <ReserveLink storeId={view.cart.id} />}
         {view.hasCheckIn && <CheckInButton store={view.cart} />}
         {!isShut && <OtherOutlets outlets={outlets} />}
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Voucher } from "#shared/contract/people.ts";
 import { loadSession, useSession } from "../../session/session.ts";
+import { useOffered } from "../layout/use-offered.ts";
 import { bindReferral } from "../link-codes/bind-referral.client.ts";
 import { useStoreNames } from "../wallet/store-names.ts";
 import { VoucherCard } from "./voucher-card.tsx";
@@ -20,6 +21,7 @@ type Props = { isMarketplace: boolean; clockMs: () => number };
 export default function VouchersTab({ isMarketplace, clockMs }: Props) {
   const { t, i18n } = useTranslation("wallet");
   const { profile } = useSession();
+  const hasWheel = useOffered("wheelPrizes");
   const vouchers = profile?.vouchers ?? [];
   const names = useStoreNames(vouchers.map(storeOf), i18n.language);
   useEffect(() => {
@@ -35,7 +37,7 @@ export default function VouchersTab({ isMarketplace, clockMs }: Props) {
       {vouchers.length === 0 && (
         <div className="empty">
           <h2>{t("noVouchers")}</h2>
-          <p>{t("noVouchersHint")}</p>
+          {hasWheel && <p>{t("noVouchersHint")}</p>}
         </div>
       )}
       {voucherSections

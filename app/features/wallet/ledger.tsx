@@ -5,6 +5,7 @@ import type { BalanceType, LedgerEntry, LoyaltyMember } from "#shared/contract/l
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useOffered } from "../layout/use-offered.ts";
 import {
   formatBalance,
   formatChange,
@@ -30,7 +31,11 @@ const groupKeys = {
 type Props = { loyaltyID: string; member: LoyaltyMember; isMarketplace: boolean };
 
 /** Every change of points or credit with the balance after it (S277). */
-export function Ledger({ loyaltyID, member, isMarketplace }: Props) {
+export function Ledger(props: Props) {
+  return useOffered("ledger") ? <History {...props} /> : null;
+}
+
+function History({ loyaltyID, member, isMarketplace }: Props) {
   const { t, i18n } = useTranslation("wallet");
   const [type, setType] = useState<BalanceType>("POINT");
   const [chosen, setGroup] = useState<LedgerGroup>("all");

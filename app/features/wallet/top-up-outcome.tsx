@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatRM } from "#shared/domain/money.ts";
 import { call } from "../../api/call.client.ts";
 import { useServerData } from "../../data/server-data.ts";
+import { useOffered } from "../layout/use-offered.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { hasArrived, type TopUpReturn } from "./top-up-return.ts";
 
@@ -15,12 +16,13 @@ type Props = { topUp: TopUpReturn; loyaltyID: string; credit: number; onPaid: ()
 /** What became of a top-up, after the payment page: paid, not paid, or not known yet. */
 export function TopUpOutcome({ topUp, loyaltyID, credit, onPaid }: Props) {
   const { t } = useTranslation("wallet");
+  const hasLedger = useOffered("ledger");
   const amount = formatRM(topUp.amount);
-  const { value, state, reload } = useServerData({ loyaltyID }, (asked, signal) =>
+  const { value, state, reload } = useServerData(hasLedger ? { loyaltyID } : null, (asked, signal) =>
     call.loyalty.ledger({ params: { id: asked.loyaltyID }, query: { type: "CREDIT", kind: ["TOPUP"] } }, signal),
   );
   const isPaid = value !== null && hasArrived(value.items, topUp);
-  const isOpen = !isPaid && !topUp.hasFailed;
+  const isOpen = hasLedger && !isPaid && !topUp.hasFailed;
   const askedTimes = useRef(0);
   const askAgain = useEffectEvent(() => {
     askedTimes.current += 1;
@@ -40,6 +42,8 @@ export function TopUpOutcome({ topUp, loyaltyID, credit, onPaid }: Props) {
     : topUp.hasFailed
       ? (["bad", "circle-alert", t("topUpNotPaid", { amount }), t("topUpNotPaidHint")] as const)
       : (["pre", "hourglass", t("topUpWaiting", { amount }), t("topUpWaitingHint")] as const);
+  // Nothing else tells that the money has come; the credit is on the card.
+  if (!hasLedger && !topUp.hasFailed) return null;
   // The first answer of the server is shown, so that the text does not change at once.
   if (!topUp.hasFailed && value === null && state === "loading") return <div className="sk outcome" />;
   return (

@@ -3,6 +3,7 @@ export const address = {
   placeHint: "Search for a place",
   pickPlaceFirst: "Pick a place first",
   searching: "Searching…",
+  noPlaceSearch: "Addresses cannot be searched here. Choose one of these places instead.",
   searchAgain: "Search again",
   placesFound_one: "{{count}} place found",
   placesFound_other: "{{count}} places found",

@@ -32,6 +32,7 @@ export const common = {
   goHome: "See stores near you",
   errorTitle: "Something went wrong",
   noAnswer: "We cannot reach the service. Please check your connection and try again.",
+  serviceDown: "The service is not available right now. Please try again in a moment.",
   errorHint: "Your cart is safe on this device. Please try again.",
   tryAgain: "Try again",
   offline: "You are offline. Check your connection and try again.",

@@ -25,6 +25,7 @@ export const foodPreferences = {
   notSaved: "Your choice is not saved yet: the server did not answer. Please try again.",
   savedWithProfile: "Your choice is kept in your profile.",
   savedOnDevice: "Your choice is kept on this device, and in your profile once you log in.",
+  keptOnDevice: "Your choice is kept on this device.",
   contains: "Contains {{list}}",
   notMarkedVegetarian: "Not marked vegetarian",
   withAlcohol: "Contains alcohol",

@@ -20,5 +20,6 @@ export const map = {
   nearbyFailed: "The places nearby cannot be loaded.",
   deliverHere: "Deliver here · {{name}}",
   movePin: "Move the pin into Malaysia",
+  areasInstead: "Choose an area instead",
   searchInstead: "Search for an address instead",
 } as const;

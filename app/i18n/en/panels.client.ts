@@ -4,6 +4,7 @@ export const panels = {
   removeRecent: "Remove “{{term}}”",
   noFavourites: "No favourites yet",
   noFavouritesHint: "Tap the heart of a store to find it here.",
+  keptOnDevice: "Your favourites are kept on this device.",
   findStores: "Find stores",
   mealPlans: "Meal Plans",
   contactSupport: "Contact support",

@@ -1,5 +1,6 @@
 export const receipt = {
   receiptItems: "Items ({{quantity}})",
+  receiptFood: "Food",
   campaignPrices: "Campaign prices",
   serviceTax: "Service tax (SST)",
   receiptSubtotal: "Subtotal",

@@ -5,6 +5,7 @@ export const address: Translation<English["address"]> = {
   placeHint: "搜索地点",
   pickPlaceFirst: "请先选择地点",
   searching: "搜索中…",
+  noPlaceSearch: "这里无法搜索地址，请从以下地点选择。",
   searchAgain: "重新搜索",
   placesFound_other: "找到 {{count}} 个地点",
   addressNotFound: "找不到您的地址，请重试。",

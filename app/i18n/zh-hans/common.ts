@@ -34,6 +34,7 @@ export const common: Translation<English["common"]> = {
   goHome: "查看附近商家",
   errorTitle: "出了点问题",
   noAnswer: "暂时无法连接服务，请检查网络后重试。",
+  serviceDown: "服务暂时不可用，请稍后再试。",
   errorHint: "您的购物车仍保存在此设备，请重试。",
   tryAgain: "重试",
   offline: "您已离线，请检查网络连接后重试。",

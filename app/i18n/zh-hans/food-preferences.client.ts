@@ -25,6 +25,7 @@ export const foodPreferences: Translation<English["foodPreferences"]> = {
   notSaved: "您的选择还没有保存：服务器没有回应。请再试一次。",
   savedWithProfile: "您的选择保存在个人资料里。",
   savedOnDevice: "您的选择保存在此设备上；登录后会保存到个人资料。",
+  keptOnDevice: "您的选择保存在此设备上。",
   contains: "含有：{{list}}",
   notMarkedVegetarian: "没有标明素食",
   withAlcohol: "含酒精",

@@ -21,5 +21,6 @@ export const map: Translation<English["map"]> = {
   nearbyFailed: "无法载入附近的地点。",
   deliverHere: "送到这里 · {{name}}",
   movePin: "请把图钉移到马来西亚境内",
+  areasInstead: "改选地区",
   searchInstead: "改为搜索地址",
 };

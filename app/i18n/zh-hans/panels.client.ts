@@ -6,6 +6,7 @@ export const panels: Translation<English["panels"]> = {
   removeRecent: "删除“{{term}}”",
   noFavourites: "还没有收藏",
   noFavouritesHint: "点商家的爱心，就能在这里找到它。",
+  keptOnDevice: "您的收藏保存在此设备上。",
   findStores: "去看看商家",
   mealPlans: "餐点配套",
   contactSupport: "联络客服",

@@ -2,6 +2,7 @@ import type { English, Translation } from "../messages.ts";
 
 export const receipt: Translation<English["receipt"]> = {
   receiptItems: "餐点（{{quantity}}）",
+  receiptFood: "餐点",
   campaignPrices: "活动优惠",
   serviceTax: "服务税 (SST)",
   receiptSubtotal: "小计",

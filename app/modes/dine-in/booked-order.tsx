@@ -4,7 +4,9 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { fromInstant, toInstant } from "#shared/domain/time.ts";
 import { saveCalendarFile } from "../../features/calendar/save-calendar-file.ts";
+import { hasStore } from "../../features/order/known-store.ts";
 import { BookingCard } from "../../features/reservation/booking-card.tsx";
+import { useOffered } from "../../features/layout/use-offered.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 type Props = { order: Order & { deliveryTime: string } };
@@ -12,10 +14,11 @@ type Props = { order: Order & { deliveryTime: string } };
 /** The reserved table that an order is for: its dishes are served when the guests sit down. */
 export function BookedOrder({ order }: Props) {
   const { t } = useTranslation("dineIn");
+  const isOffered = useOffered("reservations", "freeTables", "tableConfirmation");
   const { store, deliveryTime: startAt, reservationRemark } = order;
   const noOfPax = order.noOfPax ?? 1;
   const endAt = toInstant(getSittingEnd(fromInstant(startAt), noOfPax));
-  const title = `${t("tableFor", { count: noOfPax })} · ${store.name}`;
+  const title = [t("tableFor", { count: noOfPax }), store.name].filter(Boolean).join(" · ");
   const event = { id: order.reservationID ?? order.id, title, startAt, endAt, place: store.name };
   return (
     <>
@@ -32,11 +35,13 @@ export function BookedOrder({ order }: Props) {
           {t("calendar")}
         </button>
       </BookingCard>
-      <Link className="act" to={`/${store.id}/reserve`} viewTransition>
-        <Icon name="armchair" size={24} />
-        <span>{t("seeBooking")}</span>
-        <Icon name="chevron-right" />
-      </Link>
+      {isOffered && hasStore(order) && (
+        <Link className="act" to={`/${store.id}/reserve`} viewTransition>
+          <Icon name="armchair" size={24} />
+          <span>{t("seeBooking")}</span>
+          <Icon name="chevron-right" />
+        </Link>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { fromInstant, minuteMs } from "#shared/domain/time.ts";
+import { hasStore } from "../../features/order/known-store.ts";
 import { TableNumber } from "../../features/table/table-number.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
@@ -35,24 +36,26 @@ export default function DineInPart({ order, nowMs, children }: OrderProps) {
         </div>
       </section>
       {children}
-      <div className="table-acts">
-        <Link className="act" to={`/${store.id}/home?tableId=${encodeURIComponent(tableNo)}`} viewTransition>
-          <Icon name="utensils" size={24} />
-          <span>
-            {t("orderMore")}
-            <small>{t("orderMoreHint")}</small>
-          </span>
-          <Icon name="chevron-right" />
-        </Link>
-        <button type="button" className="act" aria-haspopup="dialog" onClick={bill.open}>
-          <Icon name="receipt-text" size={24} />
-          <span>
-            {t("billTitle", { name: tableNo })}
-            <small>{t("billHint")}</small>
-          </span>
-          <Icon name="chevron-right" />
-        </button>
-      </div>
+      {hasStore(order) && (
+        <div className="table-acts">
+          <Link className="act" to={`/${store.id}/home?tableId=${encodeURIComponent(tableNo)}`} viewTransition>
+            <Icon name="utensils" size={24} />
+            <span>
+              {t("orderMore")}
+              <small>{t("orderMoreHint")}</small>
+            </span>
+            <Icon name="chevron-right" />
+          </Link>
+          <button type="button" className="act" aria-haspopup="dialog" onClick={bill.open}>
+            <Icon name="receipt-text" size={24} />
+            <span>
+              {t("billTitle", { name: tableNo })}
+              <small>{t("billHint")}</small>
+            </span>
+            <Icon name="chevron-right" />
+          </button>
+        </div>
+      )}
       {bill.Part && <bill.Part storeID={store.id} tableNo={tableNo} onClose={bill.close} />}
     </>
   );

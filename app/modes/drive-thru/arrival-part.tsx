@@ -2,10 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { getFailureText } from "../../errors/failure-text.ts";
 import { call } from "../../api/call.client.ts";
 import { cacheOrder } from "../../features/order/orders-cache.ts";
 import { isOver } from "../../features/order/polling.ts";
 import { orderTimeText } from "../../features/order/progress.tsx";
+import { useOffered } from "../../features/layout/use-offered.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { isAwaited } from "./rules.ts";
 
@@ -14,6 +16,7 @@ export function ArrivalPart({ order, nowMs }: { order: Order; nowMs: number }) {
   const { t, i18n } = useTranslation("driveThru");
   const [failed, setFailed] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const isOffered = useOffered("arrival");
   const isReady = order.kitchenState === "READY";
 
   async function tell() {
@@ -21,7 +24,7 @@ export function ArrivalPart({ order, nowMs }: { order: Order; nowMs: number }) {
     setBusy(true);
     const { value, failure } = await call.ordering.arrived({ params: { id: order.id }, body: {} });
     setBusy(false);
-    setFailed(failure && (failure.detail?.message ?? t("noAnswer", { ns: "common" })));
+    setFailed(failure && getFailureText(failure));
     if (value) cacheOrder(value.item, value.deliveryTime);
   }
 
@@ -37,7 +40,7 @@ export function ArrivalPart({ order, nowMs }: { order: Order; nowMs: number }) {
       </section>
     );
   }
-  if (!isAwaited(order)) return null;
+  if (!isOffered || !isAwaited(order)) return null;
   const button = (
     <>
       {failed !== null && (

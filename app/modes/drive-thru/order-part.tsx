@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { hasPosition } from "#shared/domain/geo.ts";
+import { hasStore } from "../../features/order/known-store.ts";
 import { NumberPlate } from "../../features/vehicle/number-plate.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { OrderProps } from "../order-modes.ts";
@@ -33,24 +35,30 @@ export default function DriveThruPart({ order, nowMs, children }: OrderProps) {
       )}
       <ArrivalPart order={order} nowMs={nowMs} />
       {children}
-      <section className="sec" aria-labelledby="h-place">
-        <div className="head">
-          <h2 id="h-place">{t("driveTo")}</h2>
-        </div>
-        <a
-          className="act"
-          href={`https://www.google.com/maps/dir/?api=1&destination=${store.lat},${store.lng}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <Icon name="map-pin" size={24} />
-          <span>
-            {store.name}
-            <small>{t("directions")}</small>
-          </span>
-          <Icon name="chevron-right" />
-        </a>
-      </section>
+      {hasStore(order) && (
+        <section className="sec" aria-labelledby="h-place">
+          <div className="head">
+            <h2 id="h-place">{t("driveTo")}</h2>
+          </div>
+          {hasPosition(store) ? (
+            <a
+              className="act"
+              href={`https://www.google.com/maps/dir/?api=1&destination=${store.lat},${store.lng}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Icon name="map-pin" size={24} />
+              <span>
+                {store.name}
+                <small>{t("directions")}</small>
+              </span>
+              <Icon name="chevron-right" />
+            </a>
+          ) : (
+            <b>{store.name}</b>
+          )}
+        </section>
+      )}
     </>
   );
 }

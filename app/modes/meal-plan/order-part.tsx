@@ -236,7 +236,9 @@ const toEvents = (order: Order, days: readonly OrderDay[], note: string) =>
 
 /** The pictures of the dishes, which an order does not have: null until they are known. */
 function useDishPictures({ store: { id }, orderFoods }: Order) {
-  const { value } = useServerData({ id }, (asked, signal) => api.menus.foods({ params: asked, query: {} }, signal));
+  const { value } = useServerData(orderFoods.length > 0 ? { id } : null, (asked, signal) =>
+    api.menus.foods({ params: asked, query: {} }, signal),
+  );
   const foods = value?.items.flatMap((menu) => menu.foods) ?? [];
   const sides = foods.find((food) => food.id === orderFoods[0]?.foodID)?.sides ?? [];
   return ({ sideID, dishID }: OrderDay) =>

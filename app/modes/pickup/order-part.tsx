@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { hasStore } from "../../features/order/known-store.ts";
 import type { OrderProps } from "../order-modes.ts";
 
 /** Where the customer collects the food. */
@@ -7,12 +8,14 @@ export default function PickupPart({ order, children }: OrderProps) {
   return (
     <>
       {children}
-      <section className="sec" aria-labelledby="h-place">
-        <div className="head">
-          <h2 id="h-place">{t("collectAt")}</h2>
-        </div>
-        <b>{order.store.name}</b>
-      </section>
+      {hasStore(order) && (
+        <section className="sec" aria-labelledby="h-place">
+          <div className="head">
+            <h2 id="h-place">{t("collectAt")}</h2>
+          </div>
+          <b>{order.store.name}</b>
+        </section>
+      )}
     </>
   );
 }

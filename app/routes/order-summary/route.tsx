@@ -5,6 +5,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { nowContext } from "../../context.ts";
 import { RequireLogin } from "../../session/require-login.tsx";
 import { LanguageSwitch } from "../../features/layout/language-switch.tsx";
+import { getOrderName, hasStore } from "../../features/order/known-store.ts";
 import { OrderPage } from "../../features/order/order-page.client.tsx";
 import { OrderSkeleton } from "../../features/order/order-skeleton.tsx";
 import { parsePaymentReturn } from "../../features/order/payment-return.ts";
@@ -39,8 +40,8 @@ export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) 
             <Icon name="arrow-left" />
           </Link>
           <div className="title">
-            {order?.store.name ?? t("orderWait")}
-            <span className="meta">{order ? title : "\u00a0"}</span>
+            {order ? getOrderName(order, t) : t("orderWait")}
+            <span className="meta">{order && hasStore(order) ? title : "\u00a0"}</span>
           </div>
           <LanguageSwitch />
         </div>

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { nowContext, visitorContext } from "../../context.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { ProfileContent, ProfileSkeleton } from "../../features/account/profile-content.tsx";
-import { parseProfileTab, ProfileTabs } from "../../features/account/profile-tabs.tsx";
+import { parseProfileTab, ProfileTabs, useProfileTabs } from "../../features/account/profile-tabs.tsx";
 import { createLazyPart } from "../../ui/lazy-part.ts";
 import { useRootData } from "../../features/layout/use-root-data.ts";
 import { getLoyaltyMerchantID } from "../../features/wallet/loyalty-merchant.ts";
@@ -39,13 +39,14 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const merchant = useRootData()?.merchant ?? null;
   const merchantID = getLoyaltyMerchantID(merchant);
-  const tab = parseProfileTab(query.get("tab"), merchantID !== null);
+  const tabs = useProfileTabs(merchantID !== null);
+  const tab = parseProfileTab(query.get("tab"), tabs);
   const isMarketplace = merchant === null;
   return (
     <AccountPage
       title={t("profile")}
       back="/"
-      tabs={<ProfileTabs current={tab} hasLoyalty={merchantID !== null} />}
+      tabs={<ProfileTabs current={tab} tabs={tabs} />}
       {...(tab !== "details" && { isWide: true })}
     >
       <RequireLogin skeleton={<ProfileSkeleton />}>

@@ -1,4 +1,5 @@
 import type { Contract, Row } from "#shared/contract/row.ts";
+import { isErrorCode } from "#shared/contract/errors.ts";
 import { listRows } from "#shared/contract/row.ts";
 import { appVersion, toTarget } from "#shared/request.ts";
 import type { UpstreamAnswer, GatewayUpstream } from "./http-upstream.ts";
@@ -46,13 +47,13 @@ export function isLack(row: Row, { status }: Pick<UpstreamAnswer, "status">, has
 }
 
 /**
- * Asks for the calls of ours that need a login, without one: an API that has a call refuses it, another does not know it. So
- * nothing happens at the API, and a control that could not work is not shown to the first who would press it.
+ * Asks for the calls of ours without a login and without what they need: an API that has a call refuses it, another does not
+ * know it. So nothing happens at the API, and a control that could not work is not shown to the first who would press it.
  */
 export async function probeRows(contract: Contract, upstream: GatewayUpstream, lacks: Lacks): Promise<void> {
   const { origin } = upstream;
   if (origin === undefined || !lacks.isProbeDue(origin)) return;
-  const rows = listRows(contract).filter(({ row }) => row.extension && !row.local && row.auth !== "public");
+  const rows = listRows(contract).filter(({ row }) => row.extension && !row.local);
   const headers = { Accept: "application/json", "Content-Type": "application/json", "App-Version": appVersion };
   await Promise.all(
     rows.map(async ({ name, row }) => {
@@ -67,8 +68,18 @@ export async function probeRows(contract: Contract, upstream: GatewayUpstream, l
       const answer = await upstream
         .send(origin + toTarget(row.path, { params }), { ...init, signal })
         .catch(() => null);
-      // Whatever is found there, without a login it is not this call.
-      if (answer && (lackStatuses.has(answer.status) || answer.status === 404)) lacks.note(origin, name);
+      // Whatever is not found where a login is needed, it is not the thing "0".
+      const isPrivate = row.auth !== "public" && answer?.status === 404;
+      if (answer && (isPrivate || isLack(row, answer, hasKnownCode(answer)))) lacks.note(origin, name);
     }),
   );
+}
+
+function hasKnownCode({ bytes }: UpstreamAnswer): boolean {
+  try {
+    const body = JSON.parse(new TextDecoder().decode(bytes ?? undefined)) as { error?: { code?: unknown } } | null;
+    return isErrorCode(body?.error?.code);
+  } catch {
+    return false;
+  }
 }

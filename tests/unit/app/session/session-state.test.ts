@@ -46,6 +46,7 @@ test("a session starts unknown: no token, not bound, -1 completed orders (S155)"
     isRestored: false,
     isReady: false,
     isUnreachable: false,
+    isServiceDown: false,
     accessToken: "",
     isBinded: false,
     customerID: "",

@@ -24,6 +24,6 @@ test("codes and campaigns are apart, and a code without terms is listed too (S65
 });
 
 test("an upstream without the call has no offers; any other failure is one", async () => {
-  expect(await failing("NOT_FOUND")).toEqual({ codes: [], campaigns: [] });
+  expect(await failing("NOT_OFFERED")).toEqual({ codes: [], campaigns: [] });
   expect(await failing("UPSTREAM_UNAVAILABLE")).toBeNull();
 });

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { areas } from "../location/areas.ts";
+import { type RecentPlace, readRecentPlaces } from "../location/recent-places.ts";
+import type { PickedPlace } from "./addresses.ts";
+
+const noTown = { postCode: "", city: "", state: "" };
+
+/** The places that were used last, and the popular areas: what there is to choose from without a search. */
+export default function PlaceChoices({ onPick }: { onPick: (place: PickedPlace) => void }) {
+  const { t, i18n } = useTranslation("address");
+  const locale = parseLanguageTag(i18n.language);
+  const [recent, setRecent] = useState<RecentPlace[]>([]);
+  useEffect(() => void readRecentPlaces().then(setRecent), []);
+  const row = (label: string, icon: string, place: PickedPlace) => (
+    <li key={`${label} ${place.lat} ${place.lng}`}>
+      <button type="button" className="act" onClick={() => onPick(place)}>
+        <Icon name={icon} />
+        <span>{label}</span>
+        <Icon name="chevron-right" />
+      </button>
+    </li>
+  );
+  return (
+    <>
+      {recent.length > 0 && <h3 className="label">{t("lastUsedLocation")}</h3>}
+      <ul>
+        {recent.map(({ label, lat, lng, isHere, town = noTown }) =>
+          row(label ?? t("yourPosition"), "history", { ...town, addressLine1: (!isHere && label) || "", lat, lng }),
+        )}
+      </ul>
+      <h3 className="label">{t("popularAreas")}</h3>
+      <ul>
+        {areas.map(({ name, lat, lng }) =>
+          row(name[locale], "map-pin", { ...noTown, addressLine1: name[locale], lat, lng }),
+        )}
+      </ul>
+    </>
+  );
+}

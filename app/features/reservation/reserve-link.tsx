@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { useOffered } from "../layout/use-offered.ts";
+
+/** The way to the tables of a store that takes reservations. */
+export function ReserveLink({ storeId }: { storeId: string }) {
+  const { t } = useTranslation("store");
+  if (!useOffered("freeTables", "tableConfirmation")) return null;
+  return (
+    <Link className="btn btn-3 btn-sm check-in" to={`/${storeId}/reserve`} viewTransition>
+      <Icon name="armchair" />
+      {t("reserveTable")}
+    </Link>
+  );
+}

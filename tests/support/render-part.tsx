@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import type { RootData } from "#app/features/layout/use-root-data.ts";
+import { createI18n } from "#app/i18n/instance.ts";
+import { getTexts } from "#app/i18n/server.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+
+type Given = { lacks?: readonly string[]; locale?: Locale };
+
+/** The HTML of a part of a page in front of an API that lacks these calls, as the server writes it. */
+export function renderPart(part: ReactNode, { lacks = [], locale = "EN" }: Given = {}): string {
+  const root: RootData = {
+    locale,
+    platform: "WEB",
+    embedOrigins: null,
+    merchant: null,
+    legacyNav: null,
+    marketplaceUrl: "https://makan.test",
+    placeLabel: null,
+    isDemo: false,
+    lacks,
+    year: "2026",
+  };
+  // The components read the instance that was made last.
+  createI18n(locale, getTexts(locale));
+  const router = createMemoryRouter([{ id: "root", path: "*", loader: () => root, element: part }], {
+    initialEntries: ["/"],
+    hydrationData: { loaderData: { root } },
+  });
+  return renderToString(<RouterProvider router={router} />).replaceAll("<!-- -->", "");
+}

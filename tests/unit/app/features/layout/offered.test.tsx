@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { ReactNode } from "react";
+import { describe, expect, test, vi } from "vitest";
+import { type Feature, features, useOffered } from "#app/features/layout/use-offered.ts";
+import type { GalleryView } from "#app/features/gallery/load-gallery.ts";
+import { createMember, createOrder } from "#app/features/gallery/samples.ts";
+import { contract } from "#shared/contract/index.ts";
+import { listRows } from "#shared/contract/row.ts";
+import { renderPart } from "#tests/support/render-part.tsx";
+
+// What the build makes of the contract.
+const table = vi.hoisted(() => async () => {
+  const { toClientTable } = await import("#shared/client.ts");
+  const { contract: rows } = await import("#shared/contract/index.ts");
+  return { table: toClientTable(rows) };
+});
+vi.mock("virtual:contract-table", table);
+vi.mock("virtual:public-contract-table", table);
+
+/** Calls of ours that have no control of their own. */
+const others: Record<string, string> = {
+  "favourites.list": "the hearts live on the device (data-favourites of the document)",
+  "favourites.replace": "the hearts live on the device (data-favourites of the document)",
+  "offers.promotions": "offers and /campaign show what it answers; /campaign says that there are none",
+  "places.geoIp": "the gateway answers it itself",
+  "places.postcode": "a second try of the search for a place, which finds nothing more without it",
+  "places.tags": "the filters of the list are what it answers",
+};
+
+const nowMs = Date.parse("2026-11-25T12:00:00+08:00");
+const cart = { storeID: "501", name: "Kedai", phoneNumber: "+60322221111", bannerUrl: "/b", cart: [], totalItems: 2 };
+const order = createOrder({ cart, nowMs } as unknown as GalleryView, {
+  deliveryStatus: "COMPLETED",
+  total: 5000,
+});
+const doNothing = () => undefined;
+const open = { until: "12:00", open: doNothing };
+const store = { id: "501", name: "Kedai", bannerUrl: "/b" };
+const booking = {
+  id: "1",
+  startAt: "2026-11-28T19:00:00+08:00",
+  endAt: "2026-11-28T20:30:00+08:00",
+  noOfPax: 2,
+  remark: "",
+  status: "CONFIRMED",
+  orderID: null,
+} as const;
+const view = { store, address: "12 Jalan Maarof", mapUrl: null, depositSen: 0, days: ["2026-11-25"], nowMs } as const;
+const profile = { name: "A", addresses: [], vehicles: [] };
+
+/** A control of each feature, and a word of it. The parts load here: some need what the build makes. */
+const controls: Record<Feature, () => Promise<{ part: ReactNode; word: string }[]>> = {
+  accountDeletion: async () => {
+    const { AccountLinks } = await import("#app/features/account/profile-content.tsx");
+    return [{ part: <AccountLinks profile={profile as never} />, word: "Delete account" }];
+  },
+  dataExport: async () => {
+    const { AccountLinks } = await import("#app/features/account/profile-content.tsx");
+    return [{ part: <AccountLinks profile={profile as never} />, word: "Download my data" }];
+  },
+  menuSearch: async () => {
+    const { useMenuMatches } = await import("#app/features/menu/use-menu-matches.ts");
+    const Waiting = () => (useMenuMatches("501", "nasi", null).isWaiting ? "waits for the server" : "");
+    return [{ part: <Waiting />, word: "waits for the server" }];
+  },
+  arrival: async () => {
+    const { ArrivalPart } = await import("#app/modes/drive-thru/arrival-part.tsx");
+    const coming = { ...order, deliveryStatus: "PROGRESSING" as const, vehicleNo: "VBA 1" };
+    return [{ part: <ArrivalPart order={coming} nowMs={nowMs} />, word: 'class="btn btn-1 btn-block here"' }];
+  },
+  freeTables: listTableControls,
+  tableConfirmation: listTableControls,
+  tableCancellation: async () => {
+    const { HeldSection } = await import("#app/features/reservation/held-section.client.tsx");
+    const { BookedTable } = await import("#app/features/reservation/booked-table.client.tsx");
+    const hold = { ...booking, lockedUntil: "2026-11-25T12:10:00+08:00" } as never;
+    const shown = { ...view, locale: "EN" } as never;
+    const held = { view: shown, hold, nowMs, reserving: { busy: null, problem: null, heldId: null } as never };
+    return [
+      { part: <HeldSection {...held} />, word: "Give the table back" },
+      {
+        part: <BookedTable view={shown} booking={booking as never} nowMs={nowMs} isNew={false} onChange={doNothing} />,
+        word: "Cancel table",
+      },
+    ];
+  },
+  reservations: async () => {
+    const { BookedOrder } = await import("#app/modes/dine-in/booked-order.tsx");
+    const booked = { ...order, deliveryTime: booking.startAt, noOfPax: 2 };
+    return [{ part: <BookedOrder order={booked} />, word: "/501/reserve" }];
+  },
+  storeReviews: async () => {
+    const { ReviewsButton } = await import("#app/features/store-reviews/reviews-button.tsx");
+    return [{ part: <ReviewsButton storeId="501" rating="4.5" count={12} />, word: "<button" }];
+  },
+  spending: async () => {
+    const { SpendingLinks } = await import("#app/features/order/order-list.client.tsx");
+    return [{ part: <SpendingLinks nowMs={nowMs} />, word: "/v3/web/orders/export" }];
+  },
+  eInvoice: async () => [{ part: await createActions(), word: "Request an e-invoice" }],
+  problemReport: async () => [{ part: await createActions(), word: "problem" }],
+  ledger: async () => {
+    const { Ledger } = await import("#app/features/wallet/ledger.tsx");
+    const { TopUpOutcome } = await import("#app/features/wallet/top-up-outcome.tsx");
+    const member = createMember(nowMs, "Silver", "Gold", "2%");
+    const topUp = { amount: 5000, sinceMs: nowMs, hasFailed: false } as never;
+    return [
+      { part: <Ledger loyaltyID="1" member={member} isMarketplace />, word: "ledger-type" },
+      { part: <TopUpOutcome topUp={topUp} loyaltyID="1" credit={0} onPaid={doNothing} />, word: "outcome" },
+    ];
+  },
+  wheelPrizes: async () => {
+    const { ProfileTabs, useProfileTabs } = await import("#app/features/account/profile-tabs.tsx");
+    const Tabs = () => <ProfileTabs current="details" tabs={useProfileTabs(true)} />;
+    return [
+      { part: <Tabs />, word: "tab=wheel" },
+      { part: await createActions(), word: "tab=wheel" },
+    ];
+  },
+  addressSearch: async () => {
+    const { PlaceSearch } = await import("#app/features/address/place-search.tsx");
+    const { PlainPlaces } = await import("#app/features/location/plain-places.tsx");
+    const { LandingHero } = await import("#app/features/landing/landing-hero.tsx");
+    const { MapPage } = await import("#app/features/location/map-page.tsx");
+    const place = { lat: 3.13, lng: 101.67 };
+    return [
+      { part: <PlaceSearch isMissing={false} onPick={doNothing} />, word: 'type="search"' },
+      { part: <PlainPlaces search={{ term: "klcc", found: null }} back="/" />, word: 'type="search"' },
+      { part: <LandingHero />, word: 'type="search"' },
+      { part: <MapPage start={place} near={null} tiles={null} back="/" />, word: "Search for an address" },
+    ];
+  },
+  placesNear: async () => {
+    const { MapPage } = await import("#app/features/location/map-page.tsx");
+    const place = { lat: 3.13, lng: 101.67 };
+    return [{ part: <MapPage start={place} near={null} tiles={null} back="/" />, word: "Try again" }];
+  },
+};
+
+async function listTableControls() {
+  const { ReserveLink } = await import("#app/features/reservation/reserve-link.tsx");
+  const { PromoBanners } = await import("#app/features/store/promo-banners.tsx");
+  const { BookedOrder } = await import("#app/modes/dine-in/booked-order.tsx");
+  const { ReservePage } = await import("#app/features/reservation/reserve-page.tsx");
+  const booked = { ...order, deliveryTime: booking.startAt, noOfPax: 2 };
+  return [
+    { part: <ReserveLink storeId="501" />, word: "/501/reserve" },
+    { part: <PromoBanners banners={[{ id: "1", title: "Book", to: "/501/reserve" }]} />, word: "Book" },
+    { part: <BookedOrder order={booked} />, word: "/501/reserve" },
+    { part: <ReservePage view={{ ...view, locale: "EN" } as never} />, word: "How many people" },
+  ];
+}
+
+async function createActions() {
+  const { OrderActions } = await import("#app/features/order/order-actions.tsx");
+  return <OrderActions order={order} onReorder={null} onCancel={null} report={open} invoice={open} />;
+}
+
+describe.each(Object.keys(controls) as Feature[])("%s", (feature) => {
+  test(`is there with the call ${features[feature]}, and absent without it (V46)`, async () => {
+    for (const { part, word } of await controls[feature]()) {
+      expect(renderPart(part), word).toContain(word);
+      expect(renderPart(part, { lacks: [features[feature]] }), word).not.toContain(word);
+    }
+  });
+});
+
+const Table = () => (useOffered("freeTables", "tableConfirmation") ? "there" : "absent");
+
+test("a feature that needs several calls is there only with all of them", () => {
+  expect(renderPart(<Table />)).toBe("there");
+  expect(renderPart(<Table />, { lacks: ["dining.confirmReservation"] })).toBe("absent");
+});
+
+test("a page without the call says so, in each language (V46)", async () => {
+  const { ReservePage } = await import("#app/features/reservation/reserve-page.tsx");
+  const { PlaceSearch } = await import("#app/features/address/place-search.tsx");
+  const { default: PlaceChoices } = await import("#app/features/address/place-choices.client.tsx");
+  const reserve = <ReservePage view={{ ...view, locale: "EN" } as never} />;
+  expect(renderPart(reserve, { lacks: ["dining.reserveSlots"] })).toContain("Tables cannot be reserved here");
+  expect(renderPart(reserve, { lacks: ["dining.reserveSlots"], locale: "CN" })).toContain("这里不能订位");
+  const search = <PlaceSearch isMissing={false} onPick={doNothing} />;
+  expect(renderPart(search, { lacks: ["places.geocode"] })).toContain("Addresses cannot be searched here");
+  expect(renderPart(<PlaceChoices onPick={doNothing} />, { locale: "CN" })).toContain("吉隆坡孟沙");
+});
+
+test("each call of ours that a page makes has a feature, or a reason to have none", () => {
+  const code = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(`app/${file}`, "utf8"))
+    .join("\n");
+  const known = new Set<string>([...Object.values(features), ...Object.keys(others)]);
+  const ours = listRows(contract).filter(({ row }) => row.extension);
+  const called = ours.filter(({ name, row }) => {
+    const [start = ""] = row.path.split(":");
+    return (
+      new RegExp(`\\.${name.replace(".", "\\s*\\.")}\\(`).test(code) ||
+      (start.length > 20 && code.includes(`\`${start}?`))
+    );
+  });
+  expect(called.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  expect([...known].filter((name) => !ours.some((row) => row.name === name))).toEqual([]);
+});
