@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 /** True until storage has answered. */
 export const isUnread = (favourites: Favourites): boolean => favourites === unread;
 
-/** The API behind the gateway has no list of favourites (V46). */
+/** The API behind the gateway has no list of favourites (PD114). */
 export const keepsOnDevice = (): boolean => document.documentElement.dataset["favourites"] === "device";
 
 export const getFavourites = (): Favourites => state;

@@ -1,7 +1,7 @@
 import { useRootData } from "./use-root-data.ts";
 
 /**
- * What has a control of its own and needs a call of ours: an API that knows only the specification does not have it (V46, decision 0093).
+ * What has a control of its own and needs a call of ours: an API that knows only the specification does not have it (PD114, decision 0093).
  * Calls of ours that no control needs are listed, with the reason, in the test of this table.
  */
 export const features = {

@@ -25,7 +25,7 @@ async function learn(answer: Answer, vars: Partial<WorkerEnv> = {}) {
   return { lacks, seen };
 }
 
-test("an API that knows none of our calls is found out before anybody presses a button (V46)", async () => {
+test("an API that knows none of our calls is found out before anybody presses a button (PD114)", async () => {
   const { lacks, seen } = await learn(() => Response.json({ message: "Not Found" }, { status: 404 }));
   expect(lacks.toSorted()).toEqual([...ours, "profile.foodPreferences"].toSorted());
   // Nothing is asked for twice, and nobody's token goes out.

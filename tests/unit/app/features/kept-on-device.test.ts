@@ -71,7 +71,7 @@ async function chooseFood() {
   return { isSaved, keeper: getKeeper(), owner: (JSON.parse(text ?? "{}") as { owner?: unknown }).owner };
 }
 
-test("food that a customer cannot eat stays on the device where the gateway does not send it (V46)", async () => {
+test("food that a customer cannot eat stays on the device where the gateway does not send it (PD114)", async () => {
   openPage({ food: "device" });
   // The profile has the field, and would never change.
   stored = noPreferences;
@@ -102,7 +102,7 @@ test("it is the profile's only where the API gives back what it was told", async
 test.each([
   { dataset: { favourites: "device" }, calls: [] },
   { dataset: {}, calls: ["GET /v3/web/favourites", "POST /v3/web/favourites"] },
-])("hearts with $dataset ask for $calls (V46)", async ({ dataset, calls }) => {
+])("hearts with $dataset ask for $calls (PD114)", async ({ dataset, calls }) => {
   openPage(dataset);
   await logIn();
   const { changeFavourites, getFavourites } = await import("#app/features/favourites/favourites-store.ts");

@@ -157,7 +157,7 @@ async function createActions() {
 }
 
 describe.each(Object.keys(controls) as Feature[])("%s", (feature) => {
-  test(`is there with the call ${features[feature]}, and absent without it (V46)`, async () => {
+  test(`is there with the call ${features[feature]}, and absent without it (PD114)`, async () => {
     for (const { part, word } of await controls[feature]()) {
       expect(renderPart(part), word).toContain(word);
       expect(renderPart(part, { lacks: [features[feature]] }), word).not.toContain(word);
@@ -172,7 +172,7 @@ test("a feature that needs several calls is there only with all of them", () => 
   expect(renderPart(<Table />, { lacks: ["dining.confirmReservation"] })).toBe("absent");
 });
 
-test("a page without the call says so, in each language (V46)", async () => {
+test("a page without the call says so, in each language (PD114)", async () => {
   const { ReservePage } = await import("#app/features/reservation/reserve-page.tsx");
   const { PlaceSearch } = await import("#app/features/address/place-search.tsx");
   const { default: PlaceChoices } = await import("#app/features/address/place-choices.client.tsx");

@@ -52,7 +52,7 @@ const row = (order: Order) =>
 const name = (locale: "EN" | "CN") =>
   getOrderName(unknown, createI18n(locale, getTexts(locale)).getFixedT(null, "order"));
 
-describe("an order of an API that tells neither its dishes nor its store (V46)", () => {
+describe("an order of an API that tells neither its dishes nor its store (PD114)", () => {
   test("in the list it has its number as its name, no picture, no count and nothing to have again", () => {
     expect(row(known)).toMatch(/<img.*<b>Kedai<\/b>.*1 item.*Order again/);
     expect(row(unknown)).toContain("<b>Order S-1</b>");
