@@ -27,7 +27,7 @@ export async function startDataCentre(): Promise<DataCentre> {
       return;
     }
     if (request.method === "PUT") {
-      void readAll(request).then((bytes) => {
+      const store = (bytes: Buffer) => {
         const end = bytes.indexOf("\r\n\r\n");
         const isNew = !entries.has(address);
         entries.set(address, { head: bytes.subarray(0, end).toString(), body: bytes.subarray(end + 4) });
@@ -35,7 +35,9 @@ export async function startDataCentre(): Promise<DataCentre> {
         if (!isNew) return;
         waiting.resolve();
         waiting = Promise.withResolvers();
-      });
+      };
+      // Of a server that is killed while it stores, nothing is stored.
+      void readAll(request).then(store, () => undefined);
       return;
     }
     const found = entries.get(address);
