@@ -27,7 +27,7 @@ const shopPattern =
 
 /** The plain calls and what is known of the visitor without asking; what asks is loaded for whoever is signed in. */
 const visitPattern =
-  /\/app\/(?:api\/(?:client|transport)|session\/(?:known-session|session-(?:store|instance|state))|features\/location\/recent-places)|\/shared\/(?:client|request|domain\/geo)/;
+  /\/app\/(?:api\/(?:client|failure-text|transport)|session\/(?:known-session|session-(?:store|instance|state))|features\/location\/recent-places)|\/shared\/(?:client|request|domain\/geo)/;
 
 /** What the two address pages and the location sheet share. */
 const placePattern =

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 export const isUnread = (favourites: Favourites): boolean => favourites === unread;
 
 /** The API behind the gateway has no list of favourites (V46). */
-export const keepsOnDevice = (): boolean => document.documentElement.dataset["favourites"] === "device";
+export const keepsOnDevice = (): boolean => document.documentElement.dataset["lacks"]?.includes("favourites.") === true;
 
 export const getFavourites = (): Favourites => state;
 

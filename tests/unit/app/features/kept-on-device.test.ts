@@ -72,7 +72,7 @@ async function chooseFood() {
 }
 
 test("food that a customer cannot eat stays on the device where the gateway does not send it (V46)", async () => {
-  openPage({ food: "device" });
+  openPage({ lacks: "places.tags profile.foodPreferences" });
   // The profile has the field, and would never change.
   stored = noPreferences;
   await logIn();
@@ -100,7 +100,7 @@ test("it is the profile's only where the API gives back what it was told", async
 });
 
 test.each([
-  { dataset: { favourites: "device" }, calls: [] },
+  { dataset: { lacks: "favourites.list favourites.replace" }, calls: [] },
   { dataset: {}, calls: ["GET /v3/web/favourites", "POST /v3/web/favourites"] },
 ])("hearts with $dataset ask for $calls (V46)", async ({ dataset, calls }) => {
   openPage(dataset);
