@@ -94,8 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-merchant={merchant?.id}
       data-login={merchant?.isFoodService ? "company" : undefined}
       data-profile={merchant && !merchant.isProfileEditable ? "fixed" : undefined}
-      data-food={lacks?.includes("profile.foodPreferences") ? "device" : undefined}
-      data-favourites={lacks?.includes("favourites.replace") ? "device" : undefined}
+      data-lacks={lacks?.join(" ") || undefined}
     >
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

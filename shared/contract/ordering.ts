@@ -5,7 +5,6 @@ import { promoCodes, voucherCodes } from "./errors.ts";
 import {
   count,
   day,
-  dineTime,
   id,
   idOrNone,
   instant,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await stopGateways();
-  await Promise.all(upstreams.map(({ stop }) => stop()));
+  await Promise.all(upstreams.map((upstream) => upstream.stop()));
 });
 
 const pages = [

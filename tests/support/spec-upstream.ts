@@ -134,9 +134,11 @@ function withHabits(value: unknown, key = ""): unknown {
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withHabits(inner, name)]));
   if (typeof value !== "string") return value;
-  if (/\+08:00$/.test(value)) return new Date(value).toISOString();
+  if (value.endsWith("+08:00")) return new Date(value).toISOString();
   return /(?:^id|Id|IDs?)$/.test(key) && /^\d{1,12}$/.test(value) ? Number(value) : value;
 }
+
+const personOf = ({ headers }: IncomingMessage): string => (headers.authorization ?? "").replace("Bearer ", "");
 
 function createApi(manner: Manner) {
   const hasFields = manner === "without-calls";
@@ -194,7 +196,6 @@ function createApi(manner: Manner) {
       ...plus(ourFood),
     }));
 
-  const personOf = ({ headers }: IncomingMessage): string => (headers.authorization ?? "").replace("Bearer ", "");
   const profileOf = (token: string): Json | null => people.get(token) ?? null;
   const sessionOf = (token: string): Json => ({
     isBinded: people.has(token),
@@ -202,7 +203,7 @@ function createApi(manner: Manner) {
     orders: [...orders.values()]
       .filter(({ owner }) => owner === token)
       .slice(-3)
-      .reverse()
+      .toReversed()
       .map(shown),
     ...plus({ completedOrdersQty: 0, isNewUserCampaign: false }),
   });
@@ -261,7 +262,7 @@ function createApi(manner: Manner) {
       orderDineType: body["orderDineType"],
       orderNo: `S-${count}`,
       orderTime: instant(),
-      deliveryTime: (body["deliveryTime"] as string | null) ?? null,
+      deliveryTime: body["deliveryTime"] ?? null,
       tableNo: null,
       vehicleNo: null,
       vehicleDescription: null,
@@ -380,7 +381,7 @@ function createApi(manner: Manner) {
       const items = [...orders.values()].filter(
         (one) => one.owner === token && (!wanted || one.paymentStatus === wanted),
       );
-      return ok({ items: items.map(shown).reverse(), cursor: null });
+      return ok({ items: items.map(shown).toReversed(), cursor: null });
     }
     if (at("GET /v3/web/orders/{1}")) return detail(own(request, first));
     if (at("POST /v3/web/order/{1}/canceled")) {

@@ -1,5 +1,5 @@
 import { contract } from "../../shared/contract/index.ts";
-import { type Contract, isFileRow, listRows, type Row } from "../../shared/contract/row.ts";
+import { isFileRow, listRows, type Row } from "../../shared/contract/row.ts";
 import { appVersion, type RequestParts, toTarget } from "../../shared/request.ts";
 import { findIn, type Finding } from "./findings.ts";
 import { losses } from "./losses.ts";
@@ -36,7 +36,7 @@ export async function checkUpstream(origin: string, { token, storeID }: Asked): 
   };
   const known = await findIds(send, storeID);
   const checked: Checked[] = [];
-  for (const { name, row } of listRows(contract as Contract)) {
+  for (const { name, row } of listRows(contract)) {
     const parts = partsOf(name, row, known);
     if (row.local || parts === null) continue;
     const { status, reply } = await send(row, parts);
@@ -61,13 +61,13 @@ type Send = (row: Row, parts: RequestParts) => Promise<{ status: number | null; 
 /** A store, its merchant and a dish of its menu: what the other calls are asked about. */
 async function findIds(send: Send, storeID: string | undefined): Promise<Known> {
   const nearby = storeID === undefined ? (await send(contract.stores.nearby, { query: {} })).reply : null;
-  const store = storeID ?? String(at(nearby, "items", 0, "id") ?? "1");
+  const store = storeID ?? toId(at(nearby, "items", 0, "id"));
   const settings = (await send(contract.stores.settings, { params: { storeID: store }, query: {} })).reply;
   const menus = (await send(contract.menus.foods, { params: { id: store }, query: {} })).reply;
   return {
     storeID: store,
-    merchantID: String(at(settings, "item", "merchant", "merchantId") ?? "1"),
-    foodID: String(at(menus, "items", 0, "foods", 0, "id") ?? "1"),
+    merchantID: toId(at(settings, "item", "merchant", "merchantId")),
+    foodID: toId(at(menus, "items", 0, "foods", 0, "id")),
   };
 }
 
@@ -95,6 +95,9 @@ function partsOf(name: string, { method, path }: Row, { storeID, merchantID, foo
     return null;
   return { params: Object.fromEntries(names.map((param) => [param, storeID])), query: {} };
 }
+
+/** An id may be a number. */
+const toId = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "1");
 
 function parse(text: string): unknown {
   try {

@@ -1,5 +1,5 @@
 import { filledIn } from "#shared/contract/filled-in.ts";
-import type { Row, Schema } from "#shared/contract/row.ts";
+import type { Schema } from "#shared/contract/row.ts";
 import { type Field, getFields, toShape } from "#shared/contract/shape.ts";
 import { rows } from "./rows.ts";
 

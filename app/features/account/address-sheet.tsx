@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SavedAddress } from "#shared/contract/people.ts";
-import { getFailureText } from "../../errors/failure-text.ts";
+import { getFailureText } from "../../api/failure-text.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AddressFields, focusFirstMissing } from "../address/address-fields.tsx";

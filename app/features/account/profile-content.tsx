@@ -53,8 +53,8 @@ export function AccountLinks({ profile }: { profile: Profile }) {
   const food = useOnDemand(() => import("../food-preferences/food-preferences-sheet.client.tsx"), ["foodPreferences"]);
   const dataExport = useOnDemand(() => import("./data-export-sheet.client.tsx"));
   const deletion = useOnDemand(loadDeletion, ["accountDeletion"]);
-  const canExport = useOffered("dataExport");
-  const canDelete = useOffered("accountDeletion");
+  const canExport = useOffered("session.exportData");
+  const canDelete = useOffered("session.deleteAccount");
   return (
     <>
       <nav className="sec" aria-label={t("accountLinks")}>

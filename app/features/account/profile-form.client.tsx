@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Profile } from "#shared/contract/people.ts";
-import { getFailureText } from "../../errors/failure-text.ts";
+import { getFailureText } from "../../api/failure-text.ts";
 import { showToast } from "../../ui/toast.ts";
 import { editProfile } from "./edit-profile.ts";
 import { Field } from "./field.tsx";

@@ -13,7 +13,7 @@ export const parseProfileTab = (value: string | null, tabs: readonly ProfileTab[
 
 /** Wallet and wheel belong to the points programme (S226); a wheel without prizes cannot be drawn. */
 export function useProfileTabs(hasLoyalty: boolean): readonly ProfileTab[] {
-  const hasWheel = useOffered("wheelPrizes");
+  const hasWheel = useOffered("game.prizes");
   return profileTabs.filter((tab) => (tab === "wheel" ? hasLoyalty && hasWheel : hasLoyalty || tab !== "wallet"));
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Vehicle } from "#shared/contract/people.ts";
-import { getFailureText } from "../../errors/failure-text.ts";
+import { getFailureText } from "../../api/failure-text.ts";
 import { EmptyArt } from "../../ui/picture.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";

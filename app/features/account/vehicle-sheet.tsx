@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Vehicle } from "#shared/contract/people.ts";
-import { getFailureText } from "../../errors/failure-text.ts";
+import { getFailureText } from "../../api/failure-text.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { type Car, emptyCarDraft, toCarDraft } from "../vehicle/car-draft.ts";

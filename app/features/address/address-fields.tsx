@@ -19,7 +19,7 @@ type Props = {
 
 export function AddressFields({ draft, isTried, hasRemark = true, onChange }: Props) {
   const { t } = useTranslation("address");
-  const hasSearch = useOffered("addressSearch");
+  const hasSearch = useOffered("places.geocode");
   const { place, street, unit, remark } = draft;
   const isStreetMissing = isTried && street.trim() === "";
   if (!place) {

@@ -25,7 +25,7 @@ type Props = {
 
 /** Finds places by their name; where the API cannot, only what is given to choose from is shown. */
 export function PlaceSearch(props: Props) {
-  return useOffered("addressSearch") ? <SearchField {...props} /> : <NoSearch>{props.children}</NoSearch>;
+  return useOffered("places.geocode") ? <SearchField {...props} /> : <NoSearch>{props.children}</NoSearch>;
 }
 
 function NoSearch({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { getFailureText } from "../../errors/failure-text.ts";
+import { getFailureText } from "../../api/failure-text.ts";
 import { markStale } from "../../data/cached-data.client.ts";
 import { showToast } from "../../ui/toast.ts";
 import { giveBackSpends } from "./give-back.ts";

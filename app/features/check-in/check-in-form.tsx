@@ -6,7 +6,7 @@ import type { RowReply } from "#shared/contract/row.ts";
 import { leastLetters, temperatureRange } from "#shared/domain/check-in.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
-import { getFailureText } from "../../errors/failure-text.ts";
+import { getFailureText } from "../../api/failure-text.ts";
 import { call } from "../../api/call.client.ts";
 import { useKnownSession } from "../../session/known-session.ts";
 import { FieldError } from "../../ui/field-error.tsx";

@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { getFailureText } from "../../errors/failure-text.ts";
+import { getFailureText } from "../../api/failure-text.ts";
 import { preloadCheckoutParts } from "../../modes/checkout-modes.ts";
 import { ModeChoice } from "../mode/mode-choice.tsx";
 import { getButtonText } from "./button-text.ts";

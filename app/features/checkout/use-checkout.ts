@@ -5,7 +5,6 @@ import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
 import { minuteMs } from "#shared/domain/time.ts";
-import { api } from "../../api/client.ts";
 import { reloadSession } from "../../session/known-session.ts";
 import { useBalanceParts } from "../balance/balance-parts.ts";
 import { useCarts } from "../cart/use-carts.ts";

@@ -46,7 +46,7 @@ export function getKeeper(): "profile" | "device" | "untilLogin" {
 }
 
 /** The gateway sends our fields only to an API that is said to know them. */
-const isDeviceOnly = () => document.documentElement.dataset["food"] === "device";
+const isDeviceOnly = () => document.documentElement.dataset["lacks"]?.includes("profile.foodPreferences") === true;
 
 /** Saves a choice: in the profile of a member, else on the device. Returns false when the server did not answer. */
 export async function saveFoodPreferences(preferences: FoodPreferences): Promise<boolean> {

@@ -19,7 +19,7 @@ const plates = [
 /** The search leads to `/address`, which finds places with and without JavaScript and leads to the list. */
 export function LandingHero() {
   const { t } = useTranslation("landing");
-  const hasSearch = useOffered("addressSearch");
+  const hasSearch = useOffered("places.geocode");
   return (
     <section className="land-hero">
       <div className="wrap">

@@ -1,32 +1,34 @@
 import { useRootData } from "./use-root-data.ts";
 
 /**
+<<<<<<< HEAD
  * What has a control of its own and needs a call of ours: an API that knows only the specification does not have it (PD114, decision 0093).
  * Calls of ours that no control needs are listed, with the reason, in the test of this table.
+=======
+ * The calls of ours that a control needs: an API that knows only the specification does not have them (V46, decision 0093). A
+ * type, so that no page downloads it. The test has a control for each, and the reasons of those that none needs.
+>>>>>>> fc0f65338d1ffafea6be33c1b051395e961878b9
  */
-export const features = {
-  accountDeletion: "session.deleteAccount",
-  dataExport: "session.exportData",
-  menuSearch: "menus.search",
-  arrival: "ordering.arrived",
-  freeTables: "dining.reserveSlots",
-  tableConfirmation: "dining.confirmReservation",
-  tableCancellation: "dining.cancelReservation",
-  reservations: "dining.reservations",
-  storeReviews: "reviews.ofStore",
-  spending: "receipts.spending",
-  eInvoice: "receipts.requestEInvoice",
-  problemReport: "problems.report",
-  ledger: "loyalty.ledger",
-  wheelPrizes: "game.prizes",
-  addressSearch: "places.geocode",
-  placesNear: "places.near",
-} as const;
+export type OfferedCall =
+  | "session.deleteAccount"
+  | "session.exportData"
+  | "menus.search"
+  | "ordering.arrived"
+  | "dining.reserveSlots"
+  | "dining.confirmReservation"
+  | "dining.cancelReservation"
+  | "dining.reservations"
+  | "reviews.ofStore"
+  | "receipts.spending"
+  | "receipts.requestEInvoice"
+  | "problems.report"
+  | "loyalty.ledger"
+  | "game.prizes"
+  | "places.geocode"
+  | "places.near";
 
-export type Feature = keyof typeof features;
-
-/** False where the API behind the gateway does not have every call of these features: then there is no control for them. */
-export function useOffered(...asked: Feature[]): boolean {
-  const lacks = useRootData()?.lacks ?? [];
-  return !asked.some((feature) => lacks.includes(features[feature]));
+/** False where the API behind the gateway does not have every one of these calls: then there is no control for them. */
+export function useOffered(...calls: OfferedCall[]): boolean {
+  const lacks = useRootData()?.lacks;
+  return !calls.some((call) => lacks?.includes(call));
 }

@@ -36,7 +36,7 @@ export function MapPage({ start, near, tiles, back }: Props) {
   const navigate = useNavigate();
   const [view, setView] = useState<MapView>({ center: start, zoom: startZoom });
   const { isOffered, places, hasFailed, retry, settle } = useNearPlaces(view.center, near);
-  const hasSearch = useOffered("addressSearch");
+  const hasSearch = useOffered("places.geocode");
   const choose = (center: Point) => setView(({ zoom }) => ({ center, zoom: Math.max(zoom, startZoom) }));
   const position = useMyPosition(choose);
   const { center } = view;

@@ -11,7 +11,7 @@ type Props = { search: PlaceSearchStart; back: string };
 /** The way to choose a place without JavaScript: forms that the server answers. Only the server renders it. */
 export function PlainPlaces({ search: { term, found }, back }: Props) {
   const { t, i18n } = useTranslation("address");
-  const hasSearch = useOffered("addressSearch");
+  const hasSearch = useOffered("places.geocode");
   const locale = parseLanguageTag(i18n.language);
   return (
     <div className="plain-places">

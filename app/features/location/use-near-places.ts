@@ -19,7 +19,7 @@ async function loadNear(key: string, signal?: AbortSignal): Promise<readonly Nea
 
 /** The known places around a point that moves. After a failure the places of before stay. */
 export function useNearPlaces(point: Point, first: readonly NearPlace[] | null) {
-  const isOffered = useOffered("placesNear");
+  const isOffered = useOffered("places.near");
   const key = keyOf(point);
   const [answer, setAnswer] = useState<Answer>(() => ({ key: first ? key : "", places: first ?? [] }));
   const [failedKey, setFailedKey] = useState(first ? "" : key);

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ApiError } from "#shared/client.ts";
-import { getFailureText } from "../../errors/failure-text.ts";
+import { getFailureText } from "../../api/failure-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { formatCountdown, useCountdown } from "./use-countdown.ts";
 

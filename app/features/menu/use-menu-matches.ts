@@ -13,7 +13,7 @@ export function useMenuMatches(storeId: string, term: string, first: MenuMatches
   const [failed, setFailed] = useState("");
   const text = term.trim();
   const key = `${storeId} ${text}`;
-  const isOffered = useOffered("menuSearch");
+  const isOffered = useOffered("menus.search");
   const isAnswered = !isOffered || text === "" || key === matches?.key || key === failed;
   useEffect(() => {
     if (isAnswered) return undefined;

@@ -28,9 +28,9 @@ export function OrderActions({ order, onReorder, onCancel, report, invoice }: Pr
   const { t, i18n } = useTranslation("order");
   const { store } = order;
   const merchant = useRootData()?.merchant;
-  const hasPrizes = useOffered("wheelPrizes");
-  const canInvoice = useOffered("eInvoice");
-  const canReport = useOffered("problemReport");
+  const hasPrizes = useOffered("game.prizes");
+  const canInvoice = useOffered("receipts.requestEInvoice");
+  const canReport = useOffered("problems.report");
   const hasWheel =
     hasPrizes && order.deliveryStatus === "COMPLETED" && order.total >= spinFromSen && merchant?.hasLoyalty !== false;
   const lang = parseLanguageTag(i18n.language);

@@ -129,7 +129,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
 /** The spending of this year and of the last one, as a file for spreadsheets. */
 export function SpendingLinks({ nowMs }: { nowMs: number }) {
   const { t, i18n } = useTranslation("order");
-  const isOffered = useOffered("spending");
+  const isOffered = useOffered("receipts.spending");
   if (!isOffered) return null;
   const year = Number(toDay(nowMs).slice(0, 4));
   const lang = parseLanguageTag(i18n.language);

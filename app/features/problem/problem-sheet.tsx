@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { maxProblemRemark, needsDishes, problemKinds } from "#shared/domain/order-problem.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
-import { getFailureText } from "../../errors/failure-text.ts";
+import { getFailureText } from "../../api/failure-text.ts";
 import { call } from "../../api/call.client.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";

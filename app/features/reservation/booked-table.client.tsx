@@ -32,7 +32,7 @@ export function BookedTable({ view, booking, nowMs, isNew, onChange }: Props) {
   const { status, startAt, endAt, noOfPax, remark, orderID } = booking;
   const { store, address, mapUrl, locale, depositSen } = view;
   const isWaiting = status === "HELD";
-  const canCancel = useOffered("tableCancellation");
+  const canCancel = useOffered("dining.cancelReservation");
   const isFinal = Boolean(depositSen) && nowMs > fromInstant(startAt) - depositRefundMs;
   const day = formatDay(startAt.slice(0, 10), locale);
   return (

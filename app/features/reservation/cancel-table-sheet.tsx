@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { getFailureText } from "../../errors/failure-text.ts";
+import { getFailureText } from "../../api/failure-text.ts";
 import { call } from "../../api/call.client.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";

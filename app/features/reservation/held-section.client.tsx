@@ -41,7 +41,7 @@ function MenuLink({ storeId, className, text }: { storeId: string; className: st
 
 export function HeldSection({ view, hold, nowMs, reserving }: Props & { nowMs: number }) {
   const { t } = useTranslation("reservation");
-  const canCancel = useOffered("tableCancellation");
+  const canCancel = useOffered("dining.cancelReservation");
   const { store, depositSen } = view;
   const { problem } = reserving;
   return (

@@ -6,7 +6,7 @@ import { useOffered } from "../layout/use-offered.ts";
 /** The way to the tables of a store that takes reservations. */
 export function ReserveLink({ storeId }: { storeId: string }) {
   const { t } = useTranslation("store");
-  if (!useOffered("freeTables", "tableConfirmation")) return null;
+  if (!useOffered("dining.reserveSlots", "dining.confirmReservation")) return null;
   return (
     <Link className="btn btn-3 btn-sm check-in" to={`/${storeId}/reserve`} viewTransition>
       <Icon name="armchair" />

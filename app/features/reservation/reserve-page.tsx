@@ -29,8 +29,8 @@ export function ReservePage({ view }: { view: ReservationView }) {
   const { store, depositSen, days, locale } = view;
   const clockMs = useServerClock(view.nowMs);
   const session = useKnownSession();
-  const isOffered = useOffered("freeTables", "tableConfirmation");
-  const hasList = useOffered("reservations");
+  const isOffered = useOffered("dining.reserveSlots", "dining.confirmReservation");
+  const hasList = useOffered("dining.reservations");
   const { choice, change, forget } = useChoice(store.id, clockMs);
   const { hold, ended, forgetEnded } = useHold(store.id, clockMs);
   const bookings = useBookings(store.id, session.isBinded && hasList, clockMs);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ApiError } from "#shared/client.ts";
 import { call } from "../../api/call.client.ts";
-import { getFailureText } from "../../errors/failure-text.ts";
+import { getFailureText } from "../../api/failure-text.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { emptyReservation, type HeldReservation, replaceReservation, toReserveBody } from "./held-reservation.ts";
 import { dropHold, finishHold, keepHold } from "./hold-storage.ts";

@@ -9,7 +9,7 @@ type Props = { storeId: string; rating: string; count: number };
 /** The rating of a store, which opens what its customers wrote. */
 export function ReviewsButton({ storeId, rating, count }: Props) {
   const { t } = useTranslation("store");
-  const isOffered = useOffered("storeReviews");
+  const isOffered = useOffered("reviews.ofStore");
   const { Part, open, close } = useOnDemand(() => import("./reviews-sheet.client.tsx"), ["review"]);
   return (
     <>

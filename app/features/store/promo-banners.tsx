@@ -5,7 +5,7 @@ import type { StorePageView } from "./store-page-view.ts";
 
 /** The store's own announcements (S112) of what can be had here; a link only where it leads to what is announced. */
 export function PromoBanners({ banners }: { banners: StorePageView["promoBanners"] }) {
-  const canReserve = useOffered("freeTables", "tableConfirmation");
+  const canReserve = useOffered("dining.reserveSlots", "dining.confirmReservation");
   const shown = banners.filter(({ to }) => canReserve || !to?.endsWith("/reserve"));
   if (shown.length === 0) return null;
   return (

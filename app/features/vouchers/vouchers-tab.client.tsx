@@ -21,7 +21,7 @@ type Props = { isMarketplace: boolean; clockMs: () => number };
 export default function VouchersTab({ isMarketplace, clockMs }: Props) {
   const { t, i18n } = useTranslation("wallet");
   const { profile } = useSession();
-  const hasWheel = useOffered("wheelPrizes");
+  const hasWheel = useOffered("game.prizes");
   const vouchers = profile?.vouchers ?? [];
   const names = useStoreNames(vouchers.map(storeOf), i18n.language);
   useEffect(() => {

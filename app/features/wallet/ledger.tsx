@@ -32,7 +32,7 @@ type Props = { loyaltyID: string; member: LoyaltyMember; isMarketplace: boolean 
 
 /** Every change of points or credit with the balance after it (S277). */
 export function Ledger(props: Props) {
-  return useOffered("ledger") ? <History {...props} /> : null;
+  return useOffered("loyalty.ledger") ? <History {...props} /> : null;
 }
 
 function History({ loyaltyID, member, isMarketplace }: Props) {

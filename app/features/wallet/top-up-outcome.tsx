@@ -16,7 +16,7 @@ type Props = { topUp: TopUpReturn; loyaltyID: string; credit: number; onPaid: ()
 /** What became of a top-up, after the payment page: paid, not paid, or not known yet. */
 export function TopUpOutcome({ topUp, loyaltyID, credit, onPaid }: Props) {
   const { t } = useTranslation("wallet");
-  const hasLedger = useOffered("ledger");
+  const hasLedger = useOffered("loyalty.ledger");
   const amount = formatRM(topUp.amount);
   const { value, state, reload } = useServerData(hasLedger ? { loyaltyID } : null, (asked, signal) =>
     call.loyalty.ledger({ params: { id: asked.loyaltyID }, query: { type: "CREDIT", kind: ["TOPUP"] } }, signal),

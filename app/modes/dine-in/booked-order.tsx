@@ -14,7 +14,7 @@ type Props = { order: Order & { deliveryTime: string } };
 /** The reserved table that an order is for: its dishes are served when the guests sit down. */
 export function BookedOrder({ order }: Props) {
   const { t } = useTranslation("dineIn");
-  const isOffered = useOffered("reservations", "freeTables", "tableConfirmation");
+  const isOffered = useOffered("dining.reservations", "dining.reserveSlots", "dining.confirmReservation");
   const { store, deliveryTime: startAt, reservationRemark } = order;
   const noOfPax = order.noOfPax ?? 1;
   const endAt = toInstant(getSittingEnd(fromInstant(startAt), noOfPax));

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { getFailureText } from "../../errors/failure-text.ts";
+import { getFailureText } from "../../api/failure-text.ts";
 import { call } from "../../api/call.client.ts";
 import { cacheOrder } from "../../features/order/orders-cache.ts";
 import { isOver } from "../../features/order/polling.ts";
@@ -16,7 +16,7 @@ export function ArrivalPart({ order, nowMs }: { order: Order; nowMs: number }) {
   const { t, i18n } = useTranslation("driveThru");
   const [failed, setFailed] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const isOffered = useOffered("arrival");
+  const isOffered = useOffered("ordering.arrived");
   const isReady = order.kitchenState === "READY";
 
   async function tell() {

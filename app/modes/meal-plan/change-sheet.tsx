@@ -10,7 +10,7 @@ import { formatRM } from "#shared/domain/money.ts";
 import { getPaidParts, splitFreed } from "#shared/domain/paid-parts.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { formatAddress } from "../../features/address/addresses.ts";
-import { type ChosenAddress, toChosenAddress } from "../../features/checkout/draft.ts";
+import { type ChosenAddress } from "../../features/checkout/draft.ts";
 import { useVisitor } from "../../features/checkout/use-visitor.ts";
 import { DaysFailed } from "../../features/meal-plan/days-failed.tsx";
 import { TimeFields } from "../../features/meal-plan/time-fields.tsx";

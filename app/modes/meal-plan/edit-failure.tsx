@@ -1,5 +1,5 @@
 import type { ApiError } from "#shared/client.ts";
-import { getFailureText } from "../../errors/failure-text.ts";
+import { getFailureText } from "../../api/failure-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 export function EditFailure({ failure }: { failure: ApiError | null }) {

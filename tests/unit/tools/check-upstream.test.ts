@@ -9,7 +9,7 @@ import { type Manner, type SpecUpstream, startSpecUpstream } from "#tests/suppor
 
 const upstreams: SpecUpstream[] = [];
 
-afterAll(() => Promise.all(upstreams.map(({ stop }) => stop())));
+afterAll(() => Promise.all(upstreams.map((upstream) => upstream.stop())));
 
 async function check(manner: Manner): Promise<Checked[]> {
   const upstream = await startSpecUpstream(manner);

@@ -145,10 +145,7 @@ describe("An order of the specification", () => {
   });
 
   test("gets the store at which it was placed, from the store's settings", async () => {
-    const { call } = setUp(
-      ({ url }) => Response.json(url.includes("store-settings") ? settings : { ...detail, ...{ item: order } }),
-      remote,
-    );
+    const { call } = setUp(({ url }) => Response.json(url.includes("store-settings") ? settings : detail), remote);
     const cookie = { Cookie: await cookieFor(true), "Idempotency-Key": "key-12345678" };
     const body = { orderDineType: "PICKUP", orderFoods: [{ id: "9001", orderQuantity: 1 }], deliveryTime: null };
     const placed = await call(

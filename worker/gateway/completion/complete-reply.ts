@@ -31,7 +31,7 @@ export async function completeReply(reply: unknown, asked: Asked): Promise<{ val
     locale: call.locale,
     nowMs,
     lists: getConfig(call.env).merchants,
-    promoCode: String(body["promoCode"] ?? body["code"] ?? ""),
+    promoCode: toText(body["promoCode"] ?? body["code"]),
     orderIDs,
     dueSen: needsAmount(given) ? await sumDue(orderIDs, asked.ask) : null,
     stores: await findStores(given, asked),
@@ -96,6 +96,8 @@ function findOrders(reply: unknown): Fields[] {
   const lists = [item, items, orders].flatMap((one) => (Array.isArray(one) ? (one as unknown[]) : [one]));
   return lists.map(asFields).filter((one) => "orderNo" in one);
 }
+
+const toText = (value: unknown) => (typeof value === "string" ? value : "");
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null;
 const asFields = (value: unknown): Fields => (isObject(value) ? (value as Fields) : {});

@@ -71,8 +71,13 @@ async function chooseFood() {
   return { isSaved, keeper: getKeeper(), owner: (JSON.parse(text ?? "{}") as { owner?: unknown }).owner };
 }
 
+<<<<<<< HEAD
 test("food that a customer cannot eat stays on the device where the gateway does not send it (PD114)", async () => {
   openPage({ food: "device" });
+=======
+test("food that a customer cannot eat stays on the device where the gateway does not send it (V46)", async () => {
+  openPage({ lacks: "places.tags profile.foodPreferences" });
+>>>>>>> fc0f65338d1ffafea6be33c1b051395e961878b9
   // The profile has the field, and would never change.
   stored = noPreferences;
   await logIn();
@@ -100,7 +105,7 @@ test("it is the profile's only where the API gives back what it was told", async
 });
 
 test.each([
-  { dataset: { favourites: "device" }, calls: [] },
+  { dataset: { lacks: "favourites.list favourites.replace" }, calls: [] },
   { dataset: {}, calls: ["GET /v3/web/favourites", "POST /v3/web/favourites"] },
 ])("hearts with $dataset ask for $calls (PD114)", async ({ dataset, calls }) => {
   openPage(dataset);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { ReactNode } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { type Feature, features, useOffered } from "#app/features/layout/use-offered.ts";
+import { type OfferedCall, useOffered } from "#app/features/layout/use-offered.ts";
 import type { GalleryView } from "#app/features/gallery/load-gallery.ts";
 import { createMember, createOrder } from "#app/features/gallery/samples.ts";
 import { contract } from "#shared/contract/index.ts";
@@ -19,8 +19,8 @@ vi.mock("virtual:public-contract-table", table);
 
 /** Calls of ours that have no control of their own. */
 const others: Record<string, string> = {
-  "favourites.list": "the hearts live on the device (data-favourites of the document)",
-  "favourites.replace": "the hearts live on the device (data-favourites of the document)",
+  "favourites.list": "the hearts live on the device (data-lacks of the document)",
+  "favourites.replace": "the hearts live on the device (data-lacks of the document)",
   "offers.promotions": "offers and /campaign show what it answers; /campaign says that there are none",
   "places.geoIp": "the gateway answers it itself",
   "places.postcode": "a second try of the search for a place, which finds nothing more without it",
@@ -48,29 +48,29 @@ const booking = {
 const view = { store, address: "12 Jalan Maarof", mapUrl: null, depositSen: 0, days: ["2026-11-25"], nowMs } as const;
 const profile = { name: "A", addresses: [], vehicles: [] };
 
-/** A control of each feature, and a word of it. The parts load here: some need what the build makes. */
-const controls: Record<Feature, () => Promise<{ part: ReactNode; word: string }[]>> = {
-  accountDeletion: async () => {
+/** The controls of each call, and a word of them. The parts load here: some need what the build makes. */
+const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: string }[]>> = {
+  "session.deleteAccount": async () => {
     const { AccountLinks } = await import("#app/features/account/profile-content.tsx");
     return [{ part: <AccountLinks profile={profile as never} />, word: "Delete account" }];
   },
-  dataExport: async () => {
+  "session.exportData": async () => {
     const { AccountLinks } = await import("#app/features/account/profile-content.tsx");
     return [{ part: <AccountLinks profile={profile as never} />, word: "Download my data" }];
   },
-  menuSearch: async () => {
+  "menus.search": async () => {
     const { useMenuMatches } = await import("#app/features/menu/use-menu-matches.ts");
     const Waiting = () => (useMenuMatches("501", "nasi", null).isWaiting ? "waits for the server" : "");
     return [{ part: <Waiting />, word: "waits for the server" }];
   },
-  arrival: async () => {
+  "ordering.arrived": async () => {
     const { ArrivalPart } = await import("#app/modes/drive-thru/arrival-part.tsx");
     const coming = { ...order, deliveryStatus: "PROGRESSING" as const, vehicleNo: "VBA 1" };
     return [{ part: <ArrivalPart order={coming} nowMs={nowMs} />, word: 'class="btn btn-1 btn-block here"' }];
   },
-  freeTables: listTableControls,
-  tableConfirmation: listTableControls,
-  tableCancellation: async () => {
+  "dining.reserveSlots": listTableControls,
+  "dining.confirmReservation": listTableControls,
+  "dining.cancelReservation": async () => {
     const { HeldSection } = await import("#app/features/reservation/held-section.client.tsx");
     const { BookedTable } = await import("#app/features/reservation/booked-table.client.tsx");
     const hold = { ...booking, lockedUntil: "2026-11-25T12:10:00+08:00" } as never;
@@ -84,22 +84,22 @@ const controls: Record<Feature, () => Promise<{ part: ReactNode; word: string }[
       },
     ];
   },
-  reservations: async () => {
+  "dining.reservations": async () => {
     const { BookedOrder } = await import("#app/modes/dine-in/booked-order.tsx");
     const booked = { ...order, deliveryTime: booking.startAt, noOfPax: 2 };
     return [{ part: <BookedOrder order={booked} />, word: "/501/reserve" }];
   },
-  storeReviews: async () => {
+  "reviews.ofStore": async () => {
     const { ReviewsButton } = await import("#app/features/store-reviews/reviews-button.tsx");
     return [{ part: <ReviewsButton storeId="501" rating="4.5" count={12} />, word: "<button" }];
   },
-  spending: async () => {
+  "receipts.spending": async () => {
     const { SpendingLinks } = await import("#app/features/order/order-list.client.tsx");
     return [{ part: <SpendingLinks nowMs={nowMs} />, word: "/v3/web/orders/export" }];
   },
-  eInvoice: async () => [{ part: await createActions(), word: "Request an e-invoice" }],
-  problemReport: async () => [{ part: await createActions(), word: "problem" }],
-  ledger: async () => {
+  "receipts.requestEInvoice": async () => [{ part: await createActions(), word: "Request an e-invoice" }],
+  "problems.report": async () => [{ part: await createActions(), word: "problem" }],
+  "loyalty.ledger": async () => {
     const { Ledger } = await import("#app/features/wallet/ledger.tsx");
     const { TopUpOutcome } = await import("#app/features/wallet/top-up-outcome.tsx");
     const member = createMember(nowMs, "Silver", "Gold", "2%");
@@ -109,7 +109,7 @@ const controls: Record<Feature, () => Promise<{ part: ReactNode; word: string }[
       { part: <TopUpOutcome topUp={topUp} loyaltyID="1" credit={0} onPaid={doNothing} />, word: "outcome" },
     ];
   },
-  wheelPrizes: async () => {
+  "game.prizes": async () => {
     const { ProfileTabs, useProfileTabs } = await import("#app/features/account/profile-tabs.tsx");
     const Tabs = () => <ProfileTabs current="details" tabs={useProfileTabs(true)} />;
     return [
@@ -117,7 +117,7 @@ const controls: Record<Feature, () => Promise<{ part: ReactNode; word: string }[
       { part: await createActions(), word: "tab=wheel" },
     ];
   },
-  addressSearch: async () => {
+  "places.geocode": async () => {
     const { PlaceSearch } = await import("#app/features/address/place-search.tsx");
     const { PlainPlaces } = await import("#app/features/location/plain-places.tsx");
     const { LandingHero } = await import("#app/features/landing/landing-hero.tsx");
@@ -130,7 +130,7 @@ const controls: Record<Feature, () => Promise<{ part: ReactNode; word: string }[
       { part: <MapPage start={place} near={null} tiles={null} back="/" />, word: "Search for an address" },
     ];
   },
-  placesNear: async () => {
+  "places.near": async () => {
     const { MapPage } = await import("#app/features/location/map-page.tsx");
     const place = { lat: 3.13, lng: 101.67 };
     return [{ part: <MapPage start={place} near={null} tiles={null} back="/" />, word: "Try again" }];
@@ -156,18 +156,24 @@ async function createActions() {
   return <OrderActions order={order} onReorder={null} onCancel={null} report={open} invoice={open} />;
 }
 
+<<<<<<< HEAD
 describe.each(Object.keys(controls) as Feature[])("%s", (feature) => {
   test(`is there with the call ${features[feature]}, and absent without it (PD114)`, async () => {
     for (const { part, word } of await controls[feature]()) {
+=======
+describe.each(Object.keys(controls) as OfferedCall[])("%s", (call) => {
+  test("its control is there with the call, and absent without it (V46)", async () => {
+    for (const { part, word } of await controls[call]()) {
+>>>>>>> fc0f65338d1ffafea6be33c1b051395e961878b9
       expect(renderPart(part), word).toContain(word);
-      expect(renderPart(part, { lacks: [features[feature]] }), word).not.toContain(word);
+      expect(renderPart(part, { lacks: [call] }), word).not.toContain(word);
     }
   });
 });
 
-const Table = () => (useOffered("freeTables", "tableConfirmation") ? "there" : "absent");
+const Table = () => (useOffered("dining.reserveSlots", "dining.confirmReservation") ? "there" : "absent");
 
-test("a feature that needs several calls is there only with all of them", () => {
+test("a control that needs several calls is there only with all of them", () => {
   expect(renderPart(<Table />)).toBe("there");
   expect(renderPart(<Table />, { lacks: ["dining.confirmReservation"] })).toBe("absent");
 });
@@ -184,12 +190,12 @@ test("a page without the call says so, in each language (PD114)", async () => {
   expect(renderPart(<PlaceChoices onPick={doNothing} />, { locale: "CN" })).toContain("吉隆坡孟沙");
 });
 
-test("each call of ours that a page makes has a feature, or a reason to have none", () => {
+test("each call of ours that a page makes has a control, or a reason to have none", () => {
   const code = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(`app/${file}`, "utf8"))
     .join("\n");
-  const known = new Set<string>([...Object.values(features), ...Object.keys(others)]);
+  const known = new Set<string>([...Object.keys(controls), ...Object.keys(others)]);
   const ours = listRows(contract).filter(({ row }) => row.extension);
   const called = ours.filter(({ name, row }) => {
     const [start = ""] = row.path.split(":");

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { getFailureText } from "#app/errors/failure-text.ts";
+import { getFailureText } from "#app/api/failure-text.ts";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import type { ErrorCode } from "#shared/contract/errors.ts";
