@@ -16,7 +16,7 @@ export const isUnread = (favourites: Favourites): boolean => favourites === unre
 /** The API behind the gateway has no list of favourites (PD114). */
 export const keepsOnDevice = (): boolean => document.documentElement.dataset["favourites"] === "device";
 =======
-/** The API behind the gateway has no list of favourites (V46). */
+/** The API behind the gateway has no list of favourites (PD114). */
 export const keepsOnDevice = (): boolean => document.documentElement.dataset["lacks"]?.includes("favourites.") === true;
 >>>>>>> fc0f65338d1ffafea6be33c1b051395e961878b9
 

@@ -75,7 +75,7 @@ async function chooseFood() {
 test("food that a customer cannot eat stays on the device where the gateway does not send it (PD114)", async () => {
   openPage({ food: "device" });
 =======
-test("food that a customer cannot eat stays on the device where the gateway does not send it (V46)", async () => {
+test("food that a customer cannot eat stays on the device where the gateway does not send it (PD114)", async () => {
   openPage({ lacks: "places.tags profile.foodPreferences" });
 >>>>>>> fc0f65338d1ffafea6be33c1b051395e961878b9
   // The profile has the field, and would never change.

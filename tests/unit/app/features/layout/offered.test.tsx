@@ -162,7 +162,7 @@ describe.each(Object.keys(controls) as Feature[])("%s", (feature) => {
     for (const { part, word } of await controls[feature]()) {
 =======
 describe.each(Object.keys(controls) as OfferedCall[])("%s", (call) => {
-  test("its control is there with the call, and absent without it (V46)", async () => {
+  test("its control is there with the call, and absent without it (PD114)", async () => {
     for (const { part, word } of await controls[call]()) {
 >>>>>>> fc0f65338d1ffafea6be33c1b051395e961878b9
       expect(renderPart(part), word).toContain(word);
