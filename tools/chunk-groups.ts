@@ -9,7 +9,7 @@
  * loaded, and must not before the modules of the page's routes (app/head/running-scripts.tsx).
  */
 const framePattern =
-  /\/app\/(?:root|routes\/table|navigation\/|storage\/(?!forget-person|declared-keys)|styles\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|ui\/(?!sheet|text-field|field-error|picture-fallback|rating|price)|features\/(?:layout\/(?!use-offered)|location\/location-button))|\/shared\/domain\/(?:locale|visible-text|phone)\./;
+  /\/app\/(?:root|routes\/table|navigation\/|storage\/(?!forget-person|declared-keys)|styles\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|ui\/(?!sheet|text-field|field-error|picture-fallback|rating|price)|features\/(?:layout\/|location\/location-button))|\/shared\/domain\/(?:locale|visible-text|phone)\./;
 
 /** From a store to checkout: carts without what fills them, the mode, what is said when a store does not load, and the rules behind them. */
 const cartPattern =
@@ -27,7 +27,7 @@ const shopPattern =
 
 /** The plain calls and what is known of the visitor without asking; what asks is loaded for whoever is signed in. */
 const visitPattern =
-  /\/app\/(?:api\/(?:client|failure-text|transport)|features\/layout\/use-offered|session\/(?:known-session|session-(?:store|instance|state))|features\/location\/recent-places)|\/shared\/(?:client|request|domain\/geo)/;
+  /\/app\/(?:api\/(?:client|failure-text|transport)|session\/(?:known-session|session-(?:store|instance|state))|features\/location\/recent-places)|\/shared\/(?:client|request|domain\/geo)/;
 
 /** What the two address pages and the location sheet share. */
 const placePattern =
