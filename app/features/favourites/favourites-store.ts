@@ -12,13 +12,8 @@ const listeners = new Set<() => void>();
 /** True until storage has answered. */
 export const isUnread = (favourites: Favourites): boolean => favourites === unread;
 
-<<<<<<< HEAD
-/** The API behind the gateway has no list of favourites (PD114). */
-export const keepsOnDevice = (): boolean => document.documentElement.dataset["favourites"] === "device";
-=======
 /** The API behind the gateway has no list of favourites (PD114). */
 export const keepsOnDevice = (): boolean => document.documentElement.dataset["lacks"]?.includes("favourites.") === true;
->>>>>>> fc0f65338d1ffafea6be33c1b051395e961878b9
 
 export const getFavourites = (): Favourites => state;
 

@@ -1,13 +1,8 @@
 import { useRootData } from "./use-root-data.ts";
 
 /**
-<<<<<<< HEAD
- * What has a control of its own and needs a call of ours: an API that knows only the specification does not have it (PD114, decision 0093).
- * Calls of ours that no control needs are listed, with the reason, in the test of this table.
-=======
  * The calls of ours that a control needs: an API that knows only the specification does not have them (PD114, decision 0093). A
  * type, so that no page downloads it. The test has a control for each, and the reasons of those that none needs.
->>>>>>> fc0f65338d1ffafea6be33c1b051395e961878b9
  */
 export type OfferedCall =
   | "session.deleteAccount"

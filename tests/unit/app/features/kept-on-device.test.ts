@@ -71,13 +71,8 @@ async function chooseFood() {
   return { isSaved, keeper: getKeeper(), owner: (JSON.parse(text ?? "{}") as { owner?: unknown }).owner };
 }
 
-<<<<<<< HEAD
-test("food that a customer cannot eat stays on the device where the gateway does not send it (PD114)", async () => {
-  openPage({ food: "device" });
-=======
 test("food that a customer cannot eat stays on the device where the gateway does not send it (PD114)", async () => {
   openPage({ lacks: "places.tags profile.foodPreferences" });
->>>>>>> fc0f65338d1ffafea6be33c1b051395e961878b9
   // The profile has the field, and would never change.
   stored = noPreferences;
   await logIn();

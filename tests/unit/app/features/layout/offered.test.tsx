@@ -156,15 +156,9 @@ async function createActions() {
   return <OrderActions order={order} onReorder={null} onCancel={null} report={open} invoice={open} />;
 }
 
-<<<<<<< HEAD
-describe.each(Object.keys(controls) as Feature[])("%s", (feature) => {
-  test(`is there with the call ${features[feature]}, and absent without it (PD114)`, async () => {
-    for (const { part, word } of await controls[feature]()) {
-=======
 describe.each(Object.keys(controls) as OfferedCall[])("%s", (call) => {
   test("its control is there with the call, and absent without it (PD114)", async () => {
     for (const { part, word } of await controls[call]()) {
->>>>>>> fc0f65338d1ffafea6be33c1b051395e961878b9
       expect(renderPart(part), word).toContain(word);
       expect(renderPart(part, { lacks: [call] }), word).not.toContain(word);
     }
