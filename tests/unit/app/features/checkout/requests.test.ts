@@ -70,7 +70,7 @@ const facts = {
   totalSen: 3808,
   quote: {
     fare,
-    amount: 590,
+    amount: fare.amount,
     specialFeeVendor: null,
     preOrderVendor: "LALAMOVE",
   },

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createInstance } from "i18next";
+import { checkoutLater } from "#app/i18n/en/checkout-later.client.ts";
+import { common } from "#app/i18n/en/common.ts";
 import { setI18n } from "react-i18next";
 import { emptyDraft } from "#app/features/checkout/draft.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";
@@ -31,8 +33,10 @@ let sent: Sent[] = [];
 let answers: ((payable?: number) => Response)[] = [];
 
 /** The reply of placing, with what a payment's reply has besides. */
-const placed = (payable = 3000) =>
-  Response.json({ item: { id: "1301-order", payable, rounding: 0, store: { id: "1301" }, paymentUrl: "/dev/pay/1" } });
+const placed = (payable = 3000, total = sent.at(-1)?.body.expectedTotal ?? payable) => {
+  const amounts = { payable, total, rounding: 0 };
+  return Response.json({ item: { id: "1301-order", ...amounts, store: { id: "1301" }, paymentUrl: "/dev/pay/1" } });
+};
 const failed = (status: number, code: string) => () =>
   Response.json({ error: { code, message: null, requestId: "r" } }, { status });
 const lost = () => {
@@ -197,6 +201,17 @@ test.each([
 
 const card = { type: "ONLINE", method: "CARD", bank: null } as const;
 const spending = { loyaltyID: "L1", split: { points: 0, pointsSen: 0, creditSen: 1000, restSen: 2000 } };
+test("an order that costs more than the page showed stands, and is not paid before the customer has seen it", async () => {
+  const i18n = createInstance();
+  await i18n.init({ lng: "en-MY", resources: { "en-MY": { checkoutLater, common } }, defaultNS: "common" });
+  setI18n(i18n);
+  const { submitOrder } = await openPage();
+  answers = [() => placed(3060, 3060)];
+  const payment = { type: "ONLINE", method: "FPX", bank: null } as const;
+  expect(await submitOrder({ ...facts, payment }, 3000)).toMatchObject({ paymentUrl: null, failure: null });
+  expect(sent.map(({ path }) => path)).toEqual(["/v3/web/store/1301/order"]);
+});
+
 const spent = () => Response.json({ item: { id: "s1", valueAmount: 1000, status: "PENDING" } });
 
 test("credit is set aside before the rest is paid (S279)", async () => {
