@@ -46,6 +46,8 @@ export function checkReply(row: Row, reply: unknown): unknown {
 }
 
 function checkValue(schema: Schema, reply: unknown): unknown {
+  // To valibot a list is an object too, and one whose fields all have defaults would take it.
+  if (Array.isArray(reply)) throw new GatewayError("UPSTREAM_CONTRACT", { paths: ["a list"] });
   const result = v.safeParse(schema, reply);
   if (result.success) return result.output;
   throw new GatewayError("UPSTREAM_CONTRACT", {
