@@ -72,9 +72,9 @@ test("What is not set up is said as it is: 503 with its own code (PD5)", async (
   }
 });
 
-test("A row of ours that an upstream does not know is NOT_FOUND; one of the specification's is the upstream's error", async () => {
+test("A row of ours that an upstream does not know is NOT_OFFERED; one of the specification's is the upstream's error", async () => {
   const { call } = setUp(() => new Response("<h1>Not Found</h1>", { status: 404 }));
-  await expectFailure(await call("/v3/web/tags"), "NOT_FOUND");
+  await expectFailure(await call("/v3/web/tags"), "NOT_OFFERED");
   await expectFailure(await call("/v3/web/stores/demo"), "UPSTREAM_ERROR");
 });
 
