@@ -118,17 +118,24 @@ function reviewFindings({ reviews, tally, starCounts }: KeptStore): string[] {
 
 /** The timer that ends what may be said of an order; it is due for that long after the order is over. */
 const reviewTimer = "REVIEW_CLOSES";
+/** The timer that forgets where the rider was, an hour after the end. */
+const positionTimer = "FORGET_POSITION";
+const timersAfterwards = new Set([reviewTimer, positionTimer]);
 
 /** Whatever is not over has a timer that will take it on, what is over has none, and no timer was forgotten. */
 function timerFindings({ orders, attempts, timers, outbox }: KeptStore, now: number): string[] {
-  const waiting = new Set(timers.flatMap(({ kind, ref }) => (kind === reviewTimer ? [] : [ref])));
+  const waiting = new Set(timers.flatMap(({ kind, ref }) => (timersAfterwards.has(kind) ? [] : [ref])));
   const reviewed = new Set(timers.flatMap(({ kind, ref }) => (kind === reviewTimer ? [ref] : [])));
+  const forgetting = new Set(timers.flatMap(({ kind, ref }) => (kind === positionTimer ? [ref] : [])));
   const late = [...timers, ...outbox].filter(({ due }) => due < now - overdueMs);
   return [
     ...late.map((row) => `overdue by ${now - row.due} ms: ${JSON.stringify(row)}`),
     ...orders
       .filter((kept) => waiting.has(kept.order.id) === isOver(kept))
       .map((kept) => `${kept.order.id} is ${kept.order.deliveryStatus} with ${isOver(kept) ? "a timer" : "none"}`),
+    ...orders
+      .filter((kept) => isOver(kept) && kept.order.delivery?.courier?.position && !forgetting.has(kept.order.id))
+      .map(({ order }) => `the position of the rider of ${order.id} stays`),
     ...orders
       .filter(({ order }) => reviewed.has(order.id) !== order.isReviewDue)
       .map(({ order }) => `${order.id} is ${order.isReviewDue ? "due for a review for ever" : "not due for a review"}`),
