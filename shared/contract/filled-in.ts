@@ -13,6 +13,7 @@ const itemOf = ({ response }: Row) => getFields(response)["item"]?.schema ?? res
 export const filledIn: ReadonlyMap<Schema, readonly string[]> = new Map<Schema, readonly string[]>([
   [order, ["total", "payable", "store", "version"]],
   [itemOf(contract.ordering.transaction), ["amount", "orderIDs", "expiresAt"]],
+  [itemOf(contract.loyalty.topUp), ["expiresAt"]],
   [itemOf(contract.offers.apply), ["promoCode", "name"]],
   [itemOf(contract.stores.settings), ["paymentMethods", "reservation"]],
   [campaign, ["id"]],

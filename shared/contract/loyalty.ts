@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { count, cursor, day, id, instant, openEnum, ours, queryList, sen, text, url } from "./fields.ts";
+import { count, cursor, day, id, idOrNone, instant, openEnum, ours, queryList, sen, text, url } from "./fields.ts";
 import { defineGroup } from "./row.ts";
 
 // Points and credit: one programme and one wallet per customer (S277–S280). wire.md §5.
@@ -122,7 +122,15 @@ export const loyalty = defineGroup({
       redirectUrl: v.pipe(v.string(), v.minLength(1), v.maxLength(2048)),
       merchantID: id,
     }),
-    response: v.object({ item: v.object({ paymentUrl: url, id, expiresAt: instant }) }),
+    response: v.object({
+      item: v.object({
+        paymentUrl: url,
+        // +
+        id: ours(idOrNone, ""),
+        /** Filled in: 15 minutes. */
+        expiresAt: instant,
+      }),
+    }),
     errors: ["FORBIDDEN", "BALANCE_LIMIT", "PAYMENT_NOT_CONFIGURED"],
     onFailure: "empty-text",
     toast: "none",

@@ -9,6 +9,9 @@ import type { Config } from "#worker/config/config.ts";
 
 export type Fields = Record<string, unknown>;
 
+/** How long a payment page is open, where an API does not say. */
+const payableMs = 15 * minuteMs;
+
 /** What is known of a call besides its reply. */
 export type Facts = {
   platform: Platform;
@@ -27,7 +30,7 @@ export type Facts = {
 /** `given`: as the API sent it. */
 type Fill = (fields: Fields, facts: Facts, given: Fields) => Fields;
 
-const { stores, menus, offers, ordering, dining } = contract;
+const { stores, menus, offers, ordering, dining, loyalty } = contract;
 
 /** Fields that depend on others, by the schema that they are part of (wire.md §10.2). A field of the reply wins. */
 const fills = new Map<Schema, Fill>([
@@ -43,6 +46,7 @@ const fills = new Map<Schema, Fill>([
   [ordering.transaction.response.entries.item, fillTransaction],
   [dining.enter.response, (reply, { nowMs }) => ({ item: { status: "CHECKED_IN", at: toInstant(nowMs) }, ...reply })],
   [offers.bind.response, fillVoucher],
+  [loyalty.topUp.response.entries.item, (item, { nowMs }) => ({ expiresAt: toInstant(nowMs + payableMs), ...item })],
   [order, fillOrder],
 ]);
 
@@ -101,7 +105,7 @@ function fillTransaction(fields: Fields, { nowMs, orderIDs, dueSen }: Facts): Fi
   return {
     orderIDs,
     ...(dueSen !== null && { amount: dueSen }),
-    expiresAt: toInstant(nowMs + 15 * minuteMs),
+    expiresAt: toInstant(nowMs + payableMs),
     ...fields,
   };
 }
