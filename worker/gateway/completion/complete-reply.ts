@@ -4,7 +4,8 @@ import type { Row } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { Call } from "../call.ts";
-import { type Fields, type Facts } from "./fill-in.ts";
+import { asFields, type Fields, isObject } from "./fields.ts";
+import type { Facts } from "./fill-in.ts";
 import { repair } from "./repair.ts";
 
 /** Asks the upstream for another row as the same caller; null when it fails. */
@@ -22,12 +23,11 @@ const maxOrders = 10_000;
  */
 export async function completeReply(reply: unknown, asked: Asked): Promise<{ value: unknown; repaired: number }> {
   const { row, input, call, nowMs } = asked;
-  const query = asFields(input.query);
   const given = saysNothing.has(row) && !isObject(reply) ? {} : reply;
   const body = asFields(input.body);
   const orderIDs = row === contract.ordering.transaction ? ((body["orderIDs"] ?? []) as string[]) : [];
   const facts: Facts = {
-    platform: row.cache ? ((query["platform"] ?? "WEB") as Platform) : call.platform,
+    platform: row.cache ? getAskedPlatform(input) : call.platform,
     locale: call.locale,
     nowMs,
     lists: getConfig(call.env).merchants,
@@ -39,6 +39,9 @@ export async function completeReply(reply: unknown, asked: Asked): Promise<{ val
   const walk = { facts, repaired: 0 };
   return { value: repair(row.response, given, walk), repaired: walk.repaired };
 }
+
+/** The platform that a shared reply is for: its call names it, or it is the web. */
+export const getAskedPlatform = ({ query }: RequestParts) => (asFields(query)["platform"] ?? "WEB") as Platform;
 
 /** Rows of which the specification shows no reply: any body, or none, says that it worked. */
 const saysNothing: ReadonlySet<Row> = new Set([
@@ -65,23 +68,26 @@ async function sumDue(orderIDs: readonly string[], ask: AskAlso): Promise<number
     : null;
 }
 
-/** The stores of the orders in a reply that do not name theirs. */
+/** The stores of the orders in a reply that do not name theirs, by the id of the order. */
 async function findStores(reply: unknown, { row, input, ask }: Asked): Promise<Map<string, Fields>> {
-  const stores = new Map<string, Fields>();
-  const orders = findOrders(reply).filter((one) => one["store"] === undefined);
-  if (orders.length === 0) return stores;
+  const orderIDs = findOrders(reply).flatMap((one) => (one["store"] === undefined ? [String(one["id"])] : []));
   const placedAt = row === contract.ordering.place ? String(asFields(input.params)["id"]) : null;
-  for (const { id } of orders) {
-    if (placedAt !== null) rememberStore(String(id), placedAt);
-    const storeID = orderStores.get(String(id));
-    if (storeID === undefined) continue;
-    const settings = await ask("stores.settings", contract.stores.settings, { params: { storeID } });
-    const store = asFields(asFields(asFields(settings)["item"])["store"]);
-    if (store["id"] === undefined) continue;
-    const { id: of, name: called, phoneNumber, bannerUrl, lat, lng } = store;
-    stores.set(String(id), { id: of, name: called, phoneNumber, bannerUrl, lat, lng });
-  }
-  return stores;
+  if (placedAt !== null) for (const orderID of orderIDs) rememberStore(orderID, placedAt);
+  const storeIDs = new Set(orderIDs.flatMap((orderID) => orderStores.get(orderID) ?? []));
+  const known = new Map(await Promise.all([...storeIDs].map(async (id) => [id, await readStore(id, ask)] as const)));
+  return new Map(
+    orderIDs.flatMap((orderID): [string, Fields][] => {
+      const store = known.get(orderStores.get(orderID) ?? "");
+      return store ? [[orderID, store]] : [];
+    }),
+  );
+}
+
+/** What an order says of its store, from the store's settings; null without them. */
+async function readStore(storeID: string, ask: AskAlso): Promise<Fields | null> {
+  const settings = await ask("stores.settings", contract.stores.settings, { params: { storeID } });
+  const { id, name, phoneNumber, bannerUrl, lat, lng } = asFields(asFields(asFields(settings)["item"])["store"]);
+  return id === undefined ? null : { id, name, phoneNumber, bannerUrl, lat, lng };
 }
 
 function rememberStore(orderID: string, storeID: string): void {
@@ -98,6 +104,3 @@ function findOrders(reply: unknown): Fields[] {
 }
 
 const toText = (value: unknown) => (typeof value === "string" ? value : "");
-
-const isObject = (value: unknown) => typeof value === "object" && value !== null;
-const asFields = (value: unknown): Fields => (isObject(value) ? (value as Fields) : {});

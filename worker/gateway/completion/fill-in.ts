@@ -6,8 +6,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { getPaymentMethods } from "#shared/domain/payment-methods.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 import type { Config } from "#worker/config/config.ts";
-
-export type Fields = Record<string, unknown>;
+import { asFields, type Fields } from "./fields.ts";
 
 /** How long a payment page is open, where an API does not say. */
 const payableMs = 15 * minuteMs;
@@ -144,5 +143,3 @@ function sumOrder(fields: Fields): number {
 }
 
 const toNumber = (value: unknown) => (typeof value === "number" ? value : 0);
-
-const asFields = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});

@@ -2,7 +2,8 @@ import { toShape } from "#shared/contract/shape.ts";
 import { id, instant, storeId } from "#shared/contract/fields.ts";
 import type { Schema } from "#shared/contract/row.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { type Facts, type Fields, fillIn } from "./fill-in.ts";
+import { type Fields, isObject } from "./fields.ts";
+import { type Facts, fillIn } from "./fill-in.ts";
 
 /** What a walk through one reply knows and counts. */
 type Walk = { facts: Facts; repaired: number };
@@ -103,5 +104,4 @@ function count<T>(walk: Walk, value: T): T {
 
 const isKept = (value: unknown) => value !== leftOut;
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields => isObject(value) && !Array.isArray(value);

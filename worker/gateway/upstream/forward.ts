@@ -12,7 +12,7 @@ import type { GatewayUpstream } from "./http-upstream.ts";
 import type { RowReply, OwnReply, SharedReply } from "../http/reply.ts";
 import type { Lacks } from "./lacks.ts";
 import { alwaysHealthy, type HealthOf } from "./health.ts";
-import { type AskAlso, completeReply } from "../completion/complete-reply.ts";
+import { type AskAlso, completeReply, getAskedPlatform } from "../completion/complete-reply.ts";
 import { toUpstreamCall, toUpstreamHeaders } from "./request.ts";
 
 export type UpstreamPorts = {
@@ -26,8 +26,6 @@ export type UpstreamPorts = {
 
 /** A call that passed its row's checks: parsed input, and the token to send. */
 type AuthorizedCall = { row: Row; input: RequestParts; caller: Caller; token: string | null };
-
-const toPlatform = ({ input }: AuthorizedCall) => String((input.query as { platform?: unknown } | undefined)?.platform);
 
 /** A Request needs a URL; shared replies of an embedded upstream do not depend on the host. */
 const embeddedOrigin = "https://upstream";
@@ -81,7 +79,7 @@ export async function forward(ports: UpstreamPorts, call: Call, authorized: Auth
 
   if (row.auth !== "public") return fetchReply(token);
   // What is filled in depends on the platform, which a remote API is not told.
-  const key = [address, call.locale, ...(origin === undefined ? [] : [toPlatform(authorized)])].join(" ");
+  const key = [address, call.locale, ...(origin === undefined ? [] : [getAskedPlatform(authorized.input)])].join(" ");
   try {
     return row.cache ? await forwardCached(ports, call, { key, times: row.cache, fetchReply }) : await fetchReply(null);
   } catch (error) {

@@ -1,6 +1,5 @@
-import type { Contract, Row } from "#shared/contract/row.ts";
 import { isErrorCode } from "#shared/contract/errors.ts";
-import { listRows } from "#shared/contract/row.ts";
+import { type Contract, listRows, type Row } from "#shared/contract/row.ts";
 import { appVersion, toTarget } from "#shared/request.ts";
 import type { UpstreamAnswer, GatewayUpstream } from "./http-upstream.ts";
 
