@@ -7,7 +7,7 @@ import { bundleOurs } from "../support/bundle.ts";
 import { codeOfSpecUpstream, type Manner, startSpecUpstream, surchargeSen } from "../support/spec-upstream.ts";
 import { serveApp } from "../support/workerd.ts";
 import { expectSound, freshNumber, placeButton, type Words } from "./ordering-support.ts";
-import { axeFindings, expect, hydrated, type Locale, onPhone, orderWords, speak, test } from "./support.ts";
+import { axeFindings, expect, hydrated, type Locale, onPhone, orderWords, speak, test, fill } from "./support.ts";
 
 // The product in front of an API of the specification (PD114): a whole order, in each manner of the API.
 
@@ -47,10 +47,6 @@ async function withApi(page: Page, manner: Manner, run: (origin: string) => Prom
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-/** A text with its values. */
-const fill = (text: string, values: Record<string, string>) =>
-  Object.entries(values).reduce((filled, [name, value]) => filled.replace(`{{${name}}}`, value), text);
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
 

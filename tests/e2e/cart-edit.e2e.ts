@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expectSound, placeButton } from "./ordering-support.ts";
-import { expect, fillCart, keepToasts, mostly, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { expect, fillCart, keepToasts, mostly, onWidthOf, open, orderWords, speak, test, fill } from "./support.ts";
 
 // A line of the cart is edited from wherever it stands, and the dish leads back there. What a page says about the cart
 // covers nothing that can be pressed.
@@ -9,9 +9,6 @@ const names = {
   EN: { wantan: "Wantan Noodles", drySoy: "Dry, dark soy", curry: /^Curry/, curryName: "Curry" },
   CN: { wantan: "云吞面", drySoy: "干捞黑酱油", curry: /^咖喱/, curryName: "咖喱" },
 };
-
-const fill = (text: string, values: Record<string, string>) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? "");
 
 const toasts = (page: Page) => page.locator("#toasts .toast");
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { expect, fillCart, mostly, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { expect, fillCart, mostly, onWidthOf, open, orderWords, speak, test, fill } from "./support.ts";
 
 // A dish can be changed and removed wherever it is shown, on a phone as on a wide screen, and brought back.
 
@@ -7,9 +7,6 @@ const names = {
   EN: { harGow: "Har Gow", wantan: "Wantan Noodles", drySoy: "Dry, dark soy", soup: "Soup" },
   CN: { harGow: "虾饺", wantan: "云吞面", drySoy: "干捞黑酱油", soup: "汤面" },
 };
-
-const fill = (text: string, values: Record<string, string | number>) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ""));
 
 /** What is kept of the cart of store 1301: lines as "quantity name". */
 async function kept(page: Page): Promise<string[]> {

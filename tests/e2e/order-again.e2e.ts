@@ -3,7 +3,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { calculateUnitPrice } from "#shared/domain/pricing.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { asNewCustomer, expectSound, paymentPath, payOnTestPage, post } from "./ordering-support.ts";
-import { expect, mostly, onPhone, orderWords, test } from "./support.ts";
+import { expect, mostly, onPhone, orderWords, test, fill } from "./support.ts";
 
 // An order is ordered again after its store has changed: what is different is shown before anything goes into a cart.
 // Each language has a store of its own, which no other test changes.
@@ -15,9 +15,6 @@ const dishes = {
 };
 
 test.describe.configure({ timeout: 90_000 });
-const fill = (text: string, values: Record<string, string | number>) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ""));
-
 type Line = { itemQuantity: number; item: { id: string } };
 
 /** The lines of the cart of a store, as "quantity dish". */

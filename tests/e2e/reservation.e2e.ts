@@ -13,7 +13,7 @@ import {
   payOnTestPage,
   post,
 } from "./ordering-support.ts";
-import { expect, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { expect, mostly, onPhone, onWidthOf, open, orderWords, speak, test, fill } from "./support.ts";
 
 // Tables of two merchants: 1302 wants no deposit, 1801 wants dishes for RM50. Each test has a customer of its own; the days
 // and times are drawn, because all tests of a store share its tables.
@@ -83,9 +83,6 @@ async function takeElsewhere(browser: Browser, store: string, body: { noOfPax: n
   await other.request.post(`/v3/web/store/${store}/reserve`, { data: { ...body, remark: "" }, headers });
   await context.close();
 }
-
-const fill = (text: string, values: Record<string, string | number>) =>
-  Object.entries(values).reduce((filled, [name, value]) => filled.replace(`{{${name}}}`, String(value)), text);
 
 for (const locale of mostly.CN) {
   const t = texts[locale];

@@ -251,6 +251,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** A text with its values in place of their names. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
+
 export async function speak(page: Page, locale: Locale): Promise<void> {
   await page.context().addCookies([{ name: "mk.locale", value: locale, domain: "localhost", path: "/" }]);
 }
