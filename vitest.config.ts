@@ -1,9 +1,9 @@
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { fuzzRequests, isDeep, propertySeed } from "./tests/support/volume.ts";
 import { assetData } from "./tools/vite/asset-data.ts";
 import { browserScripts } from "./tools/vite/browser-scripts.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
-import { fuzzRequests, isDeep, propertySeed } from "./tests/support/volume.ts";
 
 /** Long enough that a test does not time out on a machine that is busy with other work. */
 const testTimeout = 60_000;

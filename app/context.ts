@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
 import type { PublicClient } from "#shared/client.ts";
 import type { Merchant, Store } from "#shared/contract/entities.ts";
-import type { AnalyticsVariant } from "#shared/domain/analytics.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
+import type { AnalyticsVariant } from "#shared/domain/analytics.ts";
 import type { PictureHosts } from "#shared/domain/picture-url.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import type { PageFacts } from "./head/page-facts.ts";

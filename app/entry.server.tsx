@@ -6,8 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { showsLandingView } from "#shared/domain/visitor.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
+import { showsLandingView } from "#shared/domain/visitor.ts";
 import { canonicalOriginContext, hostMerchantContext, nonceContext, nowContext, visitorContext } from "./context.ts";
 import { getAnalytics } from "./features/analytics/get-analytics.ts";
 import { toHostMerchantView } from "./features/storefront/host-merchant-view.ts";

@@ -1,15 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, Scripts, useLocation, useRevalidator } from "react-router";
-import { toDay } from "#shared/domain/time.ts";
 import { noPictureHosts } from "#shared/domain/picture-url.ts";
+import { toDay } from "#shared/domain/time.ts";
 import type { Route } from "./+types/root";
-import { keepPage, useKeptPage } from "./errors/keep-page.ts";
-import { ArrivalPart } from "./features/arrival/arrival-part.tsx";
-import { getAnalytics } from "./features/analytics/get-analytics.ts";
-import { ReviewPart } from "./features/review/review-part.tsx";
-import { TablePart } from "./features/table/table-part.tsx";
-import { AnalyticsPart } from "./features/analytics/analytics-part.tsx";
 import {
   demoContext,
   lacksContext,
@@ -20,12 +14,18 @@ import {
   pictureHostsContext,
   visitorContext,
 } from "./context.ts";
+import { keepPage, useKeptPage } from "./errors/keep-page.ts";
+import { AnalyticsPart } from "./features/analytics/analytics-part.tsx";
+import { getAnalytics } from "./features/analytics/get-analytics.ts";
+import { ArrivalPart } from "./features/arrival/arrival-part.tsx";
 import { PageFrame } from "./features/layout/page-frame.tsx";
 import { ScrollMemory } from "./features/layout/scroll-memory.tsx";
 import { type RootData, useRootData } from "./features/layout/use-root-data.ts";
+import { ReviewPart } from "./features/review/review-part.tsx";
 import { toHostMerchantView } from "./features/storefront/host-merchant-view.ts";
 import { getLegacyNav } from "./features/storefront/legacy-nav.ts";
 import { loadHostMerchant } from "./features/storefront/load-host-merchant.ts";
+import { TablePart } from "./features/table/table-part.tsx";
 import { EarlyPages, removeEarlyPages } from "./head/early-pages.tsx";
 import { useServedAt } from "./head/response-context.ts";
 import { RunningScripts } from "./head/running-scripts.tsx";
@@ -33,9 +33,9 @@ import { ServiceWorkerScript } from "./head/service-worker-script.tsx";
 import { StructuredData } from "./head/structured-data.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
 import { loadStyles } from "./styles/load-styles.ts";
+import { skipToContent, usePageFocus } from "./ui/page-focus.ts";
 import { PictureHostsContext } from "./ui/picture.tsx";
 import { useRenewal } from "./ui/use-renewal.ts";
-import { skipToContent, usePageFocus } from "./ui/page-focus.ts";
 
 export { PageError as ErrorBoundary } from "./errors/page-error.tsx";
 

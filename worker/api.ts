@@ -5,23 +5,23 @@ import { refusePublicDemo } from "./edge/demo-host.ts";
 import { headersOfReplies } from "./edge/headers.ts";
 import { readRequestPoint } from "./edge/place.ts";
 import { resolveCaller } from "./edge/visitor.ts";
+import type { WorkerEnv } from "./env.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { type GatewayUpstream, createInProcessUpstream, createHttpUpstream } from "./gateway/upstream/http-upstream.ts";
+import { logLine } from "./log.ts";
 import { createMarketplace } from "./marketplace/app.ts";
+import { sampleMarket } from "./marketplace/demo/seed/sample-market.ts";
 import { sampleSimulator } from "./marketplace/demo/simulation/courier-simulator.ts";
 import { testPartners } from "./marketplace/demo/simulation/test-partners.ts";
 import { testPayments } from "./marketplace/demo/simulation/test-payments.ts";
 import { testSms } from "./marketplace/demo/simulation/test-sms.ts";
 import { testTax } from "./marketplace/demo/simulation/test-tax.ts";
-import { sampleMarket } from "./marketplace/demo/seed/sample-market.ts";
 import { installMarketData } from "./marketplace/ports/market-data.ts";
 import { installPartnerAdapter } from "./marketplace/ports/partner.ts";
 import { installPaymentAdapter } from "./marketplace/ports/payment.ts";
 import { installSimulator } from "./marketplace/ports/simulator.ts";
 import { installSmsAdapter } from "./marketplace/ports/sms.ts";
 import { installTaxAdapter } from "./marketplace/ports/tax.ts";
-import type { WorkerEnv } from "./env.ts";
-import { logLine } from "./log.ts";
 
 // The embedded marketplace has the sample market and test adapters; a real market installs its own here.
 installMarketData(sampleMarket);

@@ -10,7 +10,7 @@ export const api: PublicClient<ApiContract> = createClient<ApiContract>(table, {
 async function send(request: Request): Promise<Response> {
   const response = await transport.send(request.clone());
   if (response.status !== 401) return response;
-  const { loadSession } = await import("../session/session.ts");
+  const { loadSession } = await import("#app/session/session.ts");
   await loadSession();
   return transport.send(request);
 }

@@ -1,6 +1,4 @@
-import { type ApiError, type Client, type ClientRow, type ClientTable, createClient } from "#shared/client.ts";
-import type { Platform } from "#shared/contract/entities.ts";
-import type { ApiContract } from "#shared/contract/index.ts";
+import { createIdentityLock } from "#app/session/identity-lock.ts";
 import {
   applyAuth,
   applyAuthFailure,
@@ -9,11 +7,13 @@ import {
   applyProfile,
   applySession,
   type SessionReply,
-} from "../session/session-replies.ts";
-import type { SessionState } from "../session/session-state.ts";
+} from "#app/session/session-replies.ts";
+import type { SessionState } from "#app/session/session-state.ts";
+import type { CustomerSessionStore } from "#app/session/session-store.ts";
+import { type ApiError, type Client, type ClientRow, type ClientTable, createClient } from "#shared/client.ts";
+import type { Platform } from "#shared/contract/entities.ts";
+import type { ApiContract } from "#shared/contract/index.ts";
 import type { Profile } from "#shared/contract/people.ts";
-import type { CustomerSessionStore } from "../session/session-store.ts";
-import { createIdentityLock } from "../session/identity-lock.ts";
 
 type Options = {
   send: (request: Request) => Promise<Response>;

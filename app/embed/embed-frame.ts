@@ -5,8 +5,8 @@ import {
   type ParentMessageContent,
   readFrameMessage,
 } from "#shared/embed/messages.ts";
-import { keepStorage } from "./host-storage.ts";
 import { type Notification, showLoader, showNotification } from "./host-parts.ts";
+import { keepStorage } from "./host-storage.ts";
 
 /** What a site chooses. Without a handler, the script shows notifications and the loader itself. */
 export type EmbedOptions = {

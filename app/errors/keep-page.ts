@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { type DataStrategyResult, type Location, type NavigateFunction, useLocation, useNavigate } from "react-router";
-import { ensureTexts } from "../i18n/ensure-texts.ts";
-import { flagsOf } from "../navigation/route-flags.ts";
-import { ensureStyles } from "../styles/load-styles.ts";
+import { ensureTexts } from "#app/i18n/ensure-texts.ts";
+import { flagsOf } from "#app/navigation/route-flags.ts";
+import { ensureStyles } from "#app/styles/load-styles.ts";
 import { isNoAnswer } from "./chunk-failure.ts";
 import { whenUnloadable } from "./load-route-module.ts";
 import { showLoadFailure } from "./tell-failure.ts";

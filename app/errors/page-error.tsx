@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
-import type { UnknownHost } from "../features/storefront/load-host-merchant.ts";
-import { PlainBar } from "../features/layout/plain-bar.tsx";
-import { EmptyArt } from "../ui/picture.tsx";
-import { usePageFocus } from "../ui/page-focus.ts";
+import { PlainBar } from "#app/features/layout/plain-bar.tsx";
+import type { UnknownHost } from "#app/features/storefront/load-host-merchant.ts";
+import { usePageFocus } from "#app/ui/page-focus.ts";
+import { EmptyArt } from "#app/ui/picture.tsx";
 import { chunkFailure, isNoAnswer } from "./chunk-failure.ts";
 import { useKeptError, useKeptPage } from "./keep-page.ts";
 

@@ -1,5 +1,5 @@
 import { getI18n } from "react-i18next";
-import { showToast, toastMs } from "../ui/toast.ts";
+import { showToast, toastMs } from "#app/ui/toast.ts";
 import { isNoAnswer } from "./chunk-failure.ts";
 
 export function showLoadFailure(error: unknown): void {

@@ -1,17 +1,17 @@
 import type { RouterContextProvider } from "react-router";
-import { toPictureUrl } from "#shared/domain/picture-url.ts";
-import { showsLandingView } from "#shared/domain/visitor.ts";
-import type { Locale } from "#shared/domain/locale.ts";
 import {
   type HostMerchant,
   hostMerchantContext,
   pageFactsContext,
   pictureHostsContext,
   visitorContext,
-} from "../context.ts";
-import { toHostMerchantView } from "../features/storefront/host-merchant-view.ts";
-import { getDescription } from "../i18n/describe.ts";
-import { getTexts } from "../i18n/server.ts";
+} from "#app/context.ts";
+import { toHostMerchantView } from "#app/features/storefront/host-merchant-view.ts";
+import { getDescription } from "#app/i18n/describe.ts";
+import { getTexts } from "#app/i18n/server.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+import { toPictureUrl } from "#shared/domain/picture-url.ts";
+import { showsLandingView } from "#shared/domain/visitor.ts";
 import type { PageFacts } from "./page-facts.ts";
 
 type TextKey = readonly [namespace: string, key: string];

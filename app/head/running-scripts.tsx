@@ -1,7 +1,7 @@
 import { cloneElement, isValidElement, type JSX, type ReactElement, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Scripts } from "react-router";
-import { chunkTimeoutMs } from "../errors/chunk-failure.ts";
+import { chunkTimeoutMs } from "#app/errors/chunk-failure.ts";
 import { ResponseContext } from "./response-context.ts";
 
 type ScriptElement = ReactElement<JSX.IntrinsicElements["script"] & { dangerouslySetInnerHTML: { __html: string } }>;

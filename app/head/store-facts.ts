@@ -1,6 +1,6 @@
+import type { LoadedStore } from "#app/features/menu/load-store.ts";
 import type { Food, Store } from "#shared/contract/entities.ts";
 import { type PictureHosts, toHeroUrl, toPictureUrl } from "#shared/domain/picture-url.ts";
-import type { LoadedStore } from "../features/menu/load-store.ts";
 import type { PageFacts } from "./page-facts.ts";
 
 type Settings = LoadedStore["settings"];

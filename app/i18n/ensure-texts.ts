@@ -1,5 +1,5 @@
 import { getI18n } from "react-i18next";
-import { loadPart } from "../errors/chunk-failure.ts";
+import { loadPart } from "#app/errors/chunk-failure.ts";
 import type { Namespace } from "./messages.ts";
 
 /** Loads missing texts in the language of the page. Rejects after a failure; unlike i18next, a later call tries again. */

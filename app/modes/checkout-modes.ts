@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
+import { showLoadFailure } from "#app/errors/tell-failure.ts";
+import { ensureTexts } from "#app/i18n/ensure-texts.ts";
+import type { Namespace } from "#app/i18n/messages.ts";
+import { ensureStyles } from "#app/styles/load-styles.ts";
+import type { StyleName } from "#app/styles/style-names.ts";
 import type { DineType } from "#shared/contract/entities.ts";
-import { showLoadFailure } from "../errors/tell-failure.ts";
-import { ensureTexts } from "../i18n/ensure-texts.ts";
-import type { Namespace } from "../i18n/messages.ts";
-import { ensureStyles } from "../styles/load-styles.ts";
-import type { StyleName } from "../styles/style-names.ts";
 import type { CheckoutPart } from "./checkout-part.ts";
 import { part as delivery } from "./delivery/checkout-part.client.ts";
 

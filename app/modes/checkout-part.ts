@@ -1,15 +1,15 @@
 import type { ComponentType } from "react";
+import type { CheckoutView } from "#app/features/checkout/checkout-view.ts";
+import type { Draft } from "#app/features/checkout/draft.ts";
+import type { CheckedMenu } from "#app/features/checkout/priced-lines.ts";
+import type { CheckoutQuote, OrderBody } from "#app/features/checkout/requests.client.ts";
+import type { SlotDay } from "#app/features/checkout/times.ts";
+import type { Quotes } from "#app/features/checkout/use-quotes.ts";
+import type { CheckoutVisitor } from "#app/features/checkout/use-visitor.ts";
+import type { English } from "#app/i18n/messages.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { Cart } from "#shared/domain/cart.ts";
-import type { English } from "../i18n/messages.ts";
-import type { CheckoutView } from "../features/checkout/checkout-view.ts";
-import type { Draft } from "../features/checkout/draft.ts";
-import type { CheckedMenu } from "../features/checkout/priced-lines.ts";
-import type { CheckoutQuote, OrderBody } from "../features/checkout/requests.client.ts";
-import type { SlotDay } from "../features/checkout/times.ts";
-import type { Quotes } from "../features/checkout/use-quotes.ts";
-import type { CheckoutVisitor } from "../features/checkout/use-visitor.ts";
 
 // What a mode of ordering adds to checkout. A mode is a folder here; checkout asks for its part by name and knows none.
 

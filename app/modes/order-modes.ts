@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
+import { createLazyPart } from "#app/ui/lazy-part.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { createLazyPart } from "../ui/lazy-part.ts";
 
 export type OrderProps = {
   order: Order;

@@ -1,4 +1,4 @@
-import { type RouteFlags, routeTable } from "../routes/table.ts";
+import { type RouteFlags, routeTable } from "#app/routes/table.ts";
 
 /** Store ids are digits (PD84); other parameters are one path segment. */
 function toPattern(path: string): RegExp {

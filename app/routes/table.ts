@@ -1,5 +1,5 @@
-import type { Namespace } from "../i18n/messages.ts";
-import type { RouteStyle } from "../styles/style-names.ts";
+import type { Namespace } from "#app/i18n/messages.ts";
+import type { RouteStyle } from "#app/styles/style-names.ts";
 
 export type RouteFlags = {
   requiresAuth?: true;

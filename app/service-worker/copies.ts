@@ -1,5 +1,5 @@
-import type { WorkboxPlugin } from "workbox-core";
 import { noteScript } from "virtual:build-files";
+import type { WorkboxPlugin } from "workbox-core";
 import { compareBuilds } from "./builds.ts";
 import { toKey } from "./copy-key.ts";
 import { isPageData, toPagePath } from "./kept-addresses.ts";

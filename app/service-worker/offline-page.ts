@@ -1,16 +1,16 @@
-import base from "../styles/base.css?inline";
-import parts from "../styles/parts.css?inline";
-import tokens from "../styles/tokens.css?inline";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { languageTag, type Locale } from "#shared/domain/locale.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { getKeptAt } from "./copies.ts";
 import { fromKey, type Variant } from "./copy-key.ts";
-import styles from "./offline-page.css?inline";
 import { offlineTexts } from "./offline-texts.ts";
 import { ownCacheName } from "./own-replies.ts";
 import { pageCacheName } from "./public-replies.ts";
 import { readVariant } from "./variant.ts";
+import base from "#app/styles/base.css?inline";
+import parts from "#app/styles/parts.css?inline";
+import tokens from "#app/styles/tokens.css?inline";
+import styles from "./offline-page.css?inline";
 
 const mostStores = 8;
 

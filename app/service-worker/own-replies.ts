@@ -1,5 +1,5 @@
-import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 import type { WorkboxPlugin } from "workbox-core";
+import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { getKeptAt, dated, wholeReplies } from "./copies.ts";
 import { endsCustomer } from "./kept-addresses.ts";
 import { forgetVisited } from "./public-replies.ts";

@@ -1,7 +1,7 @@
+import { tapFiles } from "virtual:build-files";
 import { clientsClaim } from "workbox-core";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { NetworkOnly, type Strategy } from "workbox-strategies";
-import { tapFiles } from "virtual:build-files";
 import { isRecentlyKept, tellAge } from "./copies.ts";
 import { changesIdentity, findKind, type KeptKind } from "./kept-addresses.ts";
 import { createOfflinePage } from "./offline-page.ts";

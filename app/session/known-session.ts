@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import { emptySession, type SessionState, applyUnreachable } from "./session-state.ts";
-import { localStore } from "../storage/storage.ts";
+import { setNavigate } from "#app/navigation/navigate-to.ts";
+import { sessionKeys } from "#app/storage/port.ts";
+import { localStore } from "#app/storage/storage.ts";
 import { sessionStore } from "./session-instance.ts";
-import { sessionKeys } from "../storage/port.ts";
-import { setNavigate } from "../navigation/navigate-to.ts";
+import { emptySession, type SessionState, applyUnreachable } from "./session-state.ts";
 
 let isWatching = false;
 
@@ -33,7 +33,7 @@ async function followOthers(): Promise<void> {
 /** Shows the page anew, without what it has of a customer who is gone: in its parts, and in the forms of this tab. */
 async function leavePage(): Promise<void> {
   document.documentElement.hidden = true;
-  const forgetting = import("../storage/forget-person.client.ts").then(({ forgetTab }) => forgetTab());
+  const forgetting = import("#app/storage/forget-person.client.ts").then(({ forgetTab }) => forgetTab());
   await forgetting.catch(() => undefined);
   location.reload();
 }

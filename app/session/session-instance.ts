@@ -1,10 +1,10 @@
-import { localStore } from "../storage/storage.ts";
+import { localStore } from "#app/storage/storage.ts";
 import { createSessionStore } from "./session-store.ts";
 
 /** Without the code for it nobody reads what another customer has left; it goes with the next visit. */
 async function giveToCustomer(customerID: string): Promise<void> {
   try {
-    const { giveTo } = await import("../storage/forget-person.client.ts");
+    const { giveTo } = await import("#app/storage/forget-person.client.ts");
     await giveTo(customerID);
   } catch {
     // The login goes on.

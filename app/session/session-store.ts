@@ -1,8 +1,8 @@
+import { createPersonStorage } from "#app/storage/person-storage.ts";
+import { type KeyValue, sessionKeys, storageKeys } from "#app/storage/port.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import { emptySession, isAmongAddresses, applyRestored, type SessionState } from "./session-state.ts";
-import { createPersonStorage } from "../storage/person-storage.ts";
-import { type KeyValue, sessionKeys, storageKeys } from "../storage/port.ts";
 
 export type CustomerSessionStore = {
   getState: () => SessionState;

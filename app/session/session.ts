@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { type SessionState, applyUnreachable } from "./session-state.ts";
-import { call } from "../api/call.client.ts";
-import { loadPart } from "../errors/chunk-failure.ts";
-import { showLoadFailure } from "../errors/tell-failure.ts";
-import { flagsOf } from "../navigation/route-flags.ts";
+import { call } from "#app/api/call.client.ts";
+import { loadPart } from "#app/errors/chunk-failure.ts";
+import { showLoadFailure } from "#app/errors/tell-failure.ts";
+import { flagsOf } from "#app/navigation/route-flags.ts";
 import { useSessionState, watchOtherTabs } from "./known-session.ts";
 import { sessionStore } from "./session-instance.ts";
+import { type SessionState, applyUnreachable } from "./session-state.ts";
 
 let loading: Promise<void> | null = null;
 
@@ -33,7 +33,7 @@ export function useSession(): SessionState {
 /** Returns false when the server is unreachable; a toast has then told the customer. */
 export async function signOut(): Promise<boolean> {
   // Loaded before: a customer who is logged out must not find that it cannot be.
-  const { forgetPerson } = await loadPart(() => import("../storage/forget-person.client.ts"));
+  const { forgetPerson } = await loadPart(() => import("#app/storage/forget-person.client.ts"));
   const { failure } = await call.session.logout({ body: {} });
   if (failure) return false;
   await forgetPerson();

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { EmptyArt } from "../ui/picture.tsx";
+import { EmptyArt } from "#app/ui/picture.tsx";
 
 /** In the place of a page that needs a login. At a food-service company there is none to do here (S234, PD32). */
 export default function SignedOut() {

@@ -1,6 +1,6 @@
-import { storageKeys } from "../storage/port.ts";
-import { localStore } from "../storage/storage.ts";
-import { flagsOf } from "../navigation/route-flags.ts";
+import { flagsOf } from "#app/navigation/route-flags.ts";
+import { storageKeys } from "#app/storage/port.ts";
+import { localStore } from "#app/storage/storage.ts";
 
 /** `storeId` is the parameter of the route, if it has one. */
 type Place = { pathname: string; storeId?: string | undefined };

@@ -1,4 +1,4 @@
-import { loadPart } from "../errors/chunk-failure.ts";
+import { loadPart } from "#app/errors/chunk-failure.ts";
 import type { StyleName } from "./style-names.ts";
 
 const addresses = import.meta.glob<string>(

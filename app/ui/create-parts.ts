@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { loadTexts } from "../i18n/ensure-texts.ts";
-import type { Namespace } from "../i18n/messages.ts";
-import { loadStyles } from "../styles/load-styles.ts";
+import { loadTexts } from "#app/i18n/ensure-texts.ts";
+import type { Namespace } from "#app/i18n/messages.ts";
+import { loadStyles } from "#app/styles/load-styles.ts";
 
 /** Loads parts and their texts when one is first needed or by `preload`. `useParts` is null until they are there, and retries when `need` changes. */
 export function createParts<Parts>(namespace: Namespace, load: () => Promise<Parts>) {

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from "react";
-import { loadPart } from "../errors/chunk-failure.ts";
-import { ensureTexts } from "../i18n/ensure-texts.ts";
-import type { Namespace } from "../i18n/messages.ts";
-import { ensureStyles } from "../styles/load-styles.ts";
-import type { StyleName } from "../styles/style-names.ts";
+import { loadPart } from "#app/errors/chunk-failure.ts";
+import { ensureTexts } from "#app/i18n/ensure-texts.ts";
+import type { Namespace } from "#app/i18n/messages.ts";
+import { ensureStyles } from "#app/styles/load-styles.ts";
+import type { StyleName } from "#app/styles/style-names.ts";
 
 type Loaded<P> = { default: ComponentType<P> };
 

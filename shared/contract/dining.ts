@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { temperatureRange } from "../domain/check-in.ts";
+import { temperatureRange } from "#shared/domain/check-in.ts";
 import { day, id, instant, openEnum, queryWhole, storeId, text } from "./fields.ts";
 import { slot } from "./order-entities.ts";
 import { defineGroup } from "./row.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { activeStatuses, lastStatuses } from "../domain/delivery-status.ts";
-import { problemKinds } from "../domain/order-problem.ts";
+import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";
+import { problemKinds } from "#shared/domain/order-problem.ts";
 import { dineType, foodConformity, paymentMethod, paymentType } from "./entities.ts";
 import {
   count,

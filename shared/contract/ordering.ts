@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cancelReasons } from "../domain/order-log.ts";
+import { cancelReasons } from "#shared/domain/order-log.ts";
 import { dineType, paymentMethod, paymentType } from "./entities.ts";
 import { promoCodes, voucherCodes } from "./errors.ts";
 import {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { taxIdTypes } from "../domain/e-invoice.ts";
-import { locales } from "../domain/locale.ts";
+import { taxIdTypes } from "#shared/domain/e-invoice.ts";
+import { locales } from "#shared/domain/locale.ts";
 import { count, day, id, instant, sen, storeId, text } from "./fields.ts";
 import { ledgerEntry } from "./loyalty.ts";
 import { deliveryMethod, order, vendor } from "./order-entities.ts";

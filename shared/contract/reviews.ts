@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { count, cursor, id, instant, limits, storeId, text, url } from "./fields.ts";
 import { dineType } from "./entities.ts";
+import { count, cursor, id, instant, limits, storeId, text, url } from "./fields.ts";
 import { deliveryMethod } from "./order-entities.ts";
 import { defineGroup } from "./row.ts";
 import { visibleText } from "./visible-text.ts";

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { storeSorts } from "#shared/domain/store-filter.ts";
 import { dineType, merchant, miscFee, paymentMethod, paymentType, platform, store, table } from "./entities.ts";
 import {
   bp,
@@ -24,7 +25,6 @@ import {
   text,
   url,
 } from "./fields.ts";
-import { storeSorts } from "../domain/store-filter.ts";
 import { defineGroup } from "./row.ts";
 
 const position = {

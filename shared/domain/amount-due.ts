@@ -1,4 +1,4 @@
-import type { Order } from "../contract/order-entities.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
 import { calculateCashRounding } from "./money.ts";
 
 type Owed = Pick<Order, "payable" | "rounding">;

@@ -1,4 +1,4 @@
-import type { Platform } from "../contract/entities.ts";
+import type { Platform } from "#shared/contract/entities.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** What has an id of its own in the statistics: each platform, the plugin and the food-service companies (S341). */

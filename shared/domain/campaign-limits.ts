@@ -1,7 +1,7 @@
-import type { Campaign, Campaigns, Food } from "../contract/entities.ts";
+import type { Campaign, Campaigns, Food } from "#shared/contract/entities.ts";
 import { calculateCampaignPrice, hasEnded, isItemCampaign } from "./campaign.ts";
-import { calculateTax } from "./money.ts";
 import { getOwn } from "./get-own.ts";
+import { calculateTax } from "./money.ts";
 import type { ItemPrice } from "./pricing.ts";
 
 // Limited campaigns (minimum spend, limit per order or per customer) lower only the price of an order (S314).

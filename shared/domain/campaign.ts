@@ -1,6 +1,6 @@
-import type { Campaign, Campaigns, Food } from "../contract/entities.ts";
-import { subtractPercentage } from "./money.ts";
+import type { Campaign, Campaigns, Food } from "#shared/contract/entities.ts";
 import { getOwn } from "./get-own.ts";
+import { subtractPercentage } from "./money.ts";
 import { fromInstant } from "./time.ts";
 
 /** True when a campaign sets the price of an item: no minimum spend, per-order limit or user balance (S314). */

@@ -1,4 +1,4 @@
-import type { Campaigns, DineType, Food } from "../contract/entities.ts";
+import type { Campaigns, DineType, Food } from "#shared/contract/entities.ts";
 import { type ItemPrice, priceItem } from "./pricing.ts";
 import {
   type Picks,

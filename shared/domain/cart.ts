@@ -1,4 +1,4 @@
-import type { DineType, MiscFee, Store } from "../contract/entities.ts";
+import type { DineType, MiscFee, Store } from "#shared/contract/entities.ts";
 import { type CartItem, maxQuantity } from "./cart-item.ts";
 import { calculateCartTotals } from "./pricing.ts";
 

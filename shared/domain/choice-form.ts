@@ -1,4 +1,4 @@
-import type { Attribute, DineType, Food, Side, SideFood } from "../contract/entities.ts";
+import type { Attribute, DineType, Food, Side, SideFood } from "#shared/contract/entities.ts";
 import { findChoiceProblems } from "./choice-problems.ts";
 import { isSoldInMode } from "./dine-type.ts";
 import { type AttributePicks, isQuantity, type Picks, type SidePick } from "./selection.ts";

@@ -1,4 +1,4 @@
-import type { Attribute, Food, Side } from "../contract/entities.ts";
+import type { Attribute, Food, Side } from "#shared/contract/entities.ts";
 import { getOwn } from "./get-own.ts";
 import { type AttributePicks, isQuantity, type Picks, type SidePick } from "./selection.ts";
 

@@ -1,5 +1,5 @@
-import type { offers } from "../contract/offers.ts";
-import type { RowReply } from "../contract/row.ts";
+import type { offers } from "#shared/contract/offers.ts";
+import type { RowReply } from "#shared/contract/row.ts";
 import type { DealOffer } from "./deals.ts";
 
 type Promotion = RowReply<typeof offers.promotions>["items"][number];

@@ -1,5 +1,5 @@
-import type { DineType } from "../contract/entities.ts";
-import type { Voucher } from "../contract/people.ts";
+import type { DineType } from "#shared/contract/entities.ts";
+import type { Voucher } from "#shared/contract/people.ts";
 import { type OrderPriceInput, type PricedLine, type PricedOrder, priceOrder } from "./order-total.ts";
 import { fromInstant } from "./time.ts";
 import { calculateOfferDiscount, findInapplicableReason, type InapplicableReason, type OfferCart } from "./vouchers.ts";

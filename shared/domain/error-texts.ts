@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../contract/errors.ts";
+import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { Locale } from "./locale.ts";
 
 /** Whatever is wrong behind the gateway: the customer can only wait, and it is not their connection. */

@@ -1,4 +1,4 @@
-import { isErrorCode } from "../contract/errors.ts";
+import { isErrorCode } from "#shared/contract/errors.ts";
 
 const maxFrames = 8;
 

@@ -1,4 +1,4 @@
-import type { Store } from "../contract/entities.ts";
+import type { Store } from "#shared/contract/entities.ts";
 
 /** A store in a list; dummyId is a stable key, page counter + index (PD54). */
 export type ListedStore = Store & { dummyId: number };

@@ -1,4 +1,4 @@
-import type { MemberTier } from "../contract/loyalty.ts";
+import type { MemberTier } from "#shared/contract/loyalty.ts";
 import { calculatePercentage } from "./money.ts";
 
 /** 100 points are RM1. */

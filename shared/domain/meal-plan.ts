@@ -1,4 +1,4 @@
-import type { Order } from "../contract/order-entities.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
 import { getPaidParts, type PaidParts, splitFreed } from "./paid-parts.ts";
 import { addDays, fromInstant, getWeekday, minuteMs, startOfDay } from "./time.ts";
 

@@ -1,4 +1,4 @@
-import type { DineType } from "../contract/entities.ts";
+import type { DineType } from "#shared/contract/entities.ts";
 import type { CartItem } from "./cart-item.ts";
 import type { AttributePicks, Picks, SelectedAttribute } from "./selection.ts";
 

@@ -1,4 +1,4 @@
-import type { Order } from "../contract/order-entities.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
 import { activeStatuses } from "./delivery-status.ts";
 import { fromInstant, minuteMs } from "./time.ts";
 

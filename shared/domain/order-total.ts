@@ -1,6 +1,6 @@
-import type { DineType, MiscFee } from "../contract/entities.ts";
-import { isDelivered } from "./dine-type.ts";
+import type { DineType, MiscFee } from "#shared/contract/entities.ts";
 import { getAmountDue } from "./amount-due.ts";
+import { isDelivered } from "./dine-type.ts";
 import { calculatePercentage } from "./money.ts";
 import { calculateCartTotals } from "./pricing.ts";
 

@@ -1,4 +1,4 @@
-import type { Order } from "../contract/order-entities.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
 
 /** Sen by what paid them: bank, counter and the method CREDIT; credit used on the order; points used on it. */
 export type PaidParts = NonNullable<Order["paidParts"]>;

@@ -1,6 +1,6 @@
-import type { DineType, paymentMethod, paymentType, Platform } from "../contract/entities.ts";
-import type { Locale } from "./locale.ts";
 import type { InferOutput } from "valibot";
+import type { DineType, paymentMethod, paymentType, Platform } from "#shared/contract/entities.ts";
+import type { Locale } from "./locale.ts";
 import type { Localized } from "./locale.ts";
 
 type Method = { type: InferOutput<typeof paymentType>; method: InferOutput<typeof paymentMethod>; name: Localized };

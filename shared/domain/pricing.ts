@@ -1,4 +1,4 @@
-import type { Campaigns, DineType, Food, MiscFee, Store } from "../contract/entities.ts";
+import type { Campaigns, DineType, Food, MiscFee, Store } from "#shared/contract/entities.ts";
 import { findFoodCampaign } from "./campaign.ts";
 import { calculateTax } from "./money.ts";
 import type { SelectedAttribute, Selection } from "./selection.ts";

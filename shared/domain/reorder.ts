@@ -1,7 +1,7 @@
-import type { Campaigns, DineType, Food } from "../contract/entities.ts";
-import type { OrderLine } from "../contract/order-entities.ts";
-import { addItem, type Cart, hasRoom, withItems } from "./cart.ts";
+import type { Campaigns, DineType, Food } from "#shared/contract/entities.ts";
+import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { type CartItem, createCartItem, maxQuantity } from "./cart-item.ts";
+import { addItem, type Cart, hasRoom, withItems } from "./cart.ts";
 import { findChoiceProblems } from "./choice-problems.ts";
 import { isSoldInMode } from "./dine-type.ts";
 import { calculateUnitPrice } from "./pricing.ts";

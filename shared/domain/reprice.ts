@@ -1,9 +1,9 @@
-import type { Campaigns, Food } from "../contract/entities.ts";
-import { type Cart, withItems } from "./cart.ts";
+import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { type CartItem, priceFood } from "./cart-item.ts";
+import { type Cart, withItems } from "./cart.ts";
 import { findChoiceProblems, listWrongGroups } from "./choice-problems.ts";
-import { toPicks, toSelection } from "./selection.ts";
 import { calculateUnitPrice } from "./pricing.ts";
+import { toPicks, toSelection } from "./selection.ts";
 
 /** A changed line: the customer's price of one unit in sen; `afterSen` is null when the line cannot be ordered. */
 export type CartChange = {

@@ -1,4 +1,4 @@
-import type { Attribute, Food, Side } from "../contract/entities.ts";
+import type { Attribute, Food, Side } from "#shared/contract/entities.ts";
 import { getOwn } from "./get-own.ts";
 
 // A customer's choices in two forms: picks are ids (form, order), a selection has names and prices (cart line).

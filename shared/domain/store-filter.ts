@@ -1,4 +1,4 @@
-import type { DineType, Store } from "../contract/entities.ts";
+import type { DineType, Store } from "#shared/contract/entities.ts";
 
 export const storeSorts = ["DISTANCE", "RATING", "MINUTES", "FEE"] as const;
 export type StoreSort = (typeof storeSorts)[number];

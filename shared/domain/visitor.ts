@@ -1,4 +1,4 @@
-import type { Platform } from "../contract/entities.ts";
+import type { Platform } from "#shared/contract/entities.ts";
 import type { Point } from "./geo.ts";
 import type { Locale } from "./locale.ts";
 

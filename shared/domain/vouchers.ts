@@ -1,5 +1,5 @@
-import type { DineType, Platform } from "../contract/entities.ts";
-import type { Voucher } from "../contract/people.ts";
+import type { DineType, Platform } from "#shared/contract/entities.ts";
+import type { Voucher } from "#shared/contract/people.ts";
 import { calculatePercentage } from "./money.ts";
 import { fromInstant } from "./time.ts";
 

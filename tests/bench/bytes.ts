@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { runServe } from "../server/servers.ts";
-import { noonOffsetMs } from "../support/noon.ts";
-import { weighHtml } from "../support/page-bytes.ts";
-import { type LoadedScript, scriptBudgets, weighScripts } from "../support/script-budgets.ts";
+import { runServe } from "#tests/server/servers.ts";
+import { noonOffsetMs } from "#tests/support/noon.ts";
+import { weighHtml } from "#tests/support/page-bytes.ts";
+import { type LoadedScript, scriptBudgets, weighScripts } from "#tests/support/script-budgets.ts";
 import { checkoutPath, fillCart, withPage } from "./paint/visit.ts";
 import type { Start } from "./run.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { runServe } from "../server/servers.ts";
-import { noonOffsetMs } from "../support/noon.ts";
+import { runServe } from "#tests/server/servers.ts";
+import { noonOffsetMs } from "#tests/support/noon.ts";
 import { interactions } from "./feel/interactions.ts";
 import { serveLargeMenus } from "./feel/large-menu.ts";
 import type { FeelBench, Feeling } from "./feel/report.ts";

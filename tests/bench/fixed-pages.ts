@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { serve, text } from "../support/workerd.ts";
+import { serve, text } from "#tests/support/workerd.ts";
 
 /** Serves the given pages, by path, from what is there from the start: as fast as workerd answers with strings, or with bytes. */
 export function serveFixed(

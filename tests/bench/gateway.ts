@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { contract } from "../../shared/contract/index.ts";
-import type { Schema } from "../../shared/contract/row.ts";
-import { bundleOurs } from "../support/bundle.ts";
-import { type Server, serve, serveApp, text } from "../support/workerd.ts";
+import { contract } from "#shared/contract/index.ts";
+import type { Schema } from "#shared/contract/row.ts";
+import { bundleOurs } from "#tests/support/bundle.ts";
+import { type Server, serve, serveApp, text } from "#tests/support/workerd.ts";
 import { type Contender, measure, type Plan } from "./measure.ts";
+import { serveNaive } from "./naive/serve.ts";
 import type { Bench } from "./report.ts";
 import type { Start } from "./run.ts";
-import { serveNaive } from "./naive/serve.ts";
 import { digits, type LocalUpstream, serveUpstream } from "./upstream.ts";
 
 // What the gateway costs a call to a remote upstream, against a Worker that only passes requests on (performance.md P1,

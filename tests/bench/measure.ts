@@ -1,5 +1,5 @@
+import type { Server } from "#tests/support/workerd.ts";
 import { load } from "./load.ts";
-import type { Server } from "../support/workerd.ts";
 
 /** What is measured against others: one server, asked in one way. */
 export type Contender = {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { bundleOurs } from "../support/bundle.ts";
-import { noonOffsetMs } from "../support/noon.ts";
-import { type Server, serve, serveApp, text } from "../support/workerd.ts";
+import { bundleOurs } from "#tests/support/bundle.ts";
+import { noonOffsetMs } from "#tests/support/noon.ts";
+import { type Server, serve, serveApp, text } from "#tests/support/workerd.ts";
 import { type Spread, spreadOf } from "./measure.ts";
 import type { Start } from "./run.ts";
 

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { type Bundle, bundleOurs } from "../support/bundle.ts";
-import { noonOffsetMs } from "../support/noon.ts";
-import { type Server, serveApp } from "../support/workerd.ts";
+import { type Bundle, bundleOurs } from "#tests/support/bundle.ts";
+import { noonOffsetMs } from "#tests/support/noon.ts";
+import { type Server, serveApp } from "#tests/support/workerd.ts";
+import { serveFixed } from "./fixed-pages.ts";
 import { type Contender, measure, type Plan } from "./measure.ts";
 import type { Bench } from "./report.ts";
 import type { Start } from "./run.ts";
-import { serveFixed } from "./fixed-pages.ts";
 import { bundleDefaultEntry } from "./variants.ts";
 
 // What a page costs on the server. Each Worker is in a workerd of its own: ours as deployed, which keeps its pages; ours

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { runServe } from "../server/servers.ts";
-import { bundleOurs } from "../support/bundle.ts";
-import { noonOffsetMs } from "../support/noon.ts";
-import { serveApp } from "../support/workerd.ts";
+import { runServe } from "#tests/server/servers.ts";
+import { bundleOurs } from "#tests/support/bundle.ts";
+import { noonOffsetMs } from "#tests/support/noon.ts";
+import { serveApp } from "#tests/support/workerd.ts";
 import { measureEach, tryTwice } from "./paint/attempts.ts";
 import { auditPage, categories, type Load } from "./paint/audit.ts";
 import { isNoindex, toFloor } from "./paint/floor.ts";

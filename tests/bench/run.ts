@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { benchBytes } from "./bytes.ts";
 import { benchFeel } from "./feel.ts";
 import { feelJson, feelTable } from "./feel/report.ts";
-import { benchBytes } from "./bytes.ts";
 import { type Figure, figuresJson, figuresMarkdown, summarize } from "./figures.ts";
 import { benchGateway } from "./gateway.ts";
 import { type Options, parseOptions } from "./options.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
-import { benchPeers } from "./peers.ts";
 import { benchPaint, paintMinutes } from "./paint.ts";
 import { paintJson, paintMarkdown, paintTable } from "./paint/report.ts";
+import { benchPeers } from "./peers.ts";
 import { type Bench, json, table } from "./report.ts";
 import { benchStartUp } from "./start-up.ts";
 import {

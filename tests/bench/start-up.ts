@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Bundle, bundle, bundleOurs } from "../support/bundle.ts";
-import { noonOffsetMs } from "../support/noon.ts";
-import { weighUpload } from "../support/upload-size.ts";
-import { serveApp } from "../support/workerd.ts";
+import { type Bundle, bundle, bundleOurs } from "#tests/support/bundle.ts";
+import { noonOffsetMs } from "#tests/support/noon.ts";
+import { weighUpload } from "#tests/support/upload-size.ts";
+import { serveApp } from "#tests/support/workerd.ts";
 import { type Spread, spreadOf } from "./measure.ts";
 import type { Start } from "./run.ts";
 

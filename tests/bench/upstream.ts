@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { Server } from "../support/workerd.ts";
+import type { Server } from "#tests/support/workerd.ts";
 
 /** An upstream in this process; what it answers is set from outside. */
 export type LocalUpstream = Pick<Server, "stop"> & {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { type Bundle, bundle } from "../support/bundle.ts";
+import { type Bundle, bundle } from "#tests/support/bundle.ts";
 
 const root = join(import.meta.dirname, "../..");
 const defaultEntry = "tests/bench/default-entry";

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { contract } from "../../shared/contract/index.ts";
-import { bundleOurs } from "../support/bundle.ts";
-import { type Server, serveApp } from "../support/workerd.ts";
+import { contract } from "#shared/contract/index.ts";
+import { bundleOurs } from "#tests/support/bundle.ts";
+import { type Server, serveApp } from "#tests/support/workerd.ts";
 import { sampleBody, servePassThrough } from "./gateway.ts";
 import { load } from "./load.ts";
 import { spreadOf } from "./measure.ts";

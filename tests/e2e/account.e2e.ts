@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { order as orderEN } from "../../app/i18n/en/order.ts";
+import { order as orderEN } from "#app/i18n/en/order.ts";
 import { freshNumber as freshCallNumber, logInAs, post, seededNumber } from "./ordering-support.ts";
 import {
   expect,

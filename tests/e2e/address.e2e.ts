@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
-import { bundleOurs } from "../support/bundle.ts";
-import { serveApp } from "../support/workerd.ts";
+import { bundleOurs } from "#tests/support/bundle.ts";
+import { serveApp } from "#tests/support/workerd.ts";
 import { checkOut, expectSound, logInAs, seededNumber, type Words } from "./ordering-support.ts";
 import {
   expect,

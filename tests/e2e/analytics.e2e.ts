@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright/test";
-import { legal as legalCN } from "../../app/i18n/zh-hans/legal.ts";
-import { legal as legalEN } from "../../app/i18n/en/legal.ts";
-import { bundleOurs } from "../support/bundle.ts";
-import { withoutThirdPartyCookies } from "../support/find-browser.ts";
-import { noonOffsetMs } from "../support/noon.ts";
-import { type Server, serveApp } from "../support/workerd.ts";
+import { legal as legalEN } from "#app/i18n/en/legal.ts";
+import { legal as legalCN } from "#app/i18n/zh-hans/legal.ts";
+import { bundleOurs } from "#tests/support/bundle.ts";
+import { withoutThirdPartyCookies } from "#tests/support/find-browser.ts";
+import { noonOffsetMs } from "#tests/support/noon.ts";
+import { type Server, serveApp } from "#tests/support/workerd.ts";
 import { expectSound } from "./ordering-support.ts";
 import {
   axeFindings,

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
-import { formatRM } from "../../shared/domain/money.ts";
-import { bundleOurs } from "../support/bundle.ts";
-import { codeOfSpecUpstream, type Manner, startSpecUpstream, surchargeSen } from "../support/spec-upstream.ts";
-import { serveApp } from "../support/workerd.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { bundleOurs } from "#tests/support/bundle.ts";
+import { codeOfSpecUpstream, type Manner, startSpecUpstream, surchargeSen } from "#tests/support/spec-upstream.ts";
+import { serveApp } from "#tests/support/workerd.ts";
 import { expectSound, freshNumber, placeButton, type Words } from "./ordering-support.ts";
 import { axeFindings, expect, hydrated, type Locale, onPhone, orderWords, speak, test, fill } from "./support.ts";
 

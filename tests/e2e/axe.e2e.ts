@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { gallery as galleryEN } from "../../app/i18n/en/gallery.client.ts";
-import { gallery as galleryCN } from "../../app/i18n/zh-hans/gallery.client.ts";
-import { paymentTexts } from "../../worker/dev/payment-texts.ts";
+import { gallery as galleryEN } from "#app/i18n/en/gallery.client.ts";
+import { gallery as galleryCN } from "#app/i18n/zh-hans/gallery.client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { paymentTexts } from "#worker/dev/payment-texts.ts";
 import { freshNumber, logInAs, paymentPath, placePickup, seededNumber, takenOver } from "./ordering-support.ts";
 import {
   cartScreens,

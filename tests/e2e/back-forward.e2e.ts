@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { withWholeBrowser } from "../support/find-browser.ts";
+import { withWholeBrowser } from "#tests/support/find-browser.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
 import { expect, hydrated, onDesktop, onPhone, open, test, words } from "./support.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { randomOf } from "../server/random.ts";
+import { randomOf } from "#tests/server/random.ts";
 import { ask, countDocuments, keptOwn, keptPaths, note, sumOf, visit } from "./kept-copies.ts";
 import {
   asNewCustomer,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { routeTable } from "../../app/routes/table.ts";
-import { scriptBudgets, weighScripts } from "../support/script-budgets.ts";
+import { routeTable } from "#app/routes/table.ts";
+import { scriptBudgets, weighScripts } from "#tests/support/script-budgets.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
 import { expect, fillCart, onPhone, test, untilQuiet } from "./support.ts";
 

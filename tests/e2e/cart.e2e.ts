@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { store as storeEN } from "../../app/i18n/en/store.ts";
-import { store as storeCN } from "../../app/i18n/zh-hans/store.ts";
+import { store as storeEN } from "#app/i18n/en/store.ts";
+import { store as storeCN } from "#app/i18n/zh-hans/store.ts";
 import {
   expect,
   hydrated,

@@ -1,4 +1,8 @@
 import type { Locator, Page } from "playwright/test";
+import { address as addressEN } from "#app/i18n/en/address.ts";
+import { address as addressCN } from "#app/i18n/zh-hans/address.ts";
+import { formatDay } from "#shared/domain/clock-text.ts";
+import { dayMs, toDay } from "#shared/domain/time.ts";
 import {
   asNewCustomer,
   checkOut,
@@ -9,11 +13,7 @@ import {
   placeButton,
   type Words,
 } from "./ordering-support.ts";
-import { formatDay } from "#shared/domain/clock-text.ts";
-import { dayMs, toDay } from "#shared/domain/time.ts";
 import { expect, fillCart, type Locale, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
-import { address as addressEN } from "../../app/i18n/en/address.ts";
-import { address as addressCN } from "../../app/i18n/zh-hans/address.ts";
 
 // What a customer chooses at checkout: courier, time and address; and an order without a pointer.
 

@@ -1,4 +1,6 @@
 import type { Page } from "playwright/test";
+import { dineIn as dineInEN } from "#app/i18n/en/dine-in.client.ts";
+import { dineIn as dineInCN } from "#app/i18n/zh-hans/dine-in.client.ts";
 import {
   expectSound,
   freshNumber,
@@ -8,8 +10,6 @@ import {
   placeButton,
   post,
 } from "./ordering-support.ts";
-import { dineIn as dineInEN } from "../../app/i18n/en/dine-in.client.ts";
-import { dineIn as dineInCN } from "../../app/i18n/zh-hans/dine-in.client.ts";
 import { expect, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // Dine-in: the code of a table, rounds that go to the kitchen, and one bill. A table has rounds of one customer only,

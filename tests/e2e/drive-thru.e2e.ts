@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
-import { account as accountEN } from "../../app/i18n/en/account.ts";
-import { driveThru as driveThruEN } from "../../app/i18n/en/drive-thru.client.ts";
-import { account as accountCN } from "../../app/i18n/zh-hans/account.ts";
-import { driveThru as driveThruCN } from "../../app/i18n/zh-hans/drive-thru.client.ts";
-import { consoleTexts } from "../../worker/dev/order-texts.ts";
-import { paymentTexts } from "../../worker/dev/payment-texts.ts";
+import { account as accountEN } from "#app/i18n/en/account.ts";
+import { driveThru as driveThruEN } from "#app/i18n/en/drive-thru.client.ts";
+import { account as accountCN } from "#app/i18n/zh-hans/account.ts";
+import { driveThru as driveThruCN } from "#app/i18n/zh-hans/drive-thru.client.ts";
+import { consoleTexts } from "#worker/dev/order-texts.ts";
+import { paymentTexts } from "#worker/dev/payment-texts.ts";
 import {
   asNewCustomer,
   expectSound,

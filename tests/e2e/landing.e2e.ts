@@ -1,5 +1,5 @@
-import { landing as landingEN } from "../../app/i18n/en/landing.ts";
-import { landing as landingCN } from "../../app/i18n/zh-hans/landing.ts";
+import { landing as landingEN } from "#app/i18n/en/landing.ts";
+import { landing as landingCN } from "#app/i18n/zh-hans/landing.ts";
 import { expectSound } from "./ordering-support.ts";
 import { expect, mergeWords, mostly, onPhone, onWidthOf, open, screenTexts, test } from "./support.ts";
 

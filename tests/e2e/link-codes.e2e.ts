@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { campaign as campaignEN } from "../../app/i18n/en/campaign.ts";
-import { campaign as campaignCN } from "../../app/i18n/zh-hans/campaign.ts";
+import { campaign as campaignEN } from "#app/i18n/en/campaign.ts";
+import { campaign as campaignCN } from "#app/i18n/zh-hans/campaign.ts";
 import {
   checkOut,
   expectSound,

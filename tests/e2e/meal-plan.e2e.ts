@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
-import type { Order } from "../../shared/contract/order-entities.ts";
-import { formatDay } from "../../shared/domain/clock-text.ts";
-import { formatRM } from "../../shared/domain/money.ts";
-import { mealPlan as planEN } from "../../app/i18n/en/meal-plan.client.ts";
-import { mealPlan as planCN } from "../../app/i18n/zh-hans/meal-plan.client.ts";
-import { consoleTexts } from "../../worker/dev/order-texts.ts";
-import { paymentTexts } from "../../worker/dev/payment-texts.ts";
+import { mealPlan as planEN } from "#app/i18n/en/meal-plan.client.ts";
+import { mealPlan as planCN } from "#app/i18n/zh-hans/meal-plan.client.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { formatDay } from "#shared/domain/clock-text.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { consoleTexts } from "#worker/dev/order-texts.ts";
+import { paymentTexts } from "#worker/dev/payment-texts.ts";
 import { asNewCustomer, expectSound, payOnTestPage } from "./ordering-support.ts";
 import { expect, onDesktop, onPhone, open, orderWords, speak, test } from "./support.ts";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
-import { accountDeletion as deletionCN } from "../../app/i18n/zh-hans/account-deletion.client.ts";
-import { accountDeletion as deletionEN } from "../../app/i18n/en/account-deletion.client.ts";
-import { home } from "../support/home.ts";
+import { accountDeletion as deletionEN } from "#app/i18n/en/account-deletion.client.ts";
+import { accountDeletion as deletionCN } from "#app/i18n/zh-hans/account-deletion.client.ts";
+import { home } from "#tests/support/home.ts";
 import { openFinishedOrder } from "./finished-order.ts";
 import {
   expectSound,

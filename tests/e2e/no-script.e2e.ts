@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright/test";
-import { plainPages } from "../support/plain-pages.ts";
+import { plainPages } from "#tests/support/plain-pages.ts";
 import { axeFindings, expect, locales, mostlyOnDesktop, onWidthOf, speak, test, words } from "./support.ts";
 
 // What is seen without JavaScript. What is read and sent: tests/server/no-script.test.ts.

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { consoleTexts } from "../../worker/dev/order-texts.ts";
-import { paymentTexts } from "../../worker/dev/payment-texts.ts";
-import { order as orderEN } from "../../app/i18n/en/order.ts";
-import { order as orderCN } from "../../app/i18n/zh-hans/order.ts";
+import { order as orderEN } from "#app/i18n/en/order.ts";
+import { order as orderCN } from "#app/i18n/zh-hans/order.ts";
+import { consoleTexts } from "#worker/dev/order-texts.ts";
+import { paymentTexts } from "#worker/dev/payment-texts.ts";
 import { asNewCustomer, paymentPath, post } from "./ordering-support.ts";
 import { expect, onPhone, test } from "./support.ts";
 

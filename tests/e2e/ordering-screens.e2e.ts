@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { paymentTexts } from "../../worker/dev/payment-texts.ts";
+import { paymentTexts } from "#worker/dev/payment-texts.ts";
 import {
   asNewCustomer,
   checkOut,

@@ -1,5 +1,5 @@
-import { checkOut, expectSound, freshNumber, payOnTestPage, placeButton, type Words } from "./ordering-support.ts";
 import type { Page } from "playwright/test";
+import { checkOut, expectSound, freshNumber, payOnTestPage, placeButton, type Words } from "./ordering-support.ts";
 import { agree, issueToken, onHost, signUser } from "./partner-support.ts";
 import { expect, mostly, onPhone, open, orderWords, partnerWords, test } from "./support.ts";
 

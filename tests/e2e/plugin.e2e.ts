@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import type { Frame, Page } from "playwright/test";
-import { plugin as pluginCN } from "../../app/i18n/zh-hans/plugin.client.ts";
-import { plugin as pluginEN } from "../../app/i18n/en/plugin.client.ts";
-import { embedTexts } from "../../worker/embed/embed-texts.ts";
-import { testSiteTexts } from "../../worker/dev/test-site-texts.ts";
-import { withoutThirdPartyCookies } from "../support/find-browser.ts";
+import { plugin as pluginEN } from "#app/i18n/en/plugin.client.ts";
+import { plugin as pluginCN } from "#app/i18n/zh-hans/plugin.client.ts";
+import { withoutThirdPartyCookies } from "#tests/support/find-browser.ts";
+import { testSiteTexts } from "#worker/dev/test-site-texts.ts";
+import { embedTexts } from "#worker/embed/embed-texts.ts";
 import { expectSound, freshNumber, logInAs, payOnTestPage, placeButton } from "./ordering-support.ts";
 import { expect, mergeWords, mostly, onPhone, onWidthOf, open, orderTexts, test, words } from "./support.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
+import { address as addressEN } from "#app/i18n/en/address.ts";
 import { visit } from "./kept-copies.ts";
 import { freshNumber, logInAs } from "./ordering-support.ts";
 import { expect, fillCart, hydrated, onPhone, open, orderWords, test } from "./support.ts";
-import { address as addressEN } from "../../app/i18n/en/address.ts";
 
 // Two customers, one browser after the other.
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { errorTexts } from "../../shared/domain/error-texts.ts";
-import type { DishAction, StoreAction } from "../../worker/marketplace/domain/console-actions/store.ts";
+import { errorTexts } from "#shared/domain/error-texts.ts";
+import type { DishAction, StoreAction } from "#worker/marketplace/domain/console-actions/store.ts";
 import {
   asNewCustomer,
   checkOut,

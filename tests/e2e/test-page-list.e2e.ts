@@ -1,4 +1,4 @@
-import { withWholeBrowser } from "../support/find-browser.ts";
+import { withWholeBrowser } from "#tests/support/find-browser.ts";
 import { axeFindings, expect, mostlyOnPhone, test } from "./support.ts";
 
 // One of the test pages is a site with a frame of another origin, which a browser without a window does not leave.

@@ -1,5 +1,5 @@
-import { foreignFormTexts } from "../../worker/dev/texts.ts";
-import { posterPageTexts } from "../../worker/dev/poster-texts.ts";
+import { posterPageTexts } from "#worker/dev/poster-texts.ts";
+import { foreignFormTexts } from "#worker/dev/texts.ts";
 import { expect, expectAccessible, mostly, mostlyOnDesktop, onWidthOf, speak, test } from "./support.ts";
 
 // Forms of test pages in a real browser: it has to name our origin for its own forms and another's for all others.

@@ -1,5 +1,5 @@
-import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import { prizes } from "#worker/marketplace/domain/loyalty/prizes.ts";
+import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import { crowdCode, ownCode } from "./code-traffic.ts";
 import type { KeptCustomer, KeptOrder, KeptStore, KeptUse, KeptVoucher } from "./kept-rows.ts";
 

@@ -7,11 +7,11 @@ import { errorTexts } from "#shared/domain/error-texts.ts";
 import { type Hint, validOf } from "#tests/support/arbitraries.ts";
 import { strangeHeaders } from "#tests/support/expected-headers.ts";
 import { requestsOf } from "#tests/support/row-requests.ts";
-import { startGateway, stopGateways } from "./gateways.ts";
-import { type RawAnswer, rawCall } from "./raw-call.ts";
 import { closedPort, json, scriptedUpstream, type ScriptedUpstream } from "#tests/support/scripted-upstream.ts";
-import { type Fault, faults, secret } from "./upstream-faults.ts";
+import { startGateway, stopGateways } from "./gateways.ts";
 import { answerWith, contentOf, oddities, pdf } from "./malformed-upstream.ts";
+import { type RawAnswer, rawCall } from "./raw-call.ts";
+import { type Fault, faults, secret } from "./upstream-faults.ts";
 
 // The built Worker in front of an HTTP server that fails in every way we know, for every row: one answer each, the caller told
 // nothing of it, and the gateway as well afterwards as before (performance.md R2, OWASP API10).

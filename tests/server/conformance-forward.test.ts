@@ -5,13 +5,13 @@ import { contract } from "#shared/contract/index.ts";
 import { type Row, listRows } from "#shared/contract/row.ts";
 import { roundPoint } from "#shared/domain/geo.ts";
 import type { RequestParts } from "#shared/request.ts";
-import { expectedHeaders, strangeHeaders } from "#tests/support/expected-headers.ts";
 import { validOf } from "#tests/support/arbitraries.ts";
+import { expectedHeaders, strangeHeaders } from "#tests/support/expected-headers.ts";
 import { requestsOf, wireQuery } from "#tests/support/row-requests.ts";
-import { startGateway, stopGateways } from "./gateways.ts";
-import { rawCall } from "./raw-call.ts";
 import { type Asked, scriptedUpstream, type ScriptedUpstream } from "#tests/support/scripted-upstream.ts";
+import { startGateway, stopGateways } from "./gateways.ts";
 import { answerWith, contentOf } from "./malformed-upstream.ts";
+import { rawCall } from "./raw-call.ts";
 
 // The built Worker in front of a separate HTTP server (UPSTREAM_ORIGIN): for every row, exactly what is forwarded (S241–S243), and
 // that a good reply comes back as it was.

@@ -4,6 +4,7 @@ import { contract } from "#shared/contract/index.ts";
 import { isFileRow, type Row } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { brokenRequestsOf } from "#tests/support/row-requests.ts";
+import { type Asked, scriptedUpstream, type ScriptedUpstream } from "#tests/support/scripted-upstream.ts";
 import {
   createExample,
   fillVariables,
@@ -16,7 +17,6 @@ import {
 import { type RowName, getRow, rows } from "#worker/docs/rows.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { type RawAnswer, rawCall } from "./raw-call.ts";
-import { type Asked, scriptedUpstream, type ScriptedUpstream } from "#tests/support/scripted-upstream.ts";
 import { lunch, varsAtLunch } from "./servers.ts";
 
 // The gateway on the embedded marketplace, and the same gateway on a separate server that answers as the marketplace does: a

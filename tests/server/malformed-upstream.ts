@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
 import { getFileTypes, isFileRow, type Row, type Schema } from "#shared/contract/row.ts";
-import type { Hint } from "#tests/support/arbitraries.ts";
 import { toShape } from "#shared/contract/shape.ts";
+import type { Hint } from "#tests/support/arbitraries.ts";
 import { secret } from "./upstream-faults.ts";
 
 // Answers that look strange and are still replies.

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { idMark, toBuildId } from "../../tools/vite/server-build.ts";
+import { idMark, toBuildId } from "#tools/vite/server-build.ts";
+import { variableNames } from "#worker/config/config.ts";
 import { type DataCentre, startDataCentre } from "./data-centre.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
-import { variableNames } from "#worker/config/config.ts";
 import { getPage, mainHost, type PageVisit, pageWalks, pairWalks } from "./page-visits.ts";
 import { runWorkerd, varsAtLunch } from "./servers.ts";
 

@@ -1,12 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiContext, hostMerchantContext, visitorContext } from "#app/context.ts";
-import { loadHostMerchant } from "#app/features/storefront/load-host-merchant.ts";
 import { loadStore } from "#app/features/menu/load-store.ts";
 import { toHostMerchantView } from "#app/features/storefront/host-merchant-view.ts";
+import { loadHostMerchant } from "#app/features/storefront/load-host-merchant.ts";
 import { createClient, toClientTable } from "#shared/client.ts";
-import { type ApiContract, contract } from "#shared/contract/index.ts";
 import type { Platform } from "#shared/contract/entities.ts";
+import { type ApiContract, contract } from "#shared/contract/index.ts";
 import { languageTag } from "#shared/domain/locale.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { startGateway, stopGateways } from "./gateways.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { legal as en } from "#app/i18n/en/legal.ts";
+import { legal as cn } from "#app/i18n/zh-hans/legal.ts";
 import { json, type ScriptedUpstream, scriptedUpstream } from "#tests/support/scripted-upstream.ts";
-import { legal as en } from "../../app/i18n/en/legal.ts";
-import { legal as cn } from "../../app/i18n/zh-hans/legal.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 
 // DEMO=1 in front of a remote API: nothing says that it is a demo, and nothing of the embedded marketplace is there (PD5).

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { routeTable } from "#app/routes/table.ts";
-import { json, type ScriptedUpstream, scriptedUpstream } from "#tests/support/scripted-upstream.ts";
 import { readXml, type XmlElement } from "#tests/support/read-xml.ts";
+import { json, type ScriptedUpstream, scriptedUpstream } from "#tests/support/scripted-upstream.ts";
 import { sampleMarket } from "#worker/marketplace/demo/seed/sample-market.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
-import { head, sendRaw } from "./raw-socket.ts";
 import type { Running } from "./machine.ts";
+import { head, sendRaw } from "./raw-socket.ts";
 import { runServe, varsAtLunch } from "./servers.ts";
 
 // What search engines read of a host: rules, sitemap, manifest, and the head of each page.

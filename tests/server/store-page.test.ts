@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { store as en } from "#app/i18n/en/store.ts";
+import { store as cn } from "#app/i18n/zh-hans/store.ts";
 import { json, type ScriptedUpstream, scriptedUpstream } from "#tests/support/scripted-upstream.ts";
-import { store as en } from "../../app/i18n/en/store.ts";
-import { store as cn } from "../../app/i18n/zh-hans/store.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 
 // The page of a store in front of an upstream that answers only a part of what the page needs.

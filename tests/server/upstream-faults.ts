@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
-import { contract } from "#shared/contract/index.ts";
 import type { ErrorCode } from "#shared/contract/errors.ts";
+import { contract } from "#shared/contract/index.ts";
 import { isFileRow, type Row } from "#shared/contract/row.ts";
 import { json } from "#tests/support/scripted-upstream.ts";
 

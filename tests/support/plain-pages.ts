@@ -1,5 +1,5 @@
-import type { noScript } from "../../app/i18n/en/no-script.ts";
-import { routeTable } from "../../app/routes/table.ts";
+import type { noScript } from "#app/i18n/en/no-script.ts";
+import { routeTable } from "#app/routes/table.ts";
 
 type Expectation = {
   path: string;

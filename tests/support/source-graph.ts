@@ -12,6 +12,7 @@ const aliases: Record<string, string> = {
   "#worker/": "worker/",
   "#app/": "app/",
   "#tests/": "tests/",
+  "#tools/": "tools/",
 };
 
 /** The TypeScript files under a folder, as paths from the root. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { citationsIn, type Citation, proseOf } from "../support/citations.ts";
-import { listTextFiles, readDocuments, readText } from "../support/documents.ts";
+import { citationsIn, type Citation, proseOf } from "#tests/support/citations.ts";
+import { listTextFiles, readDocuments, readText } from "#tests/support/documents.ts";
 
 // A clone has everything that it cites. How to cite: tests/support/citations.ts.
 

@@ -273,3 +273,10 @@ test("nothing is exported that no other file names", () => {
 test("every file under a folder has a folder rule", () => {
   expect(files.filter((file) => !folderRules.some((rule) => rule.files.test(file))).map(dirname)).toEqual([]);
 });
+
+test("a module of another folder is named by its alias", () => {
+  const files = ["app", "worker", "shared", "tests", "tools"].flatMap(sourcesIn);
+  const climbing = files.filter((file) => /(?:\bfrom|\bimport\(?)\s*"\.\.\//.test(readSource(file)));
+  // The build that is measured beside ours starts from the configuration at the top.
+  expect(climbing).toEqual(["tests/bench/default-entry/vite.config.ts"]);
+});

@@ -9,6 +9,7 @@ import * as device from "./parts/devices.ts";
 import { bao, eggTart, gyoza, harGow, riceRoll, siewMai } from "./parts/dimsum.ts";
 import { beer, cup, glass, goblet, kopi } from "./parts/drinks.ts";
 import { softEggs } from "./parts/eggs.ts";
+import * as green from "./parts/greens.ts";
 import {
   curryMutton,
   darkChunk,
@@ -21,10 +22,9 @@ import {
   stew,
   wholeBird,
 } from "./parts/meats.ts";
-import { cendolStrands, redBeans, shavedIce, kuihLapis, ondeOnde, seriMuka } from "./parts/sweets.ts";
-import * as green from "./parts/greens.ts";
-import * as top from "./parts/toppings.ts";
 import { shop } from "./parts/signs.ts";
+import { cendolStrands, redBeans, shavedIce, kuihLapis, ondeOnde, seriMuka } from "./parts/sweets.ts";
+import * as top from "./parts/toppings.ts";
 import { board, leaf, paper, plate, steamer, tray } from "./plates.ts";
 import { banner, hero, type Scene } from "./scene.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp, { type Sharp } from "sharp";
-import { menusOf } from "../../worker/marketplace/demo/seed/menus/index.ts";
+import { menusOf } from "#worker/marketplace/demo/seed/menus/index.ts";
 import { emojiBody, emojiIn } from "./glyphs.ts";
 import { pictures } from "./pictures.ts";
 import { drawScene, type Scene } from "./scene.ts";

@@ -1,6 +1,6 @@
-import { contract } from "../../shared/contract/index.ts";
-import { isFileRow, listRows, type Row } from "../../shared/contract/row.ts";
-import { appVersion, type RequestParts, toTarget } from "../../shared/request.ts";
+import { contract } from "#shared/contract/index.ts";
+import { isFileRow, listRows, type Row } from "#shared/contract/row.ts";
+import { appVersion, type RequestParts, toTarget } from "#shared/request.ts";
 import { findIn, type Finding } from "./findings.ts";
 import { losses } from "./losses.ts";
 

@@ -1,8 +1,8 @@
-import { id, instant, storeId } from "../../shared/contract/fields.ts";
-import type { Schema } from "../../shared/contract/row.ts";
-import { toShape } from "../../shared/contract/shape.ts";
-import { filledIn } from "../../shared/contract/filled-in.ts";
 import * as v from "valibot";
+import { id, instant, storeId } from "#shared/contract/fields.ts";
+import { filledIn } from "#shared/contract/filled-in.ts";
+import type { Schema } from "#shared/contract/row.ts";
+import { toShape } from "#shared/contract/shape.ts";
 
 /**
  * `missing`: the specification names it, so a page cannot do without; `filled`: it is ours, and gets its default; `odd`: it is

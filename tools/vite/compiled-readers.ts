@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { contract } from "../../shared/contract/index.ts";
-import type { Schema } from "../../shared/contract/row.ts";
-import { getFields, findObjects, toShape } from "../../shared/contract/shape.ts";
-import { toBits } from "../../worker/gateway/json-scan/fields.ts";
-import { ascii, NO_MATCH } from "../../worker/gateway/json-scan/read.ts";
+import { contract } from "#shared/contract/index.ts";
+import type { Schema } from "#shared/contract/row.ts";
+import { getFields, findObjects, toShape } from "#shared/contract/shape.ts";
+import { toBits } from "#worker/gateway/json-scan/fields.ts";
+import { ascii, NO_MATCH } from "#worker/gateway/json-scan/read.ts";
 
 // Generates the readers of long replies at build time, because a Worker may not compile code at run time. A reader
 // expects an object's fields in schema order; at the first other field it calls the general reader for the rest

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
-import { toScriptStart, toTextScript } from "../../app/i18n/folders.ts";
-import { routeTable } from "../../app/routes/table.ts";
-import { locales } from "../../shared/domain/locale.ts";
+import { toScriptStart, toTextScript } from "#app/i18n/folders.ts";
+import { routeTable } from "#app/routes/table.ts";
+import { locales } from "#shared/domain/locale.ts";
 
 const script = /(["'`])(\/assets\/[^"'`]+\.js)\1/g;
 const hash = /(["'`])(\/[^"'`]+\.js)\1: ?(["'`])sha384-[^"'`]+\3,?\s*/g;

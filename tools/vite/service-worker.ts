@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import { textFolders } from "../../app/i18n/folders.ts";
+import { textFolders } from "#app/i18n/folders.ts";
 
 const root = join(import.meta.dirname, "../..");
 const moduleName = "virtual:build-files";

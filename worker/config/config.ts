@@ -1,8 +1,8 @@
-import { type Platform, platforms } from "#shared/contract/entities.ts";
-import type { PictureHost } from "#shared/domain/picture-url.ts";
-import { toHostName } from "#shared/domain/host-list.ts";
 import * as v from "valibot";
-import { logLine } from "../log.ts";
+import { type Platform, platforms } from "#shared/contract/entities.ts";
+import { toHostName } from "#shared/domain/host-list.ts";
+import type { PictureHost } from "#shared/domain/picture-url.ts";
+import { logLine } from "#worker/log.ts";
 import { type Analytics, readAnalytics } from "./analytics.ts";
 import { readAssetHosts } from "./asset-hosts.ts";
 import { readTileTemplate } from "./map-tiles.ts";

@@ -1,6 +1,6 @@
 import { limits } from "#shared/contract/fields.ts";
-import { bodyTimeoutMs, readRequestBody } from "#worker/gateway/http/body.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
+import { bodyTimeoutMs, readRequestBody } from "#worker/gateway/http/body.ts";
 
 /** The fields of a form; null for an incomplete, too large or too slow body. */
 export async function readFormBody(request: Request): Promise<URLSearchParams | null> {

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { partners } from "./host-tokens.ts";
 import { hostTexts } from "./host-texts.ts";
+import { partners } from "./host-tokens.ts";
 import type { Html } from "./html.ts";
 import { getMerchantOrigin } from "./merchant-origin.ts";
 import { pluginPath } from "./plugin.ts";

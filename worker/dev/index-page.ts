@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { apiTexts } from "../docs/page/api-texts.ts";
+import { apiTexts } from "#worker/docs/page/api-texts.ts";
 import { hostTexts } from "./host-texts.ts";
 import { hostPath } from "./host.ts";
 import { ordersPath, toPostersPath } from "./order-paths.ts";

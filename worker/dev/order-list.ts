@@ -1,11 +1,11 @@
 import { html } from "hono/html";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
-import { toConsolePath, ordersPath, toOrdersPath, toStoreConsolePath } from "./order-paths.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { type Html, joinHtml } from "./html.ts";
+import { toConsolePath, ordersPath, toOrdersPath, toStoreConsolePath } from "./order-paths.ts";
 import { orderListTexts } from "./order-texts.ts";
 import { renderTestPage, renderTime, type Visit } from "./page.ts";
 

@@ -4,11 +4,11 @@ import { formatRM } from "#shared/domain/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getTestPagePath } from "#worker/marketplace/demo/simulation/test-payments.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { AttemptView } from "#worker/marketplace/objects/store/messages.ts";
-import { toConsolePath, toSummaryPath } from "./order-paths.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { joinHtml } from "./html.ts";
+import { toConsolePath, toSummaryPath } from "./order-paths.ts";
 import { renderTestPage, type Visit } from "./page.ts";
 import {
   renderOutcomeForms,

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { testSiteScript } from "virtual:browser-scripts";
-import { getOtherLocales, languageTag } from "#shared/domain/locale.ts";
 import { toLocalPath } from "#shared/domain/local-path.ts";
+import { getOtherLocales, languageTag } from "#shared/domain/locale.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import { embedPagePath } from "#worker/embed/embed-page.ts";
 import { embedScriptPath } from "#worker/embed/embed-script.ts";
@@ -9,8 +9,8 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { signDemoUser } from "#worker/gateway/auth/plugin-demo.ts";
 import type { Visit } from "./page.ts";
 import { stylePath } from "./style.ts";
-import { pageTexts } from "./texts.ts";
 import { testSiteTexts } from "./test-site-texts.ts";
+import { pageTexts } from "./texts.ts";
 
 export const testSitePath = "/dev/site";
 const scriptPath = "/dev/site.js";

@@ -4,11 +4,11 @@ import { formatRM } from "#shared/domain/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getTestPagePath } from "#worker/marketplace/demo/simulation/test-payments.ts";
-import type { TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
-import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseTopUpCustomerId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { addOutcome } from "#worker/marketplace/domain/redirect-url.ts";
+import type { TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
+import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { renderTestPage, type Visit } from "./page.ts";
 import {
   renderOutcomeForms,

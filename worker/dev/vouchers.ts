@@ -1,5 +1,5 @@
-import type { Voucher } from "#shared/contract/people.ts";
 import { html } from "hono/html";
+import type { Voucher } from "#shared/contract/people.ts";
 import { parseMobile, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";

@@ -1,6 +1,6 @@
 import type { Schema } from "#shared/contract/row.ts";
-import { type Keeps, keepsAll } from "./profile.ts";
 import { type FieldsShape, type Shape, toShape } from "#shared/contract/shape.ts";
+import { type Keeps, keepsAll } from "./profile.ts";
 
 /** The keywords of JSON Schema 2020-12 that the document uses. */
 export type JsonSchema = {

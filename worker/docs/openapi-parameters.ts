@@ -1,11 +1,11 @@
 import type { Row } from "#shared/contract/row.ts";
 import { getFields } from "#shared/contract/shape.ts";
 import type { Example } from "./examples.ts";
+import { getParameterText } from "./get-parameter-text.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import { getSchemaName } from "./named-schemas.ts";
-import { type Keeps, keepsOf, type Profile } from "./profile.ts";
 import type { Reference } from "./openapi-components.ts";
-import { getParameterText } from "./get-parameter-text.ts";
+import { type Keeps, keepsOf, type Profile } from "./profile.ts";
 import { type RowName, rows } from "./rows.ts";
 
 export type Parameter = {

@@ -1,9 +1,11 @@
 import { type ErrorCode, errorStatus, waitingCodes } from "#shared/contract/errors.ts";
 import { type Auth, getFileTypes, isFileRow, type Row, type Schema } from "#shared/contract/row.ts";
+import { toShape } from "#shared/contract/shape.ts";
 import { appVersion } from "#shared/request.ts";
-import { createFailureSchema } from "./failure-schema.ts";
 import { createExampleValue } from "./example-value.ts";
 import { type Example, createExample, fillVariables, sampleValues } from "./examples.ts";
+import { createFailureSchema } from "./failure-schema.ts";
+import { groupDescriptions } from "./group-texts.ts";
 import { componentPath, type JsonSchema, toJsonSchema, expandSchema } from "./json-schema.ts";
 import { namedSchemas, getSchemaName } from "./named-schemas.ts";
 import {
@@ -15,14 +17,12 @@ import {
   securitySchemes,
 } from "./openapi-components.ts";
 import { type Parameter, createParameters, toOpenApiPath } from "./openapi-parameters.ts";
-import { getRowErrors } from "./row-errors.ts";
-import { rowDescriptions } from "./row-descriptions.ts";
-import { getRemarks } from "./row-remarks.ts";
-import { groupDescriptions } from "./group-texts.ts";
-import { rowTexts } from "./row-texts.ts";
 import { type Keeps, keepsOf, type Profile, rowsOf, withoutOthers } from "./profile.ts";
+import { rowDescriptions } from "./row-descriptions.ts";
+import { getRowErrors } from "./row-errors.ts";
+import { getRemarks } from "./row-remarks.ts";
+import { rowTexts } from "./row-texts.ts";
 import type { RowName } from "./rows.ts";
-import { toShape } from "#shared/contract/shape.ts";
 
 // The contract as OpenAPI 3.1. Rows have texts only for what schemas cannot express.
 

@@ -1,5 +1,5 @@
-import { getConfig, type Problem } from "../config/config.ts";
-import type { WorkerEnv } from "../env.ts";
+import { getConfig, type Problem } from "#worker/config/config.ts";
+import type { WorkerEnv } from "#worker/env.ts";
 
 /** What a deployment lacks (wire.md §10.3): names and sentences, no values. */
 type Ready = {

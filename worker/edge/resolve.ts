@@ -1,7 +1,7 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import { findMovedPage, type MovedPage, toOneSpelling } from "#shared/domain/canonical-address.ts";
-import { type Locale, parseLocale } from "#shared/domain/locale.ts";
 import { toLocalPath } from "#shared/domain/local-path.ts";
+import { type Locale, parseLocale } from "#shared/domain/locale.ts";
 import { getPlatformLocale, parsePlatform } from "#shared/domain/platform.ts";
 import type { Variant, Visitor } from "#shared/domain/visitor.ts";
 import type { Config } from "#worker/config/config.ts";

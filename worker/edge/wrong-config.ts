@@ -1,4 +1,4 @@
-import { describeProblems, getConfig, type Variables } from "../config/config.ts";
+import { describeProblems, getConfig, type Variables } from "#worker/config/config.ts";
 
 const sentences = [
   "This site is not set up correctly. The reason is in its log.",

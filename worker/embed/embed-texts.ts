@@ -1,5 +1,5 @@
-import type { FrameMessage, ParentMessage } from "#shared/embed/messages.ts";
 import type { Locale } from "#shared/domain/locale.ts";
+import type { FrameMessage, ParentMessage } from "#shared/embed/messages.ts";
 
 /** The options of `Makan.embed`, with the attribute for each; null: by script only. */
 export const optionAttributes = {

@@ -1,11 +1,11 @@
-import type { Row } from "#shared/contract/row.ts";
 import type { Platform } from "#shared/contract/entities.ts";
+import type { Row } from "#shared/contract/row.ts";
 import { type Locale, languageTag, locales } from "#shared/domain/locale.ts";
 import type { Tenant, Visitor } from "#shared/domain/visitor.ts";
+import type { CacheState } from "#worker/cache/swr-cache.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { getClientAddress } from "./http/client-address.ts";
-import type { CacheState } from "../cache/swr-cache.ts";
 import type { GatewayError } from "./errors.ts";
+import { getClientAddress } from "./http/client-address.ts";
 
 /** A row, its dotted name, and the decoded path parameters of one call, not yet validated. */
 export type Route = { name: string; row: Row; params: Record<string, string> };

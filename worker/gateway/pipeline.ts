@@ -6,6 +6,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { authorize, type Caller, createCaller } from "./auth/caller.ts";
 import { keepWaiting, verifyPluginUser } from "./auth/plugin-user.ts";
 import type { Call, Route } from "./call.ts";
+import { GatewayError } from "./errors.ts";
 import { checkContentType, checkLength, checkSameSite } from "./http/checks.ts";
 import { toNetwork } from "./http/client-address.ts";
 import { checkHost } from "./http/host.ts";
@@ -14,7 +15,6 @@ import { answerLocally, type LocalPorts } from "./http/local-rows.ts";
 import { runWithinQuota } from "./http/quota.ts";
 import { checkRate, type Limiter } from "./http/rate-limit.ts";
 import type { RowReply, WriteReply } from "./http/reply.ts";
-import { GatewayError } from "./errors.ts";
 import { findOwnMerchant, openTenant, type TenantKeeper } from "./tenant/keep-to-tenant.ts";
 import { forward, type UpstreamPorts } from "./upstream/forward.ts";
 

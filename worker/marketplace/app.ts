@@ -6,12 +6,12 @@ import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { Upstream, WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
+import { DomainError } from "./domain/errors.ts";
+import { handlers } from "./handlers/index.ts";
 import { authorize } from "./http/authorize.ts";
 import { createContext, type Failpoint, type HandlerContext, type Marketplace } from "./http/context.ts";
-import { handlers } from "./handlers/index.ts";
-import { readInput } from "./http/input.ts";
 import { toErrorResponse } from "./http/error-response.ts";
-import { DomainError } from "./domain/errors.ts";
+import { readInput } from "./http/input.ts";
 
 /** The embedded default upstream: answers every row of the contract that is not the gateway's own. */
 export function createMarketplace(

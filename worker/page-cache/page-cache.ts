@@ -1,7 +1,7 @@
 import { languageTag } from "#shared/domain/locale.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
-import { createDataCentreCache, type SharedCache, type Times } from "../cache/shared-cache.ts";
-import { type CacheState, createSwrCache } from "../cache/swr-cache.ts";
+import { createDataCentreCache, type SharedCache, type Times } from "#worker/cache/shared-cache.ts";
+import { type CacheState, createSwrCache } from "#worker/cache/swr-cache.ts";
 import { type CreateHeaders, isKeptPage, packPage, sendPage, toMarkedLabel } from "./kept-page.ts";
 import { toSharedAddress } from "./shared-address.ts";
 

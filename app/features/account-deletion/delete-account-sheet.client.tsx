@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { call } from "#app/api/call.client.ts";
+import { CodeStep } from "#app/features/login/code-step.client.tsx";
+import type { SentCode } from "#app/features/login/code-storage.ts";
+import { type LoginProblem, Problem, toCallProblem, toCodeProblem } from "#app/features/login/problem.tsx";
+import { forgetPerson } from "#app/storage/forget-person.client.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { Issue } from "#shared/contract/errors.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { call } from "../../api/call.client.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { showToast, toastMs } from "../../ui/toast.ts";
-import { CodeStep } from "../login/code-step.client.tsx";
-import type { SentCode } from "../login/code-storage.ts";
-import { type LoginProblem, Problem, toCallProblem, toCodeProblem } from "../login/problem.tsx";
-import { forgetPerson } from "../../storage/forget-person.client.ts";
 import { OpenItems } from "./open-items.tsx";
 import { useCredit } from "./use-credit.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Issue } from "#shared/contract/errors.ts";
-import { Icon } from "../../ui/icon.tsx";
 
 /** What has to end before the account can be deleted, each with the way to it. */
 export function OpenItems({ issues }: { issues: readonly Issue[] }) {

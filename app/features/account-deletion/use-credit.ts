@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { call } from "#app/api/call.client.ts";
+import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { getLoyaltyMerchantID } from "#app/features/wallet/loyalty-merchant.ts";
 import type { Profile } from "#shared/contract/people.ts";
-import { call } from "../../api/call.client.ts";
-import { useRootData } from "../layout/use-root-data.ts";
-import { getLoyaltyMerchantID } from "../wallet/loyalty-merchant.ts";
 
 /** The credit that is left in sen; null while it is not known, and on the host of a merchant that has none. */
 export function useCredit({ loyaltyID }: Profile): number | null {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
-import { LanguageSwitch } from "../layout/language-switch.tsx";
-import { MenuButton } from "../layout/menu-button.tsx";
+import { LanguageSwitch } from "#app/features/layout/language-switch.tsx";
+import { MenuButton } from "#app/features/layout/menu-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { title: string; back: string; tabs?: ReactNode; isWide?: true; children: ReactNode };
 

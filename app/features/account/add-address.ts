@@ -1,9 +1,9 @@
+import type { AddressLabel } from "#app/features/address/addresses.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Address, SavedAddress } from "#shared/contract/people.ts";
-import { sessionStore } from "../../session/session-instance.ts";
-import type { AddressLabel } from "../address/addresses.ts";
-import { withSaved } from "./saved-list.ts";
 import { editProfile } from "./edit-profile.ts";
+import { withSaved } from "./saved-list.ts";
 
 type Added = { saved: SavedAddress; failure: null } | { saved: null; failure: ApiError | null };
 

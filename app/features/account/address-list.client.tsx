@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatFullAddress, labelText } from "#app/features/address/addresses.ts";
+import { labelIcon } from "#app/features/address/label-icon.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { EmptyArt } from "#app/ui/picture.tsx";
+import { showToast } from "#app/ui/toast.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
-import { EmptyArt } from "../../ui/picture.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { formatFullAddress, labelText } from "../address/addresses.ts";
-import { labelIcon } from "../address/label-icon.ts";
-import { withoutSaved } from "./saved-list.ts";
 import { AddressSheet } from "./address-sheet.tsx";
-import { FixedProfileNote, useIsProfileEditable } from "./fixed-profile-note.tsx";
 import { editProfile } from "./edit-profile.ts";
+import { FixedProfileNote, useIsProfileEditable } from "./fixed-profile-note.tsx";
+import { withoutSaved } from "./saved-list.ts";
 import { readUnsaved } from "./unsaved-form.ts";
 
 export function AddressList({ addresses }: { addresses: readonly SavedAddress[] }) {

@@ -1,13 +1,19 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { getFailureText } from "#app/api/failure-text.ts";
+import { AddressFields, focusFirstMissing } from "#app/features/address/address-fields.tsx";
+import {
+  type AddressLabel,
+  toAddress,
+  toAddressDraft,
+  labelKeys,
+  addressLabels,
+} from "#app/features/address/addresses.ts";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { showToast } from "#app/ui/toast.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
-import { getFailureText } from "../../api/failure-text.ts";
-import { Sheet } from "../../ui/sheet.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { AddressFields, focusFirstMissing } from "../address/address-fields.tsx";
-import { type AddressLabel, toAddress, toAddressDraft, labelKeys, addressLabels } from "../address/addresses.ts";
-import { type SavedEdit, withSaved } from "./saved-list.ts";
 import { editProfile } from "./edit-profile.ts";
+import { type SavedEdit, withSaved } from "./saved-list.ts";
 import { readUnsaved, useUnsavedSubmit } from "./unsaved-form.ts";
 
 type Props = { address: SavedAddress | null; addresses: readonly SavedAddress[]; onClose: () => void };

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { getFailureText } from "../../api/failure-text.ts";
-import { call } from "../../api/call.client.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { saveFile } from "../../ui/save-file.ts";
-import { Sheet } from "../../ui/sheet.tsx";
-import { useRootData } from "../layout/use-root-data.ts";
+import { call } from "#app/api/call.client.ts";
+import { getFailureText } from "#app/api/failure-text.ts";
+import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { saveFile } from "#app/ui/save-file.ts";
+import { Sheet } from "#app/ui/sheet.tsx";
 
 type Outcome = { fileName: string } | { problem: string };
 

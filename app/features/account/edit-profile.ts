@@ -1,8 +1,8 @@
+import { call } from "#app/api/call.client.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
 import { ApiError } from "#shared/client.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
-import { call } from "../../api/call.client.ts";
-import { sessionStore } from "../../session/session-instance.ts";
 import { storeUnsaved, type UnsavedForm } from "./unsaved-form.ts";
 
 type Edit = Omit<RowInput<ApiContract["session"]["editProfile"]>["body"], "merchantId">;

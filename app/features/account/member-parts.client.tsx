@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useKnownSession } from "../../session/known-session.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { useRootData } from "../layout/use-root-data.ts";
+import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { useKnownSession } from "#app/session/known-session.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { toInitials } from "./initials.ts";
 
 /** `guest` is shown until the customer is known, and takes the same room. */

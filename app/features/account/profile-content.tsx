@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useOffered } from "#app/features/layout/use-offered.ts";
+import { logOut, useSession } from "#app/session/session.ts";
+import { ensureStyles } from "#app/styles/load-styles.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Profile } from "#shared/contract/people.ts";
-import { logOut, useSession } from "../../session/session.ts";
-import { ensureStyles } from "../../styles/load-styles.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { useOffered } from "../layout/use-offered.ts";
 import { FixedProfileNote, useIsProfileEditable } from "./fixed-profile-note.tsx";
 import { isProfileComplete } from "./profile-complete.ts";
 import { ProfileForm } from "./profile-form.client.tsx";
@@ -14,7 +14,7 @@ import { ProfileSummary } from "./profile-summary.client.tsx";
 /** With the styles of a code. */
 async function loadDeletion() {
   const [part] = await Promise.all([
-    import("../account-deletion/delete-account-sheet.client.tsx"),
+    import("#app/features/account-deletion/delete-account-sheet.client.tsx"),
     ensureStyles(["login"]),
   ]);
   return part;
@@ -50,7 +50,10 @@ export function ProfileContent() {
 export function AccountLinks({ profile }: { profile: Profile }) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation();
-  const food = useOnDemand(() => import("../food-preferences/food-preferences-sheet.client.tsx"), ["foodPreferences"]);
+  const food = useOnDemand(
+    () => import("#app/features/food-preferences/food-preferences-sheet.client.tsx"),
+    ["foodPreferences"],
+  );
   const dataExport = useOnDemand(() => import("./data-export-sheet.client.tsx"));
   const deletion = useOnDemand(loadDeletion, ["accountDeletion"]);
   const canExport = useOffered("session.exportData");

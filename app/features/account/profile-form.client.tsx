@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { getFailureText } from "#app/api/failure-text.ts";
+import { showToast } from "#app/ui/toast.ts";
 import type { Profile } from "#shared/contract/people.ts";
-import { getFailureText } from "../../api/failure-text.ts";
-import { showToast } from "../../ui/toast.ts";
 import { editProfile } from "./edit-profile.ts";
-import { Field } from "./field.tsx";
 import { emailRules, nameRules, findProblem } from "./field-rules.ts";
+import { Field } from "./field.tsx";
 import { readUnsaved, useUnsavedSubmit } from "./unsaved-form.ts";
 
 /** The phone number identifies the customer and cannot be edited here. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
-import { sessionStore } from "../../session/session-instance.ts";
-import type { AddressDraft, AddressLabel } from "../address/addresses.ts";
-import type { CarDraft } from "../vehicle/car-draft.ts";
+import type { AddressDraft, AddressLabel } from "#app/features/address/addresses.ts";
+import type { CarDraft } from "#app/features/vehicle/car-draft.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
 
 type Typed = {
   profile: { name: string; email: string };

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { getFailureText } from "#app/api/failure-text.ts";
+import { CarName } from "#app/features/vehicle/car-name.tsx";
+import { NumberPlate } from "#app/features/vehicle/number-plate.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { EmptyArt } from "#app/ui/picture.tsx";
+import { showToast } from "#app/ui/toast.ts";
 import type { Vehicle } from "#shared/contract/people.ts";
-import { getFailureText } from "../../api/failure-text.ts";
-import { EmptyArt } from "../../ui/picture.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { CarName } from "../vehicle/car-name.tsx";
-import { NumberPlate } from "../vehicle/number-plate.tsx";
 import { editProfile } from "./edit-profile.ts";
 import { FixedProfileNote, useIsProfileEditable } from "./fixed-profile-note.tsx";
 import { withoutSaved, withSaved } from "./saved-list.ts";

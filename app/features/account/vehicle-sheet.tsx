@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { getFailureText } from "#app/api/failure-text.ts";
+import { type Car, emptyCarDraft, toCarDraft } from "#app/features/vehicle/car-draft.ts";
+import { CarForm } from "#app/features/vehicle/car-form.tsx";
+import { useColourNames } from "#app/features/vehicle/use-colour-names.ts";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { showToast } from "#app/ui/toast.ts";
 import type { Vehicle } from "#shared/contract/people.ts";
-import { getFailureText } from "../../api/failure-text.ts";
-import { Sheet } from "../../ui/sheet.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { type Car, emptyCarDraft, toCarDraft } from "../vehicle/car-draft.ts";
-import { CarForm } from "../vehicle/car-form.tsx";
-import { useColourNames } from "../vehicle/use-colour-names.ts";
 import { editProfile } from "./edit-profile.ts";
 import { type SavedEdit, withSaved } from "./saved-list.ts";
 import { readUnsaved, useUnsavedSubmit } from "./unsaved-form.ts";

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "../../ui/text-field.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { useOffered } from "../layout/use-offered.ts";
+import { useOffered } from "#app/features/layout/use-offered.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { type AddressDraft, formatAddress, type PickedPlace, toPlace } from "./addresses.ts";
 import { PlaceSearch } from "./place-search.tsx";
 

@@ -1,4 +1,4 @@
-import type { PublicApi } from "../../context.ts";
+import type { PublicApi } from "#app/context.ts";
 import type { FoundPlace } from "./addresses.ts";
 
 /** `area` is set when only town and state of a typed postcode are known: `places` are the areas of that town. */

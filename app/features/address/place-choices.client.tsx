@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { areas } from "#app/features/location/areas.ts";
+import { type RecentPlace, readRecentPlaces } from "#app/features/location/recent-places.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { areas } from "../location/areas.ts";
-import { type RecentPlace, readRecentPlaces } from "../location/recent-places.ts";
 import type { PickedPlace } from "./addresses.ts";
 
 const noTown = { postCode: "", city: "", state: "" };

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../api/client.ts";
-import { TextField } from "../../ui/text-field.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { useOffered } from "../layout/use-offered.ts";
+import { api } from "#app/api/client.ts";
+import { useOffered } from "#app/features/layout/use-offered.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { FoundPlace } from "./addresses.ts";
 import { findPlaces, type FoundPlaces } from "./find-places.ts";
 

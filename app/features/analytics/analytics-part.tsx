@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { useRootData } from "../layout/use-root-data.ts";
+import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
 /** Asks for consent to statistics, and starts them after it. A deployment without them loads nothing of it. */
 export function AnalyticsPart() {

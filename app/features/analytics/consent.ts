@@ -1,5 +1,5 @@
-import { localStore } from "../../storage/storage.ts";
-import type { AnalyticsView } from "../layout/use-root-data.ts";
+import type { AnalyticsView } from "#app/features/layout/use-root-data.ts";
+import { localStore } from "#app/storage/storage.ts";
 
 /** Not with the other keys, which are on every page. */
 const consentKey = "mk.analyticsConsent";

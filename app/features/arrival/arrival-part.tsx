@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { isArrival } from "./is-arrival.ts";
 
 /** Takes what a link brings out of the address: codes, and who its visitor is. All of it loads on demand. */

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useRootData } from "../layout/use-root-data.ts";
-import { withoutLinkCodes } from "../link-codes/parse-link-codes.ts";
-import { takeLinkCodes } from "../link-codes/take-link-codes.ts";
-import { hasClaim } from "../partner-login/has-claim.ts";
-import PartnerLogin from "../partner-login/partner-login.tsx";
+import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { withoutLinkCodes } from "#app/features/link-codes/parse-link-codes.ts";
+import { takeLinkCodes } from "#app/features/link-codes/take-link-codes.ts";
+import { hasClaim } from "#app/features/partner-login/has-claim.ts";
+import PartnerLogin from "#app/features/partner-login/partner-login.tsx";
 
 /** The codes first, which are for whoever comes; then the sign-in, which may ask. */
 export default function Arrival({ onClose }: { onClose: () => void }) {

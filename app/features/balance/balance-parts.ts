@@ -1,4 +1,4 @@
-import { createParts } from "../../ui/create-parts.ts";
+import { createParts } from "#app/ui/create-parts.ts";
 
 /** Loaded for a member who has points or credit only. */
 export const { useParts: useBalanceParts } = createParts("balance", async () => {

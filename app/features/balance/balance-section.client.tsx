@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
 import { formatRM } from "#shared/domain/money.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { type BalanceChoice, type Balances, splitPayment } from "./split-payment.client.ts";
 
 type Props = {

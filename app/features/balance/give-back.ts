@@ -1,5 +1,5 @@
+import { call } from "#app/api/call.client.ts";
 import type { ApiError } from "#shared/client.ts";
-import { call } from "../../api/call.client.ts";
 import { forgetSpends, readSpends } from "./kept-spends.ts";
 
 /** Gives back what this device has held for an unpaid order (S280). A spend that is already given back counts as done. */

@@ -1,5 +1,5 @@
-import { storageKeys } from "../../storage/port.ts";
-import { personStore } from "../../storage/storage.ts";
+import { storageKeys } from "#app/storage/port.ts";
+import { personStore } from "#app/storage/storage.ts";
 
 /** The spends of this device that can be given back, by order id: no call lists them. */
 type Kept = Record<string, string[]>;

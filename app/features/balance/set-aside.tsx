@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { getFailureText } from "#app/api/failure-text.ts";
+import { markStale } from "#app/data/cached-data.client.ts";
+import { showToast } from "#app/ui/toast.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { getFailureText } from "../../api/failure-text.ts";
-import { markStale } from "../../data/cached-data.client.ts";
-import { showToast } from "../../ui/toast.ts";
 import { giveBackSpends } from "./give-back.ts";
 import { readSpends } from "./kept-spends.ts";
 

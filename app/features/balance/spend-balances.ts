@@ -1,9 +1,9 @@
+import { call } from "#app/api/call.client.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getExactDue } from "#shared/domain/amount-due.ts";
-import { call } from "../../api/call.client.ts";
-import type { PaymentSplit } from "./split-payment.client.ts";
 import { keepSpend } from "./kept-spends.ts";
+import type { PaymentSplit } from "./split-payment.client.ts";
 
 /** `dueSen`: exact. */
 type Spent = { dueSen: number; failure: ApiError | null };

@@ -1,5 +1,5 @@
+import { useServerData } from "#app/data/server-data.ts";
 import type { MemberTier } from "#shared/contract/loyalty.ts";
-import { useServerData } from "../../data/server-data.ts";
 import type { Balances } from "./split-payment.client.ts";
 
 type Membership = {
@@ -20,7 +20,7 @@ export function useBalances(merchantID: string | null, loyaltyID: string | null)
   const request = merchantID && loyaltyID ? { merchantID, loyaltyID } : null;
   const { value, state, reload } = useServerData(request, async (params, signal) => {
     // Guests have no membership, so they do not load the session calls.
-    const { call } = await import("../../api/call.client.ts");
+    const { call } = await import("#app/api/call.client.ts");
     return call.loyalty.member({ params }, signal);
   });
   const member = value && inGoodStanding.includes(value.item.status) ? value.item : null;

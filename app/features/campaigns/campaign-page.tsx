@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { getWorth } from "#app/features/deals/get-worth.ts";
+import { keepPromo } from "#app/features/deals/kept-promo.ts";
+import { MenuButton } from "#app/features/layout/menu-button.tsx";
+import { PlainBar } from "#app/features/layout/plain-bar.tsx";
+import { EmptyArt, Picture } from "#app/ui/picture.tsx";
 import { formatLastDay } from "#shared/domain/last-day.ts";
 import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { EmptyArt, Picture } from "../../ui/picture.tsx";
-import { getWorth } from "../deals/get-worth.ts";
-import { keepPromo } from "../deals/kept-promo.ts";
-import { MenuButton } from "../layout/menu-button.tsx";
-import { PlainBar } from "../layout/plain-bar.tsx";
 import { CopyCode } from "./copy-code.tsx";
 import type { CampaignsView } from "./load-campaigns.ts";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "#app/ui/toast.ts";
 
 type Props = { code: string; /** The element that shows the code. */ shown: RefObject<HTMLElement | null> };
 

@@ -1,6 +1,6 @@
+import type { PublicApi } from "#app/context.ts";
 import { toPromoOffer } from "#shared/domain/deal-offers.ts";
 import type { DealOffer } from "#shared/domain/deals.ts";
-import type { PublicApi } from "../../context.ts";
 
 export type CampaignsView = {
   codes: { code: string; name: string; description: string; endsAt: string | null; offer: DealOffer | null }[];

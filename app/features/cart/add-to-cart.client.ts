@@ -1,10 +1,10 @@
+import type { CartKey } from "#app/storage/declared-keys.ts";
+import { storageKeys } from "#app/storage/port.ts";
+import { localStore } from "#app/storage/storage.ts";
 import type { DineType } from "#shared/contract/entities.ts";
-import { addItem, applyFees, createCart, hasRoom } from "#shared/domain/cart.ts";
 import { type CartItem, createCartItemId } from "#shared/domain/cart-item.ts";
+import { addItem, applyFees, createCart, hasRoom } from "#shared/domain/cart.ts";
 import type { ItemPrice } from "#shared/domain/pricing.ts";
-import { storageKeys } from "../../storage/port.ts";
-import type { CartKey } from "../../storage/declared-keys.ts";
-import { localStore } from "../../storage/storage.ts";
 import { changeCart } from "./use-carts.ts";
 
 export type CartStoreFacts = Parameters<typeof createCart>[0];

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
 import { countCartItems } from "#shared/domain/cart.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { useCartSheet } from "./use-cart-sheet.tsx";
 import { useCarts } from "./use-carts.ts";
 

@@ -1,5 +1,5 @@
-import type { Cart } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
+import type { Cart } from "#shared/domain/cart.ts";
 import { withItems } from "#shared/domain/cart.ts";
 
 /** Increment when the stored shape changes; carts of other versions are treated as damaged. */

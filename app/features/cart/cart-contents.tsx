@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Cart } from "#shared/domain/cart.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { CartLines } from "./cart-lines.client.tsx";
 import { summarize } from "./cart-summary.ts";
 import { CheckoutLink } from "./checkout-link.tsx";

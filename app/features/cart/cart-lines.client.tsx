@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Cart } from "#shared/domain/cart.ts";
+import { useFoodMarks } from "#app/features/food-preferences/chosen.ts";
+import { LineCost } from "#app/ui/line-cost.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Stepper } from "#app/ui/stepper.tsx";
 import type { CartItem } from "#shared/domain/cart-item.ts";
+import type { Cart } from "#shared/domain/cart.ts";
 import { isOrderedIn } from "#shared/domain/dine-type.ts";
-import { LineCost } from "../../ui/line-cost.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Stepper } from "../../ui/stepper.tsx";
-import { useFoodMarks } from "../food-preferences/chosen.ts";
 import { getChoicesText } from "./cart-actions.ts";
 import { changeLine } from "./change-line.ts";
 import { useEditOrigin } from "./edit-origin.ts";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { EmptyArt } from "../../ui/picture.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { useCart, useCarts } from "./use-carts.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { EmptyArt } from "#app/ui/picture.tsx";
 import { useFilledCart } from "./filled-cart-parts.ts";
+import { useCart, useCarts } from "./use-carts.ts";
 
 type PanelProps = { storeId: string; phoneNumber: string; phoneText: string };
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { EmptyArt, Picture } from "#app/ui/picture.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { type Cart, countCartItems } from "#shared/domain/cart.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { EmptyArt, Picture } from "../../ui/picture.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
 import { removeCart } from "./cart-actions.ts";
 import { CartLines } from "./cart-lines.client.tsx";
 import { refreshCarts } from "./refresh-carts.ts";

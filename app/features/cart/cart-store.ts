@@ -1,6 +1,6 @@
+import { type KeyValue, storageKeys } from "#app/storage/port.ts";
+import { runLocked } from "#app/storage/run-locked.ts";
 import type { Cart } from "#shared/domain/cart.ts";
-import { type KeyValue, storageKeys } from "../../storage/port.ts";
-import { runLocked } from "../../storage/run-locked.ts";
 import { decodeCart, encodeCart } from "./cart-codec.client.ts";
 
 export type CartState = {

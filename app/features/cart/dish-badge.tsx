@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Cart } from "#shared/domain/cart.ts";
+import { Stepper } from "#app/ui/stepper.tsx";
 import type { CartItem } from "#shared/domain/cart-item.ts";
-import { Stepper } from "../../ui/stepper.tsx";
+import type { Cart } from "#shared/domain/cart.ts";
 import { changeLine } from "./change-line.ts";
 import { useEditOrigin } from "./edit-origin.ts";
 

@@ -1,4 +1,4 @@
-import { createParts } from "../../ui/create-parts.ts";
+import { createParts } from "#app/ui/create-parts.ts";
 
 export const { preload: preloadFilledCart, useParts: useFilledCart } = createParts(
   "panels",

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useCarts } from "./use-carts.ts";
 
 /** Says so where the browser denies storage or has no room: the cart lasts as long as the page. */

@@ -1,8 +1,8 @@
+import { api } from "#app/api/client.ts";
+import { readCached } from "#app/data/cached-data.client.ts";
+import { storageKeys } from "#app/storage/port.ts";
+import { personStore } from "#app/storage/storage.ts";
 import { mergeStoreFacts } from "#shared/domain/cart.ts";
-import { api } from "../../api/client.ts";
-import { readCached } from "../../data/cached-data.client.ts";
-import { storageKeys } from "../../storage/port.ts";
-import { personStore } from "../../storage/storage.ts";
 import { changeCart } from "./use-carts.ts";
 
 export async function readDeliveryPosition(): Promise<{ latitude: number; longitude: number } | null> {

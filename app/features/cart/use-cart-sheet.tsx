@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
 /** 'My Cart', to be placed by whoever opens it: it stays open while its store's cart, or the button itself, goes away. */
 export function useCartSheet(): { openSheet: () => void; sheet: ReactNode } {

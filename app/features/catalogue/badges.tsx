@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** Unknown badges are hidden. The two trust badges are the only lawful ones. */
 const known = {

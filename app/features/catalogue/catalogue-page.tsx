@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { RailName } from "../../storage/rail-cookie.ts";
-import { ForYou } from "../for-you/for-you.tsx";
+import { ForYou } from "#app/features/for-you/for-you.tsx";
+import type { RailName } from "#app/storage/rail-cookie.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { SearchBox, storeSearch } from "./search-box.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { FilterBarView } from "./store-filters.ts";
 
 /** Each filter is a link to the list with it or without it, so that it needs no script and an address can be shared. */

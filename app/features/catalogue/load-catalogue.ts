@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import type { Tenant, Visitor } from "#shared/domain/visitor.ts";
+import type { PublicApi } from "#app/context.ts";
+import type { Store } from "#shared/contract/entities.ts";
 import {
   addPage,
   emptyStoreList,
@@ -10,8 +11,7 @@ import {
   type StoreList,
 } from "#shared/domain/listing.ts";
 import { getSortValue, meetsConditions } from "#shared/domain/store-filter.ts";
-import type { Store } from "#shared/contract/entities.ts";
-import type { PublicApi } from "../../context.ts";
+import type { Tenant, Visitor } from "#shared/domain/visitor.ts";
 import { type FilterBarView, type StoreFilters, toFilterBar, toOutletsHref } from "./store-filters.ts";
 import { type StoreView, type TagNames, toStoreListView } from "./store-view.ts";
 import type { TagView } from "./tag-rail.tsx";

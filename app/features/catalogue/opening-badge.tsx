@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Opening } from "./store-view.ts";
 
 /** When a store that is not open takes orders again. */

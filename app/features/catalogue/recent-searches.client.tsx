@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { storageKeys } from "../../storage/port.ts";
-import { personStore } from "../../storage/storage.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { storageKeys } from "#app/storage/port.ts";
+import { personStore } from "#app/storage/storage.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { addSearch, parseRecentSearches, removeSearch } from "./recent-list.ts";
 
 const read = async () => parseRecentSearches(await personStore.get(storageKeys.recentSearches));

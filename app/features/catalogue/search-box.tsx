@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import { createParts } from "../../ui/create-parts.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { createParts } from "#app/ui/create-parts.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 const loadRecent = () => import("./recent-searches.client.tsx");
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
-import { hasMatch, Marked } from "../../ui/marked.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Rating } from "../../ui/rating.tsx";
-import { HeartButton } from "../favourites/heart-button.tsx";
+import { HeartButton } from "#app/features/favourites/heart-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { hasMatch, Marked } from "#app/ui/marked.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Rating } from "#app/ui/rating.tsx";
 import { Badges } from "./badges.tsx";
 import { Estimate } from "./estimate.tsx";
 import { OpeningBadge } from "./opening-badge.tsx";

@@ -1,11 +1,10 @@
+import { hasMatch } from "#app/ui/marked.tsx";
 import type { Store } from "#shared/contract/entities.ts";
 import { formatDayTime, formatClock, getDayPhrase } from "#shared/domain/clock-text.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { listSeparator, type Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
-import { hasMatch } from "../../ui/marked.tsx";
-
 import { type EstimateView, toEstimateView } from "./estimate-view.ts";
 
 export type Opening = { day: "today" | "tomorrow" | null; time: string; isPause: boolean };

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { SmallPicture } from "../../ui/picture.tsx";
+import { SmallPicture } from "#app/ui/picture.tsx";
 
 export type TagView = { id: string; name: string; imageUrl: string };
 

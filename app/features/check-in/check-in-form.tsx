@@ -1,17 +1,17 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { call } from "#app/api/call.client.ts";
+import { getFailureText } from "#app/api/failure-text.ts";
+import { useKnownSession } from "#app/session/known-session.ts";
+import { FieldError } from "#app/ui/field-error.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { leastLetters, temperatureRange } from "#shared/domain/check-in.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
-import { getFailureText } from "../../api/failure-text.ts";
-import { call } from "../../api/call.client.ts";
-import { useKnownSession } from "../../session/known-session.ts";
-import { FieldError } from "../../ui/field-error.tsx";
-import { Switch } from "../../ui/switch.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { type CheckInDraft, endDraft, keepDraft, readDraft } from "./check-in-draft.ts";
 import { type CheckedField, checkedFields, findProblems, toCheckInBody } from "./check-in-form-rules.ts";
 

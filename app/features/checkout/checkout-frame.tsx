@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { checkoutModes } from "../../modes/checkout-modes.ts";
+import { checkoutModes } from "#app/modes/checkout-modes.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 
 const wait = <div className="sk" />;

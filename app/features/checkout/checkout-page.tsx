@@ -1,21 +1,21 @@
 import { Suspense, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
+import { getFailureText } from "#app/api/failure-text.ts";
+import { ModeChoice } from "#app/features/mode/mode-choice.tsx";
+import { preloadCheckoutParts } from "#app/modes/checkout-modes.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { getFailureText } from "../../api/failure-text.ts";
-import { preloadCheckoutParts } from "../../modes/checkout-modes.ts";
-import { ModeChoice } from "../mode/mode-choice.tsx";
 import { getButtonText } from "./button-text.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
+import { preloadLaterParts, useLaterParts } from "./later-parts.ts";
 import type { NextStep } from "./next-step.ts";
 import { OrderSection } from "./order-section.client.tsx";
 import { PayBox } from "./pay-box.client.tsx";
 import { PaymentSection } from "./payment-section.client.tsx";
-import { preloadLaterParts, useLaterParts } from "./later-parts.ts";
+import { useSubmission } from "./submission/use-submission.ts";
 import { TimeSection } from "./time-section.client.tsx";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
-import { useSubmission } from "./submission/use-submission.ts";
 
 export function CheckoutPage({ view }: { view: CheckoutView }) {
   const checkout = useCheckout(view);

@@ -1,9 +1,9 @@
+import type { PublicApi } from "#app/context.ts";
+import type { LoadedStore } from "#app/features/menu/load-store.ts";
+import { getOrderModes } from "#app/features/mode/modes.ts";
 import { toPromoOffer } from "#shared/domain/deal-offers.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
-import type { PublicApi } from "../../context.ts";
-import type { LoadedStore } from "../menu/load-store.ts";
-import { getOrderModes } from "../mode/modes.ts";
+import type { Visitor } from "#shared/domain/visitor.ts";
 import type { PaymentOption } from "./payments.ts";
 
 type ListedOffers = Awaited<ReturnType<PublicApi["offers"]["promotions"]>>["value"];

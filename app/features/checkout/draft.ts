@@ -1,6 +1,6 @@
+import type { AddressLabel } from "#app/features/address/addresses.ts";
 import type { LocatedAddress, SavedAddress } from "#shared/contract/people.ts";
 import type { Point } from "#shared/domain/geo.ts";
-import type { AddressLabel } from "../address/addresses.ts";
 import type { ChosenPayment } from "./payments.ts";
 
 export type ChosenSlot = { startAt: string; endAt: string; dineTime: string };

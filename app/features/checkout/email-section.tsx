@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { editProfile } from "../account/edit-profile.ts";
-import { email as emailRule } from "../account/field-rules.ts";
+import { editProfile } from "#app/features/account/edit-profile.ts";
+import { email as emailRule } from "#app/features/account/field-rules.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { showToast } from "#app/ui/toast.ts";
 
 type Props = { email: string; onType: (email: string) => void };
 

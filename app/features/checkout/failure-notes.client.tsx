@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
 import type { ApiError } from "#shared/client.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { CartChange } from "#shared/domain/reprice.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { writeLineProblem } from "./line-reasons.ts";
 
 // The note shows the reason also without the details.

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { formatClockRange, formatDay } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
-import { Sheet } from "../../ui/sheet.tsx";
 import type { ChosenSlot } from "./draft.ts";
 
 type Props = { slot: ChosenSlot; locale: Locale; onClose: () => void };

@@ -1,4 +1,4 @@
-import { createParts } from "../../ui/create-parts.ts";
+import { createParts } from "#app/ui/create-parts.ts";
 
 /** What checkout shows once there is an address, an answer or another mode. */
 export const { preload: preloadLaterParts, useParts: useLaterParts } = createParts(

@@ -1,5 +1,5 @@
+import { api } from "#app/api/client.ts";
 import type { ApiError } from "#shared/client.ts";
-import { api } from "../../api/client.ts";
 import type { AvailabilityBody } from "./requests.client.ts";
 import type { Times } from "./times.ts";
 

@@ -1,4 +1,4 @@
-import type { ModeRules, Need, NeedFacts } from "../../modes/checkout-part.ts";
+import type { ModeRules, Need, NeedFacts } from "#app/modes/checkout-part.ts";
 
 export type NextStep =
   | { kind: "place" }

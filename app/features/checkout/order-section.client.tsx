@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Switch } from "../../ui/switch.tsx";
-import { CartLines } from "../cart/cart-lines.client.tsx";
+import { CartLines } from "#app/features/cart/cart-lines.client.tsx";
+import { Switch } from "#app/ui/switch.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 import { useLaterParts } from "./later-parts.ts";
 import type { Checkout } from "./use-checkout.ts";

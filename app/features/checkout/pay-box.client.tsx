@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { getSavingSen } from "#app/features/order/receipt-lines.ts";
+import { Receipt } from "#app/features/order/receipt.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { formatRM } from "#shared/domain/money.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Receipt } from "../order/receipt.tsx";
-import { getSavingSen } from "../order/receipt-lines.ts";
 import { useLaterParts } from "./later-parts.ts";
 import type { Checkout } from "./use-checkout.ts";
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/icon.tsx";
-import type { ChosenPayment } from "./payments.ts";
-import { useLaterParts } from "./later-parts.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { ModeT } from "./button-text.ts";
-import type { Checkout } from "./use-checkout.ts";
+import { useLaterParts } from "./later-parts.ts";
+import type { ChosenPayment } from "./payments.ts";
 import { paymentIcon, type PaymentOption } from "./payments.ts";
+import type { Checkout } from "./use-checkout.ts";
 
 type Props = {
   options: readonly PaymentOption[];

@@ -1,7 +1,7 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest, QuotedFare } from "#shared/contract/order-entities.ts";
-import type { Address, LocatedAddress } from "#shared/contract/people.ts";
 import type { ordering } from "#shared/contract/ordering.ts";
+import type { Address, LocatedAddress } from "#shared/contract/people.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import type { Cart } from "#shared/domain/cart.ts";
 import { toOrderFood } from "#shared/domain/order-food.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { personStore } from "../../storage/storage.ts";
+import { personStore } from "#app/storage/storage.ts";
 import { decodeDraft, type Draft, emptyDraft, encodeDraft } from "./draft.ts";
 
 const draftKey = (storeId: string) => `mk.checkout.${storeId}` as const;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
-import { api } from "../../api/client.ts";
+import { api } from "#app/api/client.ts";
+import { useServerData } from "#app/data/server-data.ts";
 import { findChosenFare, getQuotesEndMs } from "./fares.ts";
 import type { CheckoutQuote, DeliveryBody } from "./requests.client.ts";
-import { useServerData } from "../../data/server-data.ts";
 
 /** Longest timer delay; a quote that ends later is requested again after it. */
 const longestMs = 24 * 60 * 60 * 1000;

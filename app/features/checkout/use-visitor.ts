@@ -1,8 +1,8 @@
+import { useKnownSession } from "#app/session/known-session.ts";
+import { isNewUser } from "#app/session/session-state.ts";
 import type { SavedAddress, Vehicle, Voucher } from "#shared/contract/people.ts";
-import type { DealCustomer } from "#shared/domain/deals.ts";
 import type { CampaignHistory } from "#shared/domain/campaign-limits.ts";
-import { useKnownSession } from "../../session/known-session.ts";
-import { isNewUser } from "../../session/session-state.ts";
+import type { DealCustomer } from "#shared/domain/deals.ts";
 
 /** A device that never logged in makes no call for this. */
 export type CheckoutVisitor = {

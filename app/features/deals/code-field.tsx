@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FieldError } from "#app/ui/field-error.tsx";
 import { normalizeCode } from "#shared/domain/deals.ts";
-import { FieldError } from "../../ui/field-error.tsx";
 import { longestCode } from "./kept-promo.ts";
 
 type Props = { chosen: string | null; problem: string | null; onType: (code: string) => void };

@@ -10,9 +10,9 @@ import {
   toVoucherOffer,
 } from "#shared/domain/deals.ts";
 import type { Answer } from "./ask-codes.client.ts";
-import { readKeptPromo } from "./kept-promo.ts";
 import { DealsSection } from "./deals-section.tsx";
 import type { JudgedDeals } from "./judged-deals.ts";
+import { readKeptPromo } from "./kept-promo.ts";
 
 type Judged = {
   known: readonly DealOffer[];

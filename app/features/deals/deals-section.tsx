@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
 import type { DealsView } from "./judged-deals.ts";
 
 /** The code or voucher of an order: the best one is applied by itself, and the sheet has all others. */

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Sheet } from "#app/ui/sheet.tsx";
 import type { DineType } from "#shared/contract/entities.ts";
+import { formatDay } from "#shared/domain/clock-text.ts";
 import { listObstacles, type Obstacle } from "#shared/domain/deal-obstacles.ts";
 import { type DealOffer, type DealReason, normalizeCode } from "#shared/domain/deals.ts";
-import { formatDay } from "#shared/domain/clock-text.ts";
 import { formatLastDay } from "#shared/domain/last-day.ts";
 import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
-import { Sheet } from "../../ui/sheet.tsx";
 import { CodeField } from "./code-field.tsx";
 import { getWorth } from "./get-worth.ts";
 import type { DealsView, UsableDeal } from "./judged-deals.ts";

@@ -1,5 +1,5 @@
-import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { DineType } from "#shared/contract/entities.ts";
+import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { Deal, DealOrder, DealPlace } from "#shared/domain/deals.ts";
 
 export type UsableDeal = Deal & { isUsable: true };

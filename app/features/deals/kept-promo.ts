@@ -1,4 +1,4 @@
-import { personTabStore } from "../../storage/storage.ts";
+import { personTabStore } from "#app/storage/storage.ts";
 
 /** In the storage of the tab (PD41). */
 const key = "mk.promo";

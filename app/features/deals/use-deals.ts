@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import { useServerData } from "#app/data/server-data.ts";
 import type { Platform } from "#shared/contract/entities.ts";
 import type { Voucher } from "#shared/contract/people.ts";
 import type { DealCustomer, DealOffer, DealOrder, DealPlace } from "#shared/domain/deals.ts";
 import { type PricedOrder, priceOrder } from "#shared/domain/order-total.ts";
-import { useServerData } from "../../data/server-data.ts";
 import type { dealCore } from "./deal-core.client.ts";
 import type { AskedOrder, JudgedDeals } from "./judged-deals.ts";
 

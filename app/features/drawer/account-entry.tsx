@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useKnownSession } from "../../session/known-session.ts";
-import { loadPart } from "../../errors/chunk-failure.ts";
-import { showLoadFailure } from "../../errors/tell-failure.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { ProfileSummary } from "../account/profile-summary.client.tsx";
+import { loadPart } from "#app/errors/chunk-failure.ts";
+import { showLoadFailure } from "#app/errors/tell-failure.ts";
+import { ProfileSummary } from "#app/features/account/profile-summary.client.tsx";
+import { useKnownSession } from "#app/session/known-session.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 export function DrawerProfile() {
   const { isBinded, profile } = useKnownSession();
@@ -42,7 +42,7 @@ function Logout({ onClose }: { onClose: () => void }) {
 
   async function logOut() {
     try {
-      const session = await loadPart(() => import("../../session/session.ts"));
+      const session = await loadPart(() => import("#app/session/session.ts"));
       await session.logOut();
       onClose();
     } catch (error) {

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { LanguageSwitch } from "#app/features/layout/language-switch.tsx";
+import type { DrawerStore } from "#app/features/layout/menu-button.tsx";
+import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { showToast, type Toast, toastMs } from "#app/ui/toast.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { showToast, type Toast, toastMs } from "../../ui/toast.ts";
-import { LanguageSwitch } from "../layout/language-switch.tsx";
-import type { DrawerStore } from "../layout/menu-button.tsx";
-import { useRootData } from "../layout/use-root-data.ts";
 import { DrawerAccount, DrawerProfile } from "./account-entry.tsx";
 import { toShareLink, getShareTargets } from "./share.ts";
 

@@ -1,5 +1,5 @@
+import type { English } from "#app/i18n/messages.ts";
 import type { Buyer } from "#shared/domain/e-invoice.ts";
-import type { English } from "../../i18n/messages.ts";
 
 type Texts = Record<"kind" | "number" | "wrong", keyof English["eInvoice"]>;
 

@@ -1,7 +1,7 @@
+import { type AddressDraft, toAddress, toAddressDraft } from "#app/features/address/addresses.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress, Profile } from "#shared/contract/people.ts";
 import { type Buyer, findBuyerProblems, taxIdTypes } from "#shared/domain/e-invoice.ts";
-import { type AddressDraft, toAddress, toAddressDraft } from "../address/addresses.ts";
 
 /** What the customer has chosen and typed. */
 export type InvoiceDraft = Buyer & { address: AddressDraft };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { useSession } from "#app/session/session.ts";
+import { draftKeys } from "#app/storage/port.ts";
+import { personWindowStore } from "#app/storage/storage.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { useSession } from "../../session/session.ts";
-import { draftKeys } from "../../storage/port.ts";
-import { personWindowStore } from "../../storage/storage.ts";
 import { createDraft, encodeDraft, type InvoiceDraft, parseDraft } from "./invoice-draft.ts";
 
 const key = draftKeys.eInvoice;

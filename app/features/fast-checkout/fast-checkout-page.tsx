@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
+import type { CartStoreFacts } from "#app/features/cart/add-to-cart.client.ts";
+import { PlainBar } from "#app/features/layout/plain-bar.tsx";
+import { readStoreId } from "#app/session/store-id.ts";
+import { EmptyArt } from "#app/ui/picture.tsx";
+import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
-import { readStoreId } from "../../session/store-id.ts";
-import { EmptyArt } from "../../ui/picture.tsx";
-import { showToast, toastMs } from "../../ui/toast.ts";
-import type { CartStoreFacts } from "../cart/add-to-cart.client.ts";
-import { PlainBar } from "../layout/plain-bar.tsx";
 import { fillCart } from "./fill-cart.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { sessionKeys, storageKeys } from "../../storage/port.ts";
-import { storeRail } from "../../storage/rail-cookie.ts";
-import { localStore } from "../../storage/storage.ts";
+import { sessionKeys, storageKeys } from "#app/storage/port.ts";
+import { storeRail } from "#app/storage/rail-cookie.ts";
+import { localStore } from "#app/storage/storage.ts";
 import { type Favourites, noFavourites, parseFavourites, toggleFavourite } from "./favourites-list.ts";
 
 const unread: Favourites = { ...noFavourites };

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { toggle, useFavourites } from "./favourites-store.ts";
 
 export function HeartButton({ id, name }: { id: string; name: string }) {

@@ -1,6 +1,6 @@
 import { getI18n } from "react-i18next";
-import { loadTexts } from "../../i18n/ensure-texts.ts";
-import { showToast } from "../../ui/toast.ts";
+import { loadTexts } from "#app/i18n/ensure-texts.ts";
+import { showToast } from "#app/ui/toast.ts";
 
 /** With the first heart of a list: where it is kept, when no account has it. */
 export async function tellKept(): Promise<void> {

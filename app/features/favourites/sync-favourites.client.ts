@@ -1,6 +1,6 @@
-import { call } from "../../api/call.client.ts";
-import { loadSession } from "../../session/session.ts";
-import { sessionStore } from "../../session/session-instance.ts";
+import { call } from "#app/api/call.client.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
+import { loadSession } from "#app/session/session.ts";
 import { applyChanges, findUnsent, noFavourites } from "./favourites-list.ts";
 import { changeFavourites, getFavourites, keepsOnDevice } from "./favourites-store.ts";
 

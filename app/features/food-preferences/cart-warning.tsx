@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#app/api/client.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Food } from "#shared/contract/entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { findFoodConflict } from "#shared/domain/food-preferences.ts";
-import { api } from "../../api/client.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { getConflictText } from "./conflict-text.ts";
 import { parseStored } from "./stored-choice.client.ts";
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { createParts } from "../../ui/create-parts.ts";
-import { sessionKeys, storageKeys } from "../../storage/port.ts";
-import { localStore } from "../../storage/storage.ts";
+import { sessionKeys, storageKeys } from "#app/storage/port.ts";
+import { localStore } from "#app/storage/storage.ts";
+import { createParts } from "#app/ui/create-parts.ts";
 
 // What every menu loads: it only finds out whether the visitor has chosen anything. The rest loads when they have.
 

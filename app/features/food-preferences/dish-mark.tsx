@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
 import { findFoodConflict, type FoodFacts } from "#shared/domain/food-preferences.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { getConflictText } from "./conflict-text.ts";
 import { parseStored } from "./stored-choice.client.ts";
 

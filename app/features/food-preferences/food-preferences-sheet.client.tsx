@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useKnownSession } from "#app/session/known-session.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { showToast } from "#app/ui/toast.ts";
 import { allergens, diets, type FoodPreferences, parseFoodPreferences } from "#shared/domain/food-preferences.ts";
-import { useKnownSession } from "../../session/known-session.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { showToast } from "../../ui/toast.ts";
 import { readChosen } from "./chosen.ts";
 import { getKeeper, joinKnownProfile, parseStored, saveFoodPreferences } from "./stored-choice.client.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import type { DishView, MenuView } from "#app/features/menu/menu-view.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { findFoodConflict } from "#shared/domain/food-preferences.ts";
-import { Icon } from "../../ui/icon.tsx";
-import type { DishView, MenuView } from "../menu/menu-view.ts";
 import { parseStored } from "./stored-choice.client.ts";
 
 /** True for a dish that the visitor wants to see. */

@@ -1,3 +1,7 @@
+import { editProfile } from "#app/features/account/edit-profile.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
+import { storageKeys } from "#app/storage/port.ts";
+import { localStore } from "#app/storage/storage.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import {
   areSamePreferences,
@@ -7,10 +11,6 @@ import {
   noPreferences,
   parseFoodPreferences,
 } from "#shared/domain/food-preferences.ts";
-import { sessionStore } from "../../session/session-instance.ts";
-import { storageKeys } from "../../storage/port.ts";
-import { localStore } from "../../storage/storage.ts";
-import { editProfile } from "../account/edit-profile.ts";
 import { readChosen } from "./chosen.ts";
 
 /** `owner` is the member whose profile has the choice; null: only this device has it. */

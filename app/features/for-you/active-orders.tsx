@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { getOrderName } from "#app/features/order/known-store.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useServerClock, useTick } from "#app/ui/use-server-clock.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { getStatusKey, isActive } from "#shared/domain/order-status.ts";
-import { getOrderName } from "../order/known-store.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { useServerClock, useTick } from "../../ui/use-server-clock.ts";
 import { useLatestOrders } from "./use-latest-orders.ts";
 
 /** The order under way, above the navigation of every list page; several lead to the order list. */

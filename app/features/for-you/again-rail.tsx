@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useReorder } from "#app/features/reorder/use-reorder.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { useServerClock } from "#app/ui/use-server-clock.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { useServerClock } from "../../ui/use-server-clock.ts";
-import { useReorder } from "../reorder/use-reorder.tsx";
 import { listPastOrders } from "./past-orders.ts";
 import { RailSection } from "./rail-section.tsx";
 import { useLatestOrders } from "./use-latest-orders.ts";

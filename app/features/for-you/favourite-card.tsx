@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { HeartButton } from "#app/features/favourites/heart-button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { Picture } from "../../ui/picture.tsx";
-import { HeartButton } from "../favourites/heart-button.tsx";
 import type { FavouriteStore } from "./use-favourite-stores.ts";
 
 /** `sizes`: the width of its picture, as of an `img`. */

@@ -1,4 +1,4 @@
-import type { RailName } from "../../storage/rail-cookie.ts";
+import type { RailName } from "#app/storage/rail-cookie.ts";
 import { ActiveOrders } from "./active-orders.tsx";
 import { AgainRail } from "./again-rail.tsx";
 import { FavouritesRail } from "./favourites-rail.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { RailName } from "../../storage/rail-cookie.ts";
-import { sessionKeys } from "../../storage/port.ts";
-import { localStore } from "../../storage/storage.ts";
-import { createParts } from "../../ui/create-parts.ts";
+import { sessionKeys } from "#app/storage/port.ts";
+import type { RailName } from "#app/storage/rail-cookie.ts";
+import { localStore } from "#app/storage/storage.ts";
+import { createParts } from "#app/ui/create-parts.ts";
 import { RailSection } from "./rail-section.tsx";
 
 const { useParts } = createParts("order", async () => (await import("./for-you-parts.client.tsx")).forYouParts);

@@ -1,5 +1,5 @@
+import { canReorder } from "#app/features/reorder/can-reorder.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { canReorder } from "../reorder/can-reorder.ts";
 
 const mostShown = 6;
 

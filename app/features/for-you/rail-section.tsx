@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { RailName } from "../../storage/rail-cookie.ts";
+import type { RailName } from "#app/storage/rail-cookie.ts";
 
 const allHrefs = { again: "/transaction", favourites: "/search?favourites=1" };
 

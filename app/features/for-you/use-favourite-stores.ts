@@ -1,7 +1,7 @@
-import { api } from "../../api/client.ts";
-import { useCachedData } from "../../data/cached-data.client.ts";
-import { readDeliveryPosition } from "../cart/refresh-carts.ts";
-import { isUnread, useFavourites } from "../favourites/favourites-store.ts";
+import { api } from "#app/api/client.ts";
+import { useCachedData } from "#app/data/cached-data.client.ts";
+import { readDeliveryPosition } from "#app/features/cart/refresh-carts.ts";
+import { isUnread, useFavourites } from "#app/features/favourites/favourites-store.ts";
 
 const mostShown = 50;
 

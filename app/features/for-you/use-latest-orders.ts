@@ -1,10 +1,10 @@
 import { useEffect } from "react";
+import { call } from "#app/api/call.client.ts";
+import { useCachedData } from "#app/data/cached-data.client.ts";
+import { useKnownSession } from "#app/session/known-session.ts";
+import { storeRail } from "#app/storage/rail-cookie.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { isActive } from "#shared/domain/order-status.ts";
-import { call } from "../../api/call.client.ts";
-import { useCachedData } from "../../data/cached-data.client.ts";
-import { useKnownSession } from "../../session/known-session.ts";
-import { storeRail } from "../../storage/rail-cookie.ts";
 import { listPastOrders } from "./past-orders.ts";
 
 const activePollMs = 15_000;

@@ -1,13 +1,13 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
+import { CodeStep } from "#app/features/login/code-step.client.tsx";
+import { ReviewDialog } from "#app/features/review/review-dialog.tsx";
+import type { Namespace } from "#app/i18n/messages.ts";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
-import type { Namespace } from "../../i18n/messages.ts";
-import { Sheet } from "../../ui/sheet.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { CodeStep } from "../login/code-step.client.tsx";
-import { ReviewDialog } from "../review/review-dialog.tsx";
 import type { GalleryView } from "./load-gallery.ts";
 import {
   createAddress,
@@ -83,36 +83,46 @@ function VisitorDialogs({ nowMs, store }: GalleryView) {
   const panels = ["panels", "account", "cart", "store"] as const;
   return (
     <>
-      <Dialog text={t("drawer")} load={() => import("../drawer/drawer.client.tsx")} texts={panels} props={{ store }} />
-      <Dialog text={t("cart")} load={() => import("../cart/cart-sheet.client.tsx")} texts={panels} props={{}} />
+      <Dialog
+        text={t("drawer")}
+        load={() => import("#app/features/drawer/drawer.client.tsx")}
+        texts={panels}
+        props={{ store }}
+      />
+      <Dialog
+        text={t("cart")}
+        load={() => import("#app/features/cart/cart-sheet.client.tsx")}
+        texts={panels}
+        props={{}}
+      />
       <Dialog
         text={t("location")}
-        load={() => import("../location/location-sheet.client.tsx")}
+        load={() => import("#app/features/location/location-sheet.client.tsx")}
         texts={["address"]}
         props={{}}
       />
       <Dialog
         text={t("loginStep")}
-        load={() => import("../login/login-sheet.client.tsx")}
+        load={() => import("#app/features/login/login-sheet.client.tsx")}
         texts={["account"]}
         props={login}
       />
       <Dialog text={t("codeStep")} load={() => Promise.resolve({ default: CodeDialog })} props={{ nowMs }} />
       <Dialog
         text={t("foodPreferences")}
-        load={() => import("../food-preferences/food-preferences-sheet.client.tsx")}
+        load={() => import("#app/features/food-preferences/food-preferences-sheet.client.tsx")}
         texts={["foodPreferences"]}
         props={{}}
       />
       <Dialog
         text={t("checkIn")}
-        load={() => import("../check-in/check-in-sheet.client.tsx")}
+        load={() => import("#app/features/check-in/check-in-sheet.client.tsx")}
         texts={["checkIn"]}
         props={{ store }}
       />
       <Dialog
         text={t("reviews")}
-        load={() => import("../store-reviews/reviews-sheet.client.tsx")}
+        load={() => import("#app/features/store-reviews/reviews-sheet.client.tsx")}
         texts={["review"]}
         props={{ storeId: store.id }}
       />
@@ -130,27 +140,27 @@ function CheckoutDialogs({ nowMs, store }: GalleryView) {
     <>
       <Dialog
         text={t("deliveryAddress")}
-        load={() => import("../../modes/delivery/address-sheet.tsx")}
+        load={() => import("#app/modes/delivery/address-sheet.tsx")}
         texts={["address", "checkoutLater"]}
         props={{ chosen: null, saved, isGuest: false, onChoose: doNothing }}
       />
       <Dialog
         text={t("orderCar")}
-        load={() => import("../../modes/drive-thru/car-sheet.tsx")}
+        load={() => import("#app/modes/drive-thru/car-sheet.tsx")}
         texts={["driveThru"]}
         props={{ car: null, isGuest: true, onChoose: doNothing }}
       />
       {slot && (
         <Dialog
           text={t("orderLater")}
-          load={() => import("../checkout/future-alert.tsx")}
+          load={() => import("#app/features/checkout/future-alert.tsx")}
           texts={["checkoutLater"]}
           props={{ slot, locale }}
         />
       )}
       <Dialog
         text={t("bill")}
-        load={() => import("../../modes/dine-in/bill-sheet.tsx")}
+        load={() => import("#app/modes/dine-in/bill-sheet.tsx")}
         texts={["dineIn", "orderLater"]}
         props={bill}
       />
@@ -169,31 +179,31 @@ function OrderDialogs(view: GalleryView) {
     <>
       <Dialog
         text={t("payOrder")}
-        load={() => import("../order/pay-sheet.tsx")}
+        load={() => import("#app/features/order/pay-sheet.tsx")}
         texts={["checkout", "orderLater", "balance"]}
         props={{ order: unpaid }}
       />
       <Dialog
         text={t("cancelOrder")}
-        load={() => import("../order/cancel-sheet.tsx")}
+        load={() => import("#app/features/order/cancel-sheet.tsx")}
         texts={["orderLater"]}
         props={{ order }}
       />
       <Dialog
         text={t("reportProblem")}
-        load={() => import("../problem/problem-sheet.tsx")}
+        load={() => import("#app/features/problem/problem-sheet.tsx")}
         texts={["problem"]}
         props={{ order }}
       />
       <Dialog
         text={t("invoice")}
-        load={() => import("../e-invoice/e-invoice-sheet.tsx")}
+        load={() => import("#app/features/e-invoice/e-invoice-sheet.tsx")}
         texts={["eInvoice", "address"]}
         props={{ order }}
       />
       <Dialog
         text={t("orderAgain")}
-        load={() => import("../reorder/reorder-sheet.tsx")}
+        load={() => import("#app/features/reorder/reorder-sheet.tsx")}
         texts={["order", "orderLater"]}
         props={{ order, nowMs }}
       />
@@ -205,7 +215,7 @@ function OrderDialogs(view: GalleryView) {
       />
       <Dialog
         text={t("cancelTable")}
-        load={() => import("../reservation/cancel-table-sheet.tsx")}
+        load={() => import("#app/features/reservation/cancel-table-sheet.tsx")}
         texts={["reservation", "dineIn"]}
         props={table}
       />
@@ -223,19 +233,19 @@ function PlanDialogs(view: GalleryView) {
     <>
       <Dialog
         text={t("planTime")}
-        load={() => import("../meal-plan/time-sheet.tsx")}
+        load={() => import("#app/features/meal-plan/time-sheet.tsx")}
         texts={["mealPlan"]}
         props={{ days, kept, taken: [], onSave: doNothing }}
       />
       <Dialog
         text={t("changeDay")}
-        load={() => import("../../modes/meal-plan/change-sheet.tsx")}
+        load={() => import("#app/modes/meal-plan/change-sheet.tsx")}
         texts={["mealPlan", "address", "checkoutLater"]}
         props={{ order, day }}
       />
       <Dialog
         text={t("skipDay")}
-        load={() => import("../../modes/meal-plan/skip-sheet.tsx")}
+        load={() => import("#app/modes/meal-plan/skip-sheet.tsx")}
         texts={["mealPlan"]}
         props={{ order, day, onMove: doNothing }}
       />
@@ -250,25 +260,25 @@ function MemberDialogs({ nowMs }: GalleryView) {
     <>
       <Dialog
         text={t("savedAddress")}
-        load={async () => ({ default: (await import("../account/address-sheet.tsx")).AddressSheet })}
+        load={async () => ({ default: (await import("#app/features/account/address-sheet.tsx")).AddressSheet })}
         texts={["account", "address"]}
         props={{ address: addresses[0] ?? null, addresses }}
       />
       <Dialog
         text={t("savedCar")}
-        load={async () => ({ default: (await import("../account/vehicle-sheet.tsx")).VehicleSheet })}
+        load={async () => ({ default: (await import("#app/features/account/vehicle-sheet.tsx")).VehicleSheet })}
         texts={["account", "driveThru"]}
         props={{ vehicle: null, vehicles: [] }}
       />
       <Dialog
         text={t("dataExport")}
-        load={() => import("../account/data-export-sheet.client.tsx")}
+        load={() => import("#app/features/account/data-export-sheet.client.tsx")}
         texts={["account"]}
         props={{}}
       />
       <Dialog
         text={t("deleteAccount")}
-        load={() => import("../account-deletion/delete-account-sheet.client.tsx")}
+        load={() => import("#app/features/account-deletion/delete-account-sheet.client.tsx")}
         texts={["accountDeletion", "account"]}
         props={{ profile }}
       />

@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider } from "react-router";
-import { addItem, createCart } from "#shared/domain/cart.ts";
+import { apiContext, nowContext, visitorContext } from "#app/context.ts";
+import { loadNearbyStores, loadTags, toCatalogueView } from "#app/features/catalogue/load-catalogue.ts";
+import { findFood, loadStore } from "#app/features/menu/load-store.ts";
+import { toMenuViews } from "#app/features/menu/menu-view.ts";
+import { loadOffers } from "#app/features/offers/offers.tsx";
+import { toStorePageView } from "#app/features/store/store-page-view.ts";
 import { createCartItem } from "#shared/domain/cart-item.ts";
+import { addItem, createCart } from "#shared/domain/cart.ts";
 import { getDefaultPicks } from "#shared/domain/choice-form.ts";
-import { apiContext, nowContext, visitorContext } from "../../context.ts";
-import { loadNearbyStores, loadTags, toCatalogueView } from "../catalogue/load-catalogue.ts";
-import { findFood, loadStore } from "../menu/load-store.ts";
-import { toMenuViews } from "../menu/menu-view.ts";
-import { loadOffers } from "../offers/offers.tsx";
-import { toStorePageView } from "../store/store-page-view.ts";
 
 /** A store of the sample data: a dish with a campaign price, one with options, one that is sold out. */
 const storeId = "1301";

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { TooFar } from "../../modes/delivery/too-far.tsx";
-import { EmptyArt } from "../../ui/picture.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { CartChanges, OpenOutcome } from "../checkout/failure-notes.client.tsx";
-import { PriceChanges } from "../checkout/price-changes.tsx";
-import { UnpaidLimit } from "../checkout/unpaid-limit.tsx";
-import { MoreSpins } from "../wheel/more-spins.tsx";
+import { CartChanges, OpenOutcome } from "#app/features/checkout/failure-notes.client.tsx";
+import { PriceChanges } from "#app/features/checkout/price-changes.tsx";
+import { UnpaidLimit } from "#app/features/checkout/unpaid-limit.tsx";
+import { MoreSpins } from "#app/features/wheel/more-spins.tsx";
+import { TooFar } from "#app/modes/delivery/too-far.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { EmptyArt } from "#app/ui/picture.tsx";
+import { showToast } from "#app/ui/toast.ts";
 import type { GalleryView } from "./load-gallery.ts";
 import { type GalleryText, Section, Specimen } from "./specimen.tsx";
 

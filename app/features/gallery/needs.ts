@@ -1,5 +1,5 @@
-import type { Namespace } from "../../i18n/messages.ts";
-import type { StyleName } from "../../styles/style-names.ts";
+import type { Namespace } from "#app/i18n/messages.ts";
+import type { StyleName } from "#app/styles/style-names.ts";
 
 /** The texts of the controls that are drawn at once; what a button opens loads its own. */
 export const galleryTexts = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { gallery } from "../../i18n/en/gallery.client.ts";
+import type { gallery } from "#app/i18n/en/gallery.client.ts";
 
 export type GalleryText = keyof typeof gallery;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
-import { Logo } from "../layout/logo.tsx";
-import { ContactActions } from "../store/contact-actions.tsx";
+import { Logo } from "#app/features/layout/logo.tsx";
+import { ContactActions } from "#app/features/store/contact-actions.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 type Props = {
   back: string;

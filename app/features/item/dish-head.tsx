@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { toRateText } from "#app/features/menu/tax-text.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Price } from "#app/ui/price.tsx";
 import type { Food } from "#shared/contract/entities.ts";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Price } from "../../ui/price.tsx";
-import { toRateText } from "../menu/tax-text.ts";
 
 type Props = { food: Food; sale: number | null; otherName: string | null };
 

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { addToCart, type CartStoreFacts } from "#app/features/cart/add-to-cart.client.ts";
+import { changeLine } from "#app/features/cart/change-line.ts";
+import { useFilledCart } from "#app/features/cart/filled-cart-parts.ts";
+import { showsCart } from "#app/features/cart/shows-cart.ts";
+import { changeCart, useCart } from "#app/features/cart/use-carts.ts";
+import type { Mode } from "#app/features/mode/modes.ts";
+import { Stepper } from "#app/ui/stepper.tsx";
+import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
-import { replaceItem } from "#shared/domain/cart.ts";
 import { type CartItem, createCartItem } from "#shared/domain/cart-item.ts";
+import { replaceItem } from "#shared/domain/cart.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { toPicks } from "#shared/domain/selection.ts";
-import { Stepper } from "../../ui/stepper.tsx";
-import { showToast, toastMs } from "../../ui/toast.ts";
-import { addToCart, type CartStoreFacts } from "../cart/add-to-cart.client.ts";
-import { changeCart, useCart } from "../cart/use-carts.ts";
-import { changeLine } from "../cart/change-line.ts";
-import { useReturn } from "./use-return.ts";
-import { useFilledCart } from "../cart/filled-cart-parts.ts";
-import { showsCart } from "../cart/shows-cart.ts";
-import type { Mode } from "../mode/modes.ts";
 import { groupId, OptionGroups } from "./option-groups.tsx";
 import { RemarkField } from "./remark-field.tsx";
 import { type Choice, useChoice } from "./use-choice.ts";
+import { useReturn } from "./use-return.ts";
 
 type Props = {
   food: Food;

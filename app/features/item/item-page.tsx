@@ -1,17 +1,17 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { Picture } from "../../ui/picture.tsx";
-import { useReturn } from "./use-return.ts";
-import type { Mode } from "../mode/modes.ts";
-import { useMode } from "../mode/use-mode.ts";
-import { useFoodMarks } from "../food-preferences/chosen.ts";
-import { HeroActions } from "../store/hero-actions.tsx";
+import { useFoodMarks } from "#app/features/food-preferences/chosen.ts";
+import type { Mode } from "#app/features/mode/modes.ts";
+import { useMode } from "#app/features/mode/use-mode.ts";
+import { HeroActions } from "#app/features/store/hero-actions.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { DishBar } from "./dish-bar.tsx";
 import { DishHead } from "./dish-head.tsx";
 import { ItemForm } from "./item-form.tsx";
+import { useReturn } from "./use-return.ts";
 
 const NotForSale = lazy(() => import("./not-for-sale.tsx"));
-const PlanPart = lazy(() => import("../meal-plan/plan-part.tsx"));
+const PlanPart = lazy(() => import("#app/features/meal-plan/plan-part.tsx"));
 
 type FormProps = ComponentProps<typeof ItemForm>;
 type Props = Pick<FormProps, "food" | "campaigns" | "store" | "nowMs"> &

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { PlanDishes } from "#app/features/meal-plan/plan-dishes.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Food } from "#shared/contract/entities.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { PlanDishes } from "../meal-plan/plan-dishes.tsx";
 
 export default function NotForSale({ food, storeId }: { food: Food; storeId: string }) {
   const { t } = useTranslation("store");

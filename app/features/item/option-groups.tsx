@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import { Stepper } from "#app/ui/stepper.tsx";
 import type { Attribute, Food, Side, SideFood } from "#shared/contract/entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { Stepper } from "../../ui/stepper.tsx";
 import type { Choice } from "./use-choice.ts";
 
 function usePickText() {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Attribute, Campaigns, Food, Side } from "#shared/contract/entities.ts";
-import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
 import { getDefaultPicks, setSideQuantity, toggleLabel } from "#shared/domain/choice-form.ts";
+import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
 import { priceItem } from "#shared/domain/pricing.ts";
 import { type Picks, toSelection } from "#shared/domain/selection.ts";
 

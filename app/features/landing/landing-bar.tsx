@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { LanguageSwitch } from "../layout/language-switch.tsx";
-import { Logo } from "../layout/logo.tsx";
-import { MenuButton } from "../layout/menu-button.tsx";
-import { useMemberParts } from "../layout/use-member-parts.ts";
+import { LanguageSwitch } from "#app/features/layout/language-switch.tsx";
+import { Logo } from "#app/features/layout/logo.tsx";
+import { MenuButton } from "#app/features/layout/menu-button.tsx";
+import { useMemberParts } from "#app/features/layout/use-member-parts.ts";
 
 export function LandingBar() {
   const { t } = useTranslation(["landing", "common"]);

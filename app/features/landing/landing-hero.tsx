@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { useOffered } from "../layout/use-offered.ts";
+import { useOffered } from "#app/features/layout/use-offered.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { HereButton } from "./here-button.tsx";
 
 /** Our own pictures, the largest first. They are decoration. */

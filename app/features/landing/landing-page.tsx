@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { StoreCard, StoreRow } from "../catalogue/store-card.tsx";
-import { useRootData } from "../layout/use-root-data.ts";
-import { Offers } from "../offers/offers.tsx";
+import { StoreCard, StoreRow } from "#app/features/catalogue/store-card.tsx";
+import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { Offers } from "#app/features/offers/offers.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { LandingBar } from "./landing-bar.tsx";
 import { LandingHero } from "./landing-hero.tsx";
 import type { LandingView } from "./load-landing.ts";

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
-import { loadPart } from "../../errors/chunk-failure.ts";
-import { loadTexts } from "../../i18n/ensure-texts.ts";
-import { loadStyles } from "../../styles/load-styles.ts";
-import { landingStyles } from "../../styles/style-names.ts";
+import { loadPart } from "#app/errors/chunk-failure.ts";
+import { loadTexts } from "#app/i18n/ensure-texts.ts";
+import { loadStyles } from "#app/styles/load-styles.ts";
+import { landingStyles } from "#app/styles/style-names.ts";
 import type { LandingView } from "./load-landing.ts";
 
 const load = () => import("./landing-page.tsx");

@@ -1,10 +1,10 @@
-import { emptyStoreList, selectFeaturedStores } from "#shared/domain/listing.ts";
+import type { PublicApi } from "#app/context.ts";
+import { loadNearbyStores, loadTags } from "#app/features/catalogue/load-catalogue.ts";
+import { type StoreView, toStoreListView } from "#app/features/catalogue/store-view.ts";
+import { loadOffers } from "#app/features/offers/offers.tsx";
 import type { Store } from "#shared/contract/entities.ts";
+import { emptyStoreList, selectFeaturedStores } from "#shared/domain/listing.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
-import type { PublicApi } from "../../context.ts";
-import { loadNearbyStores, loadTags } from "../catalogue/load-catalogue.ts";
-import { type StoreView, toStoreListView } from "../catalogue/store-view.ts";
-import { loadOffers } from "../offers/offers.tsx";
 
 const mostStores = 4;
 

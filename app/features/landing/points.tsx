@@ -1,4 +1,4 @@
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 export function Points({ points }: { points: readonly { icon: string; title: string; text: string }[] }) {
   return (

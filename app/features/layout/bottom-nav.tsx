@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useRootData } from "./use-root-data.ts";
 
 /** The bottom navigation returns this long after the last scroll (S330). */

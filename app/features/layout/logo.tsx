@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { SmallPicture } from "../../ui/picture.tsx";
+import { SmallPicture } from "#app/ui/picture.tsx";
 import { useRootData } from "./use-root-data.ts";
 
 /** The logo of the merchant whose host it is, else of the given one, else the product's (S73). */

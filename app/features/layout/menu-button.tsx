@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/icon.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { useMemberParts } from "./use-member-parts.ts";
 
 export type DrawerStore = { id: string; name: string; phoneNumber: string };
@@ -8,7 +8,10 @@ export type DrawerStore = { id: string; name: string; phoneNumber: string };
 /** Opens the side drawer (S76) and shows who is logged in (S77). Without JavaScript it is a link to the profile. */
 export function MenuButton({ store }: { store?: DrawerStore }) {
   const { t } = useTranslation();
-  const { Part, open, close } = useOnDemand(() => import("../drawer/drawer.client.tsx"), ["panels", "account"]);
+  const { Part, open, close } = useOnDemand(
+    () => import("#app/features/drawer/drawer.client.tsx"),
+    ["panels", "account"],
+  );
   const parts = useMemberParts();
   const guest = (
     <>

@@ -1,4 +1,4 @@
-import type { English } from "../../i18n/messages.ts";
+import type { English } from "#app/i18n/messages.ts";
 
 type TextKey = Exclude<keyof English["noScript"], "noScriptTitle">;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { getNoScriptKey } from "./no-script-keys.ts";
 
 /** Says what the page can do without JavaScript. Only the server renders it, inside `noscript`. */

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Platform } from "#shared/contract/entities.ts";
-import type { PictureHosts } from "#shared/domain/picture-url.ts";
 import type { Locale } from "#shared/domain/locale.ts";
+import type { PictureHosts } from "#shared/domain/picture-url.ts";
 
 /** The merchant whose host it is. */
 export type HostMerchantView = {

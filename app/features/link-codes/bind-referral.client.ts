@@ -1,8 +1,8 @@
 import { getI18n } from "react-i18next";
-import { call } from "../../api/call.client.ts";
-import { loadTexts } from "../../i18n/ensure-texts.ts";
-import { loadSession } from "../../session/session.ts";
-import { showToast } from "../../ui/toast.ts";
+import { call } from "#app/api/call.client.ts";
+import { loadTexts } from "#app/i18n/ensure-texts.ts";
+import { loadSession } from "#app/session/session.ts";
+import { showToast } from "#app/ui/toast.ts";
 import { forgetReferral, readReferral } from "./kept-referral.ts";
 
 let binding: Promise<void> | null = null;

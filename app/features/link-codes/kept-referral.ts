@@ -1,4 +1,4 @@
-import { personStore } from "../../storage/storage.ts";
+import { personStore } from "#app/storage/storage.ts";
 import type { Referral } from "./parse-link-codes.ts";
 
 /** In the storage of the device (PD41). */

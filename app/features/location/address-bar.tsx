@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
-import { LanguageSwitch } from "../layout/language-switch.tsx";
-import { MenuButton } from "../layout/menu-button.tsx";
+import { LanguageSwitch } from "#app/features/layout/language-switch.tsx";
+import { MenuButton } from "#app/features/layout/menu-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** Title and header of the two address pages. */
 export function AddressBar({ title, back }: { title: string; back: string }) {

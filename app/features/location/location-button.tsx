@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/icon.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { useRootData } from "../layout/use-root-data.ts";
+import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
 export function LocationButton() {
   const { t } = useTranslation();

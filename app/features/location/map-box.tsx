@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { MapTiles } from "#app/context.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Point } from "#shared/domain/geo.ts";
-import type { MapTiles } from "../../context.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { type MapView, type Mark, panView, zoomView } from "./map-geometry.ts";
 
 const keyPixels = 80;

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
+import type { MapTiles } from "#app/context.ts";
+import { useOffered } from "#app/features/layout/use-offered.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { isInMalaysia, type Point } from "#shared/domain/geo.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import type { MapTiles } from "../../context.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { useOffered } from "../layout/use-offered.ts";
 import { AddressBar } from "./address-bar.tsx";
 import { toAddressPath } from "./address-path.ts";
 import { areas } from "./areas.ts";

@@ -1,7 +1,7 @@
-import { useRef } from "react";
 import { Map as PigeonMap, type TileComponentProps } from "pigeon-maps";
+import { useRef } from "react";
+import type { MapTiles } from "#app/context.ts";
 import type { Point } from "#shared/domain/geo.ts";
-import type { MapTiles } from "../../context.ts";
 import { findMarkAt, type MapView, type Mark, selectLabels, toTileUrl, zoomRange } from "./map-geometry.ts";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { isInMalaysia, type Point } from "#shared/domain/geo.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { toPlaceText } from "#shared/domain/place-cookie.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { measure } from "./map-geometry.ts";
 import type { NearPlace } from "./picked-place.ts";
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { api } from "#app/api/client.ts";
+import { PlaceSearch, type PlaceSearchStart } from "#app/features/address/place-search.tsx";
+import { useKnownSession } from "#app/session/known-session.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { api } from "../../api/client.ts";
-import { useKnownSession } from "../../session/known-session.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { PlaceSearch, type PlaceSearchStart } from "../address/place-search.tsx";
 import { areas } from "./areas.ts";
 import { getDevicePosition, locate } from "./locate.ts";
 import { type RecentPlace, readRecentPlaces } from "./recent-places.ts";

@@ -1,6 +1,6 @@
+import { storageKeys } from "#app/storage/port.ts";
+import { personStore } from "#app/storage/storage.ts";
 import type { Place } from "#shared/domain/visitor.ts";
-import { storageKeys } from "../../storage/port.ts";
-import { personStore } from "../../storage/storage.ts";
 
 export const recentCount = 3;
 

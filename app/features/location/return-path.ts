@@ -1,4 +1,4 @@
-import { toPagePath } from "../../session/login-target.ts";
+import { toPagePath } from "#app/session/login-target.ts";
 
 /** Where a visitor goes after choosing a place: a page of the app from `?redirect=`, else the front page. */
 export function toReturnPath(redirect: unknown): string {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#app/api/client.ts";
 import type { Point } from "#shared/domain/geo.ts";
-import { api } from "../../api/client.ts";
 import { getDevicePosition, locate } from "./locate.ts";
 
 /** Finds the visitor for the map. `note` says when the position is a guess or none was found. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { api } from "#app/api/client.ts";
+import { useOffered } from "#app/features/layout/use-offered.ts";
 import { isInMalaysia, type Point } from "#shared/domain/geo.ts";
-import { api } from "../../api/client.ts";
-import { useOffered } from "../layout/use-offered.ts";
 import type { NearPlace } from "./picked-place.ts";
 
 const pauseMs = 250;

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRootData } from "#app/features/layout/use-root-data.ts";
 import { toE164 } from "#shared/domain/mobile.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
-import { useRootData } from "../layout/use-root-data.ts";
 import { CodeInput, codeLength } from "./code-input.tsx";
 import type { SentCode } from "./code-storage.ts";
 import { type LoginProblem, Problem } from "./problem.tsx";

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { call } from "#app/api/call.client.ts";
+import { useRootData } from "#app/features/layout/use-root-data.ts";
 import { parseMobile, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
-import { call } from "../../api/call.client.ts";
-import { useRootData } from "../layout/use-root-data.ts";
 import { CodeStep } from "./code-step.client.tsx";
 import { deleteCode, storeCode, readCode, type SentCode } from "./code-storage.ts";
-import { type LoginProblem, toCallProblem, toCodeProblem, toProblem } from "./problem.tsx";
 import { PhoneStep } from "./phone-step.tsx";
+import { type LoginProblem, toCallProblem, toCodeProblem, toProblem } from "./problem.tsx";
 
 type Props = {
   onDone: () => void;
@@ -78,10 +78,12 @@ function NumberLogin({ onDone, storeId }: Props) {
     if (!value?.isBinded) return toCodeProblem(failure, t, Date.now());
     void deleteCode();
     // The choice of a guest becomes the member's; a later visit tries again.
-    import("../food-preferences/stored-choice.client.ts")
+    import("#app/features/food-preferences/stored-choice.client.ts")
       .then(({ joinKnownProfile }) => joinKnownProfile())
       .catch(() => undefined);
-    import("../link-codes/bind-referral.client.ts").then(({ bindReferral }) => bindReferral()).catch(() => undefined);
+    import("#app/features/link-codes/bind-referral.client.ts")
+      .then(({ bindReferral }) => bindReferral())
+      .catch(() => undefined);
     onDone();
     return null;
   }

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { getFailureText } from "#app/api/failure-text.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { ApiError } from "#shared/client.ts";
-import { getFailureText } from "../../api/failure-text.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { formatCountdown, useCountdown } from "./use-countdown.ts";
 
 /** What stands below a field. With `untilMs` (epoch milliseconds) it counts down and goes away at its end. */

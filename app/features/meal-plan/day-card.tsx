@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Picture } from "#app/ui/picture.tsx";
 import { formatDay, formatWeekday } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { Picture } from "../../ui/picture.tsx";
 
 type Props = {
   id: string;

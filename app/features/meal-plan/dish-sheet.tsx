@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { AttributeGroup } from "#app/features/item/option-groups.tsx";
+import { useChoice } from "#app/features/item/use-choice.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import type { Food } from "#shared/contract/entities.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import type { Food } from "#shared/contract/entities.ts";
 import type { SidePick } from "#shared/domain/selection.ts";
-import { Picture } from "../../ui/picture.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { AttributeGroup } from "../item/option-groups.tsx";
-import { useChoice } from "../item/use-choice.ts";
 
 type Props = {
   food: Food;

@@ -1,7 +1,7 @@
+import type { SlotDay } from "#app/features/checkout/times.ts";
 import { getCutOff, isDeliveryDay, type PlanCalendar } from "#shared/domain/meal-plan.ts";
-import { addDays, getWeekday } from "#shared/domain/time.ts";
 import type { SelectedSide, SelectedSideItem, SideDelivery } from "#shared/domain/selection.ts";
-import type { SlotDay } from "../checkout/times.ts";
+import { addDays, getWeekday } from "#shared/domain/time.ts";
 
 /** A day of a plan as the customer has chosen it. `index` counts the days of the plan as its menu has them. */
 export type PlanDay = { sideID: string; index: number; dish: SelectedSideItem | null; delivery: SideDelivery | null };

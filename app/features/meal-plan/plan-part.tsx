@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from "react";
-import { createLazyPart } from "../../ui/lazy-part.ts";
+import { createLazyPart } from "#app/ui/lazy-part.ts";
 import { PlanDishes } from "./plan-dishes.tsx";
 import type { PlanFormProps } from "./plan-form.client.tsx";
 

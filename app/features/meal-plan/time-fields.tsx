@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import type { SlotDay } from "#app/features/checkout/times.ts";
 import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import type { SideDelivery } from "#shared/domain/selection.ts";
-import type { SlotDay } from "../checkout/times.ts";
 import { chooseWindow } from "./plan-days.ts";
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { SlotDay } from "#app/features/checkout/times.ts";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import type { SideDelivery } from "#shared/domain/selection.ts";
-import { Sheet } from "../../ui/sheet.tsx";
-import type { SlotDay } from "../checkout/times.ts";
 import { TimeFields } from "./time-fields.tsx";
 
 type Props = {

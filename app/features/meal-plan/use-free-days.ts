@@ -1,5 +1,5 @@
-import { api } from "../../api/client.ts";
-import { useServerData } from "../../data/server-data.ts";
+import { api } from "#app/api/client.ts";
+import { useServerData } from "#app/data/server-data.ts";
 
 /** The days of a plan with their windows; none until they are known. */
 export function useFreeDays(storeId: string, foodId: string) {

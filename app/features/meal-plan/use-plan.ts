@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
+import type { SlotDay } from "#app/features/checkout/times.ts";
+import { personStore } from "#app/storage/storage.ts";
 import type { Food, Side, SideFood } from "#shared/contract/entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
-import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
 import { getDefaultPicks } from "#shared/domain/choice-form.ts";
+import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
 import { type SideDelivery, type SidePick, toPicks } from "#shared/domain/selection.ts";
-import { personStore } from "../../storage/storage.ts";
-import type { SlotDay } from "../checkout/times.ts";
 import { deliveriesOf } from "./deliveries.ts";
-import { decodePlanDraft, encodePlanDraft, type PlanDraft, planDraftKey } from "./plan-draft.ts";
 import { chooseWindow, findTimeProblem, getFreeWindows } from "./plan-days.ts";
+import { decodePlanDraft, encodePlanDraft, type PlanDraft, planDraftKey } from "./plan-draft.ts";
 
 type Given = {
   food: Food;

@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { addPlainDish, type CartStoreFacts } from "#app/features/cart/add-to-cart.client.ts";
+import { useFilledCart } from "#app/features/cart/filled-cart-parts.ts";
+import { showsCart } from "#app/features/cart/shows-cart.ts";
+import { useCartWith } from "#app/features/cart/use-carts.ts";
+import { useFoodMarks } from "#app/features/food-preferences/chosen.ts";
+import type { Mode } from "#app/features/mode/modes.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { hasMatch, Marked } from "#app/ui/marked.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { showToast, toastMs } from "#app/ui/toast.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { hasMatch, Marked } from "../../ui/marked.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Price } from "../../ui/price.tsx";
-import { showToast, toastMs } from "../../ui/toast.ts";
-import { addPlainDish, type CartStoreFacts } from "../cart/add-to-cart.client.ts";
-import { showsCart } from "../cart/shows-cart.ts";
-import { useCartWith } from "../cart/use-carts.ts";
-import { useFoodMarks } from "../food-preferences/chosen.ts";
-import { useFilledCart } from "../cart/filled-cart-parts.ts";
 import type { DishView } from "./menu-view.ts";
-import type { Mode } from "../mode/modes.ts";
 
 type Props = {
   dish: DishView;

@@ -1,4 +1,4 @@
-import { api } from "../../api/client.ts";
+import { api } from "#app/api/client.ts";
 import { toMatchesById } from "./menu-matches.ts";
 
 /** What the server finds in a menu; null when it cannot say, as an upstream without this call. */

@@ -1,9 +1,9 @@
 import { data } from "react-router";
+import type { PublicApi } from "#app/context.ts";
 import type { Campaigns, Food, Menu } from "#shared/contract/entities.ts";
 import { type Locale, secondLocale } from "#shared/domain/locale.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
-import type { PublicApi } from "../../context.ts";
 import { type MenuMatches, toMatchesById } from "./menu-matches.ts";
 
 type Apis = (locale: Locale) => PublicApi;

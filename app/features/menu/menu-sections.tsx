@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import type { CartStoreFacts } from "#app/features/cart/add-to-cart.client.ts";
+import type { Mode } from "#app/features/mode/modes.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
-import type { CartStoreFacts } from "../cart/add-to-cart.client.ts";
 import { DishRow } from "./dish-row.tsx";
 import type { MenuView } from "./menu-view.ts";
-import type { Mode } from "../mode/modes.ts";
 import { skipFarDishes } from "./skip-far-dishes.ts";
 
 type Props = {

@@ -1,11 +1,11 @@
 import { type ComponentProps, memo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFoodMarks } from "../food-preferences/chosen.ts";
+import { useFoodMarks } from "#app/features/food-preferences/chosen.ts";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { filterMenus } from "./filter-menus.ts";
 import type { MenuMatches } from "./menu-matches.ts";
-import { useMenuMatches } from "./use-menu-matches.ts";
 import { MenuSections } from "./menu-sections.tsx";
+import { useMenuMatches } from "./use-menu-matches.ts";
 
 type Props = Omit<ComponentProps<typeof MenuSections>, "matched"> & { term: string; first: MenuMatches | null };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { changeCart, useCart } from "#app/features/cart/use-carts.ts";
 import { setDineType } from "#shared/domain/cart.ts";
-import { changeCart, useCart } from "../cart/use-carts.ts";
 import type { Mode } from "./modes.ts";
 
 /** Kept while the page is loaded, also on the way to a dish and back. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { PublicApi } from "../../context.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { SmallPicture } from "../../ui/picture.tsx";
+import type { PublicApi } from "#app/context.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { SmallPicture } from "#app/ui/picture.tsx";
 
 type OfferView = { code: string | null; name: string; description: string; imageUrl: string };
 

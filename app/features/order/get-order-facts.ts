@@ -1,5 +1,5 @@
+import type { order } from "#app/i18n/en/order.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { order } from "../../i18n/en/order.ts";
 
 type OrderFact = { label: keyof typeof order; value: string };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api/call.client.ts";
-import { useCachedData } from "../../data/cached-data.client.ts";
+import { call } from "#app/api/call.client.ts";
+import { useCachedData } from "#app/data/cached-data.client.ts";
 import { NoOrders } from "./no-orders.tsx";
 import { OrderPage } from "./order-page.client.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";

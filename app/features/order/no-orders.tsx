@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { EmptyArt } from "../../ui/picture.tsx";
+import { EmptyArt } from "#app/ui/picture.tsx";
 
 export function NoOrders({ text }: { text: string }) {
   const { t } = useTranslation("order");

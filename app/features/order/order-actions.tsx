@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useOffered } from "#app/features/layout/use-offered.ts";
+import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { useOffered } from "../layout/use-offered.ts";
-import { useRootData } from "../layout/use-root-data.ts";
 import { toReceiptUrl } from "./receipt-url.ts";
 
 /** Smaller orders give no spin (PD78). */

@@ -1,6 +1,6 @@
+import { LineCost } from "#app/ui/line-cost.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
-import { LineCost } from "../../ui/line-cost.tsx";
-import { Picture } from "../../ui/picture.tsx";
 
 const labels = (attributes: OrderLine["selectedAttributes"]) =>
   attributes.flatMap((attribute) => attribute.labels.map(({ name }) => name));

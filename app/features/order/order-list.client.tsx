@@ -1,34 +1,34 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { call } from "#app/api/call.client.ts";
+import { useCachedPages } from "#app/data/cached-pages.client.ts";
+import { useOffered } from "#app/features/layout/use-offered.ts";
+import { canReorder } from "#app/features/reorder/can-reorder.ts";
+import { useReorder } from "#app/features/reorder/use-reorder.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { useTick } from "#app/ui/use-server-clock.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getExactDue } from "#shared/domain/amount-due.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { toDay } from "#shared/domain/time.ts";
 import {
   isUnpaid,
   type OrderList as OrderPage,
   type OrderListName,
   getStatusKey,
 } from "#shared/domain/order-status.ts";
-import { call } from "../../api/call.client.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Switch } from "../../ui/switch.tsx";
-import { useOffered } from "../layout/use-offered.ts";
+import { toDay } from "#shared/domain/time.ts";
 import { getOrderName, hasStore } from "./known-store.ts";
 import { listNames, toListQuery } from "./list-query.ts";
 import { NoOrders } from "./no-orders.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import { cachePage, orderListQueryKey } from "./orders-cache.ts";
 import { isOver } from "./polling.ts";
-import { canReorder } from "../reorder/can-reorder.ts";
-import { useReorder } from "../reorder/use-reorder.tsx";
-import { useTick } from "../../ui/use-server-clock.ts";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { useCachedPages } from "../../data/cached-pages.client.ts";
 import { toReceiptUrl } from "./receipt-url.ts";
 import { statusText, statusTones } from "./status-texts.ts";
 

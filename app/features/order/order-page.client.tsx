@@ -1,33 +1,33 @@
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { canReorder } from "#app/features/reorder/can-reorder.ts";
+import { useReorder } from "#app/features/reorder/use-reorder.tsx";
+import { orderModes } from "#app/modes/order-modes.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { createLazyPart } from "#app/ui/lazy-part.ts";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { useTick } from "#app/ui/use-server-clock.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getExactDue } from "#shared/domain/amount-due.ts";
-import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
 import { formatDay, formatDayTime } from "#shared/domain/clock-text.ts";
 import { getEInvoiceDeadline } from "#shared/domain/e-invoice.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
 import { getReportDeadline } from "#shared/domain/order-problem.ts";
-import { toDay, toInstant } from "#shared/domain/time.ts";
 import { canCancel, isUnpaid } from "#shared/domain/order-status.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { toDay, toInstant } from "#shared/domain/time.ts";
+import { hasStore } from "./known-store.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderPanel } from "./order-side.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
-import { OrderHeader, Timeline, orderTimeText } from "./progress.tsx";
-import { canReorder } from "../reorder/can-reorder.ts";
-import { useReorder } from "../reorder/use-reorder.tsx";
-import { createLazyPart } from "../../ui/lazy-part.ts";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { useTick } from "../../ui/use-server-clock.ts";
-import { orderModes } from "../../modes/order-modes.ts";
 import { getPaymentOutcome, type PaymentReturn } from "./payment-return.ts";
-import { hasStore } from "./known-store.ts";
 import { isOver } from "./polling.ts";
+import { OrderHeader, Timeline, orderTimeText } from "./progress.tsx";
 import { useOrder } from "./use-order.ts";
 
-const ProblemCard = createLazyPart(() => import("../problem/problem-card.tsx"), ["problem"], []);
+const ProblemCard = createLazyPart(() => import("#app/features/problem/problem-card.tsx"), ["problem"], []);
 
 /** Until when a problem can be reported, and whether it still can; null for an order that is not there yet, or has a report. */
 function getReport(order: Order, nowMs: number, locale: Locale) {
@@ -48,8 +48,8 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
   const { value: data, reload } = useOrder(id);
   const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout", "orderLater", "balance"]);
   const cancel = useOnDemand(() => import("./cancel-sheet.tsx"), ["orderLater"]);
-  const problem = useOnDemand(() => import("../problem/problem-sheet.tsx"), ["problem"]);
-  const invoice = useOnDemand(() => import("../e-invoice/e-invoice-sheet.tsx"), ["eInvoice", "address"]);
+  const problem = useOnDemand(() => import("#app/features/problem/problem-sheet.tsx"), ["problem"]);
+  const invoice = useOnDemand(() => import("#app/features/e-invoice/e-invoice-sheet.tsx"), ["eInvoice", "address"]);
   const { reorder, sheet } = useReorder(clockMs);
   const order = data?.order ?? null;
   useTick(order !== null && !isOver(order));

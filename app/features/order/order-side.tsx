@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { getPaymentKey } from "#shared/domain/order-status.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { Receipt } from "./receipt.tsx";
 import { paymentText } from "./order-texts.ts";
+import { Receipt } from "./receipt.tsx";
 
 const methods: Record<string, string> = {
   FPX: "FPX",

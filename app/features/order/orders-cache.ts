@@ -1,7 +1,7 @@
+import { getCached, updateCached, updateCachedPages } from "#app/data/cached-data.client.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type OrderList, type OrderListName, replaceInList } from "#shared/domain/order-status.ts";
-import { getCached, updateCached, updateCachedPages } from "../../data/cached-data.client.ts";
 
 export type PolledOrder = {
   order: Order | null;

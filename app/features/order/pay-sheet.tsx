@@ -1,26 +1,26 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { call } from "#app/api/call.client.ts";
+import { markStale, useCachedData } from "#app/data/cached-data.client.ts";
+import { BalanceSection } from "#app/features/balance/balance-section.client.tsx";
+import { SetAside } from "#app/features/balance/set-aside.tsx";
+import { spendBalances } from "#app/features/balance/spend-balances.ts";
+import { noBalanceChoice, splitPayment } from "#app/features/balance/split-payment.client.ts";
+import { useBalances } from "#app/features/balance/use-balances.ts";
+import { beginPayment } from "#app/features/checkout/begin-payment.ts";
+import type { ChosenPayment } from "#app/features/checkout/payments.ts";
+import { paymentIcon, getPaymentOptions } from "#app/features/checkout/payments.ts";
+import { leaving } from "#app/navigation/leave-to.ts";
+import { useSession } from "#app/session/session.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getAmountDue, getExactDue } from "#shared/domain/amount-due.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { call } from "../../api/call.client.ts";
-import { leaving } from "../../navigation/leave-to.ts";
-import { useSession } from "../../session/session.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import type { ChosenPayment } from "../checkout/payments.ts";
-import { paymentIcon, getPaymentOptions } from "../checkout/payments.ts";
-import { beginPayment } from "../checkout/begin-payment.ts";
-import { BalanceSection } from "../balance/balance-section.client.tsx";
-import { SetAside } from "../balance/set-aside.tsx";
-import { noBalanceChoice, splitPayment } from "../balance/split-payment.client.ts";
-import { spendBalances } from "../balance/spend-balances.ts";
-import { useBalances } from "../balance/use-balances.ts";
-import { useOrder } from "./use-order.ts";
 import { orderQueryKey } from "./orders-cache.ts";
-import { markStale, useCachedData } from "../../data/cached-data.client.ts";
+import { useOrder } from "./use-order.ts";
 
 /** Pays an unpaid order: with points and credit as far as the customer wants, and any way to pay of its store and mode (S173). */
 export default function PaySheet({ order: known, onClose }: { order: Order; onClose: () => void }) {

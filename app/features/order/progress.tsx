@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getDayPhrase, formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
+import { isDelivered } from "#shared/domain/dine-type.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { orderTabs, getStatusKey, tabOf } from "#shared/domain/order-status.ts";
-import { isDelivered } from "#shared/domain/dine-type.ts";
 import { fromInstant } from "#shared/domain/time.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { isOver } from "./polling.ts";
 import { tabText, toReasonText } from "./order-texts.ts";
+import { isOver } from "./polling.ts";
 import { statusText } from "./status-texts.ts";
 
 type Props = { order: Order; deliveryTime: string | null; nowMs: number };

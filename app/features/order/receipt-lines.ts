@@ -1,8 +1,8 @@
+import type { checkoutLater } from "#app/i18n/en/checkout-later.client.ts";
+import type { receipt } from "#app/i18n/en/receipt.client.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
 import type { PricedOrder } from "#shared/domain/order-total.ts";
-import type { checkoutLater } from "../../i18n/en/checkout-later.client.ts";
-import type { receipt } from "../../i18n/en/receipt.client.ts";
 
 type TextKey = keyof typeof receipt;
 type ZeroKey = keyof typeof checkoutLater;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { createParts } from "#app/ui/create-parts.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { formatRM } from "#shared/domain/money.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { createParts } from "../../ui/create-parts.ts";
 import { type Amounts, type ReceiptFacts, type ReceiptLine, getReceiptLines } from "./receipt-lines.ts";
 
 const classes = { plain: undefined, minus: "minus", nil: "nil", zero: "nil", sum: "sum", total: "sum tot" };

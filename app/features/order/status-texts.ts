@@ -1,5 +1,5 @@
+import type { order } from "#app/i18n/en/order.ts";
 import type { StatusKey } from "#shared/domain/order-status.ts";
-import type { order } from "../../i18n/en/order.ts";
 
 export type TextKey = keyof typeof order;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { toShownEvents } from "./event-texts.ts";
 import { toReadableText, toReasonText } from "./order-texts.ts";
 import { isOver } from "./polling.ts";

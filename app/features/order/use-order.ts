@@ -1,5 +1,5 @@
-import { call } from "../../api/call.client.ts";
-import { useCachedData } from "../../data/cached-data.client.ts";
+import { call } from "#app/api/call.client.ts";
+import { useCachedData } from "#app/data/cached-data.client.ts";
 import { type PolledOrder, cacheOrder, getKnownOrder, orderQueryKey } from "./orders-cache.ts";
 import { getPollDelayMs } from "./polling.ts";
 

@@ -1,4 +1,4 @@
-import { localStore } from "../../storage/storage.ts";
+import { localStore } from "#app/storage/storage.ts";
 import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 
 // The numbers that somebody has agreed to continue as on this device (decision 0076), as hashes: the device need not tell whose they are.

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { useSession } from "#app/session/session.ts";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { showToast } from "#app/ui/toast.ts";
 import { toE164 } from "#shared/domain/mobile.ts";
 import { formatPhone, maskPhone } from "#shared/domain/phone.ts";
-import { useSession } from "../../session/session.ts";
-import { Sheet } from "../../ui/sheet.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { useRootData } from "../layout/use-root-data.ts";
 import { countsHere, readClaim, readSignedNumber, withoutClaim } from "./claim.ts";
 import { ProofCode } from "./proof-code.tsx";
 import { type Outcome, partnerNames, signIn, startSignIn } from "./sign-in.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api/call.client.ts";
-import { Sheet } from "../../ui/sheet.tsx";
-import { CodeStep } from "../login/code-step.client.tsx";
-import { type LoginProblem, toCallProblem, toCodeProblem } from "../login/problem.tsx";
+import { call } from "#app/api/call.client.ts";
+import { CodeStep } from "#app/features/login/code-step.client.tsx";
+import { type LoginProblem, toCallProblem, toCodeProblem } from "#app/features/login/problem.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { confirmByCode } from "./sign-in.ts";
 
 type Props = { signed: string; phone: string; onDone: () => void; onClose: () => void };

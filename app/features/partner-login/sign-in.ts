@@ -1,9 +1,9 @@
+import { call } from "#app/api/call.client.ts";
+import { bindReferral } from "#app/features/link-codes/bind-referral.client.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
+import { loadSession, signOut } from "#app/session/session.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Platform } from "#shared/contract/entities.ts";
-import { call } from "../../api/call.client.ts";
-import { sessionStore } from "../../session/session-instance.ts";
-import { loadSession, signOut } from "../../session/session.ts";
-import { bindReferral } from "../link-codes/bind-referral.client.ts";
 import { type Claim, readSignedNumber } from "./claim.ts";
 import { isConfirmed, keepConfirmed } from "./confirmed-numbers.client.ts";
 

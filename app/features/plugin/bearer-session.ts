@@ -1,5 +1,5 @@
-import { sessionStore } from "../../session/session-instance.ts";
-import { localStore } from "../../storage/storage.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
+import { localStore } from "#app/storage/storage.ts";
 
 /** Where the page around the frame keeps the token of the session (wire.md §1). */
 const tokenKey = "mk.token";

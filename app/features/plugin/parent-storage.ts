@@ -1,5 +1,5 @@
+import type { KeyValue } from "#app/storage/port.ts";
 import type { FrameMessageContent, ParentMessage } from "#shared/embed/messages.ts";
-import type { KeyValue } from "../../storage/port.ts";
 import type { ParentChannel } from "./parent-channel.ts";
 
 type Reply = Extract<ParentMessage, { type: "storageReply" }>;

@@ -1,5 +1,5 @@
 import { getI18n } from "react-i18next";
-import { loadTexts } from "../../i18n/ensure-texts.ts";
+import { loadTexts } from "#app/i18n/ensure-texts.ts";
 
 const panelId = "plugin-payment";
 

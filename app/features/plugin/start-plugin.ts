@@ -1,18 +1,18 @@
+import { leaving } from "#app/navigation/leave-to.ts";
+import { navigateTo } from "#app/navigation/navigate-to.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
+import { sessionKeys } from "#app/storage/port.ts";
+import { localStore, tabStore } from "#app/storage/storage.ts";
+import { toasts, toastMs } from "#app/ui/toast.ts";
 import { toLocalPath } from "#shared/domain/local-path.ts";
-import { leaving } from "../../navigation/leave-to.ts";
-import { navigateTo } from "../../navigation/navigate-to.ts";
-import { sessionStore } from "../../session/session-instance.ts";
-import { sessionKeys } from "../../storage/port.ts";
-import { localStore, tabStore } from "../../storage/storage.ts";
-import { toasts, toastMs } from "../../ui/toast.ts";
 import { getToken, keepToken } from "./bearer-session.ts";
 import { keepChoices, passAddress, replaceCookies } from "./frame-address.ts";
 import { replaceFetch } from "./frame-fetch.ts";
 import { hideInitFailed, showInitFailed } from "./init-failed.ts";
 import { openParentChannel, type ParentChannel, toWindowPorts } from "./parent-channel.ts";
-import { replaceWindowParts } from "./window-parts.ts";
 import { createAsk, createParentStorage } from "./parent-storage.ts";
 import { openPayment } from "./payment-window.ts";
+import { replaceWindowParts } from "./window-parts.ts";
 
 /**
  * Connects the app to the page around its frame, before anything reads storage or sends a call (S25–S31). Resolves when

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Order, OrderProblem } from "#shared/contract/order-entities.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { useRootData } from "../layout/use-root-data.ts";
 import { listDishes } from "./problem-draft.ts";
 import { toKindText, toStatusText } from "./problem-texts.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { draftKeys } from "../../storage/port.ts";
-import { personTabStore } from "../../storage/storage.ts";
+import { draftKeys } from "#app/storage/port.ts";
+import { personTabStore } from "#app/storage/storage.ts";
 import { encodeDraft, parseDraft, type ProblemDraft } from "./problem-draft.ts";
 
 const key = draftKeys.problem;

@@ -1,10 +1,10 @@
+import { api } from "#app/api/client.ts";
+import type { CartStoreFacts } from "#app/features/cart/add-to-cart.client.ts";
+import { menus } from "#app/features/checkout/fresh-menu.client.ts";
+import { getOrderModes, type Mode } from "#app/features/mode/modes.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Cart } from "#shared/domain/cart.ts";
 import { type Reorder, reorderLines } from "#shared/domain/reorder.ts";
-import { api } from "../../api/client.ts";
-import { menus } from "../checkout/fresh-menu.client.ts";
-import { getOrderModes, type Mode } from "../mode/modes.ts";
-import type { CartStoreFacts } from "../cart/add-to-cart.client.ts";
 
 type Present = { store: CartStoreFacts; isOpen: boolean; isAhead: boolean; mode: Mode | null; reorder: Reorder };
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { getChoicesText } from "#app/features/cart/cart-actions.ts";
+import { Picture } from "#app/ui/picture.tsx";
 import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { LeftOutLine, ReorderedLine } from "#shared/domain/reorder.ts";
-import { Picture } from "../../ui/picture.tsx";
-import { getChoicesText } from "../cart/cart-actions.ts";
 
 export function ReorderedLines({ lines }: { lines: readonly ReorderedLine[] }) {
   const { t, i18n } = useTranslation("orderLater");

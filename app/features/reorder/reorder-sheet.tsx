@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
+import { useCachedData } from "#app/data/cached-data.client.ts";
+import { rememberStore } from "#app/features/cart/add-to-cart.client.ts";
+import { changeCart, useCart, useCarts } from "#app/features/cart/use-carts.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { showToast } from "#app/ui/toast.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type Cart, createCart } from "#shared/domain/cart.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { addLines, replaceLines, type ReorderedLine } from "#shared/domain/reorder.ts";
-import { useCachedData } from "../../data/cached-data.client.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { rememberStore } from "../cart/add-to-cart.client.ts";
-import { changeCart, useCart, useCarts } from "../cart/use-carts.ts";
 import { loadReorder } from "./load-reorder.ts";
 import { LeftOutLines, ReorderedLines } from "./reorder-lines.tsx";
 

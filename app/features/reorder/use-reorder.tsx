@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
 
 /** 'Order again', to be placed by whoever opens it. */
 export function useReorder(clockMs: () => number): { reorder: (order: Order) => void; sheet: ReactNode } {

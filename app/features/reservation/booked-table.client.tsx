@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { saveCalendarFile } from "#app/features/calendar/save-calendar-file.ts";
+import { useOffered } from "#app/features/layout/use-offered.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { depositRefundMs } from "#shared/domain/sitting.ts";
 import { fromInstant } from "#shared/domain/time.ts";
-import { saveCalendarFile } from "../calendar/save-calendar-file.ts";
-import { useOffered } from "../layout/use-offered.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { BookingCard } from "./booking-card.tsx";
 import type { ReservationView } from "./reservation-view.ts";
 import type { Booking } from "./use-bookings.ts";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { depositRefundMs, graceMs } from "#shared/domain/sitting.ts";
 import { fromInstant, minuteMs, toInstant } from "#shared/domain/time.ts";
-import { Icon } from "../../ui/icon.tsx";
 import type { ReservationView } from "./reservation-view.ts";
 
 type Props = { view: ReservationView; startAt: string; nowMs: number };

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { getFailureText } from "../../api/failure-text.ts";
-import { call } from "../../api/call.client.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { call } from "#app/api/call.client.ts";
+import { getFailureText } from "#app/api/failure-text.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import type { Booking } from "./use-bookings.ts";
 

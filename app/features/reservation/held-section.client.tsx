@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useOffered } from "#app/features/layout/use-offered.ts";
+import { useMode } from "#app/features/mode/use-mode.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { formatRM } from "#shared/domain/money.ts";
-import { useMode } from "../mode/use-mode.ts";
-import { useOffered } from "../layout/use-offered.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import type { HeldReservation } from "./held-reservation.ts";
 import { HoldCard } from "./hold-card.tsx";

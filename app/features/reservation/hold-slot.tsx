@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { personStore } from "../../storage/storage.ts";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { personStore } from "#app/storage/storage.ts";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
 /** Shows on the menu of a store the table that it holds; visitors without one download nothing for it. */
 export function HoldSlot({ storeId }: { storeId: string }) {

@@ -1,4 +1,4 @@
-import { personStore } from "../../storage/storage.ts";
+import { personStore } from "#app/storage/storage.ts";
 import { choiceKey } from "./choice-key.ts";
 import { decodeReservation, type HeldReservation, isHeld } from "./held-reservation.ts";
 

@@ -1,7 +1,7 @@
-import type { Reservation } from "#shared/contract/dining.ts";
+import { call } from "#app/api/call.client.ts";
+import { personStore } from "#app/storage/storage.ts";
 import type { ApiError } from "#shared/client.ts";
-import { call } from "../../api/call.client.ts";
-import { personStore } from "../../storage/storage.ts";
+import type { Reservation } from "#shared/contract/dining.ts";
 import type { toReserveBody } from "./held-reservation.ts";
 
 type Body = ReturnType<typeof toReserveBody>;

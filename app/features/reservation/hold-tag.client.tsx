@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { getServerNowMs } from "#app/ui/use-server-clock.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { getServerNowMs } from "../../ui/use-server-clock.ts";
 import { type HeldReservation, isHeld } from "./held-reservation.ts";
 import { watchHold } from "./hold-storage.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { ServerData } from "#app/data/server-data.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";
-import type { ServerData } from "../../data/server-data.ts";
-import { Icon } from "../../ui/icon.tsx";
 import type { ReserveChoice } from "./choice.ts";
 import type { ReservationView } from "./reservation-view.ts";
 import { TimeGrid } from "./time-grid.tsx";

@@ -1,8 +1,8 @@
-import type { Visitor } from "#shared/domain/visitor.ts";
-import { toDay, addDays } from "#shared/domain/time.ts";
-import type { LoadedStore } from "../menu/load-store.ts";
+import type { LoadedStore } from "#app/features/menu/load-store.ts";
+import { toMapLinks } from "#app/features/store/store-page-view.ts";
 import { hasPosition } from "#shared/domain/geo.ts";
-import { toMapLinks } from "../store/store-page-view.ts";
+import { toDay, addDays } from "#shared/domain/time.ts";
+import type { Visitor } from "#shared/domain/visitor.ts";
 
 /** `depositSen` is null where no table can be reserved, 0 where it needs no deposit. */
 export function toReservationView(settings: LoadedStore["settings"], { locale }: Visitor, nowMs: number) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { ServerData } from "#app/data/server-data.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { formatDay, formatWeekday } from "#shared/domain/clock-text.ts";
 import { formatMonth } from "#shared/domain/month-text.ts";
 import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
-import type { ServerData } from "../../data/server-data.ts";
 import { chooseDay, maxNoteLength, type NoteTag, noteTags, type ReserveChoice, toNote } from "./choice.ts";
 import type { ReservationView } from "./reservation-view.ts";
 import { TimeGrid } from "./time-grid.tsx";

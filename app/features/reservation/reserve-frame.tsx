@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import type { ReservationView } from "./reservation-view.ts";
 
 export function ReserveHero({ view: { store, address } }: { view: ReservationView }) {

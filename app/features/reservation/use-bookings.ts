@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { call } from "#app/api/call.client.ts";
+import { useServerData } from "#app/data/server-data.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { call } from "../../api/call.client.ts";
-import { useServerData } from "../../data/server-data.ts";
 import { reconcileHold } from "./held-reservation.ts";
 import { dropHold, keepHold, readHold } from "./hold-storage.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { personStore } from "../../storage/storage.ts";
+import { personStore } from "#app/storage/storage.ts";
 import { choiceKey } from "./choice-key.ts";
 import { decodeChoice, emptyChoice, type ReserveChoice } from "./choice.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { call } from "#app/api/call.client.ts";
+import { getFailureText } from "#app/api/failure-text.ts";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { ApiError } from "#shared/client.ts";
-import { call } from "../../api/call.client.ts";
-import { getFailureText } from "../../api/failure-text.ts";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { emptyReservation, type HeldReservation, replaceReservation, toReserveBody } from "./held-reservation.ts";
 import { dropHold, finishHold, keepHold } from "./hold-storage.ts";
 import { holdTable } from "./hold-table.ts";
@@ -32,7 +32,7 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
   const [problem, setProblem] = useState<Problem | null>(null);
   const [heldId, setHeldId] = useState<string | null>(null);
   const [wanted, setWanted] = useState<HeldReservation | null>(null);
-  const login = useOnDemand(() => import("../login/login-sheet.client.tsx"), ["account"]);
+  const login = useOnDemand(() => import("#app/features/login/login-sheet.client.tsx"), ["account"]);
 
   async function send(choice: HeldReservation) {
     setBusy("hold");

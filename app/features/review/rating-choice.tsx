@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { ReviewDraft, Stars, Thumb } from "./review-steps.ts";
 
 type Props = { draft: ReviewDraft; change: (part: Partial<ReviewDraft>) => void };

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { call } from "#app/api/call.client.ts";
+import { getFailureText } from "#app/api/failure-text.ts";
+import { cacheOrder } from "#app/features/order/orders-cache.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { toVisible } from "#shared/domain/visible-text.ts";
-import { getFailureText } from "../../api/failure-text.ts";
-import { call } from "../../api/call.client.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { cacheOrder } from "../order/orders-cache.ts";
 import { RatingChoice } from "./rating-choice.tsx";
 import type { ReviewItem } from "./review-item.ts";
 import { getSteps, type ReviewDraft, type ReviewStep, toReviewBody } from "./review-steps.ts";

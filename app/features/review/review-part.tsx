@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
 /** Opens the review of the order that the address names, over whatever page it is (S120). */
 export function ReviewPart() {

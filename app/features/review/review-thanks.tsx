@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { call } from "../../api/call.client.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { call } from "#app/api/call.client.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { ReviewItem } from "./review-item.ts";
 
 const toOrder = (id: string) => `/order-summary?id=${encodeURIComponent(id)}`;

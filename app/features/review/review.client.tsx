@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import { call } from "../../api/call.client.ts";
-import { getLoginPath } from "../../session/login-target.ts";
-import { useSession } from "../../session/session.ts";
-import { showToast, toastMs } from "../../ui/toast.ts";
+import { call } from "#app/api/call.client.ts";
+import { getLoginPath } from "#app/session/login-target.ts";
+import { useSession } from "#app/session/session.ts";
+import { showToast, toastMs } from "#app/ui/toast.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import type { ReviewItem } from "./review-item.ts";
 import { reviewDelayMs } from "./review-steps.ts";

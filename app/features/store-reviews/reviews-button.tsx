@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/icon.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { useOffered } from "../layout/use-offered.ts";
-import { Rating } from "../../ui/rating.tsx";
+import { useOffered } from "#app/features/layout/use-offered.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Rating } from "#app/ui/rating.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
 type Props = { storeId: string; rating: string; count: number };
 

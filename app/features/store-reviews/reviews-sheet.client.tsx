@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { api } from "#app/api/client.ts";
+import { useCachedPages } from "#app/data/cached-pages.client.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
-import { api } from "../../api/client.ts";
-import { useCachedPages } from "../../data/cached-pages.client.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
 
 type ReviewsReply = RowReply<ApiContract["reviews"]["ofStore"]>;
 type ReviewsPage = Omit<ReviewsReply, "cursor"> & { cursor: string | null };

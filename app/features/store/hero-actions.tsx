@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 
 type Props = { back: string; store: { id: string; name: string; phoneNumber: string } };

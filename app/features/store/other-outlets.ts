@@ -1,8 +1,8 @@
+import type { PublicApi } from "#app/context.ts";
+import type { LoadedStore } from "#app/features/menu/load-store.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { calculateDistance, hasPosition } from "#shared/domain/geo.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
-import type { PublicApi } from "../../context.ts";
-import type { LoadedStore } from "../menu/load-store.ts";
 import { type OpenStateView, toOpenState } from "./store-page-view.ts";
 
 export type OutletView = OpenStateView & { id: string; name: string; distance: string | null };

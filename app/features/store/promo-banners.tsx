@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
-import { useOffered } from "../layout/use-offered.ts";
+import { useOffered } from "#app/features/layout/use-offered.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
 /** The store's own announcements (S112) of what can be had here; a link only where it leads to what is announced. */

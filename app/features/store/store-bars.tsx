@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture, WideSource } from "../../ui/picture.tsx";
-import { Logo } from "../layout/logo.tsx";
-import { LocationButton } from "../location/location-button.tsx";
-import { HeroActions } from "./hero-actions.tsx";
+import { Logo } from "#app/features/layout/logo.tsx";
+import { LocationButton } from "#app/features/location/location-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture, WideSource } from "#app/ui/picture.tsx";
 import { ContactActions } from "./contact-actions.tsx";
+import { HeroActions } from "./hero-actions.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
 export type MenuTerm = { term: string; onTerm: (term: string) => void };

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Form, isRouteErrorResponse, Link, useLocation, useNavigation, useParams, useRouteError } from "react-router";
-import { useKeptError } from "../../errors/keep-page.ts";
-import { ErrorMessage, getErrorTexts } from "../../errors/page-error.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { LanguageSwitch } from "../layout/language-switch.tsx";
-import { Logo } from "../layout/logo.tsx";
-import { MenuButton } from "../layout/menu-button.tsx";
-import { useRootData } from "../layout/use-root-data.ts";
-import { LocationButton } from "../location/location-button.tsx";
+import { useKeptError } from "#app/errors/keep-page.ts";
+import { ErrorMessage, getErrorTexts } from "#app/errors/page-error.tsx";
+import { LanguageSwitch } from "#app/features/layout/language-switch.tsx";
+import { Logo } from "#app/features/layout/logo.tsx";
+import { MenuButton } from "#app/features/layout/menu-button.tsx";
+import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { LocationButton } from "#app/features/location/location-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** A store, its checkout or a dish that is missing or does not load: header and search stay (S292). */
 export function StoreError() {

@@ -1,17 +1,17 @@
+import { toEstimateView } from "#app/features/catalogue/estimate-view.ts";
+import { toOpening, toUntil } from "#app/features/catalogue/store-view.ts";
+import { getHeaderTitle } from "#app/features/layout/header-title.ts";
+import type { LoadedStore } from "#app/features/menu/load-store.ts";
+import { getOrderModes } from "#app/features/mode/modes.ts";
+import { getOfferTarget } from "#app/features/offers/offer-target.ts";
 import type { Store } from "#shared/contract/entities.ts";
 import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { calculateDistance, hasPosition, type Point } from "#shared/domain/geo.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
-import type { Visitor } from "#shared/domain/visitor.ts";
 import { toHeroUrl } from "#shared/domain/picture-url.ts";
-import { toEstimateView } from "../catalogue/estimate-view.ts";
-import { toOpening, toUntil } from "../catalogue/store-view.ts";
-import { getHeaderTitle } from "../layout/header-title.ts";
-import type { LoadedStore } from "../menu/load-store.ts";
-import { getOrderModes } from "../mode/modes.ts";
-import { getOfferTarget } from "../offers/offer-target.ts";
+import type { Visitor } from "#shared/domain/visitor.ts";
 
 export function toStorePageView(
   { settings, otherName }: Pick<LoadedStore, "settings" | "otherName">,

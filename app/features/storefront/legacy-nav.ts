@@ -1,6 +1,6 @@
+import type { NavItem } from "#app/features/layout/use-root-data.ts";
+import { getTexts } from "#app/i18n/server.ts";
 import type { Locale } from "#shared/domain/locale.ts";
-import { getTexts } from "../../i18n/server.ts";
-import type { NavItem } from "../layout/use-root-data.ts";
 
 const items = [
   ["legacyHome", "/", "house"],

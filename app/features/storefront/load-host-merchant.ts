@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction } from "react-router";
+import { apiContext, hostMerchantContext, marketplaceContext, visitorContext } from "#app/context.ts";
+import { getDescription } from "#app/i18n/describe.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
-import { apiContext, hostMerchantContext, marketplaceContext, visitorContext } from "../../context.ts";
-import { getDescription } from "../../i18n/describe.ts";
 
 /** Error data of a host that belongs to no merchant. The server chooses its texts, so that no other page loads them. */
 export type UnknownHost = { marketplaceUrl: string; title: string; hint: string; action: string };

@@ -1,13 +1,13 @@
+import type { HostMerchant, PublicApi } from "#app/context.ts";
+import { type StoreView, toStoreListView } from "#app/features/catalogue/store-view.ts";
+import { getHeaderTitle } from "#app/features/layout/header-title.ts";
 import type { Store } from "#shared/contract/entities.ts";
 import { findFoodCampaign } from "#shared/domain/campaign.ts";
 import { secondLocale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { toHeroUrl } from "#shared/domain/picture-url.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
-import { toHeroUrl } from "#shared/domain/picture-url.ts";
-import type { HostMerchant, PublicApi } from "../../context.ts";
-import { type StoreView, toStoreListView } from "../catalogue/store-view.ts";
-import { getHeaderTitle } from "../layout/header-title.ts";
 
 const mostDishes = 8;
 

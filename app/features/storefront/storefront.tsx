@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Estimate } from "#app/features/catalogue/estimate.tsx";
+import { OpeningBadge } from "#app/features/catalogue/opening-badge.tsx";
+import { UntilText } from "#app/features/catalogue/until-text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Rating } from "#app/ui/rating.tsx";
 import { languageTag, parseLanguageTag, secondLocale } from "#shared/domain/locale.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Rating } from "../../ui/rating.tsx";
-import { Estimate } from "../catalogue/estimate.tsx";
-import { OpeningBadge } from "../catalogue/opening-badge.tsx";
-import { UntilText } from "../catalogue/until-text.tsx";
 import type { StorefrontView } from "./load-storefront.ts";
 
 /** The top of a merchant's own front page: who it is, its nearest outlet, offers, and what people come for. */

@@ -1,5 +1,5 @@
+import { api } from "#app/api/client.ts";
 import type { Table } from "#shared/contract/entities.ts";
-import { api } from "../../api/client.ts";
 
 /** What a store says to an id or number: the table, that it has none like it, or nothing. */
 export type FoundTable = { table: Table | null; isFailed: boolean };

@@ -1,4 +1,4 @@
-import { localStore, tabStore } from "../../storage/storage.ts";
+import { localStore, tabStore } from "#app/storage/storage.ts";
 
 /** The table at which the visitor of this tab sits (S200, S203). */
 export type KeptTable = { storeId: string; storeName: string; id: string; name: string; pax: number };

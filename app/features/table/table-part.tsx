@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { tabStore } from "../../storage/storage.ts";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { tabStore } from "#app/storage/storage.ts";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
 /** Shows on every page the table at which a visitor sits; visitors without one download nothing for it. */
 export function TablePart() {

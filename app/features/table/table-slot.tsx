@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
 type Props = { storeId: string; storeName: string; tableId: string };
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { TextField } from "#app/ui/text-field.tsx";
 import { maxPlateLength, toPlate } from "#shared/domain/plate.ts";
-import { TextField } from "../../ui/text-field.tsx";
 import { type Car, type CarDraft, colours, findCarProblems, maxDescriptionLength, toCar } from "./car-draft.ts";
 import { NumberPlate } from "./number-plate.tsx";
 import { useColourNames } from "./use-colour-names.ts";

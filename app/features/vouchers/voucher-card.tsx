@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Picture } from "#app/ui/picture.tsx";
 import type { Voucher } from "#shared/contract/people.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { formatLastDay } from "#shared/domain/last-day.ts";
 import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
-import { Picture } from "../../ui/picture.tsx";
 import { getVoucherState, type VoucherState } from "./voucher-state.ts";
 
 /** The text of each state. */

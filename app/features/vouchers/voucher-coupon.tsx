@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { getWorth } from "#app/features/deals/get-worth.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import type { Voucher } from "#shared/contract/people.ts";
 import { formatLastDay } from "#shared/domain/last-day.ts";
 import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { getWorth } from "../deals/get-worth.ts";
 import { getVoucherState } from "./voucher-state.ts";
 
 type Props = { voucher: Voucher; nowMs: number; state: ReactNode };

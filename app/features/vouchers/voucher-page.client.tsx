@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { loadSession, useSession } from "../../session/session.ts";
-import { bindReferral } from "../link-codes/bind-referral.client.ts";
-import { EmptyArt } from "../../ui/picture.tsx";
+import { bindReferral } from "#app/features/link-codes/bind-referral.client.ts";
+import { loadSession, useSession } from "#app/session/session.ts";
+import { EmptyArt } from "#app/ui/picture.tsx";
 import { getUsePath } from "./use-path.ts";
 import { stateKeys } from "./voucher-card.tsx";
 import { VoucherCoupon } from "./voucher-coupon.tsx";

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useOffered } from "#app/features/layout/use-offered.ts";
+import { bindReferral } from "#app/features/link-codes/bind-referral.client.ts";
+import { useStoreNames } from "#app/features/wallet/store-names.ts";
+import { loadSession, useSession } from "#app/session/session.ts";
 import type { Voucher } from "#shared/contract/people.ts";
-import { loadSession, useSession } from "../../session/session.ts";
-import { useOffered } from "../layout/use-offered.ts";
-import { bindReferral } from "../link-codes/bind-referral.client.ts";
-import { useStoreNames } from "../wallet/store-names.ts";
 import { VoucherCard } from "./voucher-card.tsx";
 import { VoucherCode } from "./voucher-code.tsx";
 import { groupVouchers, voucherSections } from "./voucher-state.ts";

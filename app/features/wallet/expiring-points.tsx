@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { formatMonth, formatPoints } from "./ledger-view.ts";
 import { getLastDay, toExpiryMonths } from "./member-view.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useOffered } from "#app/features/layout/use-offered.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { BalanceType, LedgerEntry, LoyaltyMember } from "#shared/contract/loyalty.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { useOffered } from "../layout/use-offered.ts";
 import {
   formatBalance,
   formatChange,

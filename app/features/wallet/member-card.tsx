@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { formatPoints } from "./ledger-view.ts";
 import { getTierProgress } from "./member-view.ts";
 

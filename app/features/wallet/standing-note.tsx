@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import { parseLanguageTag, type Locale } from "#shared/domain/locale.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { listMissingDetails, type Standing } from "./member-view.ts";
 
 const separators: Record<Locale, string> = { EN: ", ", CN: "、" };

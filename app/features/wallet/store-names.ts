@@ -1,5 +1,5 @@
-import { api } from "../../api/client.ts";
-import { useServerData } from "../../data/server-data.ts";
+import { api } from "#app/api/client.ts";
+import { useServerData } from "#app/data/server-data.ts";
 
 const maxStores = 50;
 

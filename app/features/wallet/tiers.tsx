@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
 import type { LoyaltyMember, MemberTier } from "#shared/contract/loyalty.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { formatPoints } from "./ledger-view.ts";
 
 const icons = ["sprout", "award", "medal", "crown"];

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { call } from "#app/api/call.client.ts";
+import { useServerData } from "#app/data/server-data.ts";
+import { useOffered } from "#app/features/layout/use-offered.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { formatRM } from "#shared/domain/money.ts";
-import { call } from "../../api/call.client.ts";
-import { useServerData } from "../../data/server-data.ts";
-import { useOffered } from "../layout/use-offered.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { hasArrived, type TopUpReturn } from "./top-up-return.ts";
 
 /** A bank that takes its time is asked less and less often. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { call } from "#app/api/call.client.ts";
+import { leaving } from "#app/navigation/leave-to.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { formatRM } from "#shared/domain/money.ts";
-import { call } from "../../api/call.client.ts";
-import { leaving } from "../../navigation/leave-to.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { getTopUpReturnPath } from "./top-up-return.ts";
 
 /** A literal, because importing the contract's list would add its schemas to the browser bundle. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { call } from "#app/api/call.client.ts";
+import { useServerData } from "#app/data/server-data.ts";
 import type { BalanceType, LedgerEntry } from "#shared/contract/loyalty.ts";
-import { call } from "../../api/call.client.ts";
-import { useServerData } from "../../data/server-data.ts";
 import { isShown, type LedgerGroup, toKinds } from "./ledger-view.ts";
 
 /** `credit` is the known balance: when it changes, the entries have changed. */

@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { call } from "../../api/call.client.ts";
-import { useServerData } from "../../data/server-data.ts";
-import { useSession } from "../../session/session.ts";
+import { call } from "#app/api/call.client.ts";
+import { useServerData } from "#app/data/server-data.ts";
+import { useSession } from "#app/session/session.ts";
 import { ExpiringPoints } from "./expiring-points.tsx";
 import { Ledger } from "./ledger.tsx";
 import { MemberCard } from "./member-card.tsx";
 import { canTopUp, getStanding } from "./member-view.ts";
 import { StandingNote } from "./standing-note.tsx";
 import { Tiers } from "./tiers.tsx";
-import { TopUp } from "./top-up.tsx";
-import { parseTopUpReturn } from "./top-up-return.ts";
 import { TopUpOutcome } from "./top-up-outcome.tsx";
+import { parseTopUpReturn } from "./top-up-return.ts";
+import { TopUp } from "./top-up.tsx";
 import { WalletSkeleton } from "./wallet-skeleton.tsx";
 
 type Props = { merchantID: string; isMarketplace: boolean; clockMs: () => number };

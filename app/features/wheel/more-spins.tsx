@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 const ways = [
   { icon: "gift", title: "welcomeSpin", hint: "welcomeSpinHint" },

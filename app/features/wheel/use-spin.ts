@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
+import { call } from "#app/api/call.client.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { call } from "../../api/call.client.ts";
 import { findWheelStore } from "./wheel-store.ts";
 
 export type Draw = RowReply<ApiContract["game"]["enter"]>["item"];

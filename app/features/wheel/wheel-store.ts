@@ -1,5 +1,5 @@
-import { call } from "../../api/call.client.ts";
-import { api } from "../../api/client.ts";
+import { call } from "#app/api/call.client.ts";
+import { api } from "#app/api/client.ts";
 
 /** A spin names a store (S281): that of the customer's newest order, else one that delivers nearby; null when there is none. */
 export async function findWheelStore(): Promise<string | null> {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { call } from "../../api/call.client.ts";
-import { api } from "../../api/client.ts";
-import { useServerData } from "../../data/server-data.ts";
-import { loadSession } from "../../session/session.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Switch } from "../../ui/switch.tsx";
+import { call } from "#app/api/call.client.ts";
+import { api } from "#app/api/client.ts";
+import { useServerData } from "#app/data/server-data.ts";
+import { loadSession } from "#app/session/session.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Switch } from "#app/ui/switch.tsx";
 import { MoreSpins } from "./more-spins.tsx";
 import { Odds } from "./odds.tsx";
 import { type Draw, useSpin } from "./use-spin.ts";

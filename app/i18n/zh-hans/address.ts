@@ -1,4 +1,4 @@
-import type { English, Translation } from "../messages.ts";
+import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const address: Translation<English["address"]> = {
   place: "地区、城镇或邮区编号",

@@ -1,4 +1,4 @@
-import type { English, Translation } from "../messages.ts";
+import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const balance: Translation<English["balance"]> = {
   balances: "积分与储值余额",

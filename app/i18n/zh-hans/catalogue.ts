@@ -1,4 +1,4 @@
-import type { English, Translation } from "../messages.ts";
+import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const catalogue: Translation<English["catalogue"]> = {
   searchStores: "搜索商家或餐点",

@@ -1,4 +1,4 @@
-import type { English, Translation } from "../messages.ts";
+import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const description: Translation<English["description"]> = {
   describeHome: "向{{place}}附近的商家点餐，外送或自取：菜单选项齐全，付款前看清每项费用。",

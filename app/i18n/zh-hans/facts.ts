@@ -1,4 +1,4 @@
-import type { English, Translation } from "../messages.ts";
+import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const facts: Translation<English["facts"]> = {
   minutesRange: "{{from}}–{{to}} 分钟",

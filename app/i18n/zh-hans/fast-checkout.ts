@@ -1,4 +1,4 @@
-import type { English, Translation } from "../messages.ts";
+import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const fastCheckout: Translation<English["fastCheckout"]> = {
   linkTitle: "从链接下单",

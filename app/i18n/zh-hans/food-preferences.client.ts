@@ -1,4 +1,4 @@
-import type { English, Translation } from "../messages.ts";
+import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const foodPreferences: Translation<English["foodPreferences"]> = {
   title: "我不能吃的食物",

@@ -1,4 +1,4 @@
-import type { English, Translation } from "../messages.ts";
+import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const gallery: Translation<English["gallery"]> = {
   lead: "应用的全部元件和全部状态，由应用自己的组件绘制。这是测试页面：此处的操作不会更改数据。",

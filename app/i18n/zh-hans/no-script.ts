@@ -1,4 +1,4 @@
-import type { English, Translation } from "../messages.ts";
+import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const noScript: Translation<English["noScript"]> = {
   noScriptTitle: "此浏览器没有开启 JavaScript",

@@ -1,4 +1,4 @@
-import type { English, Translation } from "../messages.ts";
+import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const orderLater: Translation<English["orderLater"]> = {
   payTitle: "付款方式",

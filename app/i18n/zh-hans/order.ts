@@ -1,4 +1,4 @@
-import type { English, Translation } from "../messages.ts";
+import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const order: Translation<English["order"]> = {
   waitingForConfirmation: "等待商家确认",

@@ -1,4 +1,4 @@
-import type { English, Translation } from "../messages.ts";
+import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const plugin: Translation<English["plugin"]> = {
   noParent: "外层页面没有回应。请重新载入，或到我们的网站下单。",

@@ -1,4 +1,4 @@
-import type { English, Translation } from "../messages.ts";
+import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const store: Translation<English["store"]> = {
   searchInStore: "在{{store}}中搜索",

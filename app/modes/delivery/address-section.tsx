@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { Icon } from "../../ui/icon.tsx";
-import type { ChosenAddress } from "../../features/checkout/draft.ts";
-import { labelIcon } from "../../features/address/label-icon.ts";
+import { labelIcon } from "#app/features/address/label-icon.ts";
+import type { ChosenAddress } from "#app/features/checkout/draft.ts";
+import type { FormProps } from "#app/modes/checkout-part.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { AddressText } from "./address-of.tsx";
-import type { FormProps } from "../checkout-part.ts";
 import { useAddressSaving } from "./use-address-saving.ts";
 import { useDefaultAddress } from "./use-default-address.ts";
 

@@ -1,10 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SavedAddress } from "#shared/contract/people.ts";
-import { hasPosition } from "#shared/domain/geo.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { AddressFields, focusFirstMissing } from "../../features/address/address-fields.tsx";
+import { AddressFields, focusFirstMissing } from "#app/features/address/address-fields.tsx";
 import {
   addressLabels,
   formatAddress,
@@ -12,9 +8,13 @@ import {
   labelText,
   toAddress,
   toAddressDraft,
-} from "../../features/address/addresses.ts";
-import { labelIcon } from "../../features/address/label-icon.ts";
-import { type ChosenAddress, toChosenAddress } from "../../features/checkout/draft.ts";
+} from "#app/features/address/addresses.ts";
+import { labelIcon } from "#app/features/address/label-icon.ts";
+import { type ChosenAddress, toChosenAddress } from "#app/features/checkout/draft.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import type { SavedAddress } from "#shared/contract/people.ts";
+import { hasPosition } from "#shared/domain/geo.ts";
 
 type Props = {
   chosen: ChosenAddress | null;

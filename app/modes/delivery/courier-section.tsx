@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { createParts } from "../../ui/create-parts.ts";
-import { TimesFailed } from "../../features/checkout/time-section.client.tsx";
+import { TimesFailed } from "#app/features/checkout/time-section.client.tsx";
+import type { FormProps } from "#app/modes/checkout-part.ts";
+import { createParts } from "#app/ui/create-parts.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import type { FormProps } from "../checkout-part.ts";
 
 /** Needed only once there is an address. */
 const { useParts } = createParts("checkoutLater", async () => (await import("./courier-parts.ts")).courierParts);

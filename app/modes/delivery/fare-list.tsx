@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { fareKey } from "#app/features/checkout/fares.ts";
+import type { Quotes } from "#app/features/checkout/use-quotes.ts";
+import { getVendorName } from "#app/features/order/vendors.ts";
 import type { Fare } from "#shared/contract/order-entities.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { getVendorName } from "../../features/order/vendors.ts";
 import { findBestFares } from "./best-fares.ts";
-import { fareKey } from "../../features/checkout/fares.ts";
-import type { Quotes } from "../../features/checkout/use-quotes.ts";
 
 const methods = { MOTORCYCLE: "methodMOTORCYCLE", CAR: "methodCAR" } as const;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { formatAddress } from "../../features/address/addresses.ts";
-import { getVendorName } from "../../features/order/vendors.ts";
-import { Icon } from "../../ui/icon.tsx";
-import type { OrderProps } from "../order-modes.ts";
+import { formatAddress } from "#app/features/address/addresses.ts";
+import { getVendorName } from "#app/features/order/vendors.ts";
+import type { OrderProps } from "#app/modes/order-modes.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 const vehicles = { MOTORCYCLE: "byMOTORCYCLE", CAR: "byCAR" } as const;
 

@@ -1,6 +1,6 @@
-import { type CheckoutQuote, toRequestAddress } from "../../features/checkout/requests.client.ts";
-import type { Draft } from "../../features/checkout/draft.ts";
-import type { ModeRules } from "../checkout-part.ts";
+import type { Draft } from "#app/features/checkout/draft.ts";
+import { type CheckoutQuote, toRequestAddress } from "#app/features/checkout/requests.client.ts";
+import type { ModeRules } from "#app/modes/checkout-part.ts";
 import { isSaving } from "./use-address-saving.ts";
 
 const change = { at: "change-address", isButton: true } as const;

@@ -1,9 +1,9 @@
 import { getI18n } from "react-i18next";
+import { addAddress } from "#app/features/account/add-address.ts";
+import { addressLabels } from "#app/features/address/addresses.ts";
+import { type ChosenAddress, toChosenAddress } from "#app/features/checkout/draft.ts";
 import { loadTexts } from "#app/i18n/ensure-texts.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
-import { addAddress } from "../../features/account/add-address.ts";
-import { addressLabels } from "../../features/address/addresses.ts";
-import { type ChosenAddress, toChosenAddress } from "../../features/checkout/draft.ts";
 
 /** Adds a typed address to the profile and returns it as a saved one. After a failure returns it as it was typed. */
 export async function saveAddress(typed: ChosenAddress): Promise<ChosenAddress> {

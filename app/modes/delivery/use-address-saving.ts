@@ -1,6 +1,6 @@
-import type { ChosenAddress, Draft } from "../../features/checkout/draft.ts";
-import type { CheckoutVisitor } from "../../features/checkout/use-visitor.ts";
-import { useSaving } from "../use-saving.ts";
+import type { ChosenAddress, Draft } from "#app/features/checkout/draft.ts";
+import type { CheckoutVisitor } from "#app/features/checkout/use-visitor.ts";
+import { useSaving } from "#app/modes/use-saving.ts";
 
 /** An order waits until a typed address that is to be kept is saved. */
 export const isSaving = ({ address }: Draft, hasProfile: boolean) => hasProfile && address?.saveAs !== undefined;

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from "react";
+import type { CheckoutView } from "#app/features/checkout/checkout-view.ts";
+import { type ChosenAddress, toChosenAddress } from "#app/features/checkout/draft.ts";
+import type { CheckoutVisitor } from "#app/features/checkout/use-visitor.ts";
+import { type RecentPlace, readRecentPlaces } from "#app/features/location/recent-places.ts";
 import { hasPosition, isInMalaysia } from "#shared/domain/geo.ts";
-import { type RecentPlace, readRecentPlaces } from "../../features/location/recent-places.ts";
-import type { CheckoutView } from "../../features/checkout/checkout-view.ts";
-import { type ChosenAddress, toChosenAddress } from "../../features/checkout/draft.ts";
-import type { CheckoutVisitor } from "../../features/checkout/use-visitor.ts";
 
 function addressAtPlace({ lat, lng, label, isHere, town }: RecentPlace): ChosenAddress | null {
   if (label === null || !isInMalaysia({ lat, lng })) return null;

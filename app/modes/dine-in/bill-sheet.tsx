@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { call } from "#app/api/call.client.ts";
+import { useServerData } from "#app/data/server-data.ts";
+import { beginPayment } from "#app/features/checkout/begin-payment.ts";
+import { type ChosenPayment, choosePayment, getPaymentOptions, paymentIcon } from "#app/features/checkout/payments.ts";
+import { leaving } from "#app/navigation/leave-to.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { getExactDue } from "#shared/domain/amount-due.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { call } from "../../api/call.client.ts";
-import { useServerData } from "../../data/server-data.ts";
-import { beginPayment } from "../../features/checkout/begin-payment.ts";
-import { type ChosenPayment, choosePayment, getPaymentOptions, paymentIcon } from "../../features/checkout/payments.ts";
-import { leaving } from "../../navigation/leave-to.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
 import { toBill } from "./bill.ts";
 
 type Props = { storeID: string; tableNo: string; onClose: () => void };

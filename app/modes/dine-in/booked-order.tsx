@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { saveCalendarFile } from "#app/features/calendar/save-calendar-file.ts";
+import { useOffered } from "#app/features/layout/use-offered.ts";
+import { hasStore } from "#app/features/order/known-store.ts";
+import { BookingCard } from "#app/features/reservation/booking-card.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { fromInstant, toInstant } from "#shared/domain/time.ts";
-import { saveCalendarFile } from "../../features/calendar/save-calendar-file.ts";
-import { hasStore } from "../../features/order/known-store.ts";
-import { BookingCard } from "../../features/reservation/booking-card.tsx";
-import { useOffered } from "../../features/layout/use-offered.ts";
-import { Icon } from "../../ui/icon.tsx";
 
 type Props = { order: Order & { deliveryTime: string } };
 

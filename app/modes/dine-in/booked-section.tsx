@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { BookingCard } from "#app/features/reservation/booking-card.tsx";
+import type { HeldReservation } from "#app/features/reservation/held-reservation.ts";
+import { HoldCard } from "#app/features/reservation/hold-card.tsx";
+import { useHold } from "#app/features/reservation/use-hold.ts";
+import type { FormProps } from "#app/modes/checkout-part.ts";
+import { useServerClock } from "#app/ui/use-server-clock.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { useServerClock } from "../../ui/use-server-clock.ts";
-import { BookingCard } from "../../features/reservation/booking-card.tsx";
-import type { HeldReservation } from "../../features/reservation/held-reservation.ts";
-import { HoldCard } from "../../features/reservation/hold-card.tsx";
-import { useHold } from "../../features/reservation/use-hold.ts";
-import type { FormProps } from "../checkout-part.ts";
 import { TableSection } from "./table-section.tsx";
 
 function toBooking({ id, noOfPax, startAt }: HeldReservation, depositSen: number, isOver: boolean) {

@@ -1,8 +1,8 @@
-import { readTable } from "../../features/table/kept-table.ts";
-import type { CheckoutPart } from "../checkout-part.ts";
-import { dineInRules } from "./rules.ts";
-import { readHold } from "../../features/reservation/hold-storage.ts";
+import { readHold } from "#app/features/reservation/hold-storage.ts";
+import { readTable } from "#app/features/table/kept-table.ts";
+import type { CheckoutPart } from "#app/modes/checkout-part.ts";
 import { DineInSection } from "./booked-section.tsx";
+import { dineInRules } from "./rules.ts";
 
 const part: CheckoutPart = {
   rules: dineInRules,

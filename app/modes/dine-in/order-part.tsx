@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { hasStore } from "#app/features/order/known-store.ts";
+import { TableNumber } from "#app/features/table/table-number.tsx";
+import type { OrderProps } from "#app/modes/order-modes.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time.ts";
-import { hasStore } from "../../features/order/known-store.ts";
-import { TableNumber } from "../../features/table/table-number.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { BookedOrder } from "./booked-order.tsx";
-import type { OrderProps } from "../order-modes.ts";
 
 /** Guests of a reserved table may sit down this long before, and order more from then on. */
 const earlyMs = 30 * minuteMs;

@@ -1,5 +1,5 @@
+import type { ModeRules } from "#app/modes/checkout-part.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import type { ModeRules } from "../checkout-part.ts";
 
 export const dineInRules: ModeRules = {
   findNeed({ draft: { booking, table }, totalSen }) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { findTable } from "../../features/table/find-table.ts";
+import { findTable } from "#app/features/table/find-table.ts";
 import {
   forgetTable,
   getKnownTable,
@@ -8,10 +8,10 @@ import {
   type KeptTable,
   readLastTableName,
   watchTable,
-} from "../../features/table/kept-table.ts";
-import { TableNumber } from "../../features/table/table-number.tsx";
-import { FieldError } from "../../ui/field-error.tsx";
-import type { FormProps } from "../checkout-part.ts";
+} from "#app/features/table/kept-table.ts";
+import { TableNumber } from "#app/features/table/table-number.tsx";
+import type { FormProps } from "#app/modes/checkout-part.ts";
+import { FieldError } from "#app/ui/field-error.tsx";
 
 /** The table to which a round is brought; it comes from a scanned code or from the number on the table. */
 export function TableSection({ view, draft, change }: FormProps) {

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { call } from "#app/api/call.client.ts";
+import { getFailureText } from "#app/api/failure-text.ts";
+import { useOffered } from "#app/features/layout/use-offered.ts";
+import { cacheOrder } from "#app/features/order/orders-cache.ts";
+import { isOver } from "#app/features/order/polling.ts";
+import { orderTimeText } from "#app/features/order/progress.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { getFailureText } from "../../api/failure-text.ts";
-import { call } from "../../api/call.client.ts";
-import { cacheOrder } from "../../features/order/orders-cache.ts";
-import { isOver } from "../../features/order/polling.ts";
-import { orderTimeText } from "../../features/order/progress.tsx";
-import { useOffered } from "../../features/layout/use-offered.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { isAwaited } from "./rules.ts";
 
 /** "I'm here", which also counts before the food is ready; then what the store knows. */

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CarName } from "../../features/vehicle/car-name.tsx";
-import { NumberPlate } from "../../features/vehicle/number-plate.tsx";
-import type { ChosenCar } from "../../features/checkout/draft.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
-import type { FormProps } from "../checkout-part.ts";
-import { CollectSection } from "../pickup/collect-section.tsx";
+import type { ChosenCar } from "#app/features/checkout/draft.ts";
+import { CarName } from "#app/features/vehicle/car-name.tsx";
+import { NumberPlate } from "#app/features/vehicle/number-plate.tsx";
+import type { FormProps } from "#app/modes/checkout-part.ts";
+import { CollectSection } from "#app/modes/pickup/collect-section.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { useCarSaving } from "./use-car-saving.ts";
 import { useUsualCar } from "./use-usual-car.ts";
 

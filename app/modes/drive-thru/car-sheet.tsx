@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Car, emptyCarDraft, toCarDraft } from "../../features/vehicle/car-draft.ts";
-import { CarForm } from "../../features/vehicle/car-form.tsx";
-import { useColourNames } from "../../features/vehicle/use-colour-names.ts";
-import { Sheet } from "../../ui/sheet.tsx";
+import { type Car, emptyCarDraft, toCarDraft } from "#app/features/vehicle/car-draft.ts";
+import { CarForm } from "#app/features/vehicle/car-form.tsx";
+import { useColourNames } from "#app/features/vehicle/use-colour-names.ts";
+import { Sheet } from "#app/ui/sheet.tsx";
 
 type Props = { car: Car | null; isGuest: boolean; onChoose: (car: Car) => void; onClose: () => void };
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { hasStore } from "#app/features/order/known-store.ts";
+import { NumberPlate } from "#app/features/vehicle/number-plate.tsx";
+import type { OrderProps } from "#app/modes/order-modes.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { hasPosition } from "#shared/domain/geo.ts";
-import { hasStore } from "../../features/order/known-store.ts";
-import { NumberPlate } from "../../features/vehicle/number-plate.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import type { OrderProps } from "../order-modes.ts";
 import { ArrivalPart } from "./arrival-part.tsx";
 import { CarDrawing } from "./car-drawing.tsx";
 

@@ -1,9 +1,9 @@
 import { getI18n } from "react-i18next";
+import { editProfile } from "#app/features/account/edit-profile.ts";
+import { withSaved } from "#app/features/account/saved-list.ts";
+import type { ChosenCar } from "#app/features/checkout/draft.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
-import { editProfile } from "../../features/account/edit-profile.ts";
-import { withSaved } from "../../features/account/saved-list.ts";
-import type { ChosenCar } from "../../features/checkout/draft.ts";
-import { sessionStore } from "../../session/session-instance.ts";
 
 /** Adds a typed car to the profile, unless the profile has it already. Returns it as it goes into the order. */
 export async function saveCar(typed: ChosenCar): Promise<ChosenCar> {

@@ -1,5 +1,5 @@
-import type { ChosenCar, Draft } from "../../features/checkout/draft.ts";
-import { useSaving } from "../use-saving.ts";
+import type { ChosenCar, Draft } from "#app/features/checkout/draft.ts";
+import { useSaving } from "#app/modes/use-saving.ts";
 import { isSavingCar } from "./rules.ts";
 import { saveCar } from "./save-car.ts";
 

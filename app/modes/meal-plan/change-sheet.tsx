@@ -1,5 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatAddress } from "#app/features/address/addresses.ts";
+import { type ChosenAddress } from "#app/features/checkout/draft.ts";
+import { useVisitor } from "#app/features/checkout/use-visitor.ts";
+import { DaysFailed } from "#app/features/meal-plan/days-failed.tsx";
+import { TimeFields } from "#app/features/meal-plan/time-fields.tsx";
+import { useFreeDays } from "#app/features/meal-plan/use-free-days.ts";
+import { PlaceName } from "#app/modes/delivery/address-of.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { showToast, toastMs } from "#app/ui/toast.ts";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
@@ -9,17 +20,6 @@ import { getDeliverySen, parseDeliveryWindow } from "#shared/domain/meal-plan.ts
 import { formatRM } from "#shared/domain/money.ts";
 import { getPaidParts, splitFreed } from "#shared/domain/paid-parts.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { formatAddress } from "../../features/address/addresses.ts";
-import { type ChosenAddress } from "../../features/checkout/draft.ts";
-import { useVisitor } from "../../features/checkout/use-visitor.ts";
-import { DaysFailed } from "../../features/meal-plan/days-failed.tsx";
-import { TimeFields } from "../../features/meal-plan/time-fields.tsx";
-import { useFreeDays } from "../../features/meal-plan/use-free-days.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { showToast, toastMs } from "../../ui/toast.ts";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { PlaceName } from "../delivery/address-of.tsx";
 import { getPartsText } from "./back-text.ts";
 import { editDay } from "./edit-day.ts";
 import { EditFailure } from "./edit-failure.tsx";
@@ -38,7 +38,7 @@ export default function ChangeSheet({ order, day, onClose }: Props) {
   const [chosen, setChosen] = useState<ChosenAddress>(() => nameOf(day, visitor.addresses));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const sheet = useOnDemand(() => import("../delivery/address-sheet.tsx"), ["address", "checkoutLater"]);
+  const sheet = useOnDemand(() => import("#app/modes/delivery/address-sheet.tsx"), ["address", "checkoutLater"]);
 
   const { sideID, deliverAt, dineTime } = day;
   const isMoved = time.date !== day.date || time.dineTime !== dineTime;

@@ -1,5 +1,5 @@
-import type { CheckoutPart } from "../checkout-part.ts";
-import { ProposeAddress } from "../delivery/address-section.tsx";
+import type { CheckoutPart } from "#app/modes/checkout-part.ts";
+import { ProposeAddress } from "#app/modes/delivery/address-section.tsx";
 import { DaysSection } from "./days-section.tsx";
 import { PlanCourier } from "./plan-courier.tsx";
 import { mealPlanRules } from "./rules.ts";

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { changeCart } from "#app/features/cart/use-carts.ts";
+import { CutOffNote } from "#app/features/meal-plan/cut-off-note.tsx";
+import { DayCard } from "#app/features/meal-plan/day-card.tsx";
+import { deliveriesOf } from "#app/features/meal-plan/deliveries.ts";
+import { findNextCutOff, type PlanDay, readPlanDays } from "#app/features/meal-plan/plan-days.ts";
+import { changeDeliveries, changeDish } from "#app/features/meal-plan/plan-item.ts";
+import type { FormProps } from "#app/modes/checkout-part.ts";
+import { PlaceName } from "#app/modes/delivery/address-of.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { getCutOff } from "#shared/domain/meal-plan.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { type SideDelivery, toPicks } from "#shared/domain/selection.ts";
-import { changeCart } from "../../features/cart/use-carts.ts";
-import { CutOffNote } from "../../features/meal-plan/cut-off-note.tsx";
-import { deliveriesOf } from "../../features/meal-plan/deliveries.ts";
-import { DayCard } from "../../features/meal-plan/day-card.tsx";
-import { findNextCutOff, type PlanDay, readPlanDays } from "../../features/meal-plan/plan-days.ts";
-import { changeDeliveries, changeDish } from "../../features/meal-plan/plan-item.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
-import type { FormProps } from "../checkout-part.ts";
-import { PlaceName } from "../delivery/address-of.tsx";
 import { addressOf, findDayProblems, findPlan } from "./rules.ts";
 import { usePlanAddresses } from "./use-plan-addresses.ts";
 
@@ -30,9 +30,9 @@ export function DaysSection(form: FormProps) {
   const locale = parseLanguageTag(i18n.language);
   const [editing, setEditing] = useState<PlanDay | null>(null);
   const addresses = usePlanAddresses(form);
-  const dish = useOnDemand(() => import("../../features/meal-plan/dish-sheet.tsx"));
-  const time = useOnDemand(() => import("../../features/meal-plan/time-sheet.tsx"));
-  const address = useOnDemand(() => import("../delivery/address-sheet.tsx"), ["address", "checkoutLater"]);
+  const dish = useOnDemand(() => import("#app/features/meal-plan/dish-sheet.tsx"));
+  const time = useOnDemand(() => import("#app/features/meal-plan/time-sheet.tsx"));
+  const address = useOnDemand(() => import("#app/modes/delivery/address-sheet.tsx"), ["address", "checkoutLater"]);
 
   const line = findPlan(cart);
   const food = menu.menu?.foods.find(({ id }) => id === line?.item.id) ?? null;

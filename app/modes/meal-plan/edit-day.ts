@@ -1,7 +1,7 @@
+import { call } from "#app/api/call.client.ts";
+import { cacheOrder } from "#app/features/order/orders-cache.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { call } from "../../api/call.client.ts";
-import { cacheOrder } from "../../features/order/orders-cache.ts";
 import { type DayEdit, type OrderDay, toEditBody } from "./order-days.ts";
 
 /** Changes or skips a day; the page shows the new order. Returns the failure, null after success. */

@@ -1,6 +1,6 @@
+import { getFailureText } from "#app/api/failure-text.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { ApiError } from "#shared/client.ts";
-import { getFailureText } from "../../api/failure-text.ts";
-import { Icon } from "../../ui/icon.tsx";
 
 export function EditFailure({ failure }: { failure: ApiError | null }) {
   if (!failure) return null;

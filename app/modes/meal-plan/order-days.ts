@@ -1,10 +1,10 @@
+import { toRequestAddress } from "#app/features/checkout/requests.client.ts";
+import type { mealPlan } from "#app/i18n/en/meal-plan.client.ts";
 import type { Order, OrderFoodRequest, OrderLine } from "#shared/contract/order-entities.ts";
 import type { ordering } from "#shared/contract/ordering.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { getOwn } from "#shared/domain/get-own.ts";
 import { fromInstant } from "#shared/domain/time.ts";
-import type { mealPlan } from "../../i18n/en/meal-plan.client.ts";
-import { toRequestAddress } from "../../features/checkout/requests.client.ts";
 
 type EditBody = RowInput<typeof ordering.editMealPlan>["body"];
 type WireDay = NonNullable<OrderLine["selectedSides"][number]["day"]>;

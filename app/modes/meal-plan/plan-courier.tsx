@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { FormProps } from "../checkout-part.ts";
-import { CourierSection } from "../delivery/courier-section.tsx";
+import type { FormProps } from "#app/modes/checkout-part.ts";
+import { CourierSection } from "#app/modes/delivery/courier-section.tsx";
 
 /** Who brings all days of the plan. */
 export function PlanCourier(form: FormProps) {

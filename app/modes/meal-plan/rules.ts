@@ -1,13 +1,13 @@
+import type { ChosenAddress, Draft } from "#app/features/checkout/draft.ts";
+import { toRequestAddress } from "#app/features/checkout/requests.client.ts";
+import { findTimeProblem, readPlanDays, type TimeProblem } from "#app/features/meal-plan/plan-days.ts";
+import type { ModeRules, NeedFacts } from "#app/modes/checkout-part.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
-import type { Cart } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
+import type { Cart } from "#shared/domain/cart.ts";
 import { parseDeliveryWindow } from "#shared/domain/meal-plan.ts";
 import { toOrderFood } from "#shared/domain/order-food.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import type { ChosenAddress, Draft } from "../../features/checkout/draft.ts";
-import { toRequestAddress } from "../../features/checkout/requests.client.ts";
-import { findTimeProblem, readPlanDays, type TimeProblem } from "../../features/meal-plan/plan-days.ts";
-import type { ModeRules, NeedFacts } from "../checkout-part.ts";
 
 export const findPlan = (cart: Cart | null): CartItem | null => cart?.cart.find(({ mealPlan }) => mealPlan) ?? null;
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { getFreedParts } from "#shared/domain/meal-plan.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { showToast, toastMs } from "../../ui/toast.ts";
 import { getPartsText } from "./back-text.ts";
 import { editDay } from "./edit-day.ts";
 import { EditFailure } from "./edit-failure.tsx";

@@ -1,7 +1,7 @@
+import { api } from "#app/api/client.ts";
+import { useServerData } from "#app/data/server-data.ts";
+import { toRequestAddress } from "#app/features/checkout/requests.client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { api } from "../../api/client.ts";
-import { useServerData } from "../../data/server-data.ts";
-import { toRequestAddress } from "../../features/checkout/requests.client.ts";
 import { type DayChange, type OrderDay, toAskedFoods } from "./order-days.ts";
 
 /** The delivery fee of one day in sen by the courier of the order, as it is or with a change. */

@@ -1,7 +1,7 @@
-import type { ChosenAddress } from "../../features/checkout/draft.ts";
-import type { FormProps } from "../checkout-part.ts";
-import { saveTyped, useAddressSaving } from "../delivery/use-address-saving.ts";
-import { useSaving } from "../use-saving.ts";
+import type { ChosenAddress } from "#app/features/checkout/draft.ts";
+import type { FormProps } from "#app/modes/checkout-part.ts";
+import { saveTyped, useAddressSaving } from "#app/modes/delivery/use-address-saving.ts";
+import { useSaving } from "#app/modes/use-saving.ts";
 import { findUnsaved } from "./rules.ts";
 
 /** Changes the addresses of the days, and saves those that are to be kept once their customer is known. */

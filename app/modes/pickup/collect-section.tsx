@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/icon.tsx";
-import type { FormProps } from "../checkout-part.ts";
+import type { FormProps } from "#app/modes/checkout-part.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** Where the customer collects the food. */
 export function CollectSection({ view }: FormProps) {

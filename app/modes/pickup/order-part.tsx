@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { hasStore } from "../../features/order/known-store.ts";
-import type { OrderProps } from "../order-modes.ts";
+import { hasStore } from "#app/features/order/known-store.ts";
+import type { OrderProps } from "#app/modes/order-modes.ts";
 
 /** Where the customer collects the food. */
 export default function PickupPart({ order, children }: OrderProps) {

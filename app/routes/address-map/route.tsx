@@ -1,8 +1,8 @@
+import { apiContext, mapTilesContext, visitorContext } from "#app/context.ts";
+import { MapPage } from "#app/features/location/map-page.tsx";
+import { getPreviousPath, toReturnPath } from "#app/features/location/return-path.ts";
+import { getDescription } from "#app/i18n/describe.ts";
 import { roundPoint } from "#shared/domain/geo.ts";
-import { apiContext, mapTilesContext, visitorContext } from "../../context.ts";
-import { MapPage } from "../../features/location/map-page.tsx";
-import { getPreviousPath, toReturnPath } from "../../features/location/return-path.ts";
-import { getDescription } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
 
 /** `/address/map?redirect=/1301/home` (S49). The map begins at the visitor's place. */

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { parsePlaceText, toPlaceCookie } from "#shared/domain/place-cookie.ts";
-import { apiContext, visitorContext } from "../../context.ts";
-import { findPlaces } from "../../features/address/find-places.ts";
-import { AddressPage } from "../../features/location/address-page.tsx";
-import { getPreviousPath, toReturnPath } from "../../features/location/return-path.ts";
+import { apiContext, visitorContext } from "#app/context.ts";
+import { findPlaces } from "#app/features/address/find-places.ts";
+import { AddressPage } from "#app/features/location/address-page.tsx";
+import { getPreviousPath, toReturnPath } from "#app/features/location/return-path.ts";
+import { getDescription } from "#app/i18n/describe.ts";
 import { toLocalPath } from "#shared/domain/local-path.ts";
-import { getDescription } from "../../i18n/describe.ts";
+import { parsePlaceText, toPlaceCookie } from "#shared/domain/place-cookie.ts";
 import type { Route } from "./+types/route";
 
 const shortestTerm = 2;

@@ -1,7 +1,7 @@
-import { apiContext, visitorContext } from "../../context.ts";
-import { CampaignPage } from "../../features/campaigns/campaign-page.tsx";
-import { loadCampaigns } from "../../features/campaigns/load-campaigns.ts";
-import { getDescription } from "../../i18n/describe.ts";
+import { apiContext, visitorContext } from "#app/context.ts";
+import { CampaignPage } from "#app/features/campaigns/campaign-page.tsx";
+import { loadCampaigns } from "#app/features/campaigns/load-campaigns.ts";
+import { getDescription } from "#app/i18n/describe.ts";
 import type { Route } from "./+types/route";
 
 /** `/campaign?code=BARU10` marks a code and keeps it for checkout (S65, PD18). */

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
-import { apiContext, nowContext, visitorContext } from "../../context.ts";
-import { CheckoutPage } from "../../features/checkout/checkout-page.tsx";
-import { toCheckoutView } from "../../features/checkout/checkout-view.ts";
-import { LanguageSwitch } from "../../features/layout/language-switch.tsx";
-import { getDescription } from "../../i18n/describe.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { apiContext, nowContext, visitorContext } from "#app/context.ts";
+import { CheckoutPage } from "#app/features/checkout/checkout-page.tsx";
+import { toCheckoutView } from "#app/features/checkout/checkout-view.ts";
+import { LanguageSwitch } from "#app/features/layout/language-switch.tsx";
+import { getDescription } from "#app/i18n/describe.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/route";
 
 /** Loads public data only (S54); the browser adds cart, customer and prices. */
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { view, description: getDescription(visitor, "describeCheckout", { store: view.store.name }) };
 }
 
-export { StoreFailure as ErrorBoundary } from "../../features/store/store-failure.tsx";
+export { StoreFailure as ErrorBoundary } from "#app/features/store/store-failure.tsx";
 
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("checkout");

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { demoContext, visitorContext } from "../../context.ts";
-import { loadGallery } from "../../features/gallery/load-gallery.ts";
-import { galleryStyles, galleryTexts } from "../../features/gallery/needs.ts";
-import { MenuButton } from "../../features/layout/menu-button.tsx";
-import { PlainBar } from "../../features/layout/plain-bar.tsx";
-import { getDescription } from "../../i18n/describe.ts";
-import { ensureStyles } from "../../styles/load-styles.ts";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { demoContext, visitorContext } from "#app/context.ts";
+import { loadGallery } from "#app/features/gallery/load-gallery.ts";
+import { galleryStyles, galleryTexts } from "#app/features/gallery/needs.ts";
+import { MenuButton } from "#app/features/layout/menu-button.tsx";
+import { PlainBar } from "#app/features/layout/plain-bar.tsx";
+import { getDescription } from "#app/i18n/describe.ts";
+import { ensureStyles } from "#app/styles/load-styles.ts";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Route } from "./+types/route";
 
 /** Every control of the app in every state, for whoever works on it; 404 where the other test pages are (PD5). */
@@ -50,6 +50,6 @@ export default function DevUiRoute({ loaderData: { view, title, description } }:
 }
 
 async function loadPart() {
-  const [part] = await Promise.all([import("../../features/gallery/gallery.client.tsx"), ensureStyles(galleryStyles)]);
+  const [part] = await Promise.all([import("#app/features/gallery/gallery.client.tsx"), ensureStyles(galleryStyles)]);
   return part;
 }

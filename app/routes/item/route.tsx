@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { findFoodCampaign } from "#shared/domain/campaign.ts";
 import {
   apiContext,
   canonicalOriginContext,
@@ -8,13 +7,14 @@ import {
   pageFactsContext,
   pictureHostsContext,
   visitorContext,
-} from "../../context.ts";
-import { ItemPage } from "../../features/item/item-page.tsx";
-import { findFood, loadStore } from "../../features/menu/load-store.ts";
-import { toStorePageView } from "../../features/store/store-page-view.ts";
-import { getSiteName } from "../../head/fixed-pages.ts";
-import { toDishFacts } from "../../head/store-facts.ts";
-import { getDescription, shorten } from "../../i18n/describe.ts";
+} from "#app/context.ts";
+import { ItemPage } from "#app/features/item/item-page.tsx";
+import { findFood, loadStore } from "#app/features/menu/load-store.ts";
+import { toStorePageView } from "#app/features/store/store-page-view.ts";
+import { getSiteName } from "#app/head/fixed-pages.ts";
+import { toDishFacts } from "#app/head/store-facts.ts";
+import { getDescription, shorten } from "#app/i18n/describe.ts";
+import { findFoodCampaign } from "#shared/domain/campaign.ts";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export { StoreFailure as ErrorBoundary } from "../../features/store/store-failure.tsx";
+export { StoreFailure as ErrorBoundary } from "#app/features/store/store-failure.tsx";
 
 export default function ItemRoute({ loaderData: { description, ...facts } }: Route.ComponentProps) {
   return (

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { useSession } from "../../session/session.ts";
-import { AccountPage } from "../../features/account/account-page.tsx";
-import { LoginForm } from "../../features/login/login-form.tsx";
-import { getLoginTarget } from "../../session/login-target.ts";
-import { readStoreId } from "../../session/store-id.ts";
+import { AccountPage } from "#app/features/account/account-page.tsx";
+import { LoginForm } from "#app/features/login/login-form.tsx";
+import { getLoginTarget } from "#app/session/login-target.ts";
+import { useSession } from "#app/session/session.ts";
+import { readStoreId } from "#app/session/store-id.ts";
 
 /** `?redirect=GO_BACK` returns to the previous page; a local path opens that page (S58). */
 export default function LoginPage() {

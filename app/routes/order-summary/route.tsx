@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
+import { nowContext } from "#app/context.ts";
+import { LanguageSwitch } from "#app/features/layout/language-switch.tsx";
+import { getOrderName, hasStore } from "#app/features/order/known-store.ts";
+import { OrderPage } from "#app/features/order/order-page.client.tsx";
+import { OrderSkeleton } from "#app/features/order/order-skeleton.tsx";
+import { parsePaymentReturn } from "#app/features/order/payment-return.ts";
+import { RequireLogin } from "#app/session/require-login.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useServerClock } from "#app/ui/use-server-clock.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { nowContext } from "../../context.ts";
-import { RequireLogin } from "../../session/require-login.tsx";
-import { LanguageSwitch } from "../../features/layout/language-switch.tsx";
-import { getOrderName, hasStore } from "../../features/order/known-store.ts";
-import { OrderPage } from "../../features/order/order-page.client.tsx";
-import { OrderSkeleton } from "../../features/order/order-skeleton.tsx";
-import { parsePaymentReturn } from "../../features/order/payment-return.ts";
-import { useServerClock } from "../../ui/use-server-clock.ts";
-import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/route";
 
 /** Most links name an order. */
-const LatestOrder = lazy(() => import("../../features/order/latest-order.client.tsx"));
+const LatestOrder = lazy(() => import("#app/features/order/latest-order.client.tsx"));
 
 /** Only the server's time: the browser fetches the private order. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { StatisticsNotice } from "../../features/analytics/statistics-notice.tsx";
-import { useRootData } from "../../features/layout/use-root-data.ts";
-import { NoticePage } from "../../features/legal/notice-page.tsx";
-import { getMalayNoticeParts, malayNoticeTitle } from "../../features/legal/notis-privasi.ts";
+import { StatisticsNotice } from "#app/features/analytics/statistics-notice.tsx";
+import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { NoticePage } from "#app/features/legal/notice-page.tsx";
+import { getMalayNoticeParts, malayNoticeTitle } from "#app/features/legal/notis-privasi.ts";
 
 /** The privacy notice (S59), with the Malay text below. */
 export default function PrivacyPage() {

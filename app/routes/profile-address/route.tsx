@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../session/session.ts";
-import { AccountPage, ListSkeleton } from "../../features/account/account-page.tsx";
-import { AddressList } from "../../features/account/address-list.client.tsx";
-import { RequireLogin } from "../../session/require-login.tsx";
+import { AccountPage, ListSkeleton } from "#app/features/account/account-page.tsx";
+import { AddressList } from "#app/features/account/address-list.client.tsx";
+import { RequireLogin } from "#app/session/require-login.tsx";
+import { useSession } from "#app/session/session.ts";
 
 /** Add, edit and remove addresses, choose the default (S56). */
 export default function AddressPage() {

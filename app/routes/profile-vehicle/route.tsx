@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../session/session.ts";
-import { AccountPage, ListSkeleton } from "../../features/account/account-page.tsx";
-import { VehicleList } from "../../features/account/vehicle-list.client.tsx";
-import { RequireLogin } from "../../session/require-login.tsx";
+import { AccountPage, ListSkeleton } from "#app/features/account/account-page.tsx";
+import { VehicleList } from "#app/features/account/vehicle-list.client.tsx";
+import { RequireLogin } from "#app/session/require-login.tsx";
+import { useSession } from "#app/session/session.ts";
 
 /** Add, edit and remove cars for drive-thru, choose the usual one (S57). */
 export default function VehiclePage() {

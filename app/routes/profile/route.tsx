@@ -1,25 +1,21 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { nowContext, visitorContext } from "../../context.ts";
-import { AccountPage } from "../../features/account/account-page.tsx";
-import { ProfileContent, ProfileSkeleton } from "../../features/account/profile-content.tsx";
-import { parseProfileTab, ProfileTabs, useProfileTabs } from "../../features/account/profile-tabs.tsx";
-import { createLazyPart } from "../../ui/lazy-part.ts";
-import { useRootData } from "../../features/layout/use-root-data.ts";
-import { getLoyaltyMerchantID } from "../../features/wallet/loyalty-merchant.ts";
-import { RequireLogin } from "../../session/require-login.tsx";
-import { useServerClock } from "../../ui/use-server-clock.ts";
+import { nowContext, visitorContext } from "#app/context.ts";
+import { AccountPage } from "#app/features/account/account-page.tsx";
+import { ProfileContent, ProfileSkeleton } from "#app/features/account/profile-content.tsx";
+import { parseProfileTab, ProfileTabs, useProfileTabs } from "#app/features/account/profile-tabs.tsx";
+import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { getLoyaltyMerchantID } from "#app/features/wallet/loyalty-merchant.ts";
+import { RequireLogin } from "#app/session/require-login.tsx";
+import { createLazyPart } from "#app/ui/lazy-part.ts";
+import { useServerClock } from "#app/ui/use-server-clock.ts";
 import type { Route } from "./+types/route";
 
-const Wallet = createLazyPart(() => import("../../features/wallet/wallet-tab.client.tsx"), ["wallet"], ["member"]);
-const Vouchers = createLazyPart(
-  () => import("../../features/vouchers/vouchers-tab.client.tsx"),
-  ["wallet"],
-  ["member"],
-);
+const Wallet = createLazyPart(() => import("#app/features/wallet/wallet-tab.client.tsx"), ["wallet"], ["member"]);
+const Vouchers = createLazyPart(() => import("#app/features/vouchers/vouchers-tab.client.tsx"), ["wallet"], ["member"]);
 const Wheel = createLazyPart(
-  () => import("../../features/wheel/wheel-tab.client.tsx"),
+  () => import("#app/features/wheel/wheel-tab.client.tsx"),
   ["wallet"],
   ["member", "switch"],
 );

@@ -1,4 +1,4 @@
-import { redirectToMovedPage } from "../../navigation/moved-page.ts";
+import { redirectToMovedPage } from "#app/navigation/moved-page.ts";
 import type { Route } from "./+types/item-address";
 
 /** `/item?storeId&foodId`, an old address, is the dish's page (S67, PD68). */

@@ -1,4 +1,4 @@
-import { redirectToMovedPage } from "../../navigation/moved-page.ts";
+import { redirectToMovedPage } from "#app/navigation/moved-page.ts";
 import type { Route } from "./+types/order-history";
 
 /** `/{id}/order-history` is the transaction list (S62). */

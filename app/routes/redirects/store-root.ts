@@ -1,4 +1,4 @@
-import { redirectToMovedPage } from "../../navigation/moved-page.ts";
+import { redirectToMovedPage } from "#app/navigation/moved-page.ts";
 import type { Route } from "./+types/store-root";
 
 /** `/{id}/` is the store's home (S66); a single word that is not a store id is no page. */

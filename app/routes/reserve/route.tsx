@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
-import { apiContext, nowContext, visitorContext } from "../../context.ts";
-import { LanguageSwitch } from "../../features/layout/language-switch.tsx";
-import { MenuButton } from "../../features/layout/menu-button.tsx";
-import { toReservationView } from "../../features/reservation/reservation-view.ts";
-import { ReservePage } from "../../features/reservation/reserve-page.tsx";
-import { getDescription } from "../../i18n/describe.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { apiContext, nowContext, visitorContext } from "#app/context.ts";
+import { LanguageSwitch } from "#app/features/layout/language-switch.tsx";
+import { MenuButton } from "#app/features/layout/menu-button.tsx";
+import { toReservationView } from "#app/features/reservation/reservation-view.ts";
+import { ReservePage } from "#app/features/reservation/reserve-page.tsx";
+import { getDescription } from "#app/i18n/describe.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/route";
 
 /** Loads public data only; the browser adds the free times and the customer's tables. */
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { view, description: getDescription(visitor, "describeReserve", { store: view.store.name }) };
 }
 
-export { StoreFailure as ErrorBoundary } from "../../features/store/store-failure.tsx";
+export { StoreFailure as ErrorBoundary } from "#app/features/store/store-failure.tsx";
 
 export default function ReserveRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("reservation");

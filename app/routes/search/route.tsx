@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { apiContext, nowContext, visitorContext } from "#app/context.ts";
+import { CataloguePage } from "#app/features/catalogue/catalogue-page.tsx";
+import { loadNearbyStores, loadTags, parseRounds, toCatalogueView } from "#app/features/catalogue/load-catalogue.ts";
+import { parseFilters } from "#app/features/catalogue/store-filters.ts";
+import { FavouriteList } from "#app/features/for-you/favourite-list.tsx";
+import { getDescription } from "#app/i18n/describe.ts";
 import { emptyStoreList } from "#shared/domain/listing.ts";
-import { apiContext, nowContext, visitorContext } from "../../context.ts";
-import { loadNearbyStores, loadTags, parseRounds, toCatalogueView } from "../../features/catalogue/load-catalogue.ts";
-import { CataloguePage } from "../../features/catalogue/catalogue-page.tsx";
-import { parseFilters } from "../../features/catalogue/store-filters.ts";
-import { FavouriteList } from "../../features/for-you/favourite-list.tsx";
-import { getDescription } from "../../i18n/describe.ts";
 import type { Route } from "./+types/route";
 
 const mostSuggested = 4;

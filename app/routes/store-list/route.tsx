@@ -1,26 +1,26 @@
 import { useTranslation } from "react-i18next";
-import { getMealTime } from "#shared/domain/meal-time.ts";
-import { showsLandingView } from "#shared/domain/visitor.ts";
-import { apiContext, hostMerchantContext, nowContext, visitorContext } from "../../context.ts";
+import { apiContext, hostMerchantContext, nowContext, visitorContext } from "#app/context.ts";
+import { CataloguePage } from "#app/features/catalogue/catalogue-page.tsx";
 import {
   loadNearbyStores,
   loadTags,
   loadMerchantOutlets,
   parseRounds,
   toCatalogueView,
-} from "../../features/catalogue/load-catalogue.ts";
-import { CataloguePage } from "../../features/catalogue/catalogue-page.tsx";
-import { parseFilters } from "../../features/catalogue/store-filters.ts";
-import { getDescription } from "../../i18n/describe.ts";
-import { LandingPart } from "../../features/landing/landing-part.tsx";
-import { loadLanding } from "../../features/landing/load-landing.ts";
-import { getHeaderTitle } from "../../features/layout/header-title.ts";
-import { Hello } from "../../features/layout/hello.tsx";
-import { loadOffers, Offers } from "../../features/offers/offers.tsx";
-import { leadTo } from "../../navigation/moved-page.ts";
-import { readRails } from "../../storage/rail-cookie.ts";
-import { loadStorefront } from "../../features/storefront/load-storefront.ts";
-import { Storefront } from "../../features/storefront/storefront.tsx";
+} from "#app/features/catalogue/load-catalogue.ts";
+import { parseFilters } from "#app/features/catalogue/store-filters.ts";
+import { LandingPart } from "#app/features/landing/landing-part.tsx";
+import { loadLanding } from "#app/features/landing/load-landing.ts";
+import { getHeaderTitle } from "#app/features/layout/header-title.ts";
+import { Hello } from "#app/features/layout/hello.tsx";
+import { loadOffers, Offers } from "#app/features/offers/offers.tsx";
+import { loadStorefront } from "#app/features/storefront/load-storefront.ts";
+import { Storefront } from "#app/features/storefront/storefront.tsx";
+import { getDescription } from "#app/i18n/describe.ts";
+import { leadTo } from "#app/navigation/moved-page.ts";
+import { readRails } from "#app/storage/rail-cookie.ts";
+import { getMealTime } from "#shared/domain/meal-time.ts";
+import { showsLandingView } from "#shared/domain/visitor.ts";
 import type { Route } from "./+types/route";
 
 const greetings = {

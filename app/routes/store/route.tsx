@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { data, type ShouldRevalidateFunction } from "react-router";
-import { listSeparator } from "#shared/domain/locale.ts";
 import {
   apiContext,
   canonicalOriginContext,
@@ -9,17 +8,18 @@ import {
   pageFactsContext,
   pictureHostsContext,
   visitorContext,
-} from "../../context.ts";
-import { loadMenuMatches, loadStore } from "../../features/menu/load-store.ts";
-import { toMenuViews } from "../../features/menu/menu-view.ts";
-import { loadOtherOutlets } from "../../features/store/other-outlets.ts";
-import { StorePage } from "../../features/store/store-page.tsx";
-import { toStorePageView } from "../../features/store/store-page-view.ts";
-import { getTaxRateText } from "../../features/menu/tax-text.ts";
-import { getSiteName } from "../../head/fixed-pages.ts";
-import { toStoreFacts } from "../../head/store-facts.ts";
-import { getDescription } from "../../i18n/describe.ts";
-import { leadTo } from "../../navigation/moved-page.ts";
+} from "#app/context.ts";
+import { loadMenuMatches, loadStore } from "#app/features/menu/load-store.ts";
+import { toMenuViews } from "#app/features/menu/menu-view.ts";
+import { getTaxRateText } from "#app/features/menu/tax-text.ts";
+import { loadOtherOutlets } from "#app/features/store/other-outlets.ts";
+import { toStorePageView } from "#app/features/store/store-page-view.ts";
+import { StorePage } from "#app/features/store/store-page.tsx";
+import { getSiteName } from "#app/head/fixed-pages.ts";
+import { toStoreFacts } from "#app/head/store-facts.ts";
+import { getDescription } from "#app/i18n/describe.ts";
+import { leadTo } from "#app/navigation/moved-page.ts";
+import { listSeparator } from "#shared/domain/locale.ts";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -56,7 +56,7 @@ function leadToReserve({ searchParams }: URL, storeId: string): void {
   throw leadTo(`/${storeId}/reserve${searchParams.size > 0 ? `?${searchParams}` : ""}`);
 }
 
-export { StoreFailure as ErrorBoundary } from "../../features/store/store-failure.tsx";
+export { StoreFailure as ErrorBoundary } from "#app/features/store/store-failure.tsx";
 
 /** A search term or a tab changes the URL, not the data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { nowContext } from "../../context.ts";
-import { AccountPage } from "../../features/account/account-page.tsx";
-import { RequireLogin } from "../../session/require-login.tsx";
-import { OrderListPage } from "../../features/order/order-list.client.tsx";
-import { OrderSkeleton } from "../../features/order/order-skeleton.tsx";
-import { useServerClock } from "../../ui/use-server-clock.ts";
+import { nowContext } from "#app/context.ts";
+import { AccountPage } from "#app/features/account/account-page.tsx";
+import { OrderListPage } from "#app/features/order/order-list.client.tsx";
+import { OrderSkeleton } from "#app/features/order/order-skeleton.tsx";
+import { RequireLogin } from "#app/session/require-login.tsx";
+import { useServerClock } from "#app/ui/use-server-clock.ts";
 import type { Route } from "./+types/route";
 
 /** Only the server's time: the browser fetches the private list. */

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { nowContext, visitorContext } from "../../context.ts";
-import { AccountPage } from "../../features/account/account-page.tsx";
-import { ProfileSkeleton } from "../../features/account/profile-content.tsx";
-import { VoucherDetails } from "../../features/vouchers/voucher-page.client.tsx";
-import { getDescription } from "../../i18n/describe.ts";
-import { RequireLogin } from "../../session/require-login.tsx";
-import { useServerClock } from "../../ui/use-server-clock.ts";
+import { nowContext, visitorContext } from "#app/context.ts";
+import { AccountPage } from "#app/features/account/account-page.tsx";
+import { ProfileSkeleton } from "#app/features/account/profile-content.tsx";
+import { VoucherDetails } from "#app/features/vouchers/voucher-page.client.tsx";
+import { getDescription } from "#app/i18n/describe.ts";
+import { RequireLogin } from "#app/session/require-login.tsx";
+import { useServerClock } from "#app/ui/use-server-clock.ts";
 import type { Route } from "./+types/route";
 
 /** Only public facts: the browser fetches what belongs to the customer. */

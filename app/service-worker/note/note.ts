@@ -1,10 +1,10 @@
+import { isMenu } from "#app/service-worker/kept-addresses.ts";
 import { formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
-import { isMenu } from "../kept-addresses.ts";
 import type { Message } from "./message.ts";
-import styles from "./note.css?inline";
 import { noteTexts } from "./note-texts.ts";
+import styles from "./note.css?inline";
 
 // The bar that says how old a page is. The service worker names this script to the page when it answers with a copy.
 

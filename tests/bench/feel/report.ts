@@ -1,4 +1,4 @@
-import { type Spread, spreadOf } from "../measure.ts";
+import { type Spread, spreadOf } from "#tests/bench/measure.ts";
 
 /** An interaction and how long it took, in ms. */
 export type Feeling = { name: string; ms: number };

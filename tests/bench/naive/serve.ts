@@ -1,5 +1,5 @@
 import { build } from "vite";
-import { type Server, serve, text } from "../../support/workerd.ts";
+import { type Server, serve, text } from "#tests/support/workerd.ts";
 
 /** Bundles the naive gateway into `folder` and serves it before an upstream. */
 export async function serveNaive(folder: string, origin: string, compatibilityDate: string): Promise<Server> {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import { contract } from "../../../shared/contract/index.ts";
-import { listRows } from "../../../shared/contract/row.ts";
+import { contract } from "#shared/contract/index.ts";
+import { listRows } from "#shared/contract/row.ts";
 
 // The gateway that is written first: each reply parsed, checked by valibot, and written anew. Nothing of ours is in it but the contract.
 

@@ -1,4 +1,4 @@
-import { type Spread, spreadOf } from "../measure.ts";
+import { type Spread, spreadOf } from "#tests/bench/measure.ts";
 import type { FailedPage } from "./attempts.ts";
 import { categories, type Category, type Load } from "./audit.ts";
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright";
-import { findWholeBrowser } from "../../support/find-browser.ts";
-import { freePort } from "../../server/servers.ts";
+import { freePort } from "#tests/server/servers.ts";
+import { findWholeBrowser } from "#tests/support/find-browser.ts";
 
 const phone = { width: 412, height: 823 };
 

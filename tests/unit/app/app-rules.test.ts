@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { toShareLink, getShareTargets } from "#app/features/drawer/share.ts";
 import { parseRounds } from "#app/features/catalogue/load-catalogue.ts";
+import { toShareLink, getShareTargets } from "#app/features/drawer/share.ts";
 import { bottomNavIdleMs } from "#app/features/layout/bottom-nav.tsx";
 import { filterMenus } from "#app/features/menu/filter-menus.ts";
 import type { DishView, MenuView } from "#app/features/menu/menu-view.ts";
 import { getTaxRateText } from "#app/features/menu/tax-text.ts";
 import { toastMs } from "#app/ui/toast.ts";
-import { clientTimeoutMs, appVersion, toQueryString, toTarget } from "#shared/request.ts";
 import { getMealTime } from "#shared/domain/meal-time.ts";
+import { clientTimeoutMs, appVersion, toQueryString, toTarget } from "#shared/request.ts";
 
 test("the shareable link is the host root plus the store id (S93)", () => {
   expect(toShareLink("https://makan.my", "1301")).toBe("https://makan.my/1301");

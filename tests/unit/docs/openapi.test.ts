@@ -12,11 +12,11 @@ import { createExampleValue } from "#worker/docs/example-value.ts";
 import { createExample, fillVariables, sampleValues, variables, findVariables } from "#worker/docs/examples.ts";
 import { type JsonSchema, toJsonSchema } from "#worker/docs/json-schema.ts";
 import { namedSchemas } from "#worker/docs/named-schemas.ts";
-import { createOpenApi, type Operation, type Reply } from "#worker/docs/openapi.ts";
 import type { Parameter } from "#worker/docs/openapi-parameters.ts";
 import { createServedOpenApi, serveOpenApi } from "#worker/docs/openapi-reply.ts";
-import { getRowErrors } from "#worker/docs/row-errors.ts";
+import { createOpenApi, type Operation, type Reply } from "#worker/docs/openapi.ts";
 import { rowDescriptions } from "#worker/docs/row-descriptions.ts";
+import { getRowErrors } from "#worker/docs/row-errors.ts";
 import { getRow, rows } from "#worker/docs/rows.ts";
 
 const now = Date.UTC(2026, 10, 21, 4);

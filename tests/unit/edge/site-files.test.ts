@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readXml } from "#tests/support/read-xml.ts";
 import { toStructuredData } from "#app/head/structured-data.tsx";
-import type { Store } from "#shared/contract/entities.ts";
-import { calculateDistance } from "#shared/domain/geo.ts";
 import { createClient, toClientTable } from "#shared/client.ts";
+import type { Store } from "#shared/contract/entities.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";
+import { calculateDistance } from "#shared/domain/geo.ts";
+import { readXml } from "#tests/support/read-xml.ts";
 import { cities } from "#worker/edge/site-files/cities.ts";
-import { createSitemap } from "#worker/edge/site-files/sitemap.ts";
 import { listStores } from "#worker/edge/site-files/site-stores.ts";
+import { createSitemap } from "#worker/edge/site-files/sitemap.ts";
 
 // What is written for search engines, whatever the data is.
 

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { listRows } from "#shared/contract/row.ts";
+import { toShape } from "#shared/contract/shape.ts";
 import { brokenOf, validOf } from "#tests/support/arbitraries.ts";
 import { runs } from "#tests/support/runs.ts";
-import { toShape } from "#shared/contract/shape.ts";
 import { findShapeIssue } from "#worker/gateway/http/issues.ts";
 
 const parts = ["params", "query", "body", "response"] as const;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { losses } from "../../../tools/upstream/losses.ts";
-import { type Checked, checkUpstream } from "../../../tools/upstream/check-upstream.ts";
-import { findIn } from "../../../tools/upstream/findings.ts";
-import { report } from "../../../tools/upstream/report.ts";
 import { contract } from "#shared/contract/index.ts";
 import { listRows } from "#shared/contract/row.ts";
 import { type Manner, type SpecUpstream, startSpecUpstream } from "#tests/support/spec-upstream.ts";
+import { type Checked, checkUpstream } from "#tools/upstream/check-upstream.ts";
+import { findIn } from "#tools/upstream/findings.ts";
+import { losses } from "#tools/upstream/losses.ts";
+import { report } from "#tools/upstream/report.ts";
 
 const upstreams: SpecUpstream[] = [];
 

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { chunkGroups } from "../../../tools/chunk-groups.ts";
+import { chunkGroups } from "#tools/chunk-groups.ts";
 
 // A name in a pattern that no file has any more splits the scripts in another way, and nothing else says so.
 

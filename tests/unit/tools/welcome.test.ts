@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { welcome } from "../../../tools/welcome.ts";
+import { welcome } from "#tools/welcome.ts";
 
 const origin = "http://localhost:8790";
 const ready = "Makan is ready at http://localhost:8790";

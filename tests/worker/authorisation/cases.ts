@@ -2,13 +2,21 @@ import { contract, type ApiContract } from "#shared/contract/index.ts";
 import { type Row, type RowInput, listRows } from "#shared/contract/row.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
-import type { Person } from "./people.ts";
-import { dimSum, driveThru, held, reserveBody, tableBody } from "../marketplace/objects/store/dining/support.ts";
-import { give, givingBack, type Member, spending, spent } from "../marketplace/objects/customer/loyalty/support.ts";
-import { freshNumber, partnerToken } from "../marketplace/people.ts";
-import { call } from "../marketplace/support.ts";
-import { orderFor } from "../marketplace/objects/customer/offers/support.ts";
-import { kitchen, planBody } from "../marketplace/objects/store/plans/support.ts";
+import {
+  give,
+  givingBack,
+  type Member,
+  spending,
+  spent,
+} from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
+import { orderFor } from "#tests/worker/marketplace/objects/customer/offers/support.ts";
+import {
+  dimSum,
+  driveThru,
+  held,
+  reserveBody,
+  tableBody,
+} from "#tests/worker/marketplace/objects/store/dining/support.ts";
 import {
   deliveryBody,
   lineOf,
@@ -17,9 +25,12 @@ import {
   pickupBody,
   placed,
   plainFood,
-} from "../marketplace/objects/store/orders/support.ts";
-
-import { collected } from "../marketplace/objects/store/reviews/support.ts";
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { kitchen, planBody } from "#tests/worker/marketplace/objects/store/plans/support.ts";
+import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
+import { freshNumber, partnerToken } from "#tests/worker/marketplace/people.ts";
+import { call } from "#tests/worker/marketplace/support.ts";
+import type { Person } from "./people.ts";
 
 // How each row of the contract is asked, and whose the ids of its request are. Who builds a row adds its case here: without one
 // the matrix fails.

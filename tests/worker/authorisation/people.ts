@@ -6,11 +6,11 @@ import type { Row } from "#shared/contract/row.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { type RequestParts, toTarget } from "#shared/request.ts";
 import { home } from "#tests/support/home.ts";
+import { cookieOf, noSharedCache, origin, setUp } from "#tests/worker/gateway/harness.ts";
+import { lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { freshNumber } from "#tests/worker/marketplace/people.ts";
 import { createSwrCache } from "#worker/cache/swr-cache.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
-import { cookieOf, noSharedCache, origin, setUp } from "../gateway/harness.ts";
-import { freshNumber } from "../marketplace/people.ts";
-import { lunch, minute } from "../marketplace/objects/store/orders/support.ts";
 
 // Who may knock at a row, each with what they have to show for it, by bearer token and by cookie.
 

@@ -8,9 +8,9 @@ import type { RequestParts } from "#shared/request.ts";
 import { strangeHeaders } from "#tests/support/expected-headers.ts";
 import { brokenRequestsOf } from "#tests/support/row-requests.ts";
 import { runs } from "#tests/support/runs.ts";
+import { rowCases } from "#tests/worker/authorisation/cases.ts";
+import { crowd } from "#tests/worker/authorisation/people.ts";
 import { getRowErrors } from "#worker/docs/row-errors.ts";
-import { rowCases } from "../authorisation/cases.ts";
-import { crowd } from "../authorisation/people.ts";
 
 // Every row as the contract says it, through the gateway over the embedded marketplace; tests/server has the same rows over HTTP.
 

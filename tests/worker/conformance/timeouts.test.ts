@@ -4,7 +4,7 @@ import { contract } from "#shared/contract/index.ts";
 import { type Row, listRows } from "#shared/contract/row.ts";
 import { toTarget } from "#shared/request.ts";
 import { requestsOf } from "#tests/support/row-requests.ts";
-import { type Answer, expectFailure, setUp } from "../gateway/harness.ts";
+import { type Answer, expectFailure, setUp } from "#tests/worker/gateway/harness.ts";
 
 // An upstream that takes too long, for every row: one answer, in time, and the upstream is told that nobody waits
 // (PD11).

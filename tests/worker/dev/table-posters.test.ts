@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { encode } from "uqr";
 import { expect, test } from "vitest";
 import { locales } from "#shared/domain/locale.ts";
-import { posterPageTexts, posterTexts } from "#worker/dev/poster-texts.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
+import { posterPageTexts, posterTexts } from "#worker/dev/poster-texts.ts";
 import { seedTables } from "#worker/marketplace/objects/store/core/tables.ts";
 
 // The posters of a store's tables. Store 1002 has tables, store 1102 has none.

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { WorkerEnv } from "#worker/env.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import { namedSchemas } from "#worker/docs/named-schemas.ts";
 import { rowDescriptions } from "#worker/docs/row-descriptions.ts";
 import { getRemarks } from "#worker/docs/row-remarks.ts";
 import { rowTexts } from "#worker/docs/row-texts.ts";
 import { rows } from "#worker/docs/rows.ts";
+import type { WorkerEnv } from "#worker/env.ts";
 
 const get = (path: string, vars: Partial<WorkerEnv> = { DEMO: "1" }) =>
   serveTestPages(new Request(`http://localhost:8787${path}`), { ...env, ...vars });

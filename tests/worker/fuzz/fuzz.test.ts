@@ -4,14 +4,14 @@ import { errorStatus, type Failure, isErrorCode } from "#shared/contract/errors.
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Row } from "#shared/contract/row.ts";
 import { type RequestParts, toTarget } from "#shared/request.ts";
-import type { FuzzRequests } from "#tests/support/volume.ts";
 import { brokenRequestsOf, requestsOf } from "#tests/support/row-requests.ts";
+import type { FuzzRequests } from "#tests/support/volume.ts";
+import { bearerOf, crowd, type Proof } from "#tests/worker/authorisation/people.ts";
+import { embedded } from "#tests/worker/marketplace/embedded.ts";
+import { report } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { getRowErrors } from "#worker/docs/row-errors.ts";
 import { rows } from "#worker/docs/rows.ts";
-import { bearerOf, crowd, type Proof } from "../authorisation/people.ts";
-import { embedded } from "../marketplace/embedded.ts";
 import { changed, hintOf, openWorld, remember, renewed, type World } from "./world.ts";
-import { report } from "../marketplace/objects/store/orders/support.ts";
 
 // Requests made from the schemas, to every row, by everybody, several at once: the embedded marketplace never fails.
 // `npm run fuzz -- 100000` sends more of them than the suite does.

@@ -6,7 +6,6 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { getAmountDue, getExactDue } from "#shared/domain/amount-due.ts";
 import { addDays, dayMs, toDay } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import {
   givingBack,
   inCustomer,
@@ -16,7 +15,7 @@ import {
   member,
   spending,
   wake,
-} from "../marketplace/objects/customer/loyalty/support.ts";
+} from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import {
   detail,
   inStore,
@@ -25,8 +24,9 @@ import {
   pickupBody,
   report,
   sendRow,
-} from "../marketplace/objects/store/orders/support.ts";
-import { kitchen, office, planBody } from "../marketplace/objects/store/plans/support.ts";
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { kitchen, office, planBody } from "#tests/worker/marketplace/objects/store/plans/support.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 
 // Requests with credit, points, cash and changes of plans, in any order: no amount is below nothing, and every sen is
 // somewhere, once (PD101–PD103).

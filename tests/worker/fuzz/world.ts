@@ -8,10 +8,15 @@ import { addDays, minuteMs, toDay, toInstant } from "#shared/domain/time.ts";
 import type { RequestParts } from "#shared/request.ts";
 import type { Arbitrary, Hint } from "#tests/support/arbitraries.ts";
 import { home } from "#tests/support/home.ts";
+import {
+  deliveryBody,
+  menuOf,
+  pickupBody,
+  type PlaceBody,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { planBody } from "#tests/worker/marketplace/objects/store/plans/support.ts";
 import { createExample, fillVariables, type Variable, variables } from "#worker/docs/examples.ts";
 import { type RowName, getRow, rows } from "#worker/docs/rows.ts";
-import { deliveryBody, menuOf, pickupBody, type PlaceBody } from "../marketplace/objects/store/orders/support.ts";
-import { planBody } from "../marketplace/objects/store/plans/support.ts";
 
 // What a fuzzer has to know so that a good part of what it sends goes deep: ids that exist, times to come, dishes of a menu.
 

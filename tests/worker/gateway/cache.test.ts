@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { createSwrCache, type SwrCache } from "#worker/cache/swr-cache.ts";
 import { createDataCentreCache, type SharedCache } from "#worker/cache/shared-cache.ts";
+import { createSwrCache, type SwrCache } from "#worker/cache/swr-cache.ts";
 import { expectFailure, noSharedCache, noStores, post, setUp } from "./harness.ts";
 
 // Public reads are cached, shared, and outlive an upstream that is down (wire.md §4, PD10).

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import * as v from "valibot";
+import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { expectFailure, setUp, tags } from "./harness.ts";
 

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import * as v from "valibot";
+import { expect, test } from "vitest";
 import { cookieFor, expectFailure, noStores, orderRow, post, setUp, tags, withOrders } from "./harness.ts";
 
 // What goes to an upstream: parsed values, and the headers of one list (S241–S243).

@@ -5,14 +5,14 @@ import { expect } from "vitest";
 import { errorStatus, type Failure, isErrorCode } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
 import { errorTexts } from "#shared/domain/error-texts.ts";
+import type { SharedCache } from "#worker/cache/shared-cache.ts";
+import { createSwrCache } from "#worker/cache/swr-cache.ts";
 import { getConfig } from "#worker/config/config.ts";
 import { resolveCaller } from "#worker/edge/visitor.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { createSwrCache } from "#worker/cache/swr-cache.ts";
+import { openSessions } from "#worker/gateway/auth/session.ts";
 import { createGateway, type GatewayOptions } from "#worker/gateway/gateway.ts";
 import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
-import { openSessions } from "#worker/gateway/auth/session.ts";
-import type { SharedCache } from "#worker/cache/shared-cache.ts";
 
 export const origin = "https://makan.example";
 

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
 import * as v from "valibot";
-import { contract } from "#shared/contract/index.ts";
+import { expect, test } from "vitest";
 import { limits } from "#shared/contract/fields.ts";
+import { contract } from "#shared/contract/index.ts";
 import { type Row, listRows, type Schema } from "#shared/contract/row.ts";
 import { fillPath } from "#shared/request.ts";
 import { cookieFor, expectFailure, orderRow, origin, post, setUp } from "./harness.ts";

@@ -3,8 +3,8 @@ import { env, exports } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { listRows } from "#shared/contract/row.ts";
+import { freshNumber } from "#tests/worker/marketplace/people.ts";
 import { cookieFor, post, setUp, tags } from "./harness.ts";
-import { freshNumber } from "../marketplace/people.ts";
 
 // One line a request with its row, status, code, time and cache; a phone number, token, address or name in none
 // (performance.md SEC11).

@@ -1,13 +1,13 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
+import { freshNumber, inbox } from "#tests/worker/marketplace/people.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import { getIdentityAfter } from "#worker/gateway/auth/identity-after.ts";
 import { openSessions } from "#worker/gateway/auth/session.ts";
 import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { cookieFor, cookieOf, expectFailure, post, setUp } from "./harness.ts";
-import { freshNumber, inbox } from "../marketplace/people.ts";
 
 // Logging in and out through the gateway over its default upstream, as `npm start` runs it.
 

@@ -1,12 +1,12 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
+import { freshNumber } from "#tests/worker/marketplace/people.ts";
+import { send as ask } from "#tests/worker/marketplace/support.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import { signDemoUser } from "#worker/gateway/auth/plugin-demo.ts";
 import { type PluginPayload, signProof } from "#worker/gateway/auth/plugin-proof.ts";
 import { cookieFor, cookieOf, expectFailure, origin, post, setUp } from "./harness.ts";
-import { freshNumber } from "../marketplace/people.ts";
-import { send as ask } from "../marketplace/support.ts";
 
 // A merchant's own page says who it is open for (PD49, wire.md §3; S38, S236, S237, performance.md SEC8).
 

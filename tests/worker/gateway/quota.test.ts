@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { type ErrorCode, errorStatus } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
+import { rows } from "#worker/docs/rows.ts";
 import { createPageLimit } from "#worker/gateway/gateway.ts";
 import { createLimiter } from "#worker/gateway/http/rate-limit.ts";
-import { rows } from "#worker/docs/rows.ts";
 import { type Answer, expectFailure, post, setUp } from "./harness.ts";
 
 // Limits of an address. The hourly quota: failed logins and sent messages use it up, nothing else does (wire.md §3).

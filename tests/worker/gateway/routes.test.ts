@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import * as v from "valibot";
+import { expect, test } from "vitest";
 import type { Row } from "#shared/contract/row.ts";
 import { expectFailure, post, setUp } from "./harness.ts";
 

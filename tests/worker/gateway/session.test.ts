@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
-import { expect, test } from "vitest";
 import * as v from "valibot";
+import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
 import { openSessions } from "#worker/gateway/auth/session.ts";

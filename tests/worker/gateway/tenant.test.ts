@@ -4,14 +4,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Failure } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { RequestParts } from "#shared/request.ts";
+import { rowCases } from "#tests/worker/authorisation/cases.ts";
+import { bearerOf, type Market, pair, type Person } from "#tests/worker/authorisation/people.ts";
+import { paid, pickupBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { readPath } from "#worker/gateway/tenant/dotted-path.ts";
 import { tenantScopes, type TenantScope } from "#worker/gateway/tenant/scopes.ts";
 import { sampleMarket } from "#worker/marketplace/demo/seed/sample-market.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
-import { rowCases } from "../authorisation/cases.ts";
-import { bearerOf, type Market, pair, type Person } from "../authorisation/people.ts";
-import { collected } from "../marketplace/objects/store/reviews/support.ts";
-import { paid, pickupBody } from "../marketplace/objects/store/orders/support.ts";
 import { origin, setUp } from "./harness.ts";
 
 // On a merchant's host every row answers for that merchant only, over the embedded marketplace and over a remote API.

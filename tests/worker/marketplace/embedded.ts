@@ -1,7 +1,7 @@
+import { type Setup, setUp } from "#tests/worker/gateway/harness.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
-import { type Setup, setUp } from "../gateway/harness.ts";
 
 /** The gateway over the embedded marketplace, as `npm start` runs it, at a time of the test's own. */
 export function embedded(clock: () => number, options: Setup = {}) {

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import type { Platform } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import { signTestToken } from "#worker/marketplace/demo/simulation/test-partners.ts";
+import { importKey } from "#worker/marketplace/domain/signed-text.ts";
 import type { PartnerUser } from "#worker/marketplace/ports/partner.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
-import { importKey } from "#worker/marketplace/domain/signed-text.ts";
 import { call, noon, type Options } from "./support.ts";
 
 const { authenticate } = contract.auth;

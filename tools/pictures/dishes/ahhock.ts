@@ -1,12 +1,12 @@
-import { dot, ellipse, gloss, heap, lay, line, put, stand, steam, type Art } from "../draw.ts";
-import { emoji } from "../glyphs.ts";
-import { chilli, crumbs, cubes, noodles, sauce, scallion } from "../parts/bases.ts";
-import { katori } from "../parts/bowls.ts";
-import { glass } from "../parts/drinks.ts";
-import { cucumber, limeHalf, mint, shallots, sprout } from "../parts/greens.ts";
-import { cucur, koayKak, lorBak, nianGao } from "../parts/local.ts";
-import { oyster, squid } from "../parts/meats.ts";
-import { cendolStrands, fruit, redBeans, shavedIce } from "../parts/sweets.ts";
+import { dot, ellipse, gloss, heap, lay, line, put, stand, steam, type Art } from "#tools/pictures/draw.ts";
+import { emoji } from "#tools/pictures/glyphs.ts";
+import { chilli, crumbs, cubes, noodles, sauce, scallion } from "#tools/pictures/parts/bases.ts";
+import { katori } from "#tools/pictures/parts/bowls.ts";
+import { glass } from "#tools/pictures/parts/drinks.ts";
+import { cucumber, limeHalf, mint, shallots, sprout } from "#tools/pictures/parts/greens.ts";
+import { cucur, koayKak, lorBak, nianGao } from "#tools/pictures/parts/local.ts";
+import { oyster, squid } from "#tools/pictures/parts/meats.ts";
+import { cendolStrands, fruit, redBeans, shavedIce } from "#tools/pictures/parts/sweets.ts";
 import {
   charSiew,
   cockle,
@@ -18,9 +18,9 @@ import {
   prawn,
   tofuPuff,
   duckSlice,
-} from "../parts/toppings.ts";
-import { leaf, plate } from "../plates.ts";
-import { dish, type Scene } from "../scene.ts";
+} from "#tools/pictures/parts/toppings.ts";
+import { leaf, plate } from "#tools/pictures/plates.ts";
+import { dish, type Scene } from "#tools/pictures/scene.ts";
 import { boarded, bowled, inBroth, plated, poured, scattered, several } from "./kit.ts";
 
 const nutmeg: Art =

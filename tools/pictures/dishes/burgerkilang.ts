@@ -1,14 +1,14 @@
-import { ellipse, gloss, heap, lay, put, shade, shape, stand, svg } from "../draw.ts";
-import { emoji } from "../glyphs.ts";
-import { crumbs, sauce, scallion } from "../parts/bases.ts";
-import { katori } from "../parts/bowls.ts";
-import { burger } from "../parts/burgers.ts";
-import { cup } from "../parts/drinks.ts";
-import { cucumber, limeHalf, pickle, shallots, tomato } from "../parts/greens.ts";
-import { karaage, rendang } from "../parts/meats.ts";
-import { mealBox } from "../parts/sundries.ts";
-import { basket, board, paper } from "../plates.ts";
-import { dish, type Scene } from "../scene.ts";
+import { ellipse, gloss, heap, lay, put, shade, shape, stand, svg } from "#tools/pictures/draw.ts";
+import { emoji } from "#tools/pictures/glyphs.ts";
+import { crumbs, sauce, scallion } from "#tools/pictures/parts/bases.ts";
+import { katori } from "#tools/pictures/parts/bowls.ts";
+import { burger } from "#tools/pictures/parts/burgers.ts";
+import { cup } from "#tools/pictures/parts/drinks.ts";
+import { cucumber, limeHalf, pickle, shallots, tomato } from "#tools/pictures/parts/greens.ts";
+import { karaage, rendang } from "#tools/pictures/parts/meats.ts";
+import { mealBox } from "#tools/pictures/parts/sundries.ts";
+import { basket, board, paper } from "#tools/pictures/plates.ts";
+import { dish, type Scene } from "#tools/pictures/scene.ts";
 import { boarded, plated, poured, several } from "./kit.ts";
 
 const ramly = burger(["sauce", "lettuce", "egg", "beef", "cheese", "beef", "onion"]);

@@ -1,14 +1,14 @@
-import { box, lay, line, put, stand, steam, type Art } from "../draw.ts";
-import { emoji } from "../glyphs.ts";
-import { chilli, cubes, noodles, rice, sauce, scallion, soup } from "../parts/bases.ts";
-import { katori } from "../parts/bowls.ts";
-import { curryPuff } from "../parts/breads.ts";
-import { sandwich } from "../parts/burgers.ts";
-import { bottle, glass, kopi } from "../parts/drinks.ts";
-import { choySum, cucumber, limeHalf, pickle, shallots } from "../parts/greens.ts";
-import { begedil, date, ketupat, peanutSauce, tempeh } from "../parts/local.ts";
-import { rendang, satay, spicedDrumstick, squid, stew, wholeFish } from "../parts/meats.ts";
-import { mealBox, urn } from "../parts/sundries.ts";
+import { box, lay, line, put, stand, steam, type Art } from "#tools/pictures/draw.ts";
+import { emoji } from "#tools/pictures/glyphs.ts";
+import { chilli, cubes, noodles, rice, sauce, scallion, soup } from "#tools/pictures/parts/bases.ts";
+import { katori } from "#tools/pictures/parts/bowls.ts";
+import { curryPuff } from "#tools/pictures/parts/breads.ts";
+import { sandwich } from "#tools/pictures/parts/burgers.ts";
+import { bottle, glass, kopi } from "#tools/pictures/parts/drinks.ts";
+import { choySum, cucumber, limeHalf, pickle, shallots } from "#tools/pictures/parts/greens.ts";
+import { begedil, date, ketupat, peanutSauce, tempeh } from "#tools/pictures/parts/local.ts";
+import { rendang, satay, spicedDrumstick, squid, stew, wholeFish } from "#tools/pictures/parts/meats.ts";
+import { mealBox, urn } from "#tools/pictures/parts/sundries.ts";
 import {
   butterCake,
   honeydew,
@@ -20,10 +20,10 @@ import {
   seriMuka,
   talam,
   watermelon,
-} from "../parts/sweets.ts";
-import { chickenSlice, friedEgg, halfEgg, prawn, tofuPuff } from "../parts/toppings.ts";
-import { leaf, plate, tray } from "../plates.ts";
-import { dish, type Scene } from "../scene.ts";
+} from "#tools/pictures/parts/sweets.ts";
+import { chickenSlice, friedEgg, halfEgg, prawn, tofuPuff } from "#tools/pictures/parts/toppings.ts";
+import { leaf, plate, tray } from "#tools/pictures/plates.ts";
+import { dish, type Scene } from "#tools/pictures/scene.ts";
 import { bowled, inBroth, plated, poured, scattered, several } from "./kit.ts";
 
 const masakMerah = stew(["#f08a5a", "#cc3f1e", "#7d1d0c"]);

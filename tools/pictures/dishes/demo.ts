@@ -1,17 +1,17 @@
-import { ellipse, lay, line, put, shade, stand, steam, svg } from "../draw.ts";
-import { emoji } from "../glyphs.ts";
-import { bed, chilli, crumbs, rice, sauce, scallion, soup } from "../parts/bases.ts";
-import { katori } from "../parts/bowls.ts";
-import { curryPuff } from "../parts/breads.ts";
-import { can, glass } from "../parts/drinks.ts";
-import { coriander, cucumber, limeHalf, mint, nut } from "../parts/greens.ts";
-import { ketupat, peanutSauce } from "../parts/local.ts";
-import { karaage, satay, stew, wholeFish } from "../parts/meats.ts";
-import { napkin, planPage, sachet, seal, toothpick } from "../parts/sundries.ts";
-import { cendolStrands, pudding, redBeans, shavedIce } from "../parts/sweets.ts";
-import { anchovy, cockle, friedEgg, halfEgg, tofuPuff } from "../parts/toppings.ts";
-import { leaf, plate } from "../plates.ts";
-import { dish, type Scene } from "../scene.ts";
+import { ellipse, lay, line, put, shade, stand, steam, svg } from "#tools/pictures/draw.ts";
+import { emoji } from "#tools/pictures/glyphs.ts";
+import { bed, chilli, crumbs, rice, sauce, scallion, soup } from "#tools/pictures/parts/bases.ts";
+import { katori } from "#tools/pictures/parts/bowls.ts";
+import { curryPuff } from "#tools/pictures/parts/breads.ts";
+import { can, glass } from "#tools/pictures/parts/drinks.ts";
+import { coriander, cucumber, limeHalf, mint, nut } from "#tools/pictures/parts/greens.ts";
+import { ketupat, peanutSauce } from "#tools/pictures/parts/local.ts";
+import { karaage, satay, stew, wholeFish } from "#tools/pictures/parts/meats.ts";
+import { napkin, planPage, sachet, seal, toothpick } from "#tools/pictures/parts/sundries.ts";
+import { cendolStrands, pudding, redBeans, shavedIce } from "#tools/pictures/parts/sweets.ts";
+import { anchovy, cockle, friedEgg, halfEgg, tofuPuff } from "#tools/pictures/parts/toppings.ts";
+import { leaf, plate } from "#tools/pictures/plates.ts";
+import { dish, type Scene } from "#tools/pictures/scene.ts";
 import { bowled, inBroth, plated, poured, scattered, several } from "./kit.ts";
 
 const packet = (light: string, dark: string, mark: string) =>

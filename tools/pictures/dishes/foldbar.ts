@@ -1,16 +1,29 @@
-import { ellipse, gloss, heap, lay, line, put, shade, shape, stand, steam, svg, type Art } from "../draw.ts";
-import { emoji } from "../glyphs.ts";
-import { chilli, crumbs, nest, sauce } from "../parts/bases.ts";
-import { katori } from "../parts/bowls.ts";
-import { garlicBread } from "../parts/breads.ts";
-import { beer, bottle, glass, goblet } from "../parts/drinks.ts";
-import { cherryTomato, lemonSlice, limeHalf, mint, tomato } from "../parts/greens.ts";
-import { bacon, squid } from "../parts/meats.ts";
-import { bucket } from "../parts/sundries.ts";
-import { tiramisu } from "../parts/sweets.ts";
-import { prawn } from "../parts/toppings.ts";
-import { plate } from "../plates.ts";
-import { dish, type Scene } from "../scene.ts";
+import {
+  ellipse,
+  gloss,
+  heap,
+  lay,
+  line,
+  put,
+  shade,
+  shape,
+  stand,
+  steam,
+  svg,
+  type Art,
+} from "#tools/pictures/draw.ts";
+import { emoji } from "#tools/pictures/glyphs.ts";
+import { chilli, crumbs, nest, sauce } from "#tools/pictures/parts/bases.ts";
+import { katori } from "#tools/pictures/parts/bowls.ts";
+import { garlicBread } from "#tools/pictures/parts/breads.ts";
+import { beer, bottle, glass, goblet } from "#tools/pictures/parts/drinks.ts";
+import { cherryTomato, lemonSlice, limeHalf, mint, tomato } from "#tools/pictures/parts/greens.ts";
+import { bacon, squid } from "#tools/pictures/parts/meats.ts";
+import { bucket } from "#tools/pictures/parts/sundries.ts";
+import { tiramisu } from "#tools/pictures/parts/sweets.ts";
+import { prawn } from "#tools/pictures/parts/toppings.ts";
+import { plate } from "#tools/pictures/plates.ts";
+import { dish, type Scene } from "#tools/pictures/scene.ts";
 import { boarded, plated, several } from "./kit.ts";
 
 /** Layers of pasta, ragù and béchamel, cut square. */

@@ -1,9 +1,9 @@
-import { ellipse, heap, lay, line, put, shade, shape, stand, steam, type Art } from "../draw.ts";
-import { emoji } from "../glyphs.ts";
-import { bed, crumbs, cubes, greens, noodles, rice, sauce, soup } from "../parts/bases.ts";
-import { toast } from "../parts/breads.ts";
-import { wrap } from "../parts/burgers.ts";
-import { glass } from "../parts/drinks.ts";
+import { ellipse, heap, lay, line, put, shade, shape, stand, steam, type Art } from "#tools/pictures/draw.ts";
+import { emoji } from "#tools/pictures/glyphs.ts";
+import { bed, crumbs, cubes, greens, noodles, rice, sauce, soup } from "#tools/pictures/parts/bases.ts";
+import { toast } from "#tools/pictures/parts/breads.ts";
+import { wrap } from "#tools/pictures/parts/burgers.ts";
+import { glass } from "#tools/pictures/parts/drinks.ts";
 import {
   avocado,
   cherryTomato,
@@ -14,14 +14,14 @@ import {
   mushroom,
   nori,
   steamedBroccoli,
-} from "../parts/greens.ts";
-import { date, tempeh } from "../parts/local.ts";
-import { mangoTones, fruit, parfait, rolledBall } from "../parts/sweets.ts";
-import { planPage } from "../parts/sundries.ts";
-import { chickenSlice, halfEgg, tofu } from "../parts/toppings.ts";
-import { dish, type Scene } from "../scene.ts";
+} from "#tools/pictures/parts/greens.ts";
+import { simmered } from "#tools/pictures/parts/japanese.ts";
+import { date, tempeh } from "#tools/pictures/parts/local.ts";
+import { planPage } from "#tools/pictures/parts/sundries.ts";
+import { mangoTones, fruit, parfait, rolledBall } from "#tools/pictures/parts/sweets.ts";
+import { chickenSlice, halfEgg, tofu } from "#tools/pictures/parts/toppings.ts";
+import { dish, type Scene } from "#tools/pictures/scene.ts";
 import { boarded, bowled, plated, poured, scattered, several } from "./kit.ts";
-import { simmered } from "../parts/japanese.ts";
 
 const edamame: Art = heap([ellipse(0, 0, 46, 32, "r(#cfee9a,#7fb544 60%,#4f8a2a)")], 12, 22, {
   rx: 34,

@@ -1,8 +1,8 @@
-import { ellipse, heap, lay, line, put, shade, shape, stand, steam } from "../draw.ts";
-import { emoji } from "../glyphs.ts";
-import { crumbs, noodles, sauce, scallion, soup } from "../parts/bases.ts";
-import { katori } from "../parts/bowls.ts";
-import { youtiao } from "../parts/breads.ts";
+import { ellipse, heap, lay, line, put, shade, shape, stand, steam } from "#tools/pictures/draw.ts";
+import { emoji } from "#tools/pictures/glyphs.ts";
+import { crumbs, noodles, sauce, scallion, soup } from "#tools/pictures/parts/bases.ts";
+import { katori } from "#tools/pictures/parts/bowls.ts";
+import { youtiao } from "#tools/pictures/parts/breads.ts";
 import {
   bao,
   duckPancake,
@@ -14,16 +14,16 @@ import {
   siewMai,
   wantan,
   yolkBun,
-} from "../parts/dimsum.ts";
-import { beer, bottle } from "../parts/drinks.ts";
-import { choySum, cucumber } from "../parts/greens.ts";
-import { centuryEgg } from "../parts/local.ts";
-import { teaBowl } from "../parts/japanese.ts";
-import { darkChunk, fillet, wholeBird } from "../parts/meats.ts";
-import { fruit, mangoTones } from "../parts/sweets.ts";
-import { lapCheong, prawn, siuYuk } from "../parts/toppings.ts";
-import { plate } from "../plates.ts";
-import { dish, type Scene } from "../scene.ts";
+} from "#tools/pictures/parts/dimsum.ts";
+import { beer, bottle } from "#tools/pictures/parts/drinks.ts";
+import { choySum, cucumber } from "#tools/pictures/parts/greens.ts";
+import { teaBowl } from "#tools/pictures/parts/japanese.ts";
+import { centuryEgg } from "#tools/pictures/parts/local.ts";
+import { darkChunk, fillet, wholeBird } from "#tools/pictures/parts/meats.ts";
+import { fruit, mangoTones } from "#tools/pictures/parts/sweets.ts";
+import { lapCheong, prawn, siuYuk } from "#tools/pictures/parts/toppings.ts";
+import { plate } from "#tools/pictures/plates.ts";
+import { dish, type Scene } from "#tools/pictures/scene.ts";
 import { boarded, bowled, plated, scattered, several, steamed } from "./kit.ts";
 
 /** A tuft of shredded vegetable. */

@@ -1,11 +1,11 @@
-import { lay, put, stand, type Art } from "../draw.ts";
-import type { Ground } from "../grounds.ts";
-import { noodles, sauce, soup, type Tone } from "../parts/bases.ts";
-import { bowl, type Bowl } from "../parts/bowls.ts";
-import { anchovy, halfEgg } from "../parts/toppings.ts";
-import { cucumber, nut } from "../parts/greens.ts";
-import { board, leaf, plate, steamer, type Enamel } from "../plates.ts";
-import { dish, type Scene } from "../scene.ts";
+import { lay, put, stand, type Art } from "#tools/pictures/draw.ts";
+import type { Ground } from "#tools/pictures/grounds.ts";
+import { noodles, sauce, soup, type Tone } from "#tools/pictures/parts/bases.ts";
+import { bowl, type Bowl } from "#tools/pictures/parts/bowls.ts";
+import { cucumber, nut } from "#tools/pictures/parts/greens.ts";
+import { anchovy, halfEgg } from "#tools/pictures/parts/toppings.ts";
+import { board, leaf, plate, steamer, type Enamel } from "#tools/pictures/plates.ts";
+import { dish, type Scene } from "#tools/pictures/scene.ts";
 
 // One function per kind of dish. Food on a plate lies within 95 by 60 of 0, 30; inside a bowl within 41 by 18 of 0, 0.
 

@@ -1,15 +1,15 @@
-import { lay, line, put, shade, stand, steam } from "../draw.ts";
-import { emoji } from "../glyphs.ts";
-import { chilli, crumbs, greens, rice, sauce, soup } from "../parts/bases.ts";
-import { carton } from "../parts/bowls.ts";
-import { cup, glass } from "../parts/drinks.ts";
-import { choySum, cucumber, limeHalf } from "../parts/greens.ts";
-import { bungkus, tempeh } from "../parts/local.ts";
-import { rendang, spicedDrumstick, squid, stew, wholeFish } from "../parts/meats.ts";
-import { cendolStrands, redBeans } from "../parts/sweets.ts";
-import { friedEgg, halfEgg } from "../parts/toppings.ts";
-import { basket, leaf, paper } from "../plates.ts";
-import { dish, type Scene } from "../scene.ts";
+import { lay, line, put, shade, stand, steam } from "#tools/pictures/draw.ts";
+import { emoji } from "#tools/pictures/glyphs.ts";
+import { chilli, crumbs, greens, rice, sauce, soup } from "#tools/pictures/parts/bases.ts";
+import { carton } from "#tools/pictures/parts/bowls.ts";
+import { cup, glass } from "#tools/pictures/parts/drinks.ts";
+import { choySum, cucumber, limeHalf } from "#tools/pictures/parts/greens.ts";
+import { bungkus, tempeh } from "#tools/pictures/parts/local.ts";
+import { rendang, spicedDrumstick, squid, stew, wholeFish } from "#tools/pictures/parts/meats.ts";
+import { cendolStrands, redBeans } from "#tools/pictures/parts/sweets.ts";
+import { friedEgg, halfEgg } from "#tools/pictures/parts/toppings.ts";
+import { basket, leaf, paper } from "#tools/pictures/plates.ts";
+import { dish, type Scene } from "#tools/pictures/scene.ts";
 import { bowled, leafed, plated, poured, sambalAndAll, scattered, several } from "./kit.ts";
 
 export const nasilab: Record<string, Scene> = {

@@ -1,13 +1,13 @@
-import { lay, line, put, shade, stand, steam, svg } from "../draw.ts";
-import { emoji } from "../glyphs.ts";
-import { crumbs } from "../parts/bases.ts";
-import { toast } from "../parts/breads.ts";
-import * as device from "../parts/devices.ts";
-import { kopi } from "../parts/drinks.ts";
-import { friedDrumstick } from "../parts/meats.ts";
-import { phone } from "../parts/sundries.ts";
-import { plate } from "../plates.ts";
-import { dish, type Scene } from "../scene.ts";
+import { lay, line, put, shade, stand, steam, svg } from "#tools/pictures/draw.ts";
+import { emoji } from "#tools/pictures/glyphs.ts";
+import { crumbs } from "#tools/pictures/parts/bases.ts";
+import { toast } from "#tools/pictures/parts/breads.ts";
+import * as device from "#tools/pictures/parts/devices.ts";
+import { kopi } from "#tools/pictures/parts/drinks.ts";
+import { friedDrumstick } from "#tools/pictures/parts/meats.ts";
+import { phone } from "#tools/pictures/parts/sundries.ts";
+import { plate } from "#tools/pictures/plates.ts";
+import { dish, type Scene } from "#tools/pictures/scene.ts";
 
 const cable = (d: string) => line(d, "#39444a", 7) + line(d, "#7f8a8f", 2);
 

@@ -1,15 +1,15 @@
-import { ellipse, heap, lay, line, put, stand, steam } from "../draw.ts";
-import { emoji } from "../glyphs.ts";
-import { crumbs, noodles, rice, sauce, scallion, soup } from "../parts/bases.ts";
-import { bowl, claypot, katori } from "../parts/bowls.ts";
-import { plainBao, rib, wantan } from "../parts/dimsum.ts";
-import { glass } from "../parts/drinks.ts";
-import { choySum, cucumber, nut, pickle } from "../parts/greens.ts";
-import { date, quarter, sucklingPig } from "../parts/local.ts";
-import { wholeBird } from "../parts/meats.ts";
-import { charSiew, chickenSlice, duckSlice, lapCheong, siuYuk } from "../parts/toppings.ts";
-import { board, leaf, plate } from "../plates.ts";
-import { dish, type Scene } from "../scene.ts";
+import { ellipse, heap, lay, line, put, stand, steam } from "#tools/pictures/draw.ts";
+import { emoji } from "#tools/pictures/glyphs.ts";
+import { crumbs, noodles, rice, sauce, scallion, soup } from "#tools/pictures/parts/bases.ts";
+import { bowl, claypot, katori } from "#tools/pictures/parts/bowls.ts";
+import { plainBao, rib, wantan } from "#tools/pictures/parts/dimsum.ts";
+import { glass } from "#tools/pictures/parts/drinks.ts";
+import { choySum, cucumber, nut, pickle } from "#tools/pictures/parts/greens.ts";
+import { date, quarter, sucklingPig } from "#tools/pictures/parts/local.ts";
+import { wholeBird } from "#tools/pictures/parts/meats.ts";
+import { charSiew, chickenSlice, duckSlice, lapCheong, siuYuk } from "#tools/pictures/parts/toppings.ts";
+import { board, leaf, plate } from "#tools/pictures/plates.ts";
+import { dish, type Scene } from "#tools/pictures/scene.ts";
 import { boarded, plated, poured, scattered, several } from "./kit.ts";
 
 const chilliDip = katori(

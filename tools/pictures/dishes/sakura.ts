@@ -1,16 +1,27 @@
-import { ellipse, heap, lay, line, put, shade, stand, steam, svg } from "../draw.ts";
-import { emoji } from "../glyphs.ts";
-import { bed, crumbs, noodles, rice, sauce, scallion, soup } from "../parts/bases.ts";
-import { katori } from "../parts/bowls.ts";
-import { gyoza } from "../parts/dimsum.ts";
-import { glass } from "../parts/drinks.ts";
-import { nori, steamedBroccoli } from "../parts/greens.ts";
-import { bento, cabbage, maki, mochi, nigiri, simmered, teaBowl, tempura, unagi, whisk } from "../parts/japanese.ts";
-import { fillet, karaage, katsu, wholeFish } from "../parts/meats.ts";
-import { fishCake } from "../parts/toppings.ts";
-import { planPage } from "../parts/sundries.ts";
-import { plate, tray } from "../plates.ts";
-import { dish, type Scene } from "../scene.ts";
+import { ellipse, heap, lay, line, put, shade, stand, steam, svg } from "#tools/pictures/draw.ts";
+import { emoji } from "#tools/pictures/glyphs.ts";
+import { bed, crumbs, noodles, rice, sauce, scallion, soup } from "#tools/pictures/parts/bases.ts";
+import { katori } from "#tools/pictures/parts/bowls.ts";
+import { gyoza } from "#tools/pictures/parts/dimsum.ts";
+import { glass } from "#tools/pictures/parts/drinks.ts";
+import { nori, steamedBroccoli } from "#tools/pictures/parts/greens.ts";
+import {
+  bento,
+  cabbage,
+  maki,
+  mochi,
+  nigiri,
+  simmered,
+  teaBowl,
+  tempura,
+  unagi,
+  whisk,
+} from "#tools/pictures/parts/japanese.ts";
+import { fillet, karaage, katsu, wholeFish } from "#tools/pictures/parts/meats.ts";
+import { planPage } from "#tools/pictures/parts/sundries.ts";
+import { fishCake } from "#tools/pictures/parts/toppings.ts";
+import { plate, tray } from "#tools/pictures/plates.ts";
+import { dish, type Scene } from "#tools/pictures/scene.ts";
 import { bowled, plated, poured, scattered, several } from "./kit.ts";
 
 const seededRice = rice(0, 3, 17) + crumbs(["#2b1f16"], 8, 1.6, { y: -7, rx: 9, ry: 4 });

@@ -1,14 +1,14 @@
-import { lay, put, shade, shape, stand, steam } from "../draw.ts";
-import { emoji } from "../glyphs.ts";
-import { crumbs, sauce } from "../parts/bases.ts";
-import { curryPuff, toast } from "../parts/breads.ts";
-import { cup, glass, kopi } from "../parts/drinks.ts";
-import { limeHalf } from "../parts/greens.ts";
-import { angku, durian } from "../parts/local.ts";
-import { karaage } from "../parts/meats.ts";
-import { kuihLapis, ondeOnde, scoop, seriMuka } from "../parts/sweets.ts";
-import { basket, leaf, plate } from "../plates.ts";
-import { dish, type Scene } from "../scene.ts";
+import { lay, put, shade, shape, stand, steam } from "#tools/pictures/draw.ts";
+import { emoji } from "#tools/pictures/glyphs.ts";
+import { crumbs, sauce } from "#tools/pictures/parts/bases.ts";
+import { curryPuff, toast } from "#tools/pictures/parts/breads.ts";
+import { cup, glass, kopi } from "#tools/pictures/parts/drinks.ts";
+import { limeHalf } from "#tools/pictures/parts/greens.ts";
+import { angku, durian } from "#tools/pictures/parts/local.ts";
+import { karaage } from "#tools/pictures/parts/meats.ts";
+import { kuihLapis, ondeOnde, scoop, seriMuka } from "#tools/pictures/parts/sweets.ts";
+import { basket, leaf, plate } from "#tools/pictures/plates.ts";
+import { dish, type Scene } from "#tools/pictures/scene.ts";
 import { boarded, plated, poured, several } from "./kit.ts";
 
 const foam = "#f0d9b0";

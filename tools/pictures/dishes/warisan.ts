@@ -1,14 +1,14 @@
-import { lay, put, shade, stand, steam } from "../draw.ts";
-import { emoji } from "../glyphs.ts";
-import { chilli, cubes, rice, sauce, scallion, soup } from "../parts/bases.ts";
-import { curryPuff, kayaToast, toast } from "../parts/breads.ts";
-import { glass, kopi } from "../parts/drinks.ts";
-import { chickenSlice, friedEgg, halfEgg, prawn, tofuPuff, anchovy } from "../parts/toppings.ts";
-import { cucumber, limeHalf, mint, shallots } from "../parts/greens.ts";
-import { softEggs } from "../parts/eggs.ts";
-import { katsu, spicedDrumstick } from "../parts/meats.ts";
-import { plate } from "../plates.ts";
-import { dish, type Scene } from "../scene.ts";
+import { lay, put, shade, stand, steam } from "#tools/pictures/draw.ts";
+import { emoji } from "#tools/pictures/glyphs.ts";
+import { chilli, cubes, rice, sauce, scallion, soup } from "#tools/pictures/parts/bases.ts";
+import { curryPuff, kayaToast, toast } from "#tools/pictures/parts/breads.ts";
+import { glass, kopi } from "#tools/pictures/parts/drinks.ts";
+import { softEggs } from "#tools/pictures/parts/eggs.ts";
+import { cucumber, limeHalf, mint, shallots } from "#tools/pictures/parts/greens.ts";
+import { katsu, spicedDrumstick } from "#tools/pictures/parts/meats.ts";
+import { chickenSlice, friedEgg, halfEgg, prawn, tofuPuff, anchovy } from "#tools/pictures/parts/toppings.ts";
+import { plate } from "#tools/pictures/plates.ts";
+import { dish, type Scene } from "#tools/pictures/scene.ts";
 import { bowled, inBroth, plated, poured, sambalAndAll, scattered, several } from "./kit.ts";
 
 const blackKopi = kopi(["#6b3f22", "#241006"]);

@@ -1,4 +1,17 @@
-import { dot, ellipse, gloss, heap, line, put, random, shade, shape, spread, svg, type Art } from "../draw.ts";
+import {
+  dot,
+  ellipse,
+  gloss,
+  heap,
+  line,
+  put,
+  random,
+  shade,
+  shape,
+  spread,
+  svg,
+  type Art,
+} from "#tools/pictures/draw.ts";
 
 // What fills a plate or bowl. x, y is the middle of its foot, rx and ry its half width and half depth.
 

@@ -1,4 +1,4 @@
-import { box, ellipse, gloss, line, shape, svg, type Art } from "../draw.ts";
+import { box, ellipse, gloss, line, shape, svg, type Art } from "#tools/pictures/draw.ts";
 
 // Vessels seen from the side and a little above. What is inside is drawn around 0, 0: 41 wide and 18 deep to each side.
 

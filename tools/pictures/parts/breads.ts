@@ -1,4 +1,4 @@
-import { box, dot, ellipse, gloss, heap, line, shape, svg, type Art } from "../draw.ts";
+import { box, dot, ellipse, gloss, heap, line, shape, svg, type Art } from "#tools/pictures/draw.ts";
 
 // Bread, pancakes, pastry and other doughs.
 

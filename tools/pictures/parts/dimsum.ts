@@ -1,4 +1,4 @@
-import { dot, ellipse, gloss, heap, line, shape, svg, type Art } from "../draw.ts";
+import { dot, ellipse, gloss, heap, line, shape, svg, type Art } from "#tools/pictures/draw.ts";
 import { rice } from "./bases.ts";
 
 // Dim sum.

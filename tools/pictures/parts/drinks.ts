@@ -1,4 +1,4 @@
-import { box, dot, ellipse, gloss, heap, line, put, shape, svg, type Art } from "../draw.ts";
+import { box, dot, ellipse, gloss, heap, line, put, shape, svg, type Art } from "#tools/pictures/draw.ts";
 
 // Drinks, standing on y = 44. A liquid is a list of gradient stops from top to bottom: "#e9b877,#a8642c".
 

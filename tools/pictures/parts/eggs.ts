@@ -1,4 +1,4 @@
-import { ellipse, gloss, line, put, type Art } from "../draw.ts";
+import { ellipse, gloss, line, put, type Art } from "#tools/pictures/draw.ts";
 import { crumbs, soup } from "./bases.ts";
 import { bowl } from "./bowls.ts";
 

@@ -1,4 +1,4 @@
-import { dot, ellipse, gloss, heap, line, shape, svg, type Art } from "../draw.ts";
+import { dot, ellipse, gloss, heap, line, shape, svg, type Art } from "#tools/pictures/draw.ts";
 
 // Vegetables, herbs, fruit and nuts on top of or beside a dish, lying flat.
 

@@ -1,4 +1,4 @@
-import { dot, ellipse, gloss, heap, line, put, shape, svg, type Art } from "../draw.ts";
+import { dot, ellipse, gloss, heap, line, put, shape, svg, type Art } from "#tools/pictures/draw.ts";
 
 // Malay, Chinese and Indian specialities that have a shape of their own.
 

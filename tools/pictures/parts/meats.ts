@@ -1,4 +1,4 @@
-import { dot, ellipse, gloss, heap, line, put, shape, svg, type Art } from "../draw.ts";
+import { dot, ellipse, gloss, heap, line, put, shape, svg, type Art } from "#tools/pictures/draw.ts";
 
 // Meat, poultry, fish and seafood, lying; a crust is [light, middle, dark].
 

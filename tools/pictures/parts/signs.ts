@@ -1,4 +1,4 @@
-import { box, dot, ellipse, gloss, line, shape, svg, type Art } from "../draw.ts";
+import { box, dot, ellipse, gloss, line, shape, svg, type Art } from "#tools/pictures/draw.ts";
 
 // Things that stand for a place or an occasion.
 

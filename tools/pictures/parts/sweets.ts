@@ -1,4 +1,4 @@
-import { box, dot, ellipse, gloss, heap, line, put, shape, svg, type Art } from "../draw.ts";
+import { box, dot, ellipse, gloss, heap, line, put, shape, svg, type Art } from "#tools/pictures/draw.ts";
 import { cubes } from "./bases.ts";
 import { bowl } from "./bowls.ts";
 

@@ -1,4 +1,4 @@
-import { box, dot, ellipse, gloss, line, shape, type Art } from "../draw.ts";
+import { box, dot, ellipse, gloss, line, shape, type Art } from "#tools/pictures/draw.ts";
 
 // Small things on top of or beside a dish, lying flat.
 

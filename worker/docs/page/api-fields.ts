@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import { visibleLine, visibleText } from "#shared/contract/visible-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
+import { type Html, joinHtml } from "#worker/dev/html.ts";
 import { componentPath, type JsonSchema, toJsonSchema } from "#worker/docs/json-schema.ts";
-import { type Html, joinHtml } from "../../dev/html.ts";
 import { apiTexts } from "./api-texts.ts";
 
 /** A line of a table of fields; the name is a path. */

@@ -2,23 +2,23 @@ import { html } from "hono/html";
 import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
 import type { Locale } from "#shared/domain/locale.ts";
+import { type Html, joinHtml } from "#worker/dev/html.ts";
+import { renderTable, renderTestPage, type Visit } from "#worker/dev/page.ts";
 import { createCurlLines } from "#worker/docs/curl.ts";
 import { createExample, findPrerequisites, findVariables } from "#worker/docs/examples.ts";
+import { getParameterText } from "#worker/docs/get-parameter-text.ts";
+import { groupDescriptions, groupTexts } from "#worker/docs/group-texts.ts";
 import type { JsonSchema } from "#worker/docs/json-schema.ts";
 import { namedSchemas } from "#worker/docs/named-schemas.ts";
 import type { Parameter } from "#worker/docs/openapi-parameters.ts";
-import { type OpenApi, createOpenApi, type Operation, type Reply } from "#worker/docs/openapi.ts";
 import { openApiPath } from "#worker/docs/openapi-reply.ts";
-import { getParameterText } from "#worker/docs/get-parameter-text.ts";
+import { type OpenApi, createOpenApi, type Operation, type Reply } from "#worker/docs/openapi.ts";
 import { rowDescriptions } from "#worker/docs/row-descriptions.ts";
 import { getRemarks } from "#worker/docs/row-remarks.ts";
-import { groupDescriptions, groupTexts } from "#worker/docs/group-texts.ts";
 import { rowTexts } from "#worker/docs/row-texts.ts";
 import { type RowName, getRow, rows } from "#worker/docs/rows.ts";
 import { toFieldLines, formatLimits, formatType } from "./api-fields.ts";
 import { apiTexts } from "./api-texts.ts";
-import { type Html, joinHtml } from "../../dev/html.ts";
-import { renderTable, renderTestPage, type Visit } from "../../dev/page.ts";
 
 /** The OpenAPI document as a page without scripts: for each call its input, replies, access and curl lines. */
 export function renderApiPage({ locale, now }: Visit, origin: string): Promise<Response> {

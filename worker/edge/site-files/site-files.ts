@@ -1,12 +1,12 @@
-import { type ApiContract, contract } from "#shared/contract/index.ts";
 import { createClient, toClientTable } from "#shared/client.ts";
+import { type ApiContract, contract } from "#shared/contract/index.ts";
 import { languageTag } from "#shared/domain/locale.ts";
-import { redirectTo } from "../redirect.ts";
-import type { Resolution } from "../resolve.ts";
+import { redirectTo } from "#worker/edge/redirect.ts";
+import type { Resolution } from "#worker/edge/resolve.ts";
 import { createManifest } from "./manifest.ts";
 import { createRobots } from "./robots.ts";
-import { createSitemap } from "./sitemap.ts";
 import { findMerchant, listStores, type SiteApi, SiteFileError } from "./site-stores.ts";
+import { createSitemap } from "./sitemap.ts";
 
 type Site = Pick<Resolution, "tenant" | "canonicalOrigin">;
 type SiteFile = { type: string; create: (site: Site, api: SiteApi) => Promise<string> };

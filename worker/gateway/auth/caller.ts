@@ -1,9 +1,9 @@
 import type { Row } from "#shared/contract/row.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { parseJson } from "../http/body.ts";
-import { GatewayError } from "../errors.ts";
+import { GatewayError } from "#worker/gateway/errors.ts";
+import { parseJson } from "#worker/gateway/http/body.ts";
+import type { RowReply } from "#worker/gateway/http/reply.ts";
 import { getIdentityAfter } from "./identity-after.ts";
-import type { RowReply } from "../http/reply.ts";
 import { openSessions, type SessionStore } from "./session.ts";
 
 type SettledReply = { answered: RowReply; cookie: string | null };

@@ -3,7 +3,7 @@ import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { getConfig } from "#worker/config/config.ts";
-import type { Call } from "../call.ts";
+import type { Call } from "#worker/gateway/call.ts";
 import { asFields, type Fields, isObject } from "./fields.ts";
 import type { Facts } from "./fill-in.ts";
 import { repair } from "./repair.ts";

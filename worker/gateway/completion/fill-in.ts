@@ -1,5 +1,5 @@
-import { contract } from "#shared/contract/index.ts";
 import { type DineType, merchant, type Platform } from "#shared/contract/entities.ts";
+import { contract } from "#shared/contract/index.ts";
 import { order } from "#shared/contract/order-entities.ts";
 import type { Schema } from "#shared/contract/row.ts";
 import type { Locale } from "#shared/domain/locale.ts";

@@ -1,6 +1,6 @@
-import { toShape } from "#shared/contract/shape.ts";
 import { id, instant, storeId } from "#shared/contract/fields.ts";
 import type { Schema } from "#shared/contract/row.ts";
+import { toShape } from "#shared/contract/shape.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { type Fields, isObject } from "./fields.ts";
 import { type Facts, fillIn } from "./fill-in.ts";

@@ -1,4 +1,4 @@
-import { GatewayError } from "../errors.ts";
+import { GatewayError } from "#worker/gateway/errors.ts";
 
 /** In milliseconds; a phone on a slow network needs less for 64 KiB. */
 export const bodyTimeoutMs = 15_000;

@@ -1,5 +1,5 @@
 import { limits } from "#shared/contract/fields.ts";
-import { GatewayError } from "../errors.ts";
+import { GatewayError } from "#worker/gateway/errors.ts";
 import { getRequestSite } from "./request-site.ts";
 
 /** Throws URI_TOO_LONG for more than 4 KiB of path and query, which are ASCII once parsed. */

@@ -1,4 +1,4 @@
-import { GatewayError } from "../errors.ts";
+import { GatewayError } from "#worker/gateway/errors.ts";
 
 /** A name, an IPv4 address or an IPv6 address in brackets; optional port. */
 const hostPattern = /^(?:[\p{L}\p{N}._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;

@@ -5,9 +5,9 @@ import type { Row, Schema } from "#shared/contract/row.ts";
 import { roundPoint } from "#shared/domain/geo.ts";
 import { parsePlatform } from "#shared/domain/platform.ts";
 import type { RequestParts } from "#shared/request.ts";
+import type { Call, Route } from "#worker/gateway/call.ts";
+import { GatewayError } from "#worker/gateway/errors.ts";
 import { parseJson, readRequestBody } from "./body.ts";
-import type { Call, Route } from "../call.ts";
-import { GatewayError } from "../errors.ts";
 import { toIssues, findShapeIssue } from "./issues.ts";
 
 const nothing = v.strictObject({});

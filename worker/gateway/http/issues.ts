@@ -1,7 +1,7 @@
+import type { BaseIssue, InferIssue } from "valibot";
 import type { Issue } from "#shared/contract/errors.ts";
 import { limits } from "#shared/contract/fields.ts";
 import type { Schema } from "#shared/contract/row.ts";
-import type { BaseIssue, InferIssue } from "valibot";
 
 const maxIssues = 20;
 const maxDepth = 12;

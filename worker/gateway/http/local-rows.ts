@@ -1,9 +1,9 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { getOwn } from "#shared/domain/get-own.ts";
-import { checkReply } from "../upstream/check-reply.ts";
+import type { Route } from "#worker/gateway/call.ts";
+import { checkReply } from "#worker/gateway/upstream/check-reply.ts";
 import type { OwnReply } from "./reply.ts";
-import type { Route } from "../call.ts";
 
 type GeoIp = RowReply<ApiContract["places"]["geoIp"]>["item"];
 

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { Counted, Row } from "#shared/contract/row.ts";
+import type { Call } from "#worker/gateway/call.ts";
+import { GatewayError } from "#worker/gateway/errors.ts";
 import { toNetwork } from "./client-address.ts";
-import type { Call } from "../call.ts";
-import { GatewayError } from "../errors.ts";
 import { type Limiter, createRateLimitError } from "./rate-limit.ts";
 
 /**

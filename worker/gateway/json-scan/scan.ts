@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import type { Schema } from "#shared/contract/row.ts";
 import { compiledReaders } from "virtual:compiled-readers";
+import type { Schema } from "#shared/contract/row.ts";
 import type { Source } from "./read.ts";
 import { getReader } from "./reader.ts";
 

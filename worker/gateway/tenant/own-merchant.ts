@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { contract } from "#shared/contract/index.ts";
-import { GatewayError } from "../errors.ts";
+import { GatewayError } from "#worker/gateway/errors.ts";
 
 /** The merchant of a host, and the stores that its list names. */
 export type OwnMerchant = { merchantID: string; subdomain: string; storeIDs: ReadonlySet<string> };

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Row, Schema } from "#shared/contract/row.ts";
-import { parseJson } from "../http/body.ts";
-import { GatewayError } from "../errors.ts";
-import { toIssues } from "../http/issues.ts";
-import { scan } from "../json-scan/scan.ts";
+import { GatewayError } from "#worker/gateway/errors.ts";
+import { parseJson } from "#worker/gateway/http/body.ts";
+import { toIssues } from "#worker/gateway/http/issues.ts";
+import { scan } from "#worker/gateway/json-scan/scan.ts";
 
 /** Completes a parsed reply of a remote API. */
 export type Complete = (reply: unknown) => Promise<unknown>;

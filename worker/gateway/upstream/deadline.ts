@@ -1,4 +1,4 @@
-import { GatewayError } from "../errors.ts";
+import { GatewayError } from "#worker/gateway/errors.ts";
 
 /** Runs work with a signal that aborts after `ms`, then throws UPSTREAM_TIMEOUT. The work must end when the signal aborts. */
 export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

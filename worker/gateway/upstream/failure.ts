@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type ErrorCode, errorStatus, isErrorCode, type Issue, waitingCodes } from "#shared/contract/errors.ts";
 import { failure } from "#shared/contract/failure.ts";
 import type { Row } from "#shared/contract/row.ts";
-import { GatewayError, type FailureDetails } from "../errors.ts";
+import { GatewayError, type FailureDetails } from "#worker/gateway/errors.ts";
 import type { UpstreamAnswer } from "./http-upstream.ts";
 import { isLack } from "./lacks.ts";
 

@@ -1,18 +1,18 @@
 import { getFileLimit, type Row } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
+import type { SwrCache } from "#worker/cache/swr-cache.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import type { SwrCache } from "../../cache/swr-cache.ts";
-import type { Call } from "../call.ts";
-import type { Caller } from "../auth/caller.ts";
+import type { Caller } from "#worker/gateway/auth/caller.ts";
+import type { Call } from "#worker/gateway/call.ts";
+import { type AskAlso, completeReply, getAskedPlatform } from "#worker/gateway/completion/complete-reply.ts";
+import { GatewayError } from "#worker/gateway/errors.ts";
+import type { RowReply, OwnReply, SharedReply } from "#worker/gateway/http/reply.ts";
 import { rejectOnAbort, withDeadline } from "./deadline.ts";
-import { GatewayError } from "../errors.ts";
 import { fetchWithRetry } from "./fetch-with-retry.ts";
-import type { GatewayUpstream } from "./http-upstream.ts";
-import type { RowReply, OwnReply, SharedReply } from "../http/reply.ts";
-import type { Lacks } from "./lacks.ts";
 import { alwaysHealthy, type HealthOf } from "./health.ts";
-import { type AskAlso, completeReply, getAskedPlatform } from "../completion/complete-reply.ts";
+import type { GatewayUpstream } from "./http-upstream.ts";
+import type { Lacks } from "./lacks.ts";
 import { toUpstreamCall, toUpstreamHeaders } from "./request.ts";
 
 export type UpstreamPorts = {

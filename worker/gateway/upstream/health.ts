@@ -1,5 +1,5 @@
+import { GatewayError } from "#worker/gateway/errors.ts";
 import { tryPass, closedCircuit, recordOutcome } from "./circuit.ts";
-import { GatewayError } from "../errors.ts";
 import { createRetryBudget } from "./retry-budget.ts";
 
 /** Recent health of one row of an upstream, as this isolate has seen it. */

@@ -1,5 +1,5 @@
 import type { Upstream } from "#worker/env.ts";
-import { readAnswer } from "../http/body.ts";
+import { readAnswer } from "#worker/gateway/http/body.ts";
 import { rejectOnAbort } from "./deadline.ts";
 
 /** An upstream's HTTP answer; `bytes` is null for a body above the limit. */

@@ -1,8 +1,8 @@
 import { getFileTypes, type Row } from "#shared/contract/row.ts";
 import { languageTag } from "#shared/domain/locale.ts";
 import { appVersion, type RequestParts, toTarget } from "#shared/request.ts";
-import type { Call } from "../call.ts";
-import { GatewayError } from "../errors.ts";
+import type { Call } from "#worker/gateway/call.ts";
+import { GatewayError } from "#worker/gateway/errors.ts";
 
 type UpstreamCall = { target: string; body: string | null };
 

@@ -1,5 +1,5 @@
-import type { Locale, Localized } from "#shared/domain/locale.ts";
 import type { Badge, DineType } from "#shared/contract/entities.ts";
+import type { Locale, Localized } from "#shared/domain/locale.ts";
 import type { OfferTerms } from "#shared/domain/vouchers.ts";
 
 /** `now` in epoch milliseconds. */

@@ -1,11 +1,11 @@
 import type { Badge, Merchant, Store } from "#shared/contract/entities.ts";
+import { isDelivered } from "#shared/domain/dine-type.ts";
 import { calculateDistance, type Point } from "#shared/domain/geo.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
-import { isDelivered } from "#shared/domain/dine-type.ts";
-import { getRideMinutes, getRoadMetres, usualMetres } from "./delivery/fares.ts";
 import { getDeliveryEstimate } from "./delivery/estimate.ts";
-import { getMinOrderAmounts, getMiscellaneousFees } from "./pricing/fees.ts";
+import { getRideMinutes, getRoadMetres, usualMetres } from "./delivery/fares.ts";
 import { pictures } from "./pictures.ts";
+import { getMinOrderAmounts, getMiscellaneousFees } from "./pricing/fees.ts";
 import { type OpeningHours, type OpenState, getOpenState } from "./time/hours.ts";
 import { getLastMoment } from "./time/slots.ts";
 import type { ViewContext, MerchantRecord, StoreRecord } from "./types.ts";

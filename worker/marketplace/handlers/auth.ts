@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
-import type { HandlerContext } from "../http/context.ts";
-import { type Affiliate, chooseAffiliate } from "../domain/offers/affiliate.ts";
-import { type Claims, isRenewable } from "../http/tokens.ts";
+import { type Affiliate, chooseAffiliate } from "#worker/marketplace/domain/offers/affiliate.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import { type Claims, isRenewable } from "#worker/marketplace/http/tokens.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 export type TokenHolder = Omit<Claims, "iat" | "exp">;

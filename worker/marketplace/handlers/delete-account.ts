@@ -1,11 +1,11 @@
 import type { Issue } from "#shared/contract/errors.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
-import { DomainError } from "../domain/errors.ts";
-import { parseStoreId } from "../domain/store-id.ts";
-import type { HandlerContext } from "../http/context.ts";
-import { finishDeletion } from "../sagas/finish-deletion.ts";
-import { unlessGone } from "../rpc/unless-gone.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import { unlessGone } from "#worker/marketplace/rpc/unless-gone.ts";
+import { finishDeletion } from "#worker/marketplace/sagas/finish-deletion.ts";
 import { createGuest } from "./auth.ts";
 import { resolveOpenIntent } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";

@@ -1,7 +1,7 @@
 import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { fromInstant } from "#shared/domain/time.ts";
-import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { runIdempotent } from "./idempotency.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { retryOnOwnTable } from "./own-tables.ts";
 
 /** Check-in and reservations (wire.md §3, §5). */

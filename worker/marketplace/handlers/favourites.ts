@@ -1,4 +1,4 @@
-import { DomainError } from "../domain/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toIntentRequest } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 

@@ -1,7 +1,7 @@
-import { DomainError } from "../domain/errors.ts";
-import { prizes } from "../domain/loyalty/prizes.ts";
-import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { prizes } from "#worker/marketplace/domain/loyalty/prizes.ts";
 import { toIntentRequest } from "./idempotency.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** The server draws with the published odds (wire.md §5). */
 export const game: MarketplaceHandlers["game"] = {

@@ -1,11 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { IntentRequest, BeginReply, Intent, IdempotentCallName, TableTime } from "../objects/customer/messages.ts";
-import { isAbandoned } from "../domain/orders/intent-lease.ts";
-import { resolveIntent } from "../sagas/resolve-intent.ts";
-import type { HandlerContext } from "../http/context.ts";
-import { createValidationError, DomainError } from "../domain/errors.ts";
-import type { Claim } from "../domain/offers/entitlement.ts";
-import type { OrderUpdate } from "../domain/orders/order-names.ts";
+import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { Claim } from "#worker/marketplace/domain/offers/entitlement.ts";
+import { isAbandoned } from "#worker/marketplace/domain/orders/intent-lease.ts";
+import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type {
+  IntentRequest,
+  BeginReply,
+  Intent,
+  IdempotentCallName,
+  TableTime,
+} from "#worker/marketplace/objects/customer/messages.ts";
+import { resolveIntent } from "#worker/marketplace/sagas/resolve-intent.ts";
 
 /** How long a call waits for another call with its key (wire.md §1), and the interval of its checks. */
 const waitMs = 2_000;

@@ -1,10 +1,10 @@
-import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { auth } from "./auth.ts";
 import { dining } from "./dining.ts";
 import { favourites } from "./favourites.ts";
 import { game } from "./game.ts";
 import { log } from "./log.ts";
 import { loyalty } from "./loyalty.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { menus } from "./menus.ts";
 import { offers } from "./offers.ts";
 import { ordering } from "./ordering.ts";

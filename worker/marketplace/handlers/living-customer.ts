@@ -1,6 +1,6 @@
-import type { HandlerContext } from "../http/context.ts";
-import type { IdentityApi } from "../objects/identity/api.ts";
-import type { Stub } from "../rpc/stub.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
+import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 
 type Accounts = Pick<HandlerContext, "customer">;
 

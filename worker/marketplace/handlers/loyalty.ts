@@ -1,12 +1,12 @@
 import { toInstant } from "#shared/domain/time.ts";
-import { getPaymentProvider } from "../ports/payment.ts";
-import { createValidationError, DomainError } from "../domain/errors.ts";
-import { toLoyaltyId } from "../domain/loyalty/loyalty-ids.ts";
-import { toSafeRedirect } from "../domain/redirect-url.ts";
-import { parseStoreId } from "../domain/store-id.ts";
+import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import { toSafeRedirect } from "#worker/marketplace/domain/redirect-url.ts";
+import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
+import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
+import { runIdempotent } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { withHold } from "./with-hold.ts";
-import { runIdempotent } from "./idempotency.ts";
 
 /** Points, credit and tiers (wire.md §5). The wallet of another customer is NOT_FOUND. */
 export const loyalty: MarketplaceHandlers["loyalty"] = {

@@ -1,6 +1,6 @@
 import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
-import type { HandlerContext } from "../http/context.ts";
-import { DomainError } from "../domain/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { getPhoneIdentityName } from "./phone-identity.ts";
 
 /** Accepted for every number in a demo (PD50), which sends no messages. */

@@ -1,9 +1,9 @@
-import type { HandlerContext } from "../http/context.ts";
-import { listPromotions } from "../domain/offers/promotions.ts";
-import { DomainError } from "../domain/errors.ts";
-import { getMarketData } from "../ports/market-data.ts";
-import { parseCode } from "../domain/offers/codes.ts";
-import { type Entitlement, toGuestEntitlement } from "../domain/offers/entitlement.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { parseCode } from "#worker/marketplace/domain/offers/codes.ts";
+import { type Entitlement, toGuestEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
+import { listPromotions } from "#worker/marketplace/domain/offers/promotions.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { toClaim } from "./order-code.ts";
 import { getPlatform } from "./platform.ts";

@@ -1,6 +1,6 @@
-import type { HandlerContext } from "../http/context.ts";
-import { parseCode } from "../domain/offers/codes.ts";
-import type { Claim, CountedPromo, Entitlement } from "../domain/offers/entitlement.ts";
+import { parseCode } from "#worker/marketplace/domain/offers/codes.ts";
+import type { Claim, CountedPromo, Entitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 
 /** The claim for the typed code. If the cap is reached, the customer's own unsent returns are sent first. */
 export async function toClaim(

@@ -1,7 +1,7 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import type { CallContext } from "../rpc/api.ts";
-import { toLocalizedOrder, type OrderUpdate } from "../domain/orders/order-names.ts";
+import { toLocalizedOrder, type OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 type Detail = RowReply<ApiContract["ordering"]["detail"]>;
 

@@ -1,18 +1,18 @@
 import type { LocatedAddress, SavedAddress } from "#shared/contract/people.ts";
 import { hasPosition } from "#shared/domain/geo.ts";
-import { toLocalizedOrder } from "../domain/orders/order-names.ts";
-import { readQuote } from "../domain/delivery/quotes.ts";
-import { takesPlace } from "../domain/time/slots.ts";
-import { parseStoreId } from "../domain/store-id.ts";
-import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
-import { payFromWallet } from "./with-hold.ts";
-import { editMealPlan } from "./meal-plan.ts";
+import { readQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
+import { toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
+import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
+import { takesPlace } from "#worker/marketplace/domain/time/slots.ts";
 import { runIdempotent } from "./idempotency.ts";
+import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
+import { editMealPlan } from "./meal-plan.ts";
 import { toClaim, reservePromoUse } from "./order-code.ts";
 import { toOrderReply } from "./order-reply.ts";
 import { getPlatform } from "./platform.ts";
 import { getAvailability, calculateDelivery } from "./quotes.ts";
 import { finishOpenOrders, retryOnUnpaidLimit } from "./unpaid-orders.ts";
+import { payFromWallet } from "./with-hold.ts";
 
 /** Checkout, payment and order status (wire.md §5, §8). */
 export const ordering: MarketplaceHandlers["ordering"] = {

@@ -1,10 +1,10 @@
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
-import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import { hasPosition } from "#shared/domain/geo.ts";
+import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import { logLine } from "#worker/log.ts";
-import type { HandlerContext } from "../http/context.ts";
-import { deriveId } from "../domain/derived-id.ts";
-import { findPresetCustomer, getMarketData } from "../ports/market-data.ts";
+import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import { findPresetCustomer, getMarketData } from "#worker/marketplace/ports/market-data.ts";
 
 /** Writes a preset customer's missing past orders, in a demo only (seed.md §5). Returns true when it wrote any. */
 export async function writePastOrders(

@@ -1,9 +1,9 @@
-import { unlessGone } from "../rpc/unless-gone.ts";
 import { type PersonalData, personalDataFormat, type PersonalOrder } from "#shared/contract/personal-data.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { type LocalizableOrder, toLocalizedOrder } from "../domain/orders/order-names.ts";
-import type { HandlerContext } from "../http/context.ts";
-import type { PersonalOrderRecords } from "../objects/store/api.ts";
+import { type LocalizableOrder, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { PersonalOrderRecords } from "#worker/marketplace/objects/store/api.ts";
+import { unlessGone } from "#worker/marketplace/rpc/unless-gone.ts";
 
 type Asked = { customerID: string; merchantID: string | undefined };
 

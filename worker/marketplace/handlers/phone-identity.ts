@@ -1,5 +1,5 @@
 import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
-import type { HandlerContext } from "../http/context.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 
 type Finder = Pick<HandlerContext, "seal" | "identity">;
 

@@ -1,10 +1,10 @@
 import { readData } from "virtual:asset-data";
-import { findPlaces } from "../domain/search/find-places.ts";
-import { findPostcode } from "../domain/search/postcodes.ts";
-import { DomainError } from "../domain/errors.ts";
-import { listNearest } from "../domain/nearest-places.ts";
-import { type GazetteerPlace, gazetteer as table } from "../domain/search/places.ts";
-import type { HandlerContext } from "../http/context.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { listNearest } from "#worker/marketplace/domain/nearest-places.ts";
+import { findPlaces } from "#worker/marketplace/domain/search/find-places.ts";
+import { type GazetteerPlace, gazetteer as table } from "#worker/marketplace/domain/search/places.ts";
+import { findPostcode } from "#worker/marketplace/domain/search/postcodes.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 const mostPlaces = 8;

@@ -1,5 +1,5 @@
-import { DomainError } from "../domain/errors.ts";
-import { parseStoreId } from "../domain/store-id.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import { runIdempotent } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 

@@ -1,10 +1,10 @@
 import type { QuotedFare } from "#shared/contract/order-entities.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import type { HandlerContext } from "../http/context.ts";
-import { readInstant } from "../domain/time/read-instant.ts";
-import { createValidationError } from "../domain/errors.ts";
-import { getQuoteExpiry, type Quote, signQuote } from "../domain/delivery/quotes.ts";
+import { getQuoteExpiry, type Quote, signQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
+import { createValidationError } from "#worker/marketplace/domain/errors.ts";
+import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** The times at which an order can be placed (S264). */

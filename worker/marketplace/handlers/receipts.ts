@@ -1,12 +1,12 @@
 import { findBuyerProblems, toBuyer } from "#shared/domain/e-invoice.ts";
 import { startOfDay } from "#shared/domain/time.ts";
-import { createValidationError, DomainError } from "../domain/errors.ts";
-import { toLocalizedOrder } from "../domain/orders/order-names.ts";
-import { createReceipt } from "../receipts/receipt.ts";
-import { renderReceiptHtml } from "../receipts/receipt-html.ts";
-import { renderReceiptPdf } from "../receipts/receipt-pdf.ts";
-import { createSpending } from "../receipts/spending.ts";
-import { parseStoreId } from "../domain/store-id.ts";
+import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import { toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
+import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
+import { renderReceiptHtml } from "#worker/marketplace/receipts/receipt-html.ts";
+import { renderReceiptPdf } from "#worker/marketplace/receipts/receipt-pdf.ts";
+import { createReceipt } from "#worker/marketplace/receipts/receipt.ts";
+import { createSpending } from "#worker/marketplace/receipts/spending.ts";
 import { runIdempotent } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 

@@ -1,6 +1,6 @@
-import type { HandlerContext } from "../http/context.ts";
-import type { BindInput } from "../objects/customer/messages.ts";
-import { isReferralCode } from "../domain/loyalty/loyalty-ids.ts";
+import { isReferralCode } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { BindInput } from "#worker/marketplace/objects/customer/messages.ts";
 
 type Bound = { code: string; externalUserId: string; customerID: string };
 

@@ -1,5 +1,5 @@
+import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
-import { parseStoreId } from "../domain/store-id.ts";
 
 /** Reviews of orders (wire.md §5, states.md §7), and those of a store (wire.md §9). */
 export const reviews: MarketplaceHandlers["reviews"] = {

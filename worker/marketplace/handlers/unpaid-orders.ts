@@ -1,6 +1,6 @@
-import type { HandlerContext } from "../http/context.ts";
-import { DomainError } from "../domain/errors.ts";
-import { parseStoreId } from "../domain/store-id.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { resolveOpenIntent } from "./idempotency.ts";
 
 /** Places an order. After UNPAID_ORDERS_LIMIT updates the unpaid orders from their Stores and tries again. */

@@ -1,8 +1,8 @@
-import type { HandlerContext } from "../http/context.ts";
-import type { Stub } from "../rpc/stub.ts";
-import { DomainError } from "../domain/errors.ts";
-import type { StoreApi } from "../objects/store/api.ts";
-import type { TransactionInput } from "../objects/store/messages.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
+import type { TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
+import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 
 /** An error releases the hold; without a reply the Customer's alarm settles it (wire.md §8.6). */
 export async function withHold<T>(

@@ -1,6 +1,6 @@
 import type { Row } from "#shared/contract/row.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { HandlerContext } from "./context.ts";
-import { DomainError } from "../domain/errors.ts";
 
 /** Throws 401 without a live token, 403 for a guest on a customer row. Handlers check `owner` (wire.md §1). */
 export async function authorize(row: Row, context: HandlerContext): Promise<void> {

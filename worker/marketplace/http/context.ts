@@ -5,17 +5,17 @@ import { parsePlatform } from "#shared/domain/platform.ts";
 import type { Clock } from "#worker/clock.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import type { CustomerApi } from "../objects/customer/api.ts";
-import type { DirectoryApi } from "../objects/directory/api.ts";
-import type { KeyName } from "../objects/directory/api.ts";
-import type { IdentityApi } from "../objects/identity/api.ts";
-import type { Stub } from "../rpc/stub.ts";
-import type { CallContext } from "../rpc/api.ts";
-import { getCustomer, getDirectory, getIdentity, getStore } from "../rpc/stubs.ts";
-import { DomainError } from "../domain/errors.ts";
-import { importKey } from "../domain/signed-text.ts";
-import type { KnownHosts } from "../domain/redirect-url.ts";
-import type { StoreApi } from "../objects/store/api.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { KnownHosts } from "#worker/marketplace/domain/redirect-url.ts";
+import { importKey } from "#worker/marketplace/domain/signed-text.ts";
+import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
+import type { DirectoryApi } from "#worker/marketplace/objects/directory/api.ts";
+import type { KeyName } from "#worker/marketplace/objects/directory/api.ts";
+import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
+import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import type { Stub } from "#worker/marketplace/rpc/stub.ts";
+import { getCustomer, getDirectory, getIdentity, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { type Claims, isLive, readToken, signToken } from "./tokens.ts";
 
 export type HandlerContext = CallContext & {

@@ -1,7 +1,7 @@
 import { errorStatus, type Failure } from "#shared/contract/errors.ts";
 import { errorTexts } from "#shared/domain/error-texts.ts";
 import type { Locale } from "#shared/domain/locale.ts";
-import type { DomainError } from "../domain/errors.ts";
+import type { DomainError } from "#worker/marketplace/domain/errors.ts";
 
 /** The error envelope in the language of the request. It never repeats input (wire.md §1). */
 export function toErrorResponse(error: DomainError, request: { requestId: string; locale: Locale }): Response {

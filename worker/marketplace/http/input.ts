@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Issue } from "#shared/contract/errors.ts";
 import { limits } from "#shared/contract/fields.ts";
 import type { Row, Schema } from "#shared/contract/row.ts";
-import { DomainError } from "../domain/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 
 export type Input = { params?: unknown; query?: unknown; body?: unknown };
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { platform } from "#shared/contract/entities.ts";
 import { id } from "#shared/contract/fields.ts";
-import { readSigned, signText } from "../domain/signed-text.ts";
+import { readSigned, signText } from "#worker/marketplace/domain/signed-text.ts";
 
 const lifeSeconds = 24 * 60 * 60;
 /** How long after its expiry a token can still be renewed (wire.md §3). */

@@ -1,6 +1,8 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import type { SavedAddress, Vehicle } from "#shared/contract/people.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts";
+import type { SampleReview } from "#worker/marketplace/domain/orders/sample-review.ts";
 import type {
   CampaignRecord,
   MenuRecord,
@@ -8,9 +10,7 @@ import type {
   PromoRecord,
   StoreRecord,
   VoucherTerms,
-} from "../domain/types.ts";
-import type { PastOrder } from "../domain/orders/past-order.ts";
-import type { SampleReview } from "../domain/orders/sample-review.ts";
+} from "#worker/marketplace/domain/types.ts";
 
 /** A key of `MarketData.vouchers`. */
 export type VoucherKind = string;

@@ -1,6 +1,6 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
-import { DomainError } from "../domain/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 
 export type PartnerUser = {
   /** Opaque; always the same for the same account. */

@@ -1,4 +1,4 @@
-import { DomainError } from "../domain/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 
 /** Gives the page where a customer pays. Only the provider's report to the Store confirms a payment. */
 type PaymentProvider = {

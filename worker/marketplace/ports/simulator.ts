@@ -1,5 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { OrderEvent } from "../domain/orders/order-states.ts";
+import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 
 /** The facts of an order that the simulator uses. Times are epoch milliseconds. */
 export type SimulatedOrder = {

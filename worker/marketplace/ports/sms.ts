@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/domain/locale.ts";
-import { DomainError } from "../domain/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 
 /** Sends a one-time code to a phone. `to` is E.164. */
 type SmsSender = { send(message: { to: string; code: string }): Promise<void> };

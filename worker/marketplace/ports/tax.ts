@@ -1,5 +1,5 @@
-import type { Buyer } from "#shared/domain/e-invoice.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
+import type { Buyer } from "#shared/domain/e-invoice.ts";
 
 /** What the tax authority needs besides the receipt. Numbers are whole. */
 export type InvoiceRequest = { orderID: string; buyer: Buyer; address: LocatedAddress };

@@ -2,9 +2,9 @@ import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
 import { formatDay, formatDineTime, formatFullDay, formatFullTime } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { formatPhone } from "#shared/domain/phone.ts";
-import type { StoreProfile } from "../domain/views.ts";
 import { getMethodName } from "#shared/domain/payment-methods.ts";
+import { formatPhone } from "#shared/domain/phone.ts";
+import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { receiptTexts } from "./texts.ts";
 
 export type ReceiptFacts = {

@@ -1,7 +1,7 @@
 import { errorStatus } from "#shared/contract/errors.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
-import { DomainError } from "../domain/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Api, CallContext } from "./api.ts";
 
 /** Serves a call inside an object: runs `ready`, then the named call, and turns an error into a status. */

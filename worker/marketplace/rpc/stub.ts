@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus, type Issue, type PriceChange } from "#shared/contract/errors.ts";
-import { DomainError } from "../domain/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Api, CallContext } from "./api.ts";
 
 /** `stub("nearby", { … })` calls an object. Throws its DomainError, or an Error when the object failed. */

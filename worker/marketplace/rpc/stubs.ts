@@ -1,10 +1,10 @@
 import type { WorkerEnv } from "#worker/env.ts";
-import type { CustomerApi } from "../objects/customer/api.ts";
-import type { DirectoryApi } from "../objects/directory/api.ts";
-import type { IdentityApi } from "../objects/identity/api.ts";
-import { type Stub, createStub } from "./stub.ts";
+import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
+import type { DirectoryApi } from "#worker/marketplace/objects/directory/api.ts";
+import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
+import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
 import type { CallContext } from "./api.ts";
-import type { StoreApi } from "../objects/store/api.ts";
+import { type Stub, createStub } from "./stub.ts";
 
 /** An object stays where it is created, and customers are in Malaysia. */
 const placement = { locationHint: "apac" } as const;

@@ -1,10 +1,10 @@
-import type { CustomerApi } from "../objects/customer/api.ts";
-import type { DirectoryApi } from "../objects/directory/api.ts";
-import type { IdentityApi } from "../objects/identity/api.ts";
-import type { StoreApi } from "../objects/store/api.ts";
-import { getReferralCode } from "../domain/loyalty/loyalty-ids.ts";
-import { unlessGone } from "../rpc/unless-gone.ts";
-import type { Stub } from "../rpc/stub.ts";
+import { getReferralCode } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
+import type { DirectoryApi } from "#worker/marketplace/objects/directory/api.ts";
+import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
+import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
+import type { Stub } from "#worker/marketplace/rpc/stub.ts";
+import { unlessGone } from "#worker/marketplace/rpc/unless-gone.ts";
 
 type Stubs = {
   customer: Stub<CustomerApi>;

@@ -1,9 +1,9 @@
-import type { Stub } from "#worker/marketplace/rpc/stub.ts";
+import { isAbandoned } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { toLocalizedOrder, type OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
-import { isAbandoned } from "../domain/orders/intent-lease.ts";
-import type { CustomerApi } from "../objects/customer/api.ts";
-import type { Intent } from "../objects/customer/messages.ts";
-import type { StoreApi } from "../objects/store/api.ts";
+import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
+import type { Intent } from "#worker/marketplace/objects/customer/messages.ts";
+import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
+import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { settleHoldWithStore } from "./settle-hold.ts";
 
 type Stubs = { store: Stub<StoreApi>; customer: Stub<CustomerApi> };

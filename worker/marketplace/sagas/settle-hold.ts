@@ -1,9 +1,9 @@
-import { intentLeaseMs } from "../domain/orders/intent-lease.ts";
-import type { CustomerApi } from "../objects/customer/api.ts";
-import type { Hold } from "../objects/customer/messages.ts";
-import type { StoreApi } from "../objects/store/api.ts";
-import type { HoldOutcome } from "../objects/store/messages.ts";
-import type { Stub } from "../rpc/stub.ts";
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
+import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
+import type { Hold } from "#worker/marketplace/objects/customer/messages.ts";
+import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
+import type { HoldOutcome } from "#worker/marketplace/objects/store/messages.ts";
+import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 
 type Stubs = { store: Stub<StoreApi>; customer: Stub<CustomerApi> };
 

@@ -1,8 +1,8 @@
+import type { Draft } from "#app/features/checkout/draft.ts";
+import { type CheckoutQuote, type OrderBody, toOrderFoods } from "#app/features/checkout/requests.client.ts";
+import type { ModeRules } from "#app/modes/checkout-part.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { Cart } from "#shared/domain/cart.ts";
-import type { Draft } from "../draft.ts";
-import type { ModeRules } from "../../../modes/checkout-part.ts";
-import { type CheckoutQuote, type OrderBody, toOrderFoods } from "../requests.client.ts";
 
 export type OrderFacts = {
   cart: Cart;

@@ -1,6 +1,6 @@
+import type { OrderBody } from "#app/features/checkout/requests.client.ts";
 import { personStore } from "#app/storage/storage.ts";
 import { submissionKey } from "./open-submission.ts";
-import type { OrderBody } from "../requests.client.ts";
 
 /** `sent`: bodies sent under `key` with an unknown outcome, oldest first; the server has stored at most one of them. */
 export type OrderSubmission<Body = unknown> = { key: string; sent: Body[] };

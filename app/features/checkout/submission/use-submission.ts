@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { ApiError } from "#shared/client.ts";
+import type { CheckoutView } from "#app/features/checkout/checkout-view.ts";
+import type { Checkout } from "#app/features/checkout/use-checkout.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
-import type { CheckoutView } from "../checkout-view.ts";
-import type { Checkout } from "../use-checkout.ts";
+import { ApiError } from "#shared/client.ts";
 import { hasOpenSubmission } from "./open-submission.ts";
 import { createSubmissionRunner } from "./run-submission.ts";
 import { initialSubmission, type SubmissionEffect } from "./submission-machine.ts";
@@ -21,7 +21,7 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
   const promisedUntil = useRef<string | null>(null);
   const [{ connect, send }] = useState(createSubmissionRunner<Facts>);
   const login = useOnDemand(
-    () => import("../../login/login-sheet.client.tsx"),
+    () => import("#app/features/login/login-sheet.client.tsx"),
     ["account"],
     () => send({ kind: "loginUnavailable", failure: noAnswer().failure }),
   );

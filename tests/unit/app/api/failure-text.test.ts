@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
+import { ApiError } from "#shared/client.ts";
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import { errorTexts } from "#shared/domain/error-texts.ts";
-import { ApiError } from "#shared/client.ts";
 
 // What the build makes of the contract.
 const table = vi.hoisted(() => async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { toFailureToast } from "#app/api/failure-toast.ts";
 import { ApiError } from "#shared/client.ts";
-import { contract } from "#shared/contract/index.ts";
 import { errorStatus, type ErrorCode } from "#shared/contract/errors.ts";
+import { contract } from "#shared/contract/index.ts";
 
 const failed = (code: ErrorCode, message: string | null = "said") =>
   new ApiError(code, errorStatus[code], { code, message, requestId: "r" });

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setI18n } from "react-i18next";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import { noPreferences } from "#shared/domain/food-preferences.ts";

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { locales } from "#shared/domain/locale.ts";
-import { getTexts } from "#app/i18n/server.ts";
 import { account as accountEN } from "#app/i18n/en/account.ts";
 import { address as addressEN } from "#app/i18n/en/address.ts";
 import { cart as cartEN } from "#app/i18n/en/cart.ts";
 import { catalogue as catalogueEN } from "#app/i18n/en/catalogue.ts";
-import { checkout as checkoutEN } from "#app/i18n/en/checkout.ts";
 import { checkoutLater as checkoutLaterEN } from "#app/i18n/en/checkout-later.client.ts";
+import { checkout as checkoutEN } from "#app/i18n/en/checkout.ts";
 import { common as commonEN } from "#app/i18n/en/common.ts";
-import { panels as panelsEN } from "#app/i18n/en/panels.client.ts";
 import { order as orderEN } from "#app/i18n/en/order.ts";
+import { panels as panelsEN } from "#app/i18n/en/panels.client.ts";
+import { getTexts } from "#app/i18n/server.ts";
+import { locales } from "#shared/domain/locale.ts";
 
 const english = getTexts("EN");
 const placeholders = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));

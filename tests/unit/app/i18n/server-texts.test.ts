@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createI18n } from "#app/i18n/instance.ts";
-import { getTexts } from "#app/i18n/server.ts";
 import { createServerTexts } from "#app/i18n/server-texts.tsx";
+import { getTexts } from "#app/i18n/server.ts";
 import { locales } from "#shared/domain/locale.ts";
 
 const value = fc.oneof(

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { emptyDraft } from "#app/features/checkout/draft.ts";
 import { createAvailabilityBody } from "#app/features/checkout/requests.client.ts";
 import { createOrderBody } from "#app/features/checkout/submission/order-body.ts";
+import { getOrderModes } from "#app/features/mode/modes.ts";
 import { checkoutModes } from "#app/modes/checkout-modes.ts";
 import { toBill } from "#app/modes/dine-in/bill.ts";
 import { dineInRules } from "#app/modes/dine-in/rules.ts";
 import { orderModes } from "#app/modes/order-modes.ts";
-import { getOrderModes } from "#app/features/mode/modes.ts";
-import { ordering } from "#shared/contract/ordering.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { ordering } from "#shared/contract/ordering.ts";
 import { createCart } from "#shared/domain/cart.ts";
 
 const table = { id: "t05", name: "5" };

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { emptyDraft } from "#app/features/checkout/draft.ts";
 import { createOrderBody } from "#app/features/checkout/submission/order-body.ts";
-import { addressOf, findDayProblems, findUnsaved, mealPlanRules } from "#app/modes/meal-plan/rules.ts";
 import {
   canChange,
   isDayOver,
@@ -11,10 +10,11 @@ import {
   toAskedFoods,
   toEditBody,
 } from "#app/modes/meal-plan/order-days.ts";
-import { ordering } from "#shared/contract/ordering.ts";
+import { addressOf, findDayProblems, findUnsaved, mealPlanRules } from "#app/modes/meal-plan/rules.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { addItem, createCart } from "#shared/domain/cart.ts";
+import { ordering } from "#shared/contract/ordering.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
+import { addItem, createCart } from "#shared/domain/cart.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
 

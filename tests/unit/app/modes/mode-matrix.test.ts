@@ -12,8 +12,8 @@ import { dineInRules } from "#app/modes/dine-in/rules.ts";
 import { driveThruRules } from "#app/modes/drive-thru/rules.ts";
 import { mealPlanRules } from "#app/modes/meal-plan/rules.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";
-import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 import { home } from "#tests/support/home.ts";
+import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 
 // For every store, mode and state of its hours a customer reaches "Place order", or reads why not.
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromKey, toKey, type Variant } from "../../../../app/service-worker/copy-key.ts";
+import { fromKey, toKey, type Variant } from "#app/service-worker/copy-key.ts";
 
 const site = "https://makan.example";
 const bangsar: Variant = { locale: "EN", platform: "WEB", place: "3.13%2C101.67%2CBangsar" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { changesIdentity, findKind, isMenu, toPagePath } from "#app/service-worker/kept-addresses.ts";
 import { contract } from "#shared/contract/index.ts";
-import { changesIdentity, findKind, isMenu, toPagePath } from "../../../../app/service-worker/kept-addresses.ts";
 
 const at = (path: string) => new URL(path, "https://makan.example");
 const kindOf = (path: string, method = "GET") => findKind(at(path), method);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { getLoginPath, getLoginTarget, toPagePath } from "#app/session/login-target.ts";
 import { isPagePath } from "#app/navigation/route-flags.ts";
+import { getLoginPath, getLoginTarget, toPagePath } from "#app/session/login-target.ts";
 
 const fresh = { hasPrevious: false, storeId: null };
 

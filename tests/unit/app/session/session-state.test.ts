@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isProfileComplete } from "#app/features/account/profile-complete.ts";
 import {
   applyAuth,
   applyAuthFailure,
@@ -8,7 +9,6 @@ import {
   type SessionReply,
 } from "#app/session/session-replies.ts";
 import { isNewUser } from "#app/session/session-state.ts";
-import { isProfileComplete } from "#app/features/account/profile-complete.ts";
 import {
   emptySession,
   isAmongAddresses,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { getStoreId, readStoreId } from "#app/session/store-id.ts";
 import { routeTable } from "#app/routes/table.ts";
+import { getStoreId, readStoreId } from "#app/session/store-id.ts";
 
 const paths = Object.values(routeTable)
   .filter(({ path, kind }) => kind !== "redirect" && !path.includes(":storeId"))

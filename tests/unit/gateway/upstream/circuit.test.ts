@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { tryPass, type Circuit, closedCircuit, recordOutcome } from "#worker/gateway/upstream/circuit.ts";
-import { createRetryBudget } from "#worker/gateway/upstream/retry-budget.ts";
 import { createHealth } from "#worker/gateway/upstream/health.ts";
+import { createRetryBudget } from "#worker/gateway/upstream/retry-budget.ts";
 
 // An upstream in trouble is left alone for a while (decision 0010, performance.md R8).
 

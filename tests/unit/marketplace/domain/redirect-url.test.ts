@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseHostList } from "#shared/domain/host-list.ts";
-import { toSafeRedirect, addOutcome } from "#worker/marketplace/domain/redirect-url.ts";
 import {
   getNextTopUpState,
   type TopUpEvent,
   type TopUpState,
 } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
+import { toSafeRedirect, addOutcome } from "#worker/marketplace/domain/redirect-url.ts";
 
 const ownOrigin = "https://makan.example";
 const hosts = { ownOrigin, allowedHosts: parseHostList(" pay.partner.example,APP.example , ,") };

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { locales } from "#shared/domain/locale.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
-import { factsOf } from "./receipt-order.ts";
 import { measureText } from "#worker/marketplace/receipts/pdf-fonts.ts";
 import { type TextStyle, wrapText } from "#worker/marketplace/receipts/pdf-page.ts";
-import { type Receipt, createReceipt } from "#worker/marketplace/receipts/receipt.ts";
 import { renderReceiptPdf } from "#worker/marketplace/receipts/receipt-pdf.ts";
+import { type Receipt, createReceipt } from "#worker/marketplace/receipts/receipt.ts";
+import { factsOf } from "./receipt-order.ts";
 
 const receipt = (changes: Partial<Order> = {}, locale: (typeof locales)[number] = "EN") =>
   createReceipt(factsOf(changes), { locale, isDemo: true });

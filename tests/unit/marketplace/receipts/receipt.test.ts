@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { locales } from "#shared/domain/locale.ts";
 import { toPosition } from "#shared/domain/geo.ts";
-import { factsOf } from "./receipt-order.ts";
-import { createReceipt } from "#worker/marketplace/receipts/receipt.ts";
+import { locales } from "#shared/domain/locale.ts";
 import { renderReceiptHtml } from "#worker/marketplace/receipts/receipt-html.ts";
+import { createReceipt } from "#worker/marketplace/receipts/receipt.ts";
 import { receiptTexts } from "#worker/marketplace/receipts/texts.ts";
+import { factsOf } from "./receipt-order.ts";
 
 type View = { locale?: (typeof locales)[number]; isDemo?: boolean };
 

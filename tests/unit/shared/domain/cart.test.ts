@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { type CartItem, createCartItem } from "#shared/domain/cart-item.ts";
 import {
   addItem,
   applyFees,
@@ -12,7 +13,6 @@ import {
   setDineType,
   setQuantity,
 } from "#shared/domain/cart.ts";
-import { type CartItem, createCartItem } from "#shared/domain/cart-item.ts";
 import { calculateMiscFees } from "#shared/domain/pricing.ts";
 import { attribute, food, frozen, noPicks, nowMs, packaging } from "#tests/support/foods.ts";
 

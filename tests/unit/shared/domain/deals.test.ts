@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Voucher } from "#shared/contract/people.ts";
-import { toPromoOffer, toTypedOffer } from "#shared/domain/deal-offers.ts";
 import { listObstacles } from "#shared/domain/deal-obstacles.ts";
+import { toPromoOffer, toTypedOffer } from "#shared/domain/deal-offers.ts";
 import {
   compareDeals,
   type DealCustomer,

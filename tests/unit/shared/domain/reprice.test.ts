@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Food } from "#shared/contract/entities.ts";
-import { addItem, createCart } from "#shared/domain/cart.ts";
 import { createCartItem } from "#shared/domain/cart-item.ts";
+import { addItem, createCart } from "#shared/domain/cart.ts";
 import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
 import { repriceCart } from "#shared/domain/reprice.ts";
 import {

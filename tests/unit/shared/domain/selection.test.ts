@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Attribute, Food, Side } from "#shared/contract/entities.ts";
-import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
 import {
   canAddAtOnce,
   getDefaultPicks,
@@ -9,6 +8,7 @@ import {
   setSideQuantity,
   toggleLabel,
 } from "#shared/domain/choice-form.ts";
+import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { type AttributePicks, type Picks, toPicks, toSelection, type SidePick } from "#shared/domain/selection.ts";
 import { attribute, food, foodAndPicks, noPicks, side, sideFood, someFood, somePicks } from "#tests/support/foods.ts";

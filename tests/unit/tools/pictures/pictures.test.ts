@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { banners, heroes } from "../../../../tools/pictures/banners.ts";
-import { dishes } from "../../../../tools/pictures/dishes.ts";
-import { emojiBody, emojiIn } from "../../../../tools/pictures/glyphs.ts";
-import { logos } from "../../../../tools/pictures/logos.ts";
-import { resolvePaint } from "../../../../tools/pictures/paint.ts";
-import { pictures } from "../../../../tools/pictures/pictures.ts";
-import { drawScene } from "../../../../tools/pictures/scene.ts";
+import { banners, heroes } from "#tools/pictures/banners.ts";
+import { dishes } from "#tools/pictures/dishes.ts";
+import { emojiBody, emojiIn } from "#tools/pictures/glyphs.ts";
+import { logos } from "#tools/pictures/logos.ts";
+import { resolvePaint } from "#tools/pictures/paint.ts";
+import { pictures } from "#tools/pictures/pictures.ts";
+import { drawScene } from "#tools/pictures/scene.ts";
 import { menusOf } from "#worker/marketplace/demo/seed/menus/index.ts";
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 

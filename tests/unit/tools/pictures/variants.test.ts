@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findGoneFiles, isComplete, listFiles } from "../../../../tools/pictures/variants.ts";
+import { findGoneFiles, isComplete, listFiles } from "#tools/pictures/variants.ts";
 
 // Which files a picture has, by its kind (decision 0037).
 

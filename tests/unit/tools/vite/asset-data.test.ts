@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { build } from "vite";
 import { expect, test } from "vitest";
+import { assetData } from "#tools/vite/asset-data.ts";
 import { groupTexts } from "#worker/docs/group-texts.ts";
-import { assetData } from "../../../../tools/vite/asset-data.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 

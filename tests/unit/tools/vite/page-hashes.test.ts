@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepPageHashes } from "../../../../tools/vite/page-hashes.ts";
+import { keepPageHashes } from "#tools/vite/page-hashes.ts";
 
 const hash = (nth: number) => `sha384-${String(nth).repeat(8)}`;
 const table = (sri: Record<string, string>) =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { hasOneLoader } from "../../../../tools/vite/route-script-loader.ts";
+import { hasOneLoader } from "#tools/vite/route-script-loader.ts";
 
 const library = dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
 

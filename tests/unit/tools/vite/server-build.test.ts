@@ -1,6 +1,6 @@
 import { build } from "vite";
 import { expect, test } from "vitest";
-import { idMark, serverBuild, toBuildId } from "../../../../tools/vite/server-build.ts";
+import { idMark, serverBuild, toBuildId } from "#tools/vite/server-build.ts";
 
 const entry = "\0entry";
 

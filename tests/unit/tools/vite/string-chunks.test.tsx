@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { createElement, lazy, type ReactNode, Suspense, use } from "react";
 import type { renderToReadableStream as Render } from "react-dom/server";
 import { expect, test } from "vitest";
-import { collectStrings } from "../../../../tools/vite/string-chunks.ts";
+import { collectStrings } from "#tools/vite/string-chunks.ts";
 
 const require = createRequire(import.meta.url);
 const source = readFileSync(

@@ -3,16 +3,16 @@ import { type DineType, dineTypes } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs } from "#shared/domain/time.ts";
+import { detail, inStore, lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { loggedIn } from "#tests/worker/marketplace/people.ts";
+import { call } from "#tests/worker/marketplace/support.ts";
+import { seedOrdersOf } from "#worker/marketplace/demo/seed/orders.ts";
 import {
   cancelAfterAcceptMs,
   getNextOrderState,
   orderEvents,
   type OrderState,
 } from "#worker/marketplace/domain/orders/order-states.ts";
-import { seedOrdersOf } from "#worker/marketplace/demo/seed/orders.ts";
-import { call } from "../support.ts";
-import { loggedIn } from "../people.ts";
-import { detail, inStore, lunch, minute } from "../objects/store/orders/support.ts";
 
 const number = (phoneNumber: string) => ({ countryCode: "60", phoneNumber });
 

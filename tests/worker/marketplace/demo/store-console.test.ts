@@ -1,12 +1,19 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { WorkerEnv } from "#worker/env.ts";
-import { serveTestPages } from "#worker/dev/pages.ts";
-import { storeTexts } from "#worker/dev/store-texts.ts";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import {
+  customer,
+  inStore,
+  lunch,
+  menuOf,
+  pickupBody,
+  sendRow,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
+import { storeTexts } from "#worker/dev/store-texts.ts";
+import type { WorkerEnv } from "#worker/env.ts";
 import { getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { customer, inStore, lunch, menuOf, pickupBody, sendRow } from "../objects/store/orders/support.ts";
 
 // What a person makes of a store on its test console, and what an order then meets (PD5). A store that nobody else
 // orders from.

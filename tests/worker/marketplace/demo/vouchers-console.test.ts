@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
+import { orderFor } from "#tests/worker/marketplace/objects/customer/offers/support.ts";
+import { lunch, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { freshNumber, loggedIn } from "#tests/worker/marketplace/people.ts";
+import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { freshNumber, loggedIn } from "../people.ts";
-import { call, refused } from "../support.ts";
-import { orderFor } from "../objects/customer/offers/support.ts";
-import { lunch, placed } from "../objects/store/orders/support.ts";
 
 // An operator withdraws a voucher: VOID, and never anything else again (states.md §6, S182).
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { call, refused, type Options } from "../support.ts";
+import { call, refused, type Options } from "#tests/worker/marketplace/support.ts";
 
 const row = contract.places.geocode;
 

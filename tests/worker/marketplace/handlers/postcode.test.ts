@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
 import { allPostcodes } from "malaysia-postcodes";
+import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { findPostcode } from "../../../../worker/marketplace/domain/search/postcodes.ts";
-import { gazetteer } from "../../../../worker/marketplace/domain/search/places.ts";
-import { call, refused } from "../support.ts";
+import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { gazetteer } from "#worker/marketplace/domain/search/places.ts";
+import { findPostcode } from "#worker/marketplace/domain/search/postcodes.ts";
 
 const row = contract.places.postcode;
 const find = async (postcode: string) => (await call(row, { params: { postcode } })).item;

@@ -4,12 +4,20 @@ import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
+import { embedded } from "#tests/worker/marketplace/embedded.ts";
+import { demo, tableBody } from "#tests/worker/marketplace/objects/store/dining/support.ts";
+import {
+  customer,
+  detail,
+  lunch,
+  newsOf,
+  paid,
+  pickupBody,
+  placed,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
+import { call, failureOf, type Options, send } from "#tests/worker/marketplace/support.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
-import { demo, tableBody } from "../objects/store/dining/support.ts";
-import { embedded } from "../embedded.ts";
-import { call, failureOf, type Options, send } from "../support.ts";
-import { customer, detail, lunch, newsOf, paid, pickupBody, placed } from "../objects/store/orders/support.ts";
-import { collected } from "../objects/store/reviews/support.ts";
 
 const path = (id: string, query = "") => `/v3/order/receipt/link/${id}${query}`;
 const fetchReceipt = (id: string, options: Options, query = "") =>

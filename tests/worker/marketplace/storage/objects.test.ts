@@ -1,11 +1,11 @@
-import { env } from "cloudflare:workers";
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { call, kualaLumpur, noon, send } from "#tests/worker/marketplace/support.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
-import { call, kualaLumpur, noon, send } from "../support.ts";
 
 const { stores, places, menus } = contract;
 const directory = () => env.DIRECTORY.getByName("my");

@@ -1,4 +1,4 @@
-import type { CampaignRecord } from "../../domain/types.ts";
+import type { CampaignRecord } from "#worker/marketplace/domain/types.ts";
 
 /** Every campaign of the market; FIXED amounts are sen, PERCENTAGE amounts basis points (S143). */
 export const campaigns: CampaignRecord[] = [

@@ -1,5 +1,5 @@
+import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
 import { everywhere } from "./scope.ts";
-import type { PromoRecord } from "../../domain/types.ts";
 
 /** What most codes have in common; each says where it differs. */
 const usual = {

@@ -1,4 +1,4 @@
-import type { PastOrder } from "../../domain/orders/past-order.ts";
+import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts";
 import {
   accepted,
   asked,

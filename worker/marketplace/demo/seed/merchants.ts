@@ -1,4 +1,4 @@
-import type { MerchantRecord } from "../../domain/types.ts";
+import type { MerchantRecord } from "#worker/marketplace/domain/types.ts";
 
 /** What most merchants have in common; each row says where it differs. */
 const usual = {

@@ -1,6 +1,6 @@
-import type { OrderReason } from "#shared/domain/order-log.ts";
-import type { PastOrder, PastStep } from "../../domain/orders/past-order.ts";
 import type { DineType } from "#shared/contract/entities.ts";
+import type { OrderReason } from "#shared/domain/order-log.ts";
+import type { PastOrder, PastStep } from "#worker/marketplace/domain/orders/past-order.ts";
 
 /** In minutes. */
 export const day = 24 * 60;

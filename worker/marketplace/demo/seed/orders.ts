@@ -1,6 +1,6 @@
-import type { PastOrder } from "../../domain/orders/past-order.ts";
-import type { PastReview } from "../../domain/orders/sample-review.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts";
+import type { PastReview } from "#worker/marketplace/domain/orders/sample-review.ts";
 import { everyState } from "./every-state.ts";
 import { toSeededNumber } from "./look-alikes.ts";
 import { accepted, day, createCurrentOrder, createPastOrder, ready, shipping, unpaid } from "./order-steps.ts";

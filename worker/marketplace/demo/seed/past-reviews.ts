@@ -1,4 +1,4 @@
-import type { PastReview } from "../../domain/orders/sample-review.ts";
+import type { PastReview } from "#worker/marketplace/domain/orders/sample-review.ts";
 
 /** What customers say about their past orders, each in the language they speak. */
 export const pastReviews = {

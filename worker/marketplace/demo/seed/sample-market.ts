@@ -1,5 +1,5 @@
 import { readData } from "virtual:asset-data";
-import type { MarketData } from "../../ports/market-data.ts";
+import type { MarketData } from "#worker/marketplace/ports/market-data.ts";
 import { campaigns } from "./campaigns.ts";
 import { promos } from "./codes.ts";
 import { sampleCustomers } from "./customers.ts";

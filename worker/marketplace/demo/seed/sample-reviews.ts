@@ -1,4 +1,4 @@
-import type { SampleReview } from "../../domain/orders/sample-review.ts";
+import type { SampleReview } from "#worker/marketplace/domain/orders/sample-review.ts";
 import { sampleCustomers } from "./customers.ts";
 import { seedOrdersOf } from "./orders.ts";
 

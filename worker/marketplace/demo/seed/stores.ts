@@ -1,6 +1,6 @@
 import type { Badge, DineType } from "#shared/contract/entities.ts";
+import type { StoreRecord } from "#worker/marketplace/domain/types.ts";
 import { merchants } from "./merchants.ts";
-import type { StoreRecord } from "../../domain/types.ts";
 import { aroundTheClock, daily, except, weekdays } from "./week.ts";
 
 const modeNames: Record<string, DineType> = {

@@ -1,8 +1,8 @@
-import type { BindCode } from "../../ports/market-data.ts";
+import type { Localized } from "#shared/domain/locale.ts";
+import type { VoucherTerms } from "#worker/marketplace/domain/types.ts";
+import type { BindCode } from "#worker/marketplace/ports/market-data.ts";
 import { drinks } from "./drinks.ts";
 import { everywhere } from "./scope.ts";
-import type { VoucherTerms } from "../../domain/types.ts";
-import type { Localized } from "#shared/domain/locale.ts";
 
 type Benefit = Omit<VoucherTerms, "name" | "art" | "days">;
 

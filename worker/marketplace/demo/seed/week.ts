@@ -1,4 +1,4 @@
-import type { Week } from "../../domain/types.ts";
+import type { Week } from "#worker/marketplace/domain/types.ts";
 
 const days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 type Day = (typeof days)[number];

@@ -2,10 +2,10 @@ import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
-import { pictures } from "../../domain/pictures.ts";
-import type { OrderEvent } from "../../domain/orders/order-states.ts";
-import type { SimulatedOrder, SimulatedReport, SimulatedStep, Simulator } from "../../ports/simulator.ts";
-import { type CourierStatus, getVendorReports } from "../../domain/delivery/courier-reports.ts";
+import { type CourierStatus, getVendorReports } from "#worker/marketplace/domain/delivery/courier-reports.ts";
+import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
+import { pictures } from "#worker/marketplace/domain/pictures.ts";
+import type { SimulatedOrder, SimulatedReport, SimulatedStep, Simulator } from "#worker/marketplace/ports/simulator.ts";
 
 // Embedded couriers and kitchens: they report what real ones report, at a set speed (PD5).
 

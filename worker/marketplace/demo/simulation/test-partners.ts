@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { type Platform, platforms } from "#shared/contract/entities.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
-import { parsePhoneNumber } from "../../domain/phone-number.ts";
-import { readSigned, signText } from "../../domain/signed-text.ts";
-import { getMarketData } from "../../ports/market-data.ts";
-import type { PartnerAdapter, PartnerUser } from "../../ports/partner.ts";
+import { parsePhoneNumber } from "#worker/marketplace/domain/phone-number.ts";
+import { readSigned, signText } from "#worker/marketplace/domain/signed-text.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import type { PartnerAdapter, PartnerUser } from "#worker/marketplace/ports/partner.ts";
 
 /** Life of a test token, in seconds. */
 export const testTokenSeconds = 5 * 60;

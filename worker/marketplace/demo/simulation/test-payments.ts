@@ -1,4 +1,4 @@
-import type { PaymentAdapter } from "../../ports/payment.ts";
+import type { PaymentAdapter } from "#worker/marketplace/ports/payment.ts";
 
 /** A provider whose page takes no money (PD5); with `DEMO=1` only. */
 export const testPayments: PaymentAdapter = ({ isDemo }) =>

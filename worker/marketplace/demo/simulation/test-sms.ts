@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import type { SmsAdapter } from "../../ports/sms.ts";
-import { getDirectory } from "../../rpc/stubs.ts";
+import type { SmsAdapter } from "#worker/marketplace/ports/sms.ts";
+import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 
 /** Stores messages in the test inbox (/dev/inbox) instead of sending them; with `DEMO=1` only. */
 export const testSms: SmsAdapter = ({ isDemo, now, locale, requestId }) => {

@@ -1,4 +1,4 @@
-import type { TaxAdapter } from "../../ports/tax.ts";
+import type { TaxAdapter } from "#worker/marketplace/ports/tax.ts";
 
 /** An office that sends nothing to anybody (PD5); with `DEMO=1` only. */
 export const testTax: TaxAdapter = ({ isDemo }) =>

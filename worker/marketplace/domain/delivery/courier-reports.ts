@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
 import { getOwn } from "#shared/domain/get-own.ts";
-import type { OrderEvent } from "../orders/order-states.ts";
+import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 
 // The status words of each vendor and what they mean for an order (states.md §3).
 

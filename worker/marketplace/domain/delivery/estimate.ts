@@ -1,7 +1,7 @@
 import type { Store } from "#shared/contract/entities.ts";
 import { isInMalaysia, type Point, roundPoint } from "#shared/domain/geo.ts";
-import type { MerchantRecord, StoreRecord } from "../types.ts";
-import { getMinOrderAmounts } from "../pricing/fees.ts";
+import { getMinOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
+import type { MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
 import { getFares, getRoadMetres } from "./fares.ts";
 
 /** The estimate is a range, because traffic is not known: demo value (PD44). */

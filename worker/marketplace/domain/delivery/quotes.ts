@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { deliveryMethod, vendor } from "#shared/contract/order-entities.ts";
 import { requestSen, storeId } from "#shared/contract/fields.ts";
+import { deliveryMethod, vendor } from "#shared/contract/order-entities.ts";
 import { roundPoint, type Point } from "#shared/domain/geo.ts";
-import { readSigned, signText } from "../signed-text.ts";
+import { readSigned, signText } from "#worker/marketplace/domain/signed-text.ts";
 
 // A quote contains the offer and a signature over it; nothing is stored (PD7).
 

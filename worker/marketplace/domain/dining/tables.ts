@@ -1,5 +1,5 @@
-import { type OpeningHours, getOpenState } from "../time/hours.ts";
-import { slotMs } from "../time/slots.ts";
+import { type OpeningHours, getOpenState } from "#worker/marketplace/domain/time/hours.ts";
+import { slotMs } from "#worker/marketplace/domain/time/slots.ts";
 
 // Reserved tables (PD83): which tables a party gets, and which half hours it blocks.
 

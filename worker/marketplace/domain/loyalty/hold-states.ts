@@ -1,4 +1,4 @@
-import type { OrderState } from "../orders/order-states.ts";
+import type { OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
 
 // The state machine of a hold in a wallet (states.md §1, wire.md §8.6).
 

@@ -1,5 +1,5 @@
 import { marketplaceMerchantID } from "#shared/domain/loyalty.ts";
-import type { MerchantRecord } from "../types.ts";
+import type { MerchantRecord } from "#worker/marketplace/domain/types.ts";
 
 /** Merchants of the loyalty programme (PD36). */
 export function isLoyaltyMerchant(merchants: readonly MerchantRecord[], merchantID: string): boolean {

@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { addDays, addYears, startOfDay, toDay } from "#shared/domain/time.ts";
 import { getDayShare } from "#shared/domain/meal-plan.ts";
-import { readPlanDays } from "../orders/plan-days.ts";
+import { addDays, addYears, startOfDay, toDay } from "#shared/domain/time.ts";
+import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 
 type Paid = Pick<
   Order,

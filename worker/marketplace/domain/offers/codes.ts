@@ -1,9 +1,9 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import { normalizeCode } from "#shared/domain/deals.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import type { InapplicableReason, OfferTerms } from "#shared/domain/vouchers.ts";
-import type { PromoRecord } from "../types.ts";
-import type { Localized } from "#shared/domain/locale.ts";
+import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
 
 export type Offer = OfferTerms & {
   kind: "PROMO" | "VOUCHER";

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import { type Allowances, calculateAllowances } from "#shared/domain/campaign-limits.ts";
-import type { CampaignRecord, PromoRecord } from "../types.ts";
+import type { CampaignRecord, PromoRecord } from "#worker/marketplace/domain/types.ts";
 import { type Offer, toPromoOffer, getPromoRefusal, getUsesLeft } from "./codes.ts";
 
 /** A promo with its uses by all customers; 0 when it has no total cap. */

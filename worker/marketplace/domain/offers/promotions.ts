@@ -1,8 +1,8 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { pictures } from "../pictures.ts";
-import type { CampaignRecord, MenuRecord, PromoRecord, ViewContext } from "../types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
+import { pictures } from "#worker/marketplace/domain/pictures.ts";
+import type { CampaignRecord, MenuRecord, PromoRecord, ViewContext } from "#worker/marketplace/domain/types.ts";
 
 type CampaignMarket = {
   campaigns: readonly CampaignRecord[];

@@ -1,8 +1,8 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowReply } from "#shared/contract/row.ts";
+import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import type { ReviewType } from "./reviews.ts";
-import { pictures } from "../pictures.ts";
 
 export type ReviewView = NonNullable<RowReply<ApiContract["reviews"]["due"]>["item"]>;
 

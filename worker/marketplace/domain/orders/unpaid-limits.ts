@@ -1,4 +1,4 @@
-import { DomainError } from "../errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 
 /** Maximum unpaid orders of one customer (PD19). */
 export type UnpaidLimits = {

@@ -1,7 +1,7 @@
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
-import { isItemCampaign } from "#shared/domain/campaign.ts";
 import { type Allowances, applyLimitedCampaigns } from "#shared/domain/campaign-limits.ts";
+import { isItemCampaign } from "#shared/domain/campaign.ts";
 import { getOwn } from "#shared/domain/get-own.ts";
 import { calculateItemSubtotal } from "#shared/domain/pricing.ts";
 

@@ -1,7 +1,7 @@
 import { type Localized, locales } from "#shared/domain/locale.ts";
-import type { FoodRecord, MerchantRecord, StoreRecord } from "../types.ts";
-import { indexName } from "./indexed-name.ts";
+import type { FoodRecord, MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
 import type { Field } from "./find-path.ts";
+import { indexName } from "./indexed-name.ts";
 import { tags } from "./tags.ts";
 
 /** How much a match in each text counts, beside 1 for the name. */

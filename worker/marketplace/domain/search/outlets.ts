@@ -1,6 +1,6 @@
 import { calculateDistance } from "#shared/domain/geo.ts";
 import { type Localized, locales } from "#shared/domain/locale.ts";
-import type { StoreRecord } from "../types.ts";
+import type { StoreRecord } from "#worker/marketplace/domain/types.ts";
 import type { Field } from "./find-path.ts";
 import { type IndexedName, indexName } from "./indexed-name.ts";
 import { gazetteer } from "./places.ts";

@@ -1,5 +1,5 @@
-import { postcodeAreas } from "./postcode-areas.ts";
 import { gazetteer } from "./places.ts";
+import { postcodeAreas } from "./postcode-areas.ts";
 
 /** Town and state of a postcode. `lat` and `lng` are null for a postcode without a place of our table (PD16). */
 type PostcodeArea = { postcode: string; city: string; state: string; lat: number | null; lng: number | null };

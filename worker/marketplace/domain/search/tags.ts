@@ -1,4 +1,4 @@
-import type { TagRecord } from "../types.ts";
+import type { TagRecord } from "#worker/marketplace/domain/types.ts";
 
 /** Filter tags in display order (PD55); the id is also the picture key `tag-{id}`. */
 export const tags: TagRecord[] = [

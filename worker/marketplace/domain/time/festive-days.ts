@@ -1,5 +1,5 @@
 import { addDays, getWeekday } from "#shared/domain/time.ts";
-import type { MerchantRecord, Week } from "../types.ts";
+import type { MerchantRecord, Week } from "#worker/marketplace/domain/types.ts";
 import type { Span } from "./hours.ts";
 
 type SpecialDay = { day: string; spans: readonly Span[] };

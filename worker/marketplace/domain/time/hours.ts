@@ -1,5 +1,5 @@
 import { addDays, dayMs, minuteMs, startOfDay, toDay, getWeekday } from "#shared/domain/time.ts";
-import type { Week } from "../types.ts";
+import type { Week } from "#worker/marketplace/domain/types.ts";
 
 /** Minutes since midnight, end exclusive; an end above 1440 is on the next day (at most 2880). */
 export type Span = readonly [start: number, end: number];

@@ -1,5 +1,5 @@
 import { fromInstant, toInstant } from "#shared/domain/time.ts";
-import { createValidationError } from "../errors.ts";
+import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 
 /** Epoch milliseconds of a request's instant; null for null. Throws VALIDATION_FAILED if it does not exist. */
 export function readInstant(instant: string | null, path: string): number | null {

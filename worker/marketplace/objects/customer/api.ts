@@ -1,18 +1,18 @@
 import type { ErrorCode, Issue } from "#shared/contract/errors.ts";
+import type { ApiContract } from "#shared/contract/index.ts";
 import type { LoyaltyMember, Spend } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Profile, Voucher } from "#shared/contract/people.ts";
 import type { PersonalData } from "#shared/contract/personal-data.ts";
-import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import type { DomainError } from "../../domain/errors.ts";
-import type { Affiliate } from "../../domain/offers/affiliate.ts";
-import type { Claim, Entitlement } from "../../domain/offers/entitlement.ts";
-import type { PromoUse } from "../directory/api.ts";
-import type { LocalizableOrder, OrderUpdate } from "../../domain/orders/order-names.ts";
-import type { ReviewView } from "../../domain/orders/review-view.ts";
-import type { Call } from "../../rpc/api.ts";
-import type { HoldOutcome } from "../store/messages.ts";
+import type { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { Affiliate } from "#worker/marketplace/domain/offers/affiliate.ts";
+import type { Claim, Entitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
+import type { LocalizableOrder, OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
+import type { ReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
+import type { PromoUse } from "#worker/marketplace/objects/directory/api.ts";
+import type { HoldOutcome } from "#worker/marketplace/objects/store/messages.ts";
+import type { Call } from "#worker/marketplace/rpc/api.ts";
 import type {
   BeginInput,
   BeginReply,

@@ -1,11 +1,11 @@
-import type { CallContext } from "../../rpc/api.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { CustomerApi } from "./api.ts";
 import type { CustomerContext } from "./core/context.ts";
 import { createDeletionCalls, endWithAccount } from "./deletion/calls.ts";
 import { enter, readSessionData } from "./enter.ts";
 import { createGameCalls } from "./game/calls.ts";
-import type { LoginEntry } from "./messages.ts";
 import { createLoyaltyCalls } from "./loyalty/calls.ts";
+import type { LoginEntry } from "./messages.ts";
 import { createOfferCalls } from "./offers/calls.ts";
 import { createOrderIndexCalls } from "./orders/calls.ts";
 import { createPersonalDataCalls } from "./personal-data.ts";

@@ -1,10 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { type AlarmPlan, createAlarmPlan } from "../../storage/alarm-plan.ts";
-import { migrate } from "../../storage/migrations.ts";
-import { serve } from "../../rpc/serve.ts";
-import { storeObjectName, getObjectName } from "../../storage/object-name.ts";
+import { serve } from "#worker/marketplace/rpc/serve.ts";
+import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
+import { migrate } from "#worker/marketplace/storage/migrations.ts";
+import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
 import type { CustomerApi } from "./api.ts";
 import { createCustomerApi } from "./calls.ts";
 import type { CustomerContext } from "./core/context.ts";

@@ -1,9 +1,10 @@
-import { findPresetCustomer } from "../../ports/market-data.ts";
-import type { CallContext } from "../../rpc/api.ts";
+import { findPresetCustomer } from "#worker/marketplace/ports/market-data.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { EnterReply } from "./api.ts";
 import type { CustomerContext } from "./core/context.ts";
 import { createMember } from "./core/membership.ts";
 import { countCompletedOrders, readNewestOrders } from "./core/order-index.ts";
+import { readEpoch } from "./core/token-epoch.ts";
 import { grantWelcomeChance } from "./game/chances.ts";
 import type { LoginEntry, SessionData } from "./messages.ts";
 import { bindAtLogin } from "./offers/bind.ts";
@@ -11,7 +12,6 @@ import { hasSpunBefore, isNewCustomer, storeUsedBefore } from "./offers/once-onl
 import { issueSampleVouchers } from "./offers/seed-vouchers.ts";
 import { storeAffiliate } from "./profile/affiliate.ts";
 import { readProfile, recordLogin } from "./profile/api.ts";
-import { readEpoch } from "./core/token-epoch.ts";
 
 /** The session reply shows at most this many orders (wire.md §3). */
 const shownOrders = 3;

@@ -6,11 +6,11 @@ import type { Profile, SavedAddress } from "#shared/contract/people.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
-import type { DomainError } from "../../domain/errors.ts";
-import type { HoldStatus } from "../../domain/loyalty/hold-states.ts";
-import type { TopUpState } from "../../domain/loyalty/top-up-states.ts";
-import type { Affiliate } from "../../domain/offers/affiliate.ts";
-import type { Claim, Entitlement } from "../../domain/offers/entitlement.ts";
+import type { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { HoldStatus } from "#worker/marketplace/domain/loyalty/hold-states.ts";
+import type { TopUpState } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
+import type { Affiliate } from "#worker/marketplace/domain/offers/affiliate.ts";
+import type { Claim, Entitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
 
 // Inputs and replies of the calls of a Customer (api.ts). Amounts are in sen.
 

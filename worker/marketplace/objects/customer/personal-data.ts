@@ -1,5 +1,5 @@
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { PersonalDataCalls, PersonalFacts } from "./api.ts";
-import type { CallContext } from "../../rpc/api.ts";
 import type { CustomerContext } from "./core/context.ts";
 import { listStoredOrders } from "./core/order-index.ts";
 import { readVisitedStores } from "./core/visited-stores.ts";

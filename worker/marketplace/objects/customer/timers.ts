@@ -1,6 +1,6 @@
 import type { WorkerEnv } from "#worker/env.ts";
-import { createLocalStub } from "../../rpc/stub.ts";
-import { getEarliestDue } from "../../storage/earliest-due.ts";
+import { createLocalStub } from "#worker/marketplace/rpc/stub.ts";
+import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import { createCustomerApi } from "./calls.ts";
 import type { CustomerContext } from "./core/context.ts";
 import type { CustomerTimers } from "./core/timers.ts";

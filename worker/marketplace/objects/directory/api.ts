@@ -1,10 +1,10 @@
 import type { Merchant, Platform, Store } from "#shared/contract/entities.ts";
-import type { StoreConditions, StoreSort } from "#shared/domain/store-filter.ts";
 import type { Point } from "#shared/domain/geo.ts";
-import type { CountedPromo } from "../../domain/offers/entitlement.ts";
-import type { StarTally } from "../../domain/orders/ratings.ts";
-import type { PromoRecord } from "../../domain/types.ts";
-import type { Call } from "../../rpc/api.ts";
+import type { StoreConditions, StoreSort } from "#shared/domain/store-filter.ts";
+import type { CountedPromo } from "#worker/marketplace/domain/offers/entitlement.ts";
+import type { StarTally } from "#worker/marketplace/domain/orders/ratings.ts";
+import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
+import type { Call } from "#worker/marketplace/rpc/api.ts";
 
 export type NearbyInput = {
   point: Point;

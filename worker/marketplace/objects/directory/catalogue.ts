@@ -1,13 +1,13 @@
 import type { Merchant, Store } from "#shared/contract/entities.ts";
 import { calculateDistance, type Point } from "#shared/domain/geo.ts";
-import { getDeliveryEstimate } from "../../domain/delivery/estimate.ts";
-import { toMerchantView, toStoreView } from "../../domain/views.ts";
-import type { CallContext } from "../../rpc/api.ts";
-import { pictures } from "../../domain/pictures.ts";
-import { DomainError } from "../../domain/errors.ts";
-import type { MerchantRecord } from "../../domain/types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
-import { getPauseEnd } from "../../domain/time/pause-end.ts";
+import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { pictures } from "#worker/marketplace/domain/pictures.ts";
+import { getPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
+import type { MerchantRecord } from "#worker/marketplace/domain/types.ts";
+import { toMerchantView, toStoreView } from "#worker/marketplace/domain/views.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readMerchant, readStores } from "./records.ts";
 
 /** The merchant of an id (its subdomain). Throws NOT_FOUND. */

@@ -1,13 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
-import { migrate } from "../../storage/migrations.ts";
-import { serve } from "../../rpc/serve.ts";
-import type { CallContext } from "../../rpc/api.ts";
-import { getMarketData } from "../../ports/market-data.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import { serve } from "#worker/marketplace/rpc/serve.ts";
+import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { DirectoryApi } from "./api.ts";
 import { createDirectoryApi } from "./calls.ts";
+import { fillDirectory, needsDirectoryData } from "./fill-directory.ts";
 import { directoryRatingMigrations } from "./ratings.ts";
 import { directoryMigrations } from "./schema.ts";
-import { fillDirectory, needsDirectoryData } from "./fill-directory.ts";
 
 /** Merchants, store index, search and tags of one market; named "my". Mostly reads. */
 export class Directory extends DurableObject<Env> {

@@ -1,10 +1,10 @@
 import { minuteMs } from "#shared/domain/time.ts";
-import { getFestiveDays } from "../../domain/time/festive-days.ts";
-import type { OpeningHours } from "../../domain/time/hours.ts";
-import { getPauseEnd } from "../../domain/time/pause-end.ts";
-import { getMarketData } from "../../ports/market-data.ts";
-import { tags } from "../../domain/search/tags.ts";
-import type { FoodRecord, MerchantRecord, StoreRecord } from "../../domain/types.ts";
+import { tags } from "#worker/marketplace/domain/search/tags.ts";
+import { getFestiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
+import type { OpeningHours } from "#worker/marketplace/domain/time/hours.ts";
+import { getPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
+import type { FoodRecord, MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { writePromos } from "./promos.ts";
 
 export function needsDirectoryData(sql: SqlStorage): boolean {

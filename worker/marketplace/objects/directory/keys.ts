@@ -1,5 +1,5 @@
-import type { KeyName } from "./api.ts";
 import { Buffer } from "node:buffer";
+import type { KeyName } from "./api.ts";
 
 /** A key of 32 random bytes, base64url, created on first use. It never leaves the Worker. */
 export function getKey(sql: SqlStorage, name: KeyName): string {

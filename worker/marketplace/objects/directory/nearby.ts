@@ -1,13 +1,18 @@
-import type { NearbyInput } from "./api.ts";
 import type { Platform, Store } from "#shared/contract/entities.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
 import { calculateDistance } from "#shared/domain/geo.ts";
-import { getSortValue, meetsConditions } from "#shared/domain/store-filter.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
-import { type StoreProfile, toStoreView, getTagIds } from "../../domain/views.ts";
-import type { CallContext } from "../../rpc/api.ts";
-import { createValidationError } from "../../domain/errors.ts";
-import { readStoreCursor, writeStoreCursor, type PageKey, getPageAfter } from "../../domain/search/paging.ts";
+import { getSortValue, meetsConditions } from "#shared/domain/store-filter.ts";
+import { createValidationError } from "#worker/marketplace/domain/errors.ts";
+import {
+  readStoreCursor,
+  writeStoreCursor,
+  type PageKey,
+  getPageAfter,
+} from "#worker/marketplace/domain/search/paging.ts";
+import { type StoreProfile, toStoreView, getTagIds } from "#worker/marketplace/domain/views.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import type { NearbyInput } from "./api.ts";
 import { getBoxAround, readStores } from "./records.ts";
 import { findWords, type StoreMatch } from "./search.ts";
 

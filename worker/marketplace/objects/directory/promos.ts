@@ -1,10 +1,10 @@
-import type { PromoUse } from "./api.ts";
 import { dayMs } from "#shared/domain/time.ts";
-import type { CallContext } from "../../rpc/api.ts";
-import { DomainError } from "../../domain/errors.ts";
-import { isPast } from "../../domain/offers/codes.ts";
-import type { CountedPromo } from "../../domain/offers/entitlement.ts";
-import type { PromoRecord } from "../../domain/types.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { isPast } from "#worker/marketplace/domain/offers/codes.ts";
+import type { CountedPromo } from "#worker/marketplace/domain/offers/entitlement.ts";
+import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import type { PromoUse } from "./api.ts";
 
 /** How long a returned use is remembered: a late request must not take it again. */
 const returnedForMs = dayMs;

@@ -1,4 +1,4 @@
-import type { StarTally } from "../../domain/orders/ratings.ts";
+import type { StarTally } from "#worker/marketplace/domain/orders/ratings.ts";
 
 /** One entry per version; see migrations.ts. */
 export const directoryRatingMigrations = [

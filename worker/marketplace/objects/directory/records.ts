@@ -1,8 +1,8 @@
 import type { Point } from "#shared/domain/geo.ts";
-import type { StoreProfile } from "../../domain/views.ts";
-import { getHoursWindow, type Span } from "../../domain/time/hours.ts";
-import { applyRating, type StarTally } from "../../domain/orders/ratings.ts";
-import type { MerchantRecord } from "../../domain/types.ts";
+import { applyRating, type StarTally } from "#worker/marketplace/domain/orders/ratings.ts";
+import { getHoursWindow, type Span } from "#worker/marketplace/domain/time/hours.ts";
+import type { MerchantRecord } from "#worker/marketplace/domain/types.ts";
+import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 
 type StoreChoice =
   | { merchant: string }

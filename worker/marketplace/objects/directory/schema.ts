@@ -1,4 +1,4 @@
-import { renameLocales } from "../../storage/localized-migration.ts";
+import { renameLocales } from "#worker/marketplace/storage/localized-migration.ts";
 
 function watchNames(table: string): string {
   const column = table === "foods" ? "name, approved, tags" : "data";

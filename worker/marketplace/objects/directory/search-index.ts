@@ -1,10 +1,15 @@
 import type { Localized } from "#shared/domain/locale.ts";
 import { toDay } from "#shared/domain/time.ts";
-import { toBrandFields, toDishFields, toMerchantFields, toStoreFields } from "../../domain/search/entries.ts";
-import { toAreaFields, toOutletFields } from "../../domain/search/outlets.ts";
-import type { Entry, Field, Outlet } from "../../domain/search/search-entries.ts";
-import type { MerchantRecord, StoreRecord } from "../../domain/types.ts";
-import { getTagIds } from "../../domain/views.ts";
+import {
+  toBrandFields,
+  toDishFields,
+  toMerchantFields,
+  toStoreFields,
+} from "#worker/marketplace/domain/search/entries.ts";
+import { toAreaFields, toOutletFields } from "#worker/marketplace/domain/search/outlets.ts";
+import type { Entry, Field, Outlet } from "#worker/marketplace/domain/search/search-entries.ts";
+import type { MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
+import { getTagIds } from "#worker/marketplace/domain/views.ts";
 
 /** `amount` in sen. */
 type IndexedDish = Entry & {

@@ -1,9 +1,9 @@
 import type { Store } from "#shared/contract/entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
-import { pictures } from "../../domain/pictures.ts";
-import { getMatchedText } from "../../domain/search/matched-text.ts";
-import { parseQuery } from "../../domain/search/query.ts";
-import { searchEntries } from "../../domain/search/search-entries.ts";
+import { pictures } from "#worker/marketplace/domain/pictures.ts";
+import { getMatchedText } from "#worker/marketplace/domain/search/matched-text.ts";
+import { parseQuery } from "#worker/marketplace/domain/search/query.ts";
+import { searchEntries } from "#worker/marketplace/domain/search/search-entries.ts";
 import { getSearchIndex } from "./search-index.ts";
 
 type MatchedFood = NonNullable<Store["matchedFoods"]>[number];

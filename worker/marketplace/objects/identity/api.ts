@@ -1,4 +1,4 @@
-import type { Call } from "../../rpc/api.ts";
+import type { Call } from "#worker/marketplace/rpc/api.ts";
 
 /** `proof` is a keyed hash of number and code; the key is not stored here. */
 export type CodeAttempt = { proof: string; isFixedCode: boolean };

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
-import { migrate } from "../../storage/migrations.ts";
-import { serve } from "../../rpc/serve.ts";
+import { serve } from "#worker/marketplace/rpc/serve.ts";
+import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { IdentityApi } from "./api.ts";
 import { createIdentityApi } from "./calls.ts";
 import { findCustomer } from "./customer-link.ts";

@@ -1,4 +1,4 @@
-import { DomainError } from "../../domain/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { TokenUse } from "./api.ts";
 
 /**

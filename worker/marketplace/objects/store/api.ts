@@ -1,15 +1,15 @@
-import type { Campaign, Menu, Table } from "#shared/contract/entities.ts";
 import type { Reservation } from "#shared/contract/dining.ts";
+import type { Campaign, Menu, Table } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import type { PersonalData, PersonalOrder } from "#shared/contract/personal-data.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import type { Call } from "../../rpc/api.ts";
-import type { OrderAction } from "../../domain/console-actions/order.ts";
-import type { DishAction } from "../../domain/console-actions/store.ts";
-import type { LocalizableOrder, OrderUpdate } from "../../domain/orders/order-names.ts";
-import type { ReviewView } from "../../domain/orders/review-view.ts";
-import type { ReceiptFacts } from "../../receipts/receipt.ts";
+import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
+import type { DishAction } from "#worker/marketplace/domain/console-actions/store.ts";
+import type { LocalizableOrder, OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
+import type { ReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
+import type { ReceiptFacts } from "#worker/marketplace/receipts/receipt.ts";
+import type { Call } from "#worker/marketplace/rpc/api.ts";
 import type { PlaceOrderInput } from "./core/place-input.ts";
 import type {
   ActionResult,

@@ -2,7 +2,7 @@ import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
-import { getTaxOffice } from "../../ports/tax.ts";
+import { getTaxOffice } from "#worker/marketplace/ports/tax.ts";
 import type { StoreContext } from "./core/context.ts";
 import { fireDueTimers, setTimer, type Timer } from "./core/timers.ts";
 import { updateTable } from "./dining/api.ts";

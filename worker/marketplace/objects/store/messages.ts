@@ -7,16 +7,16 @@ import type { Allowances } from "#shared/domain/campaign-limits.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import type { CancelReason } from "#shared/domain/order-log.ts";
 import type { ProblemKind } from "#shared/domain/order-problem.ts";
-import type { OrderAction } from "../../domain/console-actions/order.ts";
-import type { GivenDecision } from "../../domain/console-actions/problem.ts";
-import type { CourierFit } from "../../domain/delivery/courier-load.ts";
-import type { FareOffer } from "../../domain/delivery/fares.ts";
-import type { HoldEvent } from "../../domain/loyalty/hold-states.ts";
-import type { Offer } from "../../domain/offers/codes.ts";
-import type { OrderUpdate } from "../../domain/orders/order-names.ts";
-import type { PastOrder } from "../../domain/orders/past-order.ts";
-import type { AttemptState } from "../../domain/orders/payment-states.ts";
-import type { InvoiceRequest } from "../../ports/tax.ts";
+import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
+import type { GivenDecision } from "#worker/marketplace/domain/console-actions/problem.ts";
+import type { CourierFit } from "#worker/marketplace/domain/delivery/courier-load.ts";
+import type { FareOffer } from "#worker/marketplace/domain/delivery/fares.ts";
+import type { HoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
+import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
+import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
+import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts";
+import type { AttemptState } from "#worker/marketplace/domain/orders/payment-states.ts";
+import type { InvoiceRequest } from "#worker/marketplace/ports/tax.ts";
 import type { StoredInvoice } from "./core/orders.ts";
 
 // Inputs and replies of StoreApi. Amounts are in sen.

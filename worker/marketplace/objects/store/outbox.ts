@@ -1,5 +1,5 @@
-import type { WorkerEnv } from "#worker/env.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
+import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { toOrderUpdate, readOrder } from "./core/orders.ts";

@@ -1,29 +1,29 @@
 import { DurableObject } from "cloudflare:workers";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { type AlarmPlan, createAlarmPlan } from "../../storage/alarm-plan.ts";
-import { migrate } from "../../storage/migrations.ts";
-import { serve } from "../../rpc/serve.ts";
-import type { CallContext } from "../../rpc/api.ts";
-import { storeObjectName, getObjectName } from "../../storage/object-name.ts";
-import { getEarliestDue } from "../../storage/earliest-due.ts";
-import { getDirectory } from "../../rpc/stubs.ts";
-import { DomainError } from "../../domain/errors.ts";
-import { getMarketData } from "../../ports/market-data.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import { serve } from "#worker/marketplace/rpc/serve.ts";
+import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
+import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
+import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
+import { migrate } from "#worker/marketplace/storage/migrations.ts";
+import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
 import type { StoreApi } from "./api.ts";
 import { createStoreApi } from "./calls.ts";
-import { storeDiningMigrations } from "./dining/schema.ts";
-import { storeLoyaltyMigrations } from "./payments/schema.ts";
+import { needsFilling, findStoreSource, fillStore, type StoreSource } from "./catalogue/fill-store.ts";
 import type { StoreContext } from "./core/context.ts";
-import { getNextOrderDue, sendOutbox } from "./outbox.ts";
-import { storeOrderingMigrations } from "./orders/schema.ts";
 import { getNextRatingDue, sendRating } from "./core/rating-tally.ts";
-import { fillReviews } from "./reviews/fill-reviews.ts";
+import { createStoreContext, fireTimers } from "./create-context.ts";
+import { storeDiningMigrations } from "./dining/schema.ts";
+import { storeOrderingMigrations } from "./orders/schema.ts";
+import { getNextOrderDue, sendOutbox } from "./outbox.ts";
+import { storeLoyaltyMigrations } from "./payments/schema.ts";
 import { storePrivacyMigrations } from "./privacy/schema.ts";
+import { fillReviews } from "./reviews/fill-reviews.ts";
 import { storeReviewMigrations } from "./reviews/schema.ts";
 import { storeMigrations } from "./schema.ts";
-import { needsFilling, findStoreSource, fillStore, type StoreSource } from "./catalogue/fill-store.ts";
-import { createStoreContext, fireTimers } from "./create-context.ts";
 
 /** One store, named by its id. An unknown id throws NOT_FOUND and stores nothing. */
 export class Store extends DurableObject<WorkerEnv> {

@@ -1,5 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { between, emailRules, nameRules, findProblem } from "#app/features/account/field-rules.ts";
+import { toInitials } from "#app/features/account/initials.ts";
 import { withSaved, withoutSaved } from "#app/features/account/saved-list.ts";
 import {
   toAddress,
@@ -8,8 +10,6 @@ import {
   formatFullAddress,
   toPlace,
 } from "#app/features/address/addresses.ts";
-import { between, emailRules, nameRules, findProblem } from "#app/features/account/field-rules.ts";
-import { toInitials } from "#app/features/account/initials.ts";
 import { formatCountdown } from "#app/features/login/use-countdown.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
 

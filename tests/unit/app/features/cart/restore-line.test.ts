@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { restoreLine } from "#app/features/cart/restore-line.ts";
 import { summarize } from "#app/features/cart/cart-summary.ts";
-import { addItem, type Cart, createCart, setQuantity, withItems } from "#shared/domain/cart.ts";
-import type { CartItem } from "#shared/domain/cart-item.ts";
+import { restoreLine } from "#app/features/cart/restore-line.ts";
 import type { DineType } from "#shared/contract/entities.ts";
+import type { CartItem } from "#shared/domain/cart-item.ts";
+import { addItem, type Cart, createCart, setQuantity, withItems } from "#shared/domain/cart.ts";
 
 const line = (id: string, itemQuantity = 1): CartItem => ({
   cartItemID: id,

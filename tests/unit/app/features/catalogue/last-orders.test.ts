@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { fromInstant } from "#shared/domain/time.ts";
-import type { DineType } from "#shared/contract/entities.ts";
 import { toEstimateView } from "#app/features/catalogue/estimate-view.ts";
 import { toStoreListView } from "#app/features/catalogue/store-view.ts";
 import { toOpenState } from "#app/features/store/store-page-view.ts";
-import { toStoreView } from "#worker/marketplace/domain/views.ts";
+import type { DineType } from "#shared/contract/entities.ts";
+import { fromInstant } from "#shared/domain/time.ts";
 import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 import { aroundTheClock, daily } from "#worker/marketplace/demo/seed/week.ts";
+import { toStoreView } from "#worker/marketplace/domain/views.ts";
 
 // What a card, a store's page and an estimate say of a store that soon takes no more orders (PD108).
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findProblems, parseTemperature, toCheckInBody } from "#app/features/check-in/check-in-form-rules.ts";
 import { endDraft, keepDraft, readDraft } from "#app/features/check-in/check-in-draft.ts";
+import { findProblems, parseTemperature, toCheckInBody } from "#app/features/check-in/check-in-form-rules.ts";
 
 const agreedAt = "2026-11-21T12:00:00+08:00";
 const right = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type LineProblem, writeLineProblem } from "#app/features/checkout/line-reasons.ts";
-import { createI18n } from "#app/i18n/instance.ts";
 import { checkoutLater as textsEN } from "#app/i18n/en/checkout-later.client.ts";
+import { createI18n } from "#app/i18n/instance.ts";
 import { checkoutLater as textsCN } from "#app/i18n/zh-hans/checkout-later.client.ts";
 
 test.each([

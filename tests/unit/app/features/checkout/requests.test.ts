@@ -1,20 +1,20 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { decodeDraft, type Draft, emptyDraft, toChosenAddress } from "#app/features/checkout/draft.ts";
-import { createOrderBody } from "#app/features/checkout/submission/order-body.ts";
 import {
   createAvailabilityBody,
   createDeliveryBody,
   toOrderFoods,
   toRequestAddress,
 } from "#app/features/checkout/requests.client.ts";
+import { createOrderBody } from "#app/features/checkout/submission/order-body.ts";
+import { findCarProblems, maxDescriptionLength, toCar } from "#app/features/vehicle/car-draft.ts";
 import { deliveryRules } from "#app/modes/delivery/rules.ts";
 import { driveThruRules } from "#app/modes/drive-thru/rules.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";
-import { findCarProblems, maxDescriptionLength, toCar } from "#app/features/vehicle/car-draft.ts";
 import { ordering } from "#shared/contract/ordering.ts";
-import { addItem, createCart } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
+import { addItem, createCart } from "#shared/domain/cart.ts";
 import { maxPlateLength } from "#shared/domain/plate.ts";
 import { home } from "#tests/support/home.ts";
 

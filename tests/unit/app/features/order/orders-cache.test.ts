@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { sessionStore } from "#app/session/session-instance.ts";
-import { applyAuth } from "#app/session/session-replies.ts";
+import type { CachedPages } from "#app/data/cached-data.client.ts";
+import { queryClient } from "#app/data/query-client.ts";
 import {
   type PolledOrder,
   cacheOrder,
@@ -8,8 +8,8 @@ import {
   orderListQueryKey,
   orderQueryKey,
 } from "#app/features/order/orders-cache.ts";
-import type { CachedPages } from "#app/data/cached-data.client.ts";
-import { queryClient } from "#app/data/query-client.ts";
+import { sessionStore } from "#app/session/session-instance.ts";
+import { applyAuth } from "#app/session/session-replies.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { OrderList } from "#shared/domain/order-status.ts";
 

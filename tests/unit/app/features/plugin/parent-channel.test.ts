@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openParentChannel, type ParentChannel } from "#app/features/plugin/parent-channel.ts";
 import { createLoader } from "#app/features/plugin/frame-fetch.ts";
+import { openParentChannel, type ParentChannel } from "#app/features/plugin/parent-channel.ts";
 import { createAsk, createParentStorage } from "#app/features/plugin/parent-storage.ts";
 import type { FrameMessageContent, ParentMessage } from "#shared/embed/messages.ts";
 

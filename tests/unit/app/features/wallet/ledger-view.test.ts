@@ -12,8 +12,8 @@ import {
   listGroups,
   toKinds,
 } from "#app/features/wallet/ledger-view.ts";
-import { wallet as chinese } from "#app/i18n/zh-hans/wallet.ts";
 import { wallet as english } from "#app/i18n/en/wallet.ts";
+import { wallet as chinese } from "#app/i18n/zh-hans/wallet.ts";
 import { type LedgerEntry, ledgerKinds } from "#shared/contract/loyalty.ts";
 import { addDays } from "#shared/domain/time.ts";
 

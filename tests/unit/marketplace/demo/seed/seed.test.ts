@@ -4,10 +4,12 @@ import { dineTypes } from "#shared/contract/entities.ts";
 import { dineTime, id, phone, storeId, subdomain, url } from "#shared/contract/fields.ts";
 import { isItemCampaign } from "#shared/domain/campaign.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 import { campaigns } from "#worker/marketplace/demo/seed/campaigns.ts";
 import { menusOf } from "#worker/marketplace/demo/seed/menus/index.ts";
 import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";
+import { aroundTheClock, daily, except, weekdays } from "#worker/marketplace/demo/seed/week.ts";
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 import type {
   AttributeRecord,
@@ -17,8 +19,6 @@ import type {
   SideRecord,
   StoreRecord,
 } from "#worker/marketplace/domain/types.ts";
-import type { Localized } from "#shared/domain/locale.ts";
-import { aroundTheClock, daily, except, weekdays } from "#worker/marketplace/demo/seed/week.ts";
 
 const foodsIn = (menus: MenuRecord[]): FoodRecord[] => menus.flatMap(({ foods }) => foods);
 const menusAt = (merchant: string): MenuRecord[] => menusOf[merchant] ?? [];

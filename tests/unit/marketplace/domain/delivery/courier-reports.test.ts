@@ -2,12 +2,6 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
 import {
-  hasEnded,
-  getNextOrderState,
-  orderEvents,
-  type OrderState,
-} from "#worker/marketplace/domain/orders/order-states.ts";
-import {
   getCourierEvents,
   type CourierStatus,
   courierStatuses,
@@ -15,6 +9,12 @@ import {
   vendorReports,
   getVendorReports,
 } from "#worker/marketplace/domain/delivery/courier-reports.ts";
+import {
+  hasEnded,
+  getNextOrderState,
+  orderEvents,
+  type OrderState,
+} from "#worker/marketplace/domain/orders/order-states.ts";
 
 const vendors = Object.keys(vendorReports) as (keyof typeof vendorReports)[];
 const noon = Date.UTC(2026, 10, 21, 4);

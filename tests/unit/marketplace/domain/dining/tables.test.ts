@@ -1,10 +1,9 @@
 import * as fc from "fast-check";
-import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { expect, test } from "vitest";
-import { fromInstant, minuteMs } from "#shared/domain/time.ts";
 import { isEmail } from "#shared/domain/email.ts";
-import type { OpeningHours } from "#worker/marketplace/domain/time/hours.ts";
-import { getCounterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
+import { getSittingEnd } from "#shared/domain/sitting.ts";
+import { fromInstant, minuteMs } from "#shared/domain/time.ts";
+import { aroundTheClock, daily } from "#worker/marketplace/demo/seed/week.ts";
 import {
   occupiesTables,
   getNextReservationState,
@@ -18,7 +17,8 @@ import {
   getBlockedHalfHours,
   type TableSeats,
 } from "#worker/marketplace/domain/dining/tables.ts";
-import { aroundTheClock, daily } from "#worker/marketplace/demo/seed/week.ts";
+import type { OpeningHours } from "#worker/marketplace/domain/time/hours.ts";
+import { getCounterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
 import { seedTables } from "#worker/marketplace/objects/store/core/tables.ts";
 
 const at = (clock: string) => fromInstant(`2026-11-21T${clock}:00+08:00`);

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayMs, fromInstant } from "#shared/domain/time.ts";
-import { getChance, getMalaysianDay } from "#worker/marketplace/domain/loyalty/chances.ts";
-import { getWheelIndex, totalOddsBp } from "#worker/marketplace/domain/loyalty/wheel.ts";
-import { prizes } from "#worker/marketplace/domain/loyalty/prizes.ts";
 import { vouchers } from "#worker/marketplace/demo/seed/vouchers.ts";
+import { getChance, getMalaysianDay } from "#worker/marketplace/domain/loyalty/chances.ts";
+import { prizes } from "#worker/marketplace/domain/loyalty/prizes.ts";
+import { getWheelIndex, totalOddsBp } from "#worker/marketplace/domain/loyalty/wheel.ts";
 
 const odds = prizes.map(({ oddsBp }) => oddsBp);
 const completedAt = fromInstant("2026-11-21T23:59:00+08:00");

@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseTopUpCustomerId, toLoyaltyId, getReferralCode } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import {
   type HoldEvent,
   getHoldEvent,
   type HoldStatus,
   getNextHoldState,
 } from "#worker/marketplace/domain/loyalty/hold-states.ts";
+import { parseTopUpCustomerId, toLoyaltyId, getReferralCode } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
 import { addRedeemed, roundFor } from "#worker/marketplace/domain/orders/order-amounts.ts";
 

@@ -4,8 +4,8 @@ import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
 import { addYears, dayMs, fromInstant, toInstant } from "#shared/domain/time.ts";
 import { getPointsExpiry, calculatePoints } from "#worker/marketplace/domain/loyalty/points.ts";
-import { type Earning, getMembershipStatus } from "#worker/marketplace/domain/loyalty/tiers.ts";
 import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
+import { type Earning, getMembershipStatus } from "#worker/marketplace/domain/loyalty/tiers.ts";
 
 const minimums = tiers.map(({ minimumPoint }) => minimumPoint);
 const joined = fromInstant("2026-03-10T15:00:00+08:00");

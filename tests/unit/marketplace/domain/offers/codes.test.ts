@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { fromInstant } from "#shared/domain/time.ts";
+import { campaigns } from "#worker/marketplace/demo/seed/campaigns.ts";
+import { promos } from "#worker/marketplace/demo/seed/codes.ts";
 import {
   toInapplicableCode,
   isPast,
@@ -8,8 +10,6 @@ import {
   getUsesLeft,
 } from "#worker/marketplace/domain/offers/codes.ts";
 import { toGuestEntitlement, toPromoEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
-import { campaigns } from "#worker/marketplace/demo/seed/campaigns.ts";
-import { promos } from "#worker/marketplace/demo/seed/codes.ts";
 
 const now = fromInstant("2026-11-21T12:00:00+08:00");
 const promo = (code: string) => {

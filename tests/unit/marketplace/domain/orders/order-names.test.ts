@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { orderOf } from "#tests/unit/marketplace/receipts/receipt-order.ts";
 import { getOrderNames, parseOrderNames, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
-import { orderOf } from "../../receipts/receipt-order.ts";
 
 const order = orderOf();
 const names = getOrderNames(order);

@@ -1,5 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { sampleReviewsOf } from "#worker/marketplace/demo/seed/sample-reviews.ts";
+import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 import {
   addHistograms,
   applyRating,
@@ -8,8 +10,6 @@ import {
   sumStars,
   toRated,
 } from "#worker/marketplace/domain/orders/ratings.ts";
-import { sampleReviewsOf } from "#worker/marketplace/demo/seed/sample-reviews.ts";
-import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 
 const initial = fc.record({
   rating: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
-import { getLimitedDiscounts, priceLimitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
 import { campaign, food, nowMs } from "#tests/support/foods.ts";
+import { getLimitedDiscounts, priceLimitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
 
 const firstOrder = campaign("C4", "FIXED", 800, { perOrderLimit: 1 });
 /** Lowers the price on the menu already. */

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { calculateDistance, isInMalaysia } from "#shared/domain/geo.ts";
+import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 import { findPlaces } from "#worker/marketplace/domain/search/find-places.ts";
 import { gazetteer } from "#worker/marketplace/domain/search/places.ts";
-import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 
 const names = (text: string) => findPlaces(gazetteer, text, 8).map(({ name }) => name.EN);
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sampleEntries } from "#tests/support/search-entries.ts";
+import { createPinyinModule } from "#tools/pinyin/table.ts";
 import { getReadings, soundAlike } from "#worker/marketplace/domain/search/pinyin.ts";
-import { createPinyinModule } from "../../../../../tools/pinyin/table.ts";
 
 test("the stored table is what the tool makes from pinyin-pro", () => {
   const stored = new URL("../../../../../worker/marketplace/domain/search/pinyin-table.ts", import.meta.url).pathname;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { sampleEntries, searchSample } from "#tests/support/search-entries.ts";
 import { runs } from "#tests/support/runs.ts";
+import { sampleEntries, searchSample } from "#tests/support/search-entries.ts";
 import { isWithinOneEdit } from "#worker/marketplace/domain/search/edits.ts";
 import { indexName } from "#worker/marketplace/domain/search/indexed-name.ts";
 import { parseQuery } from "#worker/marketplace/domain/search/query.ts";

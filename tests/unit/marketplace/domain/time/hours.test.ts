@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, dayMs, fromInstant, minuteMs, toDay, toInstant, getWeekday } from "#shared/domain/time.ts";
+import { aroundTheClock, daily, except, weekdays } from "#worker/marketplace/demo/seed/week.ts";
 import { getFestiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
 import { type OpeningHours, getOpenState, type Span } from "#worker/marketplace/domain/time/hours.ts";
-import { getOpeningDays } from "#worker/marketplace/domain/time/opening-days.ts";
 import { getPlanWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
-import { aroundTheClock, daily, except, weekdays } from "#worker/marketplace/demo/seed/week.ts";
+import { getOpeningDays } from "#worker/marketplace/domain/time/opening-days.ts";
 
 /** Hours that only have a week; a Saturday is 2026-11-21. */
 const hoursOf = (week: OpeningHours["week"], more: Partial<OpeningHours> = {}): OpeningHours => ({

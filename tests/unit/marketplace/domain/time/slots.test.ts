@@ -11,6 +11,9 @@ import {
   toDay,
   toInstant,
 } from "#shared/domain/time.ts";
+import { fullDaysOf } from "#worker/marketplace/demo/seed/full-days.ts";
+import { stores } from "#worker/marketplace/demo/seed/stores.ts";
+import { aroundTheClock, daily, except } from "#worker/marketplace/demo/seed/week.ts";
 import { type OpeningHours, getOpenState, type Span, getDaySpans } from "#worker/marketplace/domain/time/hours.ts";
 import {
   getAsapWindow,
@@ -22,9 +25,6 @@ import {
   getSlotStart,
   type Taken,
 } from "#worker/marketplace/domain/time/slots.ts";
-import { fullDaysOf } from "#worker/marketplace/demo/seed/full-days.ts";
-import { stores } from "#worker/marketplace/demo/seed/stores.ts";
-import { aroundTheClock, daily, except } from "#worker/marketplace/demo/seed/week.ts";
 
 const saturday = "2026-11-21";
 const at = (clock: string, day = saturday) => fromInstant(`${day}T${clock}:00+08:00`);

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { contract } from "#shared/contract/index.ts";
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Store } from "#shared/contract/entities.ts";
+import { contract } from "#shared/contract/index.ts";
 import { roundPoint, type Point } from "#shared/domain/geo.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time.ts";
 import { runs } from "#tests/support/runs.ts";
+import { call, kualaLumpur, noon } from "#tests/worker/marketplace/support.ts";
 import { menusOf } from "#worker/marketplace/demo/seed/menus/index.ts";
 import { stores as seedStores } from "#worker/marketplace/demo/seed/stores.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { call, kualaLumpur, noon } from "../../support.ts";
 
 const { distances, nearby, settings } = contract.stores;
 const merchants = [...new Set(seedStores.map(({ merchant }) => merchant))];

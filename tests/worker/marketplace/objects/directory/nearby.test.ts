@@ -5,8 +5,8 @@ import type { RowInput } from "#shared/contract/row.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
 import { roundPoint, calculateDistance, toPosition, type Point } from "#shared/domain/geo.ts";
 import { fromInstant } from "#shared/domain/time.ts";
+import { call, kualaLumpur, noon, type Options, refused } from "#tests/worker/marketplace/support.ts";
 import { stores as seedStores } from "#worker/marketplace/demo/seed/stores.ts";
-import { call, kualaLumpur, noon, type Options, refused } from "../../support.ts";
 
 const { nearby } = contract.stores;
 type Query = RowInput<typeof nearby>["query"];

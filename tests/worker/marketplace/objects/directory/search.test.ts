@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { call, kualaLumpur, type Options } from "../../support.ts";
+import { call, kualaLumpur, type Options } from "#tests/worker/marketplace/support.ts";
 
 const { nearby } = contract.stores;
 

@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Auth, Row } from "#shared/contract/row.ts";
 import { dayMs } from "#shared/domain/time.ts";
+import { call, noon, type Options, refused } from "#tests/worker/marketplace/support.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { authorize } from "#worker/marketplace/http/authorize.ts";
 import { createContext } from "#worker/marketplace/http/context.ts";
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Claims } from "#worker/marketplace/http/tokens.ts";
-import { call, noon, type Options, refused } from "../../support.ts";
 
 const { authenticate } = contract.auth;
 

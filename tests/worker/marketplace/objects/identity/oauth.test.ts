@@ -3,11 +3,11 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { minuteMs } from "#shared/domain/time.ts";
+import { freshNumber, guest, loggedIn, partnerToken } from "#tests/worker/marketplace/people.ts";
+import { call, failureOf, noon, refused } from "#tests/worker/marketplace/support.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
-import { freshNumber, guest, loggedIn, partnerToken } from "../../people.ts";
-import { call, failureOf, noon, refused } from "../../support.ts";
 
 // A partner's app says who its user is (PD51, PD2; wire.md §3, §8.8).
 

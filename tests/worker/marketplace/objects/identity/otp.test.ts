@@ -4,11 +4,11 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { codeFor, freshNumber, guest, inbox, loggedIn, wrong } from "#tests/worker/marketplace/people.ts";
+import { call, failureOf, noon, refused, send } from "#tests/worker/marketplace/support.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { createContext } from "#worker/marketplace/http/context.ts";
 import { getWaitSeconds } from "#worker/marketplace/objects/identity/sends.ts";
-import { codeFor, freshNumber, guest, inbox, loggedIn, wrong } from "../../people.ts";
-import { call, failureOf, noon, refused, send } from "../../support.ts";
 
 const { requestOtp, login } = contract.session;
 type PhoneNumber = ReturnType<typeof freshNumber>;

@@ -1,5 +1,5 @@
-import type { AttributeRecord, FoodRecord, MenuRecord, SideFoodRecord } from "#worker/marketplace/domain/types.ts";
 import type { Localized } from "#shared/domain/locale.ts";
+import type { AttributeRecord, FoodRecord, MenuRecord, SideFoodRecord } from "#worker/marketplace/domain/types.ts";
 import { hotUnlessIced, sweetness } from "./common-choices.ts";
 
 // One of everything, for development and for tests: each food shows one thing the others do not.

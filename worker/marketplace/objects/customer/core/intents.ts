@@ -1,13 +1,18 @@
-import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
-import type { IdempotentCallName, Intent, IntentRequest, IntentStart } from "../messages.ts";
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { noEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
-import { storeOrder } from "./order-index.ts";
+import type {
+  IdempotentCallName,
+  Intent,
+  IntentRequest,
+  IntentStart,
+} from "#worker/marketplace/objects/customer/messages.ts";
 import type { CustomerContext } from "./context.ts";
+import { storeOrder } from "./order-index.ts";
 import { noteVisit } from "./visited-stores.ts";
 
 /** How long a stored reply answers its key. */

@@ -1,7 +1,7 @@
 import type { MemberTier } from "#shared/contract/loyalty.ts";
-import { type Earning, type MembershipStatus, getMembershipStatus } from "#worker/marketplace/domain/loyalty/tiers.ts";
 import { type Tier, tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
-import { isOpenMember, readMember } from "../core/membership.ts";
+import { type Earning, type MembershipStatus, getMembershipStatus } from "#worker/marketplace/domain/loyalty/tiers.ts";
+import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 
 /** The standing, computed from the ledger, and the terms of the tier. */
 export function readMembershipStatus(

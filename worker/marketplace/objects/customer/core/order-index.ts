@@ -1,16 +1,16 @@
-import type { OrdersQuery } from "../messages.ts";
 import * as v from "valibot";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
-import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
 import {
   type LocalizableOrder,
   type OrderUpdate,
   parseOrderNames,
   toLocalizedOrder,
 } from "#worker/marketplace/domain/orders/order-names.ts";
+import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
+import type { OrdersQuery } from "#worker/marketplace/objects/customer/messages.ts";
 import type { CustomerContext } from "./context.ts";
 import { noteVisit } from "./visited-stores.ts";
 

@@ -1,6 +1,6 @@
 import type { WorkerEnv } from "#worker/env.ts";
+import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
-import type { CustomerApi } from "../api.ts";
 import type { CustomerContext } from "./context.ts";
 
 /** `self` calls this Customer like another object would. `now` in epoch milliseconds. */

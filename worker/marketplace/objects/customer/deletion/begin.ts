@@ -1,10 +1,10 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { CustomerContext } from "../core/context.ts";
-import { readOpenIntents } from "../core/intents.ts";
-import { type BalanceType, postLedgerEntry, readBalance } from "../core/ledger.ts";
-import { countVisits } from "../core/visited-stores.ts";
-import type { DeletionStart } from "../messages.ts";
-import { endTokens } from "../core/token-epoch.ts";
+import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
+import { readOpenIntents } from "#worker/marketplace/objects/customer/core/intents.ts";
+import { type BalanceType, postLedgerEntry, readBalance } from "#worker/marketplace/objects/customer/core/ledger.ts";
+import { endTokens } from "#worker/marketplace/objects/customer/core/token-epoch.ts";
+import { countVisits } from "#worker/marketplace/objects/customer/core/visited-stores.ts";
+import type { DeletionStart } from "#worker/marketplace/objects/customer/messages.ts";
 import { findOpenItems } from "./open-items.ts";
 
 /** How long the caller of a deletion may take before the Customer goes on by itself. */

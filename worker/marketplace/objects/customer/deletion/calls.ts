@@ -1,9 +1,14 @@
-import type { CustomerApi, DeletionCalls } from "../api.ts";
-import type { CustomerContext } from "../core/context.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { CustomerApi, DeletionCalls } from "#worker/marketplace/objects/customer/api.ts";
+import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
+import {
+  countVisits,
+  dropVisitedStore,
+  noteVisit,
+  readVisitedStores,
+} from "#worker/marketplace/objects/customer/core/visited-stores.ts";
+import { sealUsedBenefits } from "#worker/marketplace/objects/customer/offers/api.ts";
 import { wrapCalls } from "#worker/marketplace/rpc/wrap-calls.ts";
-import { countVisits, dropVisitedStore, noteVisit, readVisitedStores } from "../core/visited-stores.ts";
-import { sealUsedBenefits } from "../offers/api.ts";
 import { beginDeletion } from "./begin.ts";
 import { findOpenItems } from "./open-items.ts";
 import { isDeleted, readLinkedIdentity } from "./state.ts";

@@ -1,6 +1,6 @@
 import type { Issue } from "#shared/contract/errors.ts";
 import { activeStatuses } from "#shared/domain/delivery-status.ts";
-import { readBalance } from "../core/ledger.ts";
+import { readBalance } from "#worker/marketplace/objects/customer/core/ledger.ts";
 
 /**
  * What has to end before an account can be deleted, as issues: `order` with the id of the order, `topUp`, and `credit`.

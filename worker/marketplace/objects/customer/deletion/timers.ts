@@ -1,8 +1,8 @@
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
+import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/timers.ts";
 import { getDirectory, getIdentity, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { finishDeletion } from "#worker/marketplace/sagas/finish-deletion.ts";
-import type { CustomerTimers } from "../core/timers.ts";
 import { getNextDeletionDue, postponeDeletion } from "./state.ts";
 
 /** Goes on with a deletion whose caller is gone. */

@@ -1,6 +1,6 @@
-import type { GameCalls } from "../api.ts";
-import type { CustomerContext } from "../core/context.ts";
-import { runInOneTransaction } from "../core/run-once.ts";
+import type { GameCalls } from "#worker/marketplace/objects/customer/api.ts";
+import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
+import { runInOneTransaction } from "#worker/marketplace/objects/customer/core/run-once.ts";
 import { countChances } from "./chances.ts";
 import { spinWheel } from "./spin.ts";
 

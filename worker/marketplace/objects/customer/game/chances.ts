@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getChance, getMalaysianDay, maxChancesPerDay } from "#worker/marketplace/domain/loyalty/chances.ts";
-import { isOpenMember, readMember } from "../core/membership.ts";
+import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 
 /** Grants the welcome chance, which does not expire, once. */
 export function grantWelcomeChance(sql: SqlStorage, now: number): void {

@@ -1,4 +1,4 @@
-import type { OrderListener } from "../core/order-listener.ts";
+import type { OrderListener } from "#worker/marketplace/objects/customer/core/order-listener.ts";
 import { grantOrderChance } from "./chances.ts";
 
 /** Grants chances for completed orders (states.md §7). */

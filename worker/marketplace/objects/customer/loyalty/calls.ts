@@ -1,22 +1,22 @@
-import type { TopUpReport } from "../messages.ts";
-import type { LoyaltyCalls } from "../api.ts";
-import type { CustomerContext } from "../core/context.ts";
 import type { LoyaltyMember, Spend } from "#shared/contract/loyalty.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-import { mayShowWallet } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import type { HoldOutcome } from "../../store/messages.ts";
+import { mayShowWallet } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
+import type { LoyaltyCalls } from "#worker/marketplace/objects/customer/api.ts";
+import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
+import type { TopUpReport } from "#worker/marketplace/objects/customer/messages.ts";
+import type { SpendInput } from "#worker/marketplace/objects/customer/messages.ts";
+import type { LedgerQuery, NewTopUp, TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
+import type { HoldOutcome } from "#worker/marketplace/objects/store/messages.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { settleDue } from "./due.ts";
 import { scheduleHoldCheck, readHoldsById, applyHoldEvent, toSpendView, readSpend } from "./holds.ts";
 import { listLedger } from "./ledger-list.ts";
 import { readMemberView } from "./member-card.ts";
 import { beginGiveBack, giveBackHolds, holdCredit, holdSpend } from "./spends.ts";
-import type { SpendInput } from "../messages.ts";
 import { beginTopUp, applyTopUpEvent, scheduleTopUpSuccess, readTopUpView } from "./top-ups.ts";
-import type { LedgerQuery, NewTopUp, TopUpView } from "../messages.ts";
 
 type Owned = { loyaltyID: string };
 /** The membership calls of a Customer. Each call first settles what is due, then runs as one transaction. */

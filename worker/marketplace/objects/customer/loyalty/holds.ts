@@ -1,9 +1,14 @@
-import type { Hold } from "../messages.ts";
-import { senPerPoint } from "#shared/domain/loyalty.ts";
 import type { Spend } from "#shared/contract/loyalty.ts";
+import { senPerPoint } from "#shared/domain/loyalty.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type HoldEvent, type HoldStatus, getNextHoldState } from "#worker/marketplace/domain/loyalty/hold-states.ts";
-import { type BalanceType, readBalance, type EntryKind, postLedgerEntry } from "../core/ledger.ts";
+import {
+  type BalanceType,
+  readBalance,
+  type EntryKind,
+  postLedgerEntry,
+} from "#worker/marketplace/objects/customer/core/ledger.ts";
+import type { Hold } from "#worker/marketplace/objects/customer/messages.ts";
 
 const columns = "id, order_id AS orderID, purpose, type, amount, status, created_at AS createdAt";
 

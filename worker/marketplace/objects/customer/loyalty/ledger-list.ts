@@ -3,8 +3,8 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
-import type { BalanceType, EntryKind } from "../core/ledger.ts";
-import type { LedgerQuery } from "../messages.ts";
+import type { BalanceType, EntryKind } from "#worker/marketplace/objects/customer/core/ledger.ts";
+import type { LedgerQuery } from "#worker/marketplace/objects/customer/messages.ts";
 
 type LedgerPage = RowReply<ApiContract["loyalty"]["ledger"]>;
 type Row = {

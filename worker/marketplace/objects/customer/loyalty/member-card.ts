@@ -1,15 +1,15 @@
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId, getReferralCode } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
 import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
-import { readProfile } from "../profile/api.ts";
-import { readBalance } from "../core/ledger.ts";
-import { type MemberRow, readMember } from "../core/membership.ts";
-import { readMembershipStatus } from "../core/membership-status.ts";
+import { readBalance } from "#worker/marketplace/objects/customer/core/ledger.ts";
+import { readMembershipStatus } from "#worker/marketplace/objects/customer/core/membership-status.ts";
+import { type MemberRow, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
+import { readProfile } from "#worker/marketplace/objects/customer/profile/api.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readExpiringPoints, readPendingPoints } from "./points.ts";
 import { toTierView } from "./tier-card.ts";
 

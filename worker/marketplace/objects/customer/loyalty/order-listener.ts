@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
-import type { OrderListener } from "../core/order-listener.ts";
+import type { OrderListener } from "#worker/marketplace/objects/customer/core/order-listener.ts";
 import { scheduleHoldCheck, readOrderHolds, applyHoldEvent } from "./holds.ts";
 import { earnPoints, clawBackPoints } from "./points.ts";
 

@@ -1,8 +1,8 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
 import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
-import type { OrderListener } from "../core/order-listener.ts";
-import { type BalanceType, postLedgerEntry } from "../core/ledger.ts";
+import { type BalanceType, postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
+import type { OrderListener } from "#worker/marketplace/objects/customer/core/order-listener.ts";
 
 /** Gives back what days of a changed meal plan freed, each once: points as points, all else as credit (decision 0073). */
 export const planCreditListener: OrderListener = {

@@ -1,6 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import {
   calculatePoints,
@@ -9,10 +8,11 @@ import {
   getPointsExpiry,
   listExpiringPoints,
 } from "#worker/marketplace/domain/loyalty/points.ts";
-import { readBalance, earningKinds, postLedgerEntry } from "../core/ledger.ts";
-import { isOpenMember, readMember } from "../core/membership.ts";
-import { readMembershipStatus } from "../core/membership-status.ts";
-import { readUnfinishedPaidOrders } from "../core/order-index.ts";
+import { readBalance, earningKinds, postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
+import { readMembershipStatus } from "#worker/marketplace/objects/customer/core/membership-status.ts";
+import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
+import { readUnfinishedPaidOrders } from "#worker/marketplace/objects/customer/core/order-index.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 
 /** Earns the points of a completed order, once, with the current tier; a suspended member earns none. */
 export function earnPoints(sql: SqlStorage, order: Order, now: number): void {

@@ -1,5 +1,5 @@
-import { postLedgerEntry } from "../core/ledger.ts";
-import type { OrderListener } from "../core/order-listener.ts";
+import { postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
+import type { OrderListener } from "#worker/marketplace/objects/customer/core/order-listener.ts";
 
 /** Credits what a store gives back for a reported problem, once for each report. */
 export const problemCreditListener: OrderListener = {

@@ -1,14 +1,14 @@
-import type { SpendInput } from "../messages.ts";
 import type { Spend } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { assertOpenIntent } from "../core/intents.ts";
+import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
-import { readStoredOrder } from "../core/order-index.ts";
+import { assertOpenIntent } from "#worker/marketplace/objects/customer/core/intents.ts";
+import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
+import { readStoredOrder } from "#worker/marketplace/objects/customer/core/order-index.ts";
+import type { SpendInput } from "#worker/marketplace/objects/customer/messages.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { scheduleHoldCheck, createHold, readHoldsById, applyHoldEvent, toSpendView, readSpend } from "./holds.ts";
-import { isOpenMember, readMember } from "../core/membership.ts";
 
 /** Holds a spend on an own unpaid order. Throws NOT_FOUND, ALREADY_PAID, INSUFFICIENT_BALANCE, FORBIDDEN. */
 export function holdSpend(sql: SqlStorage, { id, merchantID, orderID, type, amount }: SpendInput, now: number): Spend {

@@ -2,8 +2,8 @@ import type { MemberTier } from "#shared/contract/loyalty.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { toDay } from "#shared/domain/time.ts";
-import type { MembershipStatus } from "#worker/marketplace/domain/loyalty/tiers.ts";
 import { type Tier, tiersSince } from "#worker/marketplace/domain/loyalty/tier-table.ts";
+import type { MembershipStatus } from "#worker/marketplace/domain/loyalty/tiers.ts";
 
 /** The tier in the wire format; in the grace period its first line says how to keep it (PD35). */
 export function toTierView(terms: Tier, keep: MembershipStatus["keep"], locale: Locale): MemberTier {

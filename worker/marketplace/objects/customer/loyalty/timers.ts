@@ -1,12 +1,12 @@
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
+import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
+import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/timers.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
-import type { CustomerTimers } from "../core/timers.ts";
+import { settleHoldWithStore } from "#worker/marketplace/sagas/settle-hold.ts";
 import { getNextLoyaltyDue, settleDue } from "./due.ts";
 import { readDueHolds } from "./holds.ts";
-import { settleHoldWithStore } from "#worker/marketplace/sagas/settle-hold.ts";
 
 const retryMs = 30_000;
 

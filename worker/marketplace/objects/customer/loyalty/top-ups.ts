@@ -1,16 +1,16 @@
-import type { NewTopUp, TopUpView } from "../messages.ts";
 import { minuteMs } from "#shared/domain/time.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-import { mayShowWallet } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { mayShowWallet } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import {
   getNextTopUpState,
   type TopUpEvent,
   type TopUpState,
 } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
-import { assertOpenIntent } from "../core/intents.ts";
-import { readBalance, postLedgerEntry } from "../core/ledger.ts";
-import { isOpenMember, readMember } from "../core/membership.ts";
+import { assertOpenIntent } from "#worker/marketplace/objects/customer/core/intents.ts";
+import { readBalance, postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
+import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
+import type { NewTopUp, TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 
 /** The maximum credit of a wallet in sen (PD79). */
 const maxCreditSen = 150_000;

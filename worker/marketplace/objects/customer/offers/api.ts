@@ -1,12 +1,12 @@
 import type { Profile } from "#shared/contract/people.ts";
-import type { VoucherKind } from "#worker/marketplace/ports/market-data.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import {
   type Claim,
   type Entitlement,
   noEntitlement,
   toPromoEntitlement,
 } from "#worker/marketplace/domain/offers/entitlement.ts";
+import type { VoucherKind } from "#worker/marketplace/ports/market-data.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { holdCampaigns, readAllowances, readCampaignUses } from "./campaign-uses.ts";
 import { isNewCustomer } from "./once-only.ts";
 import { countOwnUses, insertPromoUse, readPromoUses } from "./promo-uses.ts";

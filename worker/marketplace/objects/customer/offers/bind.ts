@@ -1,9 +1,9 @@
-import type { BindInput } from "../messages.ts";
 import type { Voucher } from "#shared/contract/people.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { isPast } from "#worker/marketplace/domain/offers/codes.ts";
+import type { BindInput } from "#worker/marketplace/objects/customer/messages.ts";
 import { getMarketData, type VoucherKind } from "#worker/marketplace/ports/market-data.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { isNewCustomer, wasBoundBefore, wasInvitedBefore } from "./once-only.ts";
 import { storeReferrer } from "./referral.ts";
 import { hasVoucherWithSource, issueVoucher, readVoucher, findVoucherBySource } from "./vouchers.ts";

@@ -1,10 +1,10 @@
-import type { OfferCalls } from "../api.ts";
-import type { CustomerContext } from "../core/context.ts";
+import type { OfferCalls } from "#worker/marketplace/objects/customer/api.ts";
+import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { getEntitlement } from "./api.ts";
 import { bindVoucher } from "./bind.ts";
 import { markReturned, readReturns } from "./promo-uses.ts";
-import { readReferrer } from "./referral.ts";
 import { rewardReferrer } from "./referral-reward.ts";
+import { readReferrer } from "./referral.ts";
 import { listVouchers, voidVoucher } from "./vouchers.ts";
 
 export function createOfferCalls({ storage, customerID }: CustomerContext): OfferCalls {

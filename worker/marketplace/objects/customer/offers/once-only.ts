@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
+import { countCompletedOrders } from "#worker/marketplace/objects/customer/core/order-index.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-import { countCompletedOrders } from "../core/order-index.ts";
 
 // What a phone number may have once only, also across a deleted account (decision 0074).
 

@@ -1,5 +1,5 @@
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
-import type { OrderListener } from "../core/order-listener.ts";
+import type { OrderListener } from "#worker/marketplace/objects/customer/core/order-listener.ts";
 import { updateCampaignsForOrder, freeCampaigns } from "./campaign-uses.ts";
 import { freePromoUse } from "./promo-uses.ts";
 import { queueReward } from "./referral.ts";

@@ -1,4 +1,4 @@
-import type { PromoUse } from "../../directory/api.ts";
+import type { PromoUse } from "#worker/marketplace/objects/directory/api.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 import { countCodeUsesBefore } from "./once-only.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isOpenMember, readMember } from "../core/membership.ts";
+import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 import { issueVoucher } from "./vouchers.ts";
 
 /** Rewards a friend's first completed order, once per friend. Only a hash of the friend's id is stored. */

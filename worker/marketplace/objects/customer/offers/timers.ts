@@ -1,9 +1,9 @@
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
+import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/timers.ts";
 import { getCustomer, getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
-import type { CustomerTimers } from "../core/timers.ts";
 import { readDueReturns, getNextReturnDue, postponeReturn, markReturned } from "./promo-uses.ts";
 import { readDueReward, getNextRewardDue, postponeReward, markRewarded } from "./referral.ts";
 import { expireVouchers, getNextVoucherExpiry } from "./vouchers.ts";

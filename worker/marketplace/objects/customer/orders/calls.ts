@@ -1,13 +1,29 @@
-import { readTierDiscount } from "../core/membership-status.ts";
-import type { OrderIndexCalls } from "../api.ts";
-import type { CustomerContext } from "../core/context.ts";
-import { getInFlightIntents } from "../core/in-flight-intents.ts";
-import { beginIntent, finishIntent, readOpenIntents, refuseIntent, releaseIntent } from "../core/intents.ts";
-import { findStoredOrderIDs, listOrders, readPaidOrders, storeOrder, storePastOrders } from "../core/order-index.ts";
-import { dropTableTime, findTablesElsewhere, keepTableTime } from "../core/table-times.ts";
-import type { BeginInput, BeginReply, OrderingFacts } from "../messages.ts";
-import { takeEntitlement } from "../offers/api.ts";
-import { hasEmail, readAddresses } from "../profile/api.ts";
+import type { OrderIndexCalls } from "#worker/marketplace/objects/customer/api.ts";
+import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
+import { getInFlightIntents } from "#worker/marketplace/objects/customer/core/in-flight-intents.ts";
+import {
+  beginIntent,
+  finishIntent,
+  readOpenIntents,
+  refuseIntent,
+  releaseIntent,
+} from "#worker/marketplace/objects/customer/core/intents.ts";
+import { readTierDiscount } from "#worker/marketplace/objects/customer/core/membership-status.ts";
+import {
+  findStoredOrderIDs,
+  listOrders,
+  readPaidOrders,
+  storeOrder,
+  storePastOrders,
+} from "#worker/marketplace/objects/customer/core/order-index.ts";
+import {
+  dropTableTime,
+  findTablesElsewhere,
+  keepTableTime,
+} from "#worker/marketplace/objects/customer/core/table-times.ts";
+import type { BeginInput, BeginReply, OrderingFacts } from "#worker/marketplace/objects/customer/messages.ts";
+import { takeEntitlement } from "#worker/marketplace/objects/customer/offers/api.ts";
+import { hasEmail, readAddresses } from "#worker/marketplace/objects/customer/profile/api.ts";
 import { findNextReview } from "./next-review.ts";
 import { assertUnpaidLimit, readUnpaidOrderIDs } from "./unpaid-orders.ts";
 

@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/domain/locale.ts";
 import { toReviewView, type ReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
 import { getReviewDeadline } from "#worker/marketplace/domain/orders/reviews.ts";
-import { type OrderColumns, orderColumns, toOrder } from "../core/order-index.ts";
+import { type OrderColumns, orderColumns, toOrder } from "#worker/marketplace/objects/customer/core/order-index.ts";
 
 /** The oldest order with an open review; null: none (S274). */
 export function findNextReview(sql: SqlStorage, now: number, locale: Locale): ReviewView | null {

@@ -1,10 +1,14 @@
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
+import { isAbandoned } from "#worker/marketplace/domain/orders/intent-lease.ts";
+import {
+  deleteOldReplies,
+  getNextIntentDue,
+  readOpenIntents,
+} from "#worker/marketplace/objects/customer/core/intents.ts";
+import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/timers.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import type { CustomerTimers } from "../core/timers.ts";
-import { deleteOldReplies, getNextIntentDue, readOpenIntents } from "../core/intents.ts";
-import { isAbandoned } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { resolveIntent } from "#worker/marketplace/sagas/resolve-intent.ts";
 
 const retryMs = 30_000;

@@ -1,11 +1,11 @@
-import type { CustomerIdentityFacts } from "../messages.ts";
 import type { Profile, SavedAddress, Vehicle } from "#shared/contract/people.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import { parseFoodPreferences } from "#shared/domain/food-preferences.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import type { CustomerIdentityFacts } from "#worker/marketplace/objects/customer/messages.ts";
+import { readProfileOffers } from "#worker/marketplace/objects/customer/offers/api.ts";
 import { findPresetCustomer } from "#worker/marketplace/ports/market-data.ts";
-import { parseFoodPreferences } from "#shared/domain/food-preferences.ts";
-import { readProfileOffers } from "../offers/api.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 type ProfileRow = {
   name: string;

@@ -1,12 +1,12 @@
 import { toReviewAuthor } from "#worker/marketplace/domain/orders/review-author.ts";
-import type { ProfileCalls } from "../api.ts";
-import type { CustomerContext } from "../core/context.ts";
-import { runInOneTransaction } from "../core/run-once.ts";
+import type { ProfileCalls } from "#worker/marketplace/objects/customer/api.ts";
+import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
+import { runInOneTransaction } from "#worker/marketplace/objects/customer/core/run-once.ts";
+import { endTokens, readEpoch } from "#worker/marketplace/objects/customer/core/token-epoch.ts";
 import { readName } from "./api.ts";
-import { applyProfileEdit } from "./edit-profile.ts";
 import { confirmMerchant, needsCode } from "./confirmed-merchants.ts";
+import { applyProfileEdit } from "./edit-profile.ts";
 import { readFavourites, writeFavourites } from "./favourites.ts";
-import { endTokens, readEpoch } from "../core/token-epoch.ts";
 
 export function createProfileCalls(context: CustomerContext): ProfileCalls {
   const { storage, customerID } = context;

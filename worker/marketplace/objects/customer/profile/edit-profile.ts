@@ -1,10 +1,10 @@
-import type { ProfileEdit } from "../messages.ts";
 import type { Issue } from "#shared/contract/errors.ts";
 import type { Profile } from "#shared/contract/people.ts";
-import { hasPosition, isInMalaysia } from "#shared/domain/geo.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { isEmail } from "#shared/domain/email.ts";
+import { hasPosition, isInMalaysia } from "#shared/domain/geo.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { ProfileEdit } from "#worker/marketplace/objects/customer/messages.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readProfile, writeProfile } from "./api.ts";
 import { applyListEdit, listIssues } from "./edit-list.ts";
 

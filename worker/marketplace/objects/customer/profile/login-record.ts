@@ -2,7 +2,7 @@ import type { PersonalData } from "#shared/contract/personal-data.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Affiliate } from "#worker/marketplace/domain/offers/affiliate.ts";
-import { readEpoch } from "../core/token-epoch.ts";
+import { readEpoch } from "#worker/marketplace/objects/customer/core/token-epoch.ts";
 
 /** When the customer came, by whom, and how often the sessions ended. Throws NOT_FOUND before the first login. */
 export function readLoginRecord(sql: SqlStorage): Pick<PersonalData["person"], "firstLoginAt" | "logouts" | "agent"> {

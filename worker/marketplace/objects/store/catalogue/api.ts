@@ -1,16 +1,16 @@
 import type { DineType, Food } from "#shared/contract/entities.ts";
-import type { Point } from "#shared/domain/geo.ts";
-import type { OrderFood } from "#shared/domain/order-food.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import type { Point } from "#shared/domain/geo.ts";
+import type { PlanCalendar } from "#shared/domain/meal-plan.ts";
+import type { OrderFood } from "#shared/domain/order-food.ts";
 import { getRideMinutes, getRoadMetres, usualMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { getLeadDays } from "#worker/marketplace/domain/orders/order-items.ts";
-import type { PlanCalendar } from "#shared/domain/meal-plan.ts";
 import { getPlanSlots } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { getDaySlots, type SlotDay, type SlotSettings, type Taken } from "#worker/marketplace/domain/time/slots.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
+import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-import { readStoreProfile } from "../core/store-profile.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readFoods } from "./menus.ts";
 
 /** The data of a store that orders are checked against; `menu` is by food id. */

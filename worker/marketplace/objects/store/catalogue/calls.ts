@@ -1,5 +1,5 @@
-import type { CatalogueCalls } from "../api.ts";
-import { readActiveTables } from "../core/tables.ts";
+import type { CatalogueCalls } from "#worker/marketplace/objects/store/api.ts";
+import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { applyDishAction, readConsoleStore, writePause } from "./console.ts";
 import { readFoods } from "./menus.ts";
 import { searchFoods } from "./search.ts";

@@ -1,8 +1,8 @@
-import type { ConsoleStore } from "../messages.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import type { DishAction } from "#worker/marketplace/domain/console-actions/store.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
-import type { DishAction } from "#worker/marketplace/domain/console-actions/store.ts";
+import type { ConsoleStore } from "#worker/marketplace/objects/store/messages.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 // Changes to a store from the test console of a demo, such as price changes during a checkout.
 

@@ -1,8 +1,8 @@
 import { getFestiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
 import type { MenuRecord, MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
+import { readDataVersion, writeStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import { seedTables, writeTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-import { readDataVersion, writeStoreProfile } from "../core/store-profile.ts";
-import { seedTables, writeTables } from "../core/tables.ts";
 
 export type StoreSource = { store: StoreRecord; merchant: MerchantRecord };
 

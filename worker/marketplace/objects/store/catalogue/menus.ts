@@ -1,6 +1,5 @@
 import type { Attribute, Campaign, Food, Menu, Side, SideFood } from "#shared/contract/entities.ts";
-import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { getPlanWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
 import type {
@@ -10,9 +9,10 @@ import type {
   SideRecord,
   SideFoodRecord,
 } from "#worker/marketplace/domain/types.ts";
-import type { Localized } from "#shared/domain/locale.ts";
+import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
+import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getAllergenCode, getAllergenName } from "./allergens.ts";
-import { readStoreProfile } from "../core/store-profile.ts";
 
 type View = { record: StoreProfile; soldOut: ReadonlySet<string>; at: CallContext };
 type MenuRow = { id: string; name: string; status: string; is_item_group: number; food: string };

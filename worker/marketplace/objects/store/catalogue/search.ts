@@ -12,8 +12,8 @@ import { parseQuery } from "#worker/marketplace/domain/search/query.ts";
 import { type Entry, searchEntries } from "#worker/marketplace/domain/search/search-entries.ts";
 import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
 import { getTagIds } from "#worker/marketplace/domain/views.ts";
+import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { readStoreProfile } from "../core/store-profile.ts";
 
 type Items = RowReply<ApiContract["menus"]["search"]>["items"];
 type FoodRow = { data: string; menus: string };

@@ -1,15 +1,15 @@
-import type { SettingsInput } from "../messages.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { toMerchantView, type StoreProfile, toStoreView } from "#worker/marketplace/domain/views.ts";
-import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
-import { getOpeningDays } from "#worker/marketplace/domain/time/opening-days.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { pictures } from "#worker/marketplace/domain/pictures.ts";
-import { readStoreProfile } from "../core/store-profile.ts";
-import { sellsAlcohol } from "./menus.ts";
 import { getPaymentMethods } from "#shared/domain/payment-methods.ts";
-import { findTable } from "../core/tables.ts";
+import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
+import { pictures } from "#worker/marketplace/domain/pictures.ts";
+import { getOpeningDays } from "#worker/marketplace/domain/time/opening-days.ts";
+import { toMerchantView, type StoreProfile, toStoreView } from "#worker/marketplace/domain/views.ts";
+import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import { findTable } from "#worker/marketplace/objects/store/core/tables.ts";
+import type { SettingsInput } from "#worker/marketplace/objects/store/messages.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import { sellsAlcohol } from "./menus.ts";
 
 type Settings = RowReply<ApiContract["stores"]["settings"]>["item"];
 

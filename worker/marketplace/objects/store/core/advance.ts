@@ -1,10 +1,7 @@
-import type { StoreContext } from "./context.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { toPosition } from "#shared/domain/geo.ts";
 import type { OrderReason } from "#shared/domain/order-log.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
-import { toPosition } from "#shared/domain/geo.ts";
-import { getSimulator } from "#worker/marketplace/ports/simulator.ts";
-import { addOpeningTime, getCounterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
 import { roundFor } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import {
   cancelAfterAcceptMs,
@@ -13,13 +10,16 @@ import {
   type OrderEvent,
   orderEvents,
 } from "#worker/marketplace/domain/orders/order-states.ts";
+import { addOpeningTime, getCounterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
+import { getSimulator } from "#worker/marketplace/ports/simulator.ts";
 import { roundTogether } from "./cash-rounding.ts";
-import { readStoreProfile } from "./store-profile.ts";
+import type { StoreContext } from "./context.ts";
 import { type Actor, type EventRow, type StoredOrder, readOrder, writeEvent, writeOrder } from "./orders.ts";
 import { keepPositionUntil } from "./rider-position.ts";
+import { deleteHeldTimers, planTimer, setSimulationTimer } from "./simulation-timers.ts";
 import { estimateDelivery, planSimulation } from "./simulation.ts";
 import { releasePlace } from "./slot-bookings.ts";
-import { deleteHeldTimers, planTimer, setSimulationTimer } from "./simulation-timers.ts";
+import { readStoreProfile } from "./store-profile.ts";
 import { clearTimers, getTimerDue, setTimer } from "./timers.ts";
 
 /** `note` replaces the reason in the event log. */

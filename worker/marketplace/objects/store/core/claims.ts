@@ -1,6 +1,6 @@
-import type { ClaimName, HoldOutcome } from "../messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
+import type { ClaimName, HoldOutcome } from "#worker/marketplace/objects/store/messages.ts";
 import { readOrder } from "./orders.ts";
 
 /** TAKEN pays for the order; RETURNED was released; VOID can never be taken. */

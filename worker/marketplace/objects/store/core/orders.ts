@@ -1,9 +1,9 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
 import type { Buyer } from "#shared/domain/e-invoice.ts";
-import { toPaidParts } from "#shared/domain/paid-parts.ts";
-import type { OrderLogCode, OrderReason } from "#shared/domain/order-log.ts";
 import type { Locale } from "#shared/domain/locale.ts";
+import type { OrderLogCode, OrderReason } from "#shared/domain/order-log.ts";
+import { toPaidParts } from "#shared/domain/paid-parts.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import {

@@ -1,8 +1,8 @@
-import type { WorkerEnv } from "#worker/env.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
+import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
-import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { type StarHistogram, type StarTally, sumStars } from "#worker/marketplace/domain/orders/ratings.ts";
+import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 
 // The stars of a store's reviews as a sum. Every new sum is sent to the Directory, which shows ratings in lists.

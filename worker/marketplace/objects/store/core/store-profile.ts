@@ -1,6 +1,6 @@
-import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
-import type { Span } from "#worker/marketplace/domain/time/hours.ts";
 import { applyRating } from "#worker/marketplace/domain/orders/ratings.ts";
+import type { Span } from "#worker/marketplace/domain/time/hours.ts";
+import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { readTally } from "./rating-tally.ts";
 
 /** The store's record without special days, which have their own table. */

@@ -1,14 +1,14 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
-import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
-import { toDineTime, slotMs } from "#worker/marketplace/domain/time/slots.ts";
 import { earlyMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
+import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { assertRoomBy, getRoomAt } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
-import type { StoredOrder } from "../core/orders.ts";
-import { getTimerDue } from "../core/timers.ts";
-import type { PlaceOrderBody } from "../core/place-input.ts";
-import { readActiveTables, findTableByName } from "../core/tables.ts";
+import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
+import { toDineTime, slotMs } from "#worker/marketplace/domain/time/slots.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { PlaceOrderBody } from "#worker/marketplace/objects/store/core/place-input.ts";
+import { readActiveTables, findTableByName } from "#worker/marketplace/objects/store/core/tables.ts";
+import { getTimerDue } from "#worker/marketplace/objects/store/core/timers.ts";
 import { readDeposit } from "./deposit.ts";
 import {
   holdForOrder,

@@ -1,5 +1,5 @@
-import { readOrder } from "../core/orders.ts";
-import type { Timer } from "../core/timers.ts";
+import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { Timer } from "#worker/marketplace/objects/store/core/timers.ts";
 import { type StoredReservation, moveReservation, readReservation, reservationTimers } from "./reservations.ts";
 
 export function fireReservation(sql: SqlStorage, { kind, ref, due: at }: Timer): void {

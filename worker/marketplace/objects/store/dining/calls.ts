@@ -1,7 +1,7 @@
-import type { DiningCalls } from "../api.ts";
-import type { StoreContext } from "../core/context.ts";
-import type { Timer } from "../core/timers.ts";
-import { writeVoid } from "../core/void-orders.ts";
+import type { DiningCalls } from "#worker/marketplace/objects/store/api.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import type { Timer } from "#worker/marketplace/objects/store/core/timers.ts";
+import { writeVoid } from "#worker/marketplace/objects/store/core/void-orders.ts";
 import { fireReservation } from "./arrival.ts";
 import { cancelReservation } from "./cancel.ts";
 import { checkIn, fireCheckIn } from "./check-in.ts";

@@ -1,13 +1,13 @@
-import type { CheckInInput } from "../messages.ts";
-import type { ApiContract } from "#shared/contract/index.ts";
 import type { Issue } from "#shared/contract/errors.ts";
+import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { findEmailProblem, findNameProblem } from "#shared/domain/check-in.ts";
 import { addDays, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { readStoreProfile } from "../core/store-profile.ts";
-import { setTimer, type Timer } from "../core/timers.ts";
+import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
+import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import { setTimer, type Timer } from "#worker/marketplace/objects/store/core/timers.ts";
+import type { CheckInInput } from "#worker/marketplace/objects/store/messages.ts";
 import { seatGuests } from "./api.ts";
 
 type Entry = ApiContract["dining"]["enter"];

@@ -1,6 +1,6 @@
-import type { OwnReservation } from "../messages.ts";
 import type { Reservation } from "#shared/contract/dining.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { OwnReservation } from "#worker/marketplace/objects/store/messages.ts";
 import { readDeposit } from "./deposit.ts";
 import { moveReservation, readOwnReservation, toWireReservation } from "./reservations.ts";
 

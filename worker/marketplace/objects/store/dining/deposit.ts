@@ -1,4 +1,4 @@
-import { readStoreProfile } from "../core/store-profile.ts";
+import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 
 /** The deposit in sen that an order must pay to confirm a table; 0: none. */
 export function readDeposit(sql: SqlStorage): number {

@@ -1,14 +1,14 @@
 import type { Reservation } from "#shared/contract/dining.ts";
 import { graceMs } from "#shared/domain/sitting.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import {
   occupiesTables,
   getNextReservationState,
   type ReservationEvent,
   type ReservationState,
 } from "#worker/marketplace/domain/dining/reservation-states.ts";
-import { clearTimers, setTimer } from "../core/timers.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { clearTimers, setTimer } from "#worker/marketplace/objects/store/core/timers.ts";
 import { releaseTables } from "./table-marks.ts";
 
 /** The stored form of a reservation. Times in epoch milliseconds. */

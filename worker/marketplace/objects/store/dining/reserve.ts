@@ -1,18 +1,18 @@
-import type { ReserveInput } from "../messages.ts";
 import type { Reservation } from "#shared/contract/dining.ts";
 import { cleanRemark } from "#shared/domain/cart-item.ts";
 import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
-import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
-import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
-import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
-import { holdMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
-import { slotMs } from "#worker/marketplace/domain/time/slots.ts";
 import { ownTableIssue } from "#worker/marketplace/domain/dining/own-table.ts";
+import { holdMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { chooseTables, isOpenFor } from "#worker/marketplace/domain/dining/tables.ts";
-import { readStoreProfile } from "../core/store-profile.ts";
-import { isVoid } from "../core/void-orders.ts";
-import { readActiveTables } from "../core/tables.ts";
+import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
+import { slotMs } from "#worker/marketplace/domain/time/slots.ts";
+import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
+import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
+import { isVoid } from "#worker/marketplace/objects/store/core/void-orders.ts";
+import type { ReserveInput } from "#worker/marketplace/objects/store/messages.ts";
 import {
   type StoredReservation,
   readLiveReservations,

@@ -1,10 +1,10 @@
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { chooseTables, isOpenFor } from "#worker/marketplace/domain/dining/tables.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { toDineTime, type SlotSettings, getDaySlots } from "#worker/marketplace/domain/time/slots.ts";
-import { chooseTables, isOpenFor } from "#worker/marketplace/domain/dining/tables.ts";
-import { readActiveTables } from "../core/tables.ts";
+import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { readReservableStore } from "./reserve.ts";
 import { findFreeTables, readTakenTables } from "./table-marks.ts";
 

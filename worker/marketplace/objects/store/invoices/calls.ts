@@ -1,6 +1,6 @@
-import type { InvoiceCalls } from "../api.ts";
-import type { StoreContext } from "../core/context.ts";
-import { toOrderUpdate } from "../core/orders.ts";
+import type { InvoiceCalls } from "#worker/marketplace/objects/store/api.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
 import { requestInvoice } from "./request.ts";
 
 export function createInvoiceCalls(context: StoreContext): InvoiceCalls {

@@ -2,9 +2,9 @@ import { getEInvoiceDeadline } from "#shared/domain/e-invoice.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
-import type { StoreContext } from "../core/context.ts";
-import { readOwnOrder, type StoredOrder, writeOrder } from "../core/orders.ts";
-import type { InvoiceInput } from "../messages.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { readOwnOrder, type StoredOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { InvoiceInput } from "#worker/marketplace/objects/store/messages.ts";
 
 /**
  * Hands a request for an e-invoice to the tax authority and keeps it with its numbers masked; the same request again

@@ -1,9 +1,9 @@
-import type { CancelInput } from "../messages.ts";
 import { formatNote } from "#shared/domain/order-log.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { advanceOrder } from "../core/advance.ts";
-import type { StoreContext } from "../core/context.ts";
-import { type StoredOrder, readOwnOrder } from "../core/orders.ts";
+import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { type StoredOrder, readOwnOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { CancelInput } from "#worker/marketplace/objects/store/messages.ts";
 
 /** Cancels and refunds an order; repeatable. Throws NOT_CANCELLABLE once the store has started (states.md §2). */
 export function cancelOrder(context: StoreContext, input: CancelInput, now: number): StoredOrder {

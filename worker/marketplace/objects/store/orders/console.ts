@@ -1,25 +1,25 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { ActionResult, ConsoleOrder } from "../messages.ts";
 import type { OrderReason } from "#shared/domain/order-log.ts";
-import { getPaidParts, sumParts } from "#shared/domain/paid-parts.ts";
 import { getLineId } from "#shared/domain/order-problem.ts";
+import { getPaidParts, sumParts } from "#shared/domain/paid-parts.ts";
 import { startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { hasEnded, getNextOrderState, type OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
-import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
+import { type OrderAction, orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
 import {
   getCourierEvents,
   type CourierStatus,
   getVendorReports,
 } from "#worker/marketplace/domain/delivery/courier-reports.ts";
-import { endPlanDay, findNextDay } from "../plans/api.ts";
-import { advanceOrder } from "../core/advance.ts";
-import type { StoreContext } from "../core/context.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { hasEnded, getNextOrderState, type OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
+import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
+import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { type StoredOrder, toOrderUpdate, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { holdSimulation, isHeld, resumeSimulation } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
+import type { ActionResult, ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
+import { endPlanDay, findNextDay } from "#worker/marketplace/objects/store/plans/api.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { applyCourierReport } from "./courier.ts";
-import { type OrderAction, orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
-import { type StoredOrder, toOrderUpdate, readOrder } from "../core/orders.ts";
-import { holdSimulation, isHeld, resumeSimulation } from "../core/simulation-timers.ts";
 
 // Actions on the simulated store and courier of an order, from the test console of a demo.
 

@@ -1,12 +1,12 @@
 import { logLine } from "#worker/log.ts";
-import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getCourierEvents, parseVendorReport } from "#worker/marketplace/domain/delivery/courier-reports.ts";
-import { advanceOrder, type Cause, nextVendorTimer } from "../core/advance.ts";
-import type { StoreContext } from "../core/context.ts";
+import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
+import { advanceOrder, type Cause, nextVendorTimer } from "#worker/marketplace/objects/store/core/advance.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { planSimulation } from "#worker/marketplace/objects/store/core/simulation.ts";
+import { clearTimers, getTimerDue } from "#worker/marketplace/objects/store/core/timers.ts";
 import { askNextVendor } from "./next-vendor.ts";
-import { readOrder } from "../core/orders.ts";
-import { planSimulation } from "../core/simulation.ts";
-import { clearTimers, getTimerDue } from "../core/timers.ts";
 
 /** Maximum length of an unknown status word in the log. */
 const maxLoggedCharacters = 64;

@@ -1,22 +1,27 @@
-import { toDay, toInstant } from "#shared/domain/time.ts";
 import { getOtherLocales, type Locale } from "#shared/domain/locale.ts";
-import { toStoreView } from "#worker/marketplace/domain/views.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { toDay, toInstant } from "#shared/domain/time.ts";
 import { getRideMinutes, getRoadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
-import { type OrderState, payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getOrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
+import { type OrderState, payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
-import { bindOrder, seatGuests, toTableFields } from "../dining/api.ts";
-import { addPlanDays, takePlanPlaces } from "../plans/api.ts";
-import type { StoreContext } from "../core/context.ts";
-import type { OrderTerms } from "./price-order.ts";
-import { readStoreSnapshot } from "../catalogue/api.ts";
-import type { ValidatedOrder } from "./validate-order.ts";
-import { type StoredOrder, createOrderNo, writeEvent, writeOrder } from "../core/orders.ts";
+import { toStoreView } from "#worker/marketplace/domain/views.ts";
+import { readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import {
+  type StoredOrder,
+  createOrderNo,
+  writeEvent,
+  writeOrder,
+} from "#worker/marketplace/objects/store/core/orders.ts";
+import { bookPlace } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
+import { setTimer } from "#worker/marketplace/objects/store/core/timers.ts";
+import { bindOrder, seatGuests, toTableFields } from "#worker/marketplace/objects/store/dining/api.ts";
+import { addPlanDays, takePlanPlaces } from "#worker/marketplace/objects/store/plans/api.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { priceOrderLines } from "./place-price.ts";
-import { bookPlace } from "../core/slot-bookings.ts";
-import { setTimer } from "../core/timers.ts";
+import type { OrderTerms } from "./price-order.ts";
+import type { ValidatedOrder } from "./validate-order.ts";
 
 /** Writes the order with its places, table, first event and timer. Throws SLOT_UNAVAILABLE for a full slot. */
 export function writeNewOrder(

@@ -5,10 +5,10 @@ import { listSeparator, type Localized } from "#shared/domain/locale.ts";
 import { fromOrderFood } from "#shared/domain/order-food.ts";
 import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
 import { addDays, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import { getMinOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
-import { getOpenState } from "#worker/marketplace/domain/time/hours.ts";
 import { findUnavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
+import { getMinOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
+import { getOpenState } from "#worker/marketplace/domain/time/hours.ts";
 import {
   getAsapWindow,
   getSlotDays,
@@ -16,10 +16,10 @@ import {
   getDaySlots,
   type Taken,
 } from "#worker/marketplace/domain/time/slots.ts";
+import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import type { Handover, PlaceOrderBody } from "#worker/marketplace/objects/store/core/place-input.ts";
+import { findTableByName } from "#worker/marketplace/objects/store/core/tables.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import type { StoreSnapshot } from "../catalogue/api.ts";
-import { findTableByName } from "../core/tables.ts";
-import type { Handover, PlaceOrderBody } from "../core/place-input.ts";
 
 /** Throws VALIDATION_FAILED for a missing field or a mode that the store does not offer (wire.md §5). */
 export function assertComplete(

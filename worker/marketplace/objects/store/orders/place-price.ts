@@ -5,16 +5,20 @@ import { calculateAllowances } from "#shared/domain/campaign-limits.ts";
 import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
 import { type PricedOrder, priceOrder } from "#shared/domain/order-total.ts";
 import { calculateCartTotals } from "#shared/domain/pricing.ts";
-import { getMiscellaneousFees } from "#worker/marketplace/domain/pricing/fees.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getDeliveryDiscount } from "#worker/marketplace/domain/delivery/fares.ts";
+import { type Quote, checkQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { getMiscellaneousFees } from "#worker/marketplace/domain/pricing/fees.ts";
 import { getLimitedDiscounts, priceLimitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
-import { type Quote, checkQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
-import type { StoreSnapshot } from "../catalogue/api.ts";
-import { quoteDelivery } from "../quotes/api.ts";
-import type { ChosenFare, PlaceOrderBody, PlaceOrderInput } from "../core/place-input.ts";
+import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import type {
+  ChosenFare,
+  PlaceOrderBody,
+  PlaceOrderInput,
+} from "#worker/marketplace/objects/store/core/place-input.ts";
+import { quoteDelivery } from "#worker/marketplace/objects/store/quotes/api.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getCodeDiscounts } from "./place-code.ts";
 
 /** The chosen fare. Throws QUOTE_EXPIRED if its signed quote does not fit, PRICE_CHANGED for another amount. */

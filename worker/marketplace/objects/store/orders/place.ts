@@ -1,14 +1,14 @@
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
-import { assertRoundLimit, toTableFields } from "../dining/api.ts";
-import { getOrderTerms } from "./price-order.ts";
-import type { StoreContext } from "../core/context.ts";
-import { type ValidatedOrder, validateOrder } from "./validate-order.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { toOrderUpdate, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { PlaceOrderInput } from "#worker/marketplace/objects/store/core/place-input.ts";
+import { isVoid, writeVoid } from "#worker/marketplace/objects/store/core/void-orders.ts";
+import { assertRoundLimit, toTableFields } from "#worker/marketplace/objects/store/dining/api.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { writeNewOrder } from "./new-order.ts";
-import { toOrderUpdate, readOrder } from "../core/orders.ts";
-import type { PlaceOrderInput } from "../core/place-input.ts";
-import { isVoid, writeVoid } from "../core/void-orders.ts";
+import { getOrderTerms } from "./price-order.ts";
+import { type ValidatedOrder, validateOrder } from "./validate-order.ts";
 
 /** Validates, prices and writes an order; an error writes nothing (wire.md §8.2). Repeatable with the same id. */
 export function placeOrder(context: StoreContext, input: PlaceOrderInput, at: CallContext): OrderUpdate {

@@ -1,12 +1,12 @@
 import type { PricedOrder } from "#shared/domain/order-total.ts";
 import { dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
+import type { ChosenFare, Handover } from "#worker/marketplace/objects/store/core/place-input.ts";
+import { readTakenPlaces } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
+import { assertDeposit, getBookedTime } from "#worker/marketplace/objects/store/dining/api.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { assertDeposit, getBookedTime } from "../dining/api.ts";
-import type { ValidatedOrder } from "./validate-order.ts";
-import type { ChosenFare, Handover } from "../core/place-input.ts";
 import { getHandover } from "./place-checks.ts";
 import { assertExpected, checkChosenFare, priceForMode } from "./place-price.ts";
-import { readTakenPlaces } from "../core/slot-bookings.ts";
+import type { ValidatedOrder } from "./validate-order.ts";
 
 export type OrderTerms = { fare: ChosenFare | null; time: Handover; price: PricedOrder };
 

@@ -1,27 +1,32 @@
-import type { SeedOrderInput } from "../messages.ts";
 import { createCartItem } from "#shared/domain/cart-item.ts";
 import { getDefaultPicks } from "#shared/domain/choice-form.ts";
 import { roundPoint } from "#shared/domain/geo.ts";
 import { type OrderFood, toOrderFood } from "#shared/domain/order-food.ts";
 import { addDays, fromInstant, minuteMs, toDay } from "#shared/domain/time.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
-import { type StoreSnapshot, readStoreSnapshot } from "../catalogue/api.ts";
-import { quoteDelivery } from "../quotes/api.ts";
-import { catchUpPlan, createSeedPlanLines } from "../plans/api.ts";
-import { claimSampleReview } from "../reviews/api.ts";
-import { advanceOrder, advanceByTimer } from "../core/advance.ts";
-import type { StoreContext } from "../core/context.ts";
-import { payOrder } from "../payments/api.ts";
-import { type StoredOrder, toOrderUpdate, readOrder, writeOrder } from "../core/orders.ts";
+import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import { advanceOrder, advanceByTimer } from "#worker/marketplace/objects/store/core/advance.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import {
+  type StoredOrder,
+  toOrderUpdate,
+  readOrder,
+  writeOrder,
+} from "#worker/marketplace/objects/store/core/orders.ts";
+import type { PlaceOrderBody, PlaceOrderInput } from "#worker/marketplace/objects/store/core/place-input.ts";
+import { holdSimulation } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
+import { releasePlace } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
+import type { SeedOrderInput } from "#worker/marketplace/objects/store/messages.ts";
+import { payOrder } from "#worker/marketplace/objects/store/payments/api.ts";
+import { catchUpPlan, createSeedPlanLines } from "#worker/marketplace/objects/store/plans/api.ts";
+import { quoteDelivery } from "#worker/marketplace/objects/store/quotes/api.ts";
+import { claimSampleReview } from "#worker/marketplace/objects/store/reviews/api.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { placeOrder } from "./place.ts";
-import type { PlaceOrderBody, PlaceOrderInput } from "../core/place-input.ts";
-import { releasePlace } from "../core/slot-bookings.ts";
-import { holdSimulation } from "../core/simulation-timers.ts";
 
 /** When the store was closed at that time, up to this many earlier days are tried. */
 const maxDaysEarlier = 10;

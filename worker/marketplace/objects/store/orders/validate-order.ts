@@ -1,14 +1,18 @@
 import type { LocatedAddress } from "#shared/contract/people.ts";
 import { calculateCartTotals } from "#shared/domain/pricing.ts";
 import { minuteMs } from "#shared/domain/time.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
-import { type Booking, readBooking, applyBooking } from "../dining/api.ts";
-import { type StoreSnapshot, readStoreSnapshot, getSlotSettings } from "../catalogue/api.ts";
-import { validatePlan, type ValidatedPlan } from "../plans/api.ts";
+import {
+  type StoreSnapshot,
+  readStoreSnapshot,
+  getSlotSettings,
+} from "#worker/marketplace/objects/store/catalogue/api.ts";
+import type { PlaceOrderInput } from "#worker/marketplace/objects/store/core/place-input.ts";
+import { type Booking, readBooking, applyBooking } from "#worker/marketplace/objects/store/dining/api.ts";
+import { validatePlan, type ValidatedPlan } from "#worker/marketplace/objects/store/plans/api.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { assertComplete, assertEmail, assertItems, assertMinimum, assertOpen } from "./place-checks.ts";
-import type { PlaceOrderInput } from "../core/place-input.ts";
 import { priceOrderLines, type PricedOrderLines } from "./place-price.ts";
 
 /** An order that passed all checks except time and price. */

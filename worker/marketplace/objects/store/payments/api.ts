@@ -1,8 +1,8 @@
 import { getAmountDue } from "#shared/domain/amount-due.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { createAttempt, succeedAttempt } from "./payment-attempts.ts";
 import { readRefunded, refundShare } from "./refunds.ts";
-import type { StoreContext } from "../core/context.ts";
-import { readOrder } from "../core/orders.ts";
 
 /** Refunds all payments of an order. Returns the sum of this and earlier refunds in sen. */
 export function refundOrder(sql: SqlStorage, orderID: string, at: number): number {

@@ -1,19 +1,24 @@
-import type { PaymentAttempt, TransactionDone, TransactionInput } from "../messages.ts";
 import { getAmountDue, getExactDue } from "#shared/domain/amount-due.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { isOpenAttempt } from "#worker/marketplace/domain/orders/payment-states.ts";
-import { paysDeposit, readOpenRounds } from "../dining/api.ts";
-import { payByCredit } from "./pay-by-credit.ts";
-import { advanceOrder } from "../core/advance.ts";
-import { roundTogether } from "../core/cash-rounding.ts";
-import type { StoreContext } from "../core/context.ts";
-import { createAttempt, readPublicAttempt, readAttempt, markRedirected, succeedAttempt } from "./payment-attempts.ts";
-import { type StoredOrder, toOrderUpdate, readOwnOrder, readOrder } from "../core/orders.ts";
+import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
+import { roundTogether } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import {
+  type StoredOrder,
+  toOrderUpdate,
+  readOwnOrder,
+  readOrder,
+} from "#worker/marketplace/objects/store/core/orders.ts";
+import { paysDeposit, readOpenRounds } from "#worker/marketplace/objects/store/dining/api.ts";
+import type { PaymentAttempt, TransactionDone, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
+import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readInternalPayment } from "./internal-payment.ts";
+import { payByCredit } from "./pay-by-credit.ts";
 import { assertMethod, assertPayable } from "./payable.ts";
+import { createAttempt, readPublicAttempt, readAttempt, markRedirected, succeedAttempt } from "./payment-attempts.ts";
 
 /** Starts a payment, or settles it at once: at the counter, by credit, or zero (wire.md §5). Repeatable. */
 export function beginTransaction(context: StoreContext, input: TransactionInput, at: CallContext): TransactionDone {

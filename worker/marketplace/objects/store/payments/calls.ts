@@ -1,7 +1,7 @@
-import type { PaymentCalls } from "../api.ts";
-import { settleClaim } from "../core/claims.ts";
-import type { StoreContext } from "../core/context.ts";
-import { toOrderUpdate } from "../core/orders.ts";
+import type { PaymentCalls } from "#worker/marketplace/objects/store/api.ts";
+import { settleClaim } from "#worker/marketplace/objects/store/core/claims.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
 import { beginTransaction } from "./begin-transaction.ts";
 import { findInternalPayment } from "./internal-payment.ts";
 import { readCreditDue } from "./pay-by-credit.ts";

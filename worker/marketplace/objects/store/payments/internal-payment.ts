@@ -1,6 +1,6 @@
-import type { TransactionDone } from "../messages.ts";
+import { toOrderUpdate, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { TransactionDone } from "#worker/marketplace/objects/store/messages.ts";
 import { readPublicAttempt } from "./payment-attempts.ts";
-import { toOrderUpdate, readOrder } from "../core/orders.ts";
 
 /** A payment that was settled without a payment page, by credit or of zero. */
 export function readInternalPayment(sql: SqlStorage, attemptID: string): TransactionDone {

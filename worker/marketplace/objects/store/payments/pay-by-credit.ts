@@ -1,13 +1,13 @@
-import type { HeldCredit, TransactionDone, TransactionInput } from "../messages.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getExactDue } from "#shared/domain/amount-due.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { StoreContext } from "../core/context.ts";
-import { createAttempt, succeedAttempt } from "./payment-attempts.ts";
-import { type StoredOrder, readOwnOrder } from "../core/orders.ts";
+import { takeClaim } from "#worker/marketplace/objects/store/core/claims.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { type StoredOrder, readOwnOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { HeldCredit, TransactionDone, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readInternalPayment } from "./internal-payment.ts";
 import { assertMethod, assertPayable } from "./payable.ts";
-import { takeClaim } from "../core/claims.ts";
+import { createAttempt, succeedAttempt } from "./payment-attempts.ts";
 
 /** The credit that a wallet must hold to pay these orders. Throws like a payment. */
 export function readCreditDue(sql: SqlStorage, input: TransactionInput, at: CallContext): HeldCredit[] {

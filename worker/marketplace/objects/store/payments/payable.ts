@@ -1,9 +1,9 @@
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { readStoreProfile } from "../core/store-profile.ts";
 import { getPaymentMethods } from "#shared/domain/payment-methods.ts";
-import type { StoredOrder } from "../core/orders.ts";
-import type { TransactionInput } from "../messages.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import type { TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 type Payment = Pick<TransactionInput, "paymentType" | "paymentMethod" | "platform">;
 

@@ -1,4 +1,3 @@
-import type { AttemptView, PaymentAttempt } from "../messages.ts";
 import { getAmountDue } from "#shared/domain/amount-due.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { formatNote, type OrderReason } from "#shared/domain/order-log.ts";
@@ -9,11 +8,12 @@ import {
   type AttemptState,
   isOpenAttempt,
 } from "#worker/marketplace/domain/orders/payment-states.ts";
-import { advanceOrder } from "../core/advance.ts";
-import type { StoreContext } from "../core/context.ts";
-import { readOrder, writeEvent, writeOrder } from "../core/orders.ts";
+import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { clearTimers, setTimer, type Timer } from "#worker/marketplace/objects/store/core/timers.ts";
+import type { AttemptView, PaymentAttempt } from "#worker/marketplace/objects/store/messages.ts";
 import { moveAttempt, readRefunded, refundShare } from "./refunds.ts";
-import { clearTimers, setTimer, type Timer } from "../core/timers.ts";
 
 type PaymentType = NonNullable<NonNullable<ReturnType<typeof readOrder>>["order"]["paymentType"]>;
 

@@ -1,15 +1,15 @@
 import { getExactDue } from "#shared/domain/amount-due.ts";
-import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getPaidParts } from "#shared/domain/paid-parts.ts";
+import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { addRedeemed } from "#worker/marketplace/domain/orders/order-amounts.ts";
-import type { StoreContext } from "../core/context.ts";
-import { endOrderAttempts } from "./payment-attempts.ts";
-import { roundTogether } from "../core/cash-rounding.ts";
-import { type StoredOrder, readOwnOrder, writeOrder } from "../core/orders.ts";
+import { roundTogether } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
+import { readClaim, takeClaim, writeClaim } from "#worker/marketplace/objects/store/core/claims.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { type StoredOrder, readOwnOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { ClaimName } from "#worker/marketplace/objects/store/messages.ts";
 import { assertPayable } from "./payable.ts";
-import type { ClaimName } from "../messages.ts";
-import { readClaim, takeClaim, writeClaim } from "../core/claims.ts";
+import { endOrderAttempts } from "./payment-attempts.ts";
 
 type Named = ClaimName & { customerID: string; type: "POINT" | "CREDIT" };
 

@@ -1,11 +1,11 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { fromInstant, toInstant } from "#shared/domain/time.ts";
-import { type DayStep, getDaySteps, isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
-import { advanceOrder } from "../core/advance.ts";
-import type { StoreContext } from "../core/context.ts";
-import { type StoredOrder, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
-import { planTimer, setSimulationTimer } from "../core/simulation-timers.ts";
 import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
+import { type DayStep, getDaySteps, isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
+import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { type StoredOrder, readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { planTimer, setSimulationTimer } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
 
 /** Applies the due steps of a plan's days. The simulation speed divides the time since the acceptance. */
 export function advancePlan(context: StoreContext, orderID: string, now: number): void {

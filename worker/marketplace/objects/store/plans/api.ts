@@ -2,22 +2,28 @@ import type { PriceChange } from "#shared/contract/errors.ts";
 import type { OrderFoodRequest, OrderLine } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
-import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
-import { isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
-import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { getDeliveryMinutes, type PlanFare } from "#worker/marketplace/domain/delivery/plan-fares.ts";
+import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
+import { isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
-import type { ChosenFare, Handover, PlaceOrderBody } from "../core/place-input.ts";
-import { readTakenPlaces, bookPlace } from "../core/slot-bookings.ts";
-import { type RequestedDay, readRequestedDays, assertWindows, getDayRange } from "./requested-days.ts";
-import { getPlanWindows, type StoreSnapshot } from "../catalogue/api.ts";
-import type { StoreContext } from "../core/context.ts";
-import { type StoredOrder, type StoredPlan, readOrder, writeEvent, writeOrder } from "../core/orders.ts";
-import { planTimer } from "../core/simulation-timers.ts";
-import { clearTimers, getTimerDue } from "../core/timers.ts";
+import { getPlanWindows, type StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import {
+  type StoredOrder,
+  type StoredPlan,
+  readOrder,
+  writeEvent,
+  writeOrder,
+} from "#worker/marketplace/objects/store/core/orders.ts";
+import type { ChosenFare, Handover, PlaceOrderBody } from "#worker/marketplace/objects/store/core/place-input.ts";
+import { planTimer } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
+import { readTakenPlaces, bookPlace } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
+import { clearTimers, getTimerDue } from "#worker/marketplace/objects/store/core/timers.ts";
 import { advancePlan, continuePlan } from "./advance-plan.ts";
 import { toFreedDay, settlePlan } from "./change-plan.ts";
 import { getDayFares, toPlannedDay } from "./planned-day.ts";
+import { type RequestedDay, readRequestedDays, assertWindows, getDayRange } from "./requested-days.ts";
 
 export type ValidatedPlan = { days: RequestedDay[]; fare: ChosenFare; stored: StoredPlan; time: Handover };
 

@@ -1,8 +1,8 @@
-import type { PlanCalls } from "../api.ts";
-import type { StoreContext } from "../core/context.ts";
-import { toOrderUpdate } from "../core/orders.ts";
-import { planTimer } from "../core/simulation-timers.ts";
-import type { Timer } from "../core/timers.ts";
+import type { PlanCalls } from "#worker/marketplace/objects/store/api.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
+import { planTimer } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
+import type { Timer } from "#worker/marketplace/objects/store/core/timers.ts";
 import { advancePlan } from "./advance-plan.ts";
 import { changePlan, quotePlanChange } from "./change-plan.ts";
 

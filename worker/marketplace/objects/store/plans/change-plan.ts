@@ -1,25 +1,30 @@
-import type { PlanChange, PaidChange } from "../messages.ts";
 import type { Food } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
+import { toPosition } from "#shared/domain/geo.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
 import { getDeliverySen, getFreedParts, parseDeliveryWindow } from "#shared/domain/meal-plan.ts";
 import { getPaidParts, type PaidParts, splitFreed, sumParts } from "#shared/domain/paid-parts.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
-import { toPosition } from "#shared/domain/geo.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getDeliveryMinutes } from "#worker/marketplace/domain/delivery/plan-fares.ts";
-import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
-import { takeClaim } from "../core/claims.ts";
-import { type StoredOrder, readOwnOrder, writeEvent, writeOrder } from "../core/orders.ts";
-import { releasePlace, readTakenPlaces, bookPlace } from "../core/slot-bookings.ts";
-import { planTimer, setSimulationTimer } from "../core/simulation-timers.ts";
-import { type StoreSnapshot, readStoreSnapshot } from "../catalogue/api.ts";
-import { findNextDelivery } from "./advance-plan.ts";
-import { assertOnPlan, assertWindows, getDayRange } from "./requested-days.ts";
+import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
+import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
+import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import { takeClaim } from "#worker/marketplace/objects/store/core/claims.ts";
+import {
+  type StoredOrder,
+  readOwnOrder,
+  writeEvent,
+  writeOrder,
+} from "#worker/marketplace/objects/store/core/orders.ts";
+import { planTimer, setSimulationTimer } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
+import { releasePlace, readTakenPlaces, bookPlace } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
+import type { PlanChange, PaidChange } from "#worker/marketplace/objects/store/messages.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import { findNextDelivery } from "./advance-plan.ts";
 import { getDayFares, toPlannedDay } from "./planned-day.ts";
+import { assertOnPlan, assertWindows, getDayRange } from "./requested-days.ts";
 
 /** The changed day, what it costs in sen, paid with credit, and what it gives back. */
 type DayChange = { day: PlanDay; fee: number; costSen: number; back: PaidParts };

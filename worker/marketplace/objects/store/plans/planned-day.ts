@@ -1,10 +1,10 @@
 import { getCutOff } from "#shared/domain/meal-plan.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
 import { findUnreachable, type PlanFare, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
-import type { StoreSnapshot } from "../catalogue/api.ts";
-import type { PlaceOrderBody } from "../core/place-input.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import type { PlaceOrderBody } from "#worker/marketplace/objects/store/core/place-input.ts";
 import type { RequestedDay } from "./requested-days.ts";
 
 /** Fares for all these days, each with one day's load. Throws DELIVERY_NOT_AVAILABLE with the days that have none. */

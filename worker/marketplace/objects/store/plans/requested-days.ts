@@ -3,10 +3,10 @@ import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
 import { getCutOff, isDeliveryDay, parseDeliveryWindow, type PlanCalendar } from "#shared/domain/meal-plan.ts";
 import { dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import type { Taken } from "#worker/marketplace/domain/time/slots.ts";
-import { getPlanWindows, type StoreSnapshot } from "../catalogue/api.ts";
+import { getPlanWindows, type StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
 
 /** A requested day; `deliverAt` in epoch milliseconds is the start of the window `dineTime`. */
 export type RequestedDay = {

@@ -1,5 +1,5 @@
-import type { PrivacyCalls } from "../api.ts";
-import type { StoreContext } from "../core/context.ts";
+import type { PrivacyCalls } from "#worker/marketplace/objects/store/api.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { forgetCustomer } from "./forget.ts";
 
 export function createPrivacyCalls({ storage: { sql }, runInTransaction }: StoreContext): PrivacyCalls {

@@ -1,7 +1,7 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { wrapCalls } from "#worker/marketplace/rpc/wrap-calls.ts";
-import type { StoreApi } from "../api.ts";
-import type { StoreContext } from "../core/context.ts";
 import { isForgotten } from "./forget.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { parseNote } from "#shared/domain/order-log.ts";
 import { withoutPerson } from "#worker/marketplace/domain/orders/without-person.ts";
-import type { StoredOrder } from "../core/orders.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 
 /** True from the moment that the store has forgotten the customer. */
 export const isForgotten = (sql: SqlStorage, customerID: string): boolean =>

@@ -1,6 +1,6 @@
-import type { ProblemCalls } from "../api.ts";
-import type { StoreContext } from "../core/context.ts";
-import { toOrderUpdate } from "../core/orders.ts";
+import type { ProblemCalls } from "#worker/marketplace/objects/store/api.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
 import { decideProblem } from "./decide.ts";
 import { reportProblem } from "./report.ts";
 

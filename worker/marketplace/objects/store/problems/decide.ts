@@ -2,8 +2,8 @@ import { getPaidParts, sumParts } from "#shared/domain/paid-parts.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { parseDecision } from "#worker/marketplace/domain/console-actions/problem.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
-import { readOrder, writeOrder } from "../core/orders.ts";
-import type { DecideInput } from "../messages.ts";
+import { readOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { DecideInput } from "#worker/marketplace/objects/store/messages.ts";
 
 /**
  * Writes what the store decides on a report, once: the customer's ledger follows the order. False when there is no open

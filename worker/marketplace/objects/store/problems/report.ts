@@ -4,8 +4,13 @@ import { toInstant } from "#shared/domain/time.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
-import { type StoredOrder, readOwnOrder, toOrderUpdate, writeOrder } from "../core/orders.ts";
-import type { ReportInput } from "../messages.ts";
+import {
+  type StoredOrder,
+  readOwnOrder,
+  toOrderUpdate,
+  writeOrder,
+} from "#worker/marketplace/objects/store/core/orders.ts";
+import type { ReportInput } from "#worker/marketplace/objects/store/messages.ts";
 
 /**
  * Stores what a customer reports of an order; the same report again changes nothing. Throws NOT_FOUND,

@@ -1,11 +1,9 @@
-import type { DeliveryInput, DeliveryOffer } from "../messages.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { roundPoint, isInMalaysia, type Point } from "#shared/domain/geo.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { fromInstant } from "#shared/domain/time.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { type CourierFit, checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
 import {
   getDeliveryDiscount,
   type FareOffer,
@@ -13,10 +11,12 @@ import {
   getPreOrderVendor,
   getRoadMetres,
 } from "#worker/marketplace/domain/delivery/fares.ts";
-import { type CourierFit, checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
 import { findUnreachable, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
-import { type StoreSnapshot, readStoreSnapshot } from "../catalogue/api.ts";
+import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import type { DeliveryInput, DeliveryOffer } from "#worker/marketplace/objects/store/messages.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 /** Fares to a place, rounded as in quotes; writes nothing. Throws DELIVERY_NOT_AVAILABLE, always for alcohol. */
 export function quoteDelivery(sql: SqlStorage, input: DeliveryInput, at: CallContext): DeliveryOffer {

@@ -1,13 +1,18 @@
-import { readTakenPlaces } from "../core/slot-bookings.ts";
-import type { AvailabilityInput } from "../messages.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { addDays, dayMs, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { findUnavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
 import { getAsapWindow, getSlotDays, getLastOrderAt, type SlotDay } from "#worker/marketplace/domain/time/slots.ts";
-import { type StoreSnapshot, readStoreSnapshot, getPlanWindows, getSlotSettings } from "../catalogue/api.ts";
+import {
+  type StoreSnapshot,
+  readStoreSnapshot,
+  getPlanWindows,
+  getSlotSettings,
+} from "#worker/marketplace/objects/store/catalogue/api.ts";
+import { readTakenPlaces } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
+import type { AvailabilityInput } from "#worker/marketplace/objects/store/messages.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 type Availability = RowReply<ApiContract["ordering"]["availability"]>["item"];
 

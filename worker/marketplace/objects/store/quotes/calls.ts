@@ -1,4 +1,4 @@
-import type { QuoteCalls } from "../api.ts";
+import type { QuoteCalls } from "#worker/marketplace/objects/store/api.ts";
 import { quoteDelivery } from "./api.ts";
 import { getStoreAvailability } from "./availability.ts";
 

@@ -7,8 +7,13 @@ import {
   getReviewDeadline,
   type ReviewType,
 } from "#worker/marketplace/domain/orders/reviews.ts";
-import { type StoredOrder, toOrderUpdate, readOrder, writeOrder } from "../core/orders.ts";
-import { clearTimers, setTimer, type Timer } from "../core/timers.ts";
+import {
+  type StoredOrder,
+  toOrderUpdate,
+  readOrder,
+  writeOrder,
+} from "#worker/marketplace/objects/store/core/orders.ts";
+import { clearTimers, setTimer, type Timer } from "#worker/marketplace/objects/store/core/timers.ts";
 
 const reviewTimer = "REVIEW_CLOSES";
 

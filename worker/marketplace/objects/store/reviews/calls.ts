@@ -1,8 +1,8 @@
 import { toReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
-import type { ReviewCalls } from "../api.ts";
-import type { StoreContext } from "../core/context.ts";
-import { readOwnOrder, toOrderUpdate, toWireOrder } from "../core/orders.ts";
-import type { Timer } from "../core/timers.ts";
+import type { ReviewCalls } from "#worker/marketplace/objects/store/api.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { readOwnOrder, toOrderUpdate, toWireOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { Timer } from "#worker/marketplace/objects/store/core/timers.ts";
 import { fireReview, getReviewState } from "./api.ts";
 import { listStoreReviews, replyToReview } from "./listed-reviews.ts";
 import { submitReview } from "./submit.ts";

@@ -1,6 +1,6 @@
-import { dayMs } from "#shared/domain/time.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { locales } from "#shared/domain/locale.ts";
+import { dayMs } from "#shared/domain/time.ts";
 import { toReviewAuthor } from "#worker/marketplace/domain/orders/review-author.ts";
 import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";

@@ -8,10 +8,10 @@ import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { addHistograms, createInitialHistogram, sumStars, toRated } from "#worker/marketplace/domain/orders/ratings.ts";
 import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
-import { readOrder, toWireOrder } from "../core/orders.ts";
-import { readStarCounts } from "../core/rating-tally.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
-import { readInitialRating } from "../core/store-profile.ts";
+import { readOrder, toWireOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { readStarCounts } from "#worker/marketplace/objects/store/core/rating-tally.ts";
+import { readInitialRating } from "#worker/marketplace/objects/store/core/store-profile.ts";
 
 type StoreReviews = RowReply<ApiContract["reviews"]["ofStore"]>;
 

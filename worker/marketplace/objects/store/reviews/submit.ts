@@ -1,10 +1,10 @@
-import type { SubmitInput } from "../messages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { advanceOrder } from "../core/advance.ts";
-import type { StoreContext } from "../core/context.ts";
-import { type StoredOrder, readOwnOrder, writeOrder } from "../core/orders.ts";
+import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { type StoredOrder, readOwnOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { countRating } from "#worker/marketplace/objects/store/core/rating-tally.ts";
+import type { SubmitInput } from "#worker/marketplace/objects/store/messages.ts";
 import { readGivenReviews, getReviewState, updateReviewTimer } from "./api.ts";
-import { countRating } from "../core/rating-tally.ts";
 import { addListedReview } from "./listed-reviews.ts";
 
 /** Stores a review or its dismissal, once per type; a delivery review completes the order (states.md §2). */

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
+import type { OrderBody } from "#app/features/checkout/requests.client.ts";
+import { hasOpenSubmission } from "#app/features/checkout/submission/open-submission.ts";
 import {
   createSubmission,
   deleteSubmission,
   storeSubmission,
   readSubmission,
 } from "#app/features/checkout/submission/submission-storage.ts";
-import type { OrderBody } from "#app/features/checkout/requests.client.ts";
-import { hasOpenSubmission } from "#app/features/checkout/submission/open-submission.ts";
 
 const body: OrderBody = {
   orderDineType: "PICKUP",

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createInstance } from "i18next";
+import { setI18n } from "react-i18next";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { emptyDraft } from "#app/features/checkout/draft.ts";
 import { checkoutLater } from "#app/i18n/en/checkout-later.client.ts";
 import { common } from "#app/i18n/en/common.ts";
-import { setI18n } from "react-i18next";
-import { emptyDraft } from "#app/features/checkout/draft.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";
-import { addItem, type Cart, createCart } from "#shared/domain/cart.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
+import { addItem, type Cart, createCart } from "#shared/domain/cart.ts";
 
 // What the build makes of the contract.
 const table = vi.hoisted(() => async () => {

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { placeOnce } from "#app/features/checkout/submission/place-once.ts";
 import {
   applyReply,
   type OrderReply,
@@ -7,7 +8,6 @@ import {
   type RequestState,
   startRequest,
 } from "#app/features/checkout/submission/request-machine.ts";
-import { placeOnce } from "#app/features/checkout/submission/place-once.ts";
 import { createSubmission, type OrderSubmission } from "#app/features/checkout/submission/submission-storage.ts";
 import { ApiError } from "#shared/client.ts";
 

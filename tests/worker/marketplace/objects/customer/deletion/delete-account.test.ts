@@ -1,17 +1,11 @@
-import { env } from "cloudflare:workers";
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs, toInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
-import type { Failpoint } from "#worker/marketplace/http/context.ts";
-import { findCustomerByPhone } from "#worker/marketplace/find-customer.ts";
-import { getReferralCode } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import { getCustomer, getDirectory, getIdentity, getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { finishDeletion } from "#worker/marketplace/sagas/finish-deletion.ts";
-import { codeFor, freshNumber, loggedIn, partnerToken, wrong } from "#tests/worker/marketplace/people.ts";
-import { call, failureOf, refused } from "#tests/worker/marketplace/support.ts";
-import { confirmed, demo, dimSum, held } from "../../store/dining/support.ts";
+import { balances, give, inCustomer, wake } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
+import { confirmed, demo, dimSum, held } from "#tests/worker/marketplace/objects/store/dining/support.ts";
 import {
   deliveryBody,
   detail,
@@ -22,9 +16,15 @@ import {
   pickupBody,
   placed,
   sendRow,
-} from "../../store/orders/support.ts";
-import { collected } from "../../store/reviews/support.ts";
-import { balances, give, inCustomer, wake } from "../loyalty/support.ts";
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
+import { codeFor, freshNumber, loggedIn, partnerToken, wrong } from "#tests/worker/marketplace/people.ts";
+import { call, failureOf, refused } from "#tests/worker/marketplace/support.ts";
+import { getReferralCode } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import { findCustomerByPhone } from "#worker/marketplace/find-customer.ts";
+import type { Failpoint } from "#worker/marketplace/http/context.ts";
+import { getCustomer, getDirectory, getIdentity, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { finishDeletion } from "#worker/marketplace/sagas/finish-deletion.ts";
 
 // Crashes are logged, as they should be.
 vi.spyOn(console, "log").mockImplementation(() => {});

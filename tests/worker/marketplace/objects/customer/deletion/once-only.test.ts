@@ -1,15 +1,15 @@
-import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
-import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import { getCustomer, getIdentity } from "#worker/marketplace/rpc/stubs.ts";
+import { inCustomer } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
+import { orderFor } from "#tests/worker/marketplace/objects/customer/offers/support.ts";
+import { customer, lunch, minute, newsOf, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { codeFor, freshNumber, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
-import { customer, lunch, minute, newsOf, placed } from "../../store/orders/support.ts";
-import { orderFor } from "../offers/support.ts";
-import { inCustomer } from "../loyalty/support.ts";
+import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import { getCustomer, getIdentity } from "#worker/marketplace/rpc/stubs.ts";
 
 // What a number may have once only stays used when its account is deleted (PD106).
 

@@ -4,12 +4,19 @@ import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { dayMs, toInstant } from "#shared/domain/time.ts";
-import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
-import { prizes as wheel } from "#worker/marketplace/domain/loyalty/prizes.ts";
+import { inCustomer, orderFor } from "#tests/worker/marketplace/objects/customer/offers/support.ts";
+import {
+  customer,
+  lunch,
+  minute,
+  newsOf,
+  placed,
+  sendRow,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, refused } from "#tests/worker/marketplace/support.ts";
-import { inCustomer, orderFor } from "../offers/support.ts";
-import { customer, lunch, minute, newsOf, placed, sendRow } from "../../store/orders/support.ts";
+import { prizes as wheel } from "#worker/marketplace/domain/loyalty/prizes.ts";
+import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 
 // Spin and win (PD78, states.md §7; S21, S281, S282).
 

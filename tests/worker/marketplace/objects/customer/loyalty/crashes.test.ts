@@ -1,12 +1,21 @@
-import { env } from "cloudflare:workers";
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
+import {
+  beginPayment,
+  detail,
+  lunch,
+  pickupBody,
+  placed,
+  report,
+  sendRow,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { failureOf } from "#tests/worker/marketplace/support.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { failureOf } from "#tests/worker/marketplace/support.ts";
 import {
   balances,
   byCredit,
@@ -21,7 +30,6 @@ import {
   spent,
   wake,
 } from "./support.ts";
-import { beginPayment, detail, lunch, pickupBody, placed, report, sendRow } from "../../store/orders/support.ts";
 
 const { spend, refund } = contract.loyalty;
 const { transaction } = contract.ordering;

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
+import {
+  beginPayment,
+  detail,
+  inStore,
+  lunch,
+  minute,
+  ordersOf,
+  pickupBody,
+  placed,
+  report,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import {
   balances,
@@ -13,17 +24,6 @@ import {
   setStatus,
   wake,
 } from "./support.ts";
-import {
-  beginPayment,
-  detail,
-  inStore,
-  lunch,
-  minute,
-  ordersOf,
-  pickupBody,
-  placed,
-  report,
-} from "../../store/orders/support.ts";
 
 const { transaction, cancel } = contract.ordering;
 const at = (who: Member, now = lunch) => ({ now, token: who.token });

@@ -1,12 +1,8 @@
-import { env } from "cloudflare:workers";
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { addDays, dayMs, fromInstant, startOfDay, toDay } from "#shared/domain/time.ts";
-import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
-import { getPointsExpiry } from "#worker/marketplace/domain/loyalty/points.ts";
-import { call, refused } from "#tests/worker/marketplace/support.ts";
-import { card, entries, follow, give, inCustomer, type Member, member, setStatus, wake } from "./support.ts";
 import {
   lineOf,
   lunch,
@@ -17,7 +13,11 @@ import {
   pickupBody,
   placed,
   type PlaceBody,
-} from "../../store/orders/support.ts";
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { getPointsExpiry } from "#worker/marketplace/domain/loyalty/points.ts";
+import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
+import { card, entries, follow, give, inCustomer, type Member, member, setStatus, wake } from "./support.ts";
 
 const { loyalty, session } = contract;
 

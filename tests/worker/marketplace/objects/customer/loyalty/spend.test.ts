@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import {
+  beginPayment,
+  detail,
+  inStore,
+  lunch,
+  minute,
+  ordersOf,
+  pickupBody,
+  placed,
+  report,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import {
   balances,
@@ -18,17 +29,6 @@ import {
   spent,
   wake,
 } from "./support.ts";
-import {
-  beginPayment,
-  detail,
-  inStore,
-  lunch,
-  minute,
-  ordersOf,
-  pickupBody,
-  placed,
-  report,
-} from "../../store/orders/support.ts";
 
 const { loyalty, ordering } = contract;
 const { spend, refund } = loyalty;

@@ -1,18 +1,18 @@
-import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { contract } from "#shared/contract/index.ts";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
+import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
+import { lunch } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { loggedIn } from "#tests/worker/marketplace/people.ts";
+import { call, type Options } from "#tests/worker/marketplace/support.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { type LedgerEntry, postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
-import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
-import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { toOrderUpdate, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
-import { loggedIn } from "#tests/worker/marketplace/people.ts";
-import { call, type Options } from "#tests/worker/marketplace/support.ts";
-import { lunch } from "../../store/orders/support.ts";
+import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
 
 export type Member = { id: string; token: string; loyaltyID: string };
 

@@ -4,14 +4,14 @@ import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { toTarget } from "#shared/request.ts";
+import { lunch, minute, pickupBody, placed, sendRow } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { call, failureOf, refused } from "#tests/worker/marketplace/support.ts";
 import { gateway } from "#worker/api.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
-import { call, failureOf, refused } from "#tests/worker/marketplace/support.ts";
 import { balances, entries, give, inCustomer, type Member, member, setStatus, spent, wake } from "./support.ts";
-import { lunch, minute, pickupBody, placed, sendRow } from "../../store/orders/support.ts";
 
 const { topUp } = contract.loyalty;
 

@@ -1,17 +1,17 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { env } from "cloudflare:workers";
-import { runInDurableObject } from "cloudflare:test";
 import { contract } from "#shared/contract/index.ts";
 import { ledgerKinds } from "#shared/contract/loyalty.ts";
 import { dayMs, fromInstant } from "#shared/domain/time.ts";
+import { lunch, minute, paid, pickupBody, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { getExpiryHorizon } from "#worker/marketplace/domain/loyalty/points.ts";
 import { postLedgerEntry, readBalance } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
 import { expirePoints, readExpiringPoints } from "#worker/marketplace/objects/customer/loyalty/points.ts";
-import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { card, entries, follow, give, member, setStatus, spent } from "./support.ts";
-import { lunch, minute, paid, pickupBody, placed } from "../../store/orders/support.ts";
 
 const { loyalty } = contract;
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { toPromoOffer } from "#shared/domain/deal-offers.ts";
 import { compareDeals, getBestDeal, toVoucherOffer } from "#shared/domain/deals.ts";
+import { customer, lunch, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
-import { customer, lunch, placed } from "../../store/orders/support.ts";
 import { orderFor, outcome } from "./support.ts";
 
 // The page compares all codes and vouchers; here each of them is placed as an order at the store.

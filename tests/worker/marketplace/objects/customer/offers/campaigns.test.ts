@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
+import {
+  customer,
+  lineOf,
+  lunch,
+  menuOf,
+  pickupBody,
+  placed,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
 import { dishUnder, foodOf, inCustomer, refusal } from "./support.ts";
-import { customer, lineOf, lunch, menuOf, pickupBody, placed } from "../../store/orders/support.ts";
 
 // Campaigns with a limit: not the price of an item, but what an order is charged (S143, S314).
 

@@ -1,11 +1,6 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
-import { everywhere } from "#worker/marketplace/demo/seed/scope.ts";
-import { env } from "cloudflare:workers";
-import { guest, partnerToken } from "#tests/worker/marketplace/people.ts";
-import { call, refused } from "#tests/worker/marketplace/support.ts";
-import { dishUnder, foodOf, inCustomer, orderFor, outcome, putUp, refusal, tell } from "./support.ts";
 import {
   beginPayment,
   customer,
@@ -20,7 +15,12 @@ import {
   placed,
   report,
   sendRow,
-} from "../../store/orders/support.ts";
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { guest, partnerToken } from "#tests/worker/marketplace/people.ts";
+import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { everywhere } from "#worker/marketplace/demo/seed/scope.ts";
+import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
+import { dishUnder, foodOf, inCustomer, orderFor, outcome, putUp, refusal, tell } from "./support.ts";
 
 const { apply } = contract.offers;
 const { cancel, place } = contract.ordering;

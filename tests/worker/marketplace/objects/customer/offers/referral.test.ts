@@ -1,14 +1,14 @@
-import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
-import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
-import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import { customer, lunch, minute, newsOf, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { codeFor, freshNumber, guest } from "#tests/worker/marketplace/people.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { inCustomer, orderFor, wake } from "./support.ts";
-import { customer, lunch, minute, newsOf, placed } from "../../store/orders/support.ts";
 
 // A member hands a code on: the newcomer has a voucher for the first order, the friend one for bringing them (decision 0021).
 

@@ -1,14 +1,21 @@
-import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import type { Food } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import { canAddAtOnce } from "#shared/domain/choice-form.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
-import { getCustomer, getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import {
+  lineOf,
+  lunch,
+  menuOf,
+  pickupBody,
+  type PlaceBody,
+  plainFood,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { call, type Options, refused } from "#tests/worker/marketplace/support.ts";
 import { promos } from "#worker/marketplace/demo/seed/codes.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
-import { call, type Options, refused } from "#tests/worker/marketplace/support.ts";
-import { lineOf, lunch, menuOf, pickupBody, type PlaceBody, plainFood } from "../../store/orders/support.ts";
+import { getCustomer, getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
 
 // Orders with codes, at stores whose plain dishes are under no campaign unless a test wants one.
 

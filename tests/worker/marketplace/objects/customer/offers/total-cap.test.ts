@@ -1,14 +1,22 @@
-import { env } from "cloudflare:workers";
 import { evictDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
+import {
+  customer,
+  customers,
+  lunch,
+  minute,
+  ordersOf,
+  placed,
+  sendRow,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
-import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { inCustomer, orderFor, outcome, putUp, refusal, tell, usesOf, wake } from "./support.ts";
-import { customer, customers, lunch, minute, ordersOf, placed, sendRow } from "../../store/orders/support.ts";
 
 // Promos of which all customers together have only so many: counted in the Directory by order id (wire.md §8.1).
 

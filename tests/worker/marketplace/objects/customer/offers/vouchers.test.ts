@@ -5,11 +5,6 @@ import { contract } from "#shared/contract/index.ts";
 import type { Voucher } from "#shared/contract/people.ts";
 import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { findInapplicableReason } from "#shared/domain/vouchers.ts";
-import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
-import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
-import { codeFor, freshNumber, guest } from "#tests/worker/marketplace/people.ts";
-import { call, type Options, refused } from "#tests/worker/marketplace/support.ts";
-import { foodOf, inCustomer, orderFor, outcome, refusal, tell, wake } from "./support.ts";
 import {
   beginPayment,
   customer,
@@ -23,7 +18,12 @@ import {
   placed,
   report,
   sendRow,
-} from "../../store/orders/support.ts";
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { codeFor, freshNumber, guest } from "#tests/worker/marketplace/people.ts";
+import { call, type Options, refused } from "#tests/worker/marketplace/support.ts";
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
+import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
+import { foodOf, inCustomer, orderFor, outcome, refusal, tell, wake } from "./support.ts";
 
 const { bind, apply } = contract.offers;
 const { profile, login } = contract.session;

@@ -1,21 +1,21 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, test, vi } from "vitest";
 import * as v from "valibot";
+import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { type PersonalData, personalData } from "#shared/contract/personal-data.ts";
 import { languageTag } from "#shared/domain/locale.ts";
 import { dayMs, toInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
 import { embedded } from "#tests/worker/marketplace/embedded.ts";
+import { follow, give, type Member, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
+import { demo, dimSum, held, reserveBody, tableBody } from "#tests/worker/marketplace/objects/store/dining/support.ts";
+import { deliveryBody, lunch, newsOf, paid, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { brought, collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { freshNumber, guest } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, type Options, refused, send } from "#tests/worker/marketplace/support.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { demo, dimSum, held, reserveBody, tableBody } from "../../store/dining/support.ts";
-import { deliveryBody, lunch, newsOf, paid, placed } from "../../store/orders/support.ts";
-import { brought, collected } from "../../store/reviews/support.ts";
-import { follow, give, type Member, member } from "../loyalty/support.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

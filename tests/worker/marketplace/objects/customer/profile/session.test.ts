@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
-import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
-import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
-import type { Claims } from "#worker/marketplace/http/tokens.ts";
+import { lunch, newsOf, pickupBody, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { codeFor, freshNumber, guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, noon, refused } from "#tests/worker/marketplace/support.ts";
-import { lunch, newsOf, pickupBody, placed } from "../../store/orders/support.ts";
+import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
+import type { Claims } from "#worker/marketplace/http/tokens.ts";
+import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 
 const { authenticate } = contract.auth;
 const { login, profile, logout, editProfile } = contract.session;

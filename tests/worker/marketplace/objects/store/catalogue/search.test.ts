@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { call, type Options, refused } from "../../../support.ts";
+import { call, type Options, refused } from "#tests/worker/marketplace/support.ts";
 
 const { search, foods } = contract.menus;
 

@@ -1,12 +1,12 @@
-import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Attribute, Food, Platform } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import { allergens } from "#shared/domain/food-preferences.ts";
 import { toDay } from "#shared/domain/time.ts";
-import { stores as seedStores } from "#worker/marketplace/demo/seed/stores.ts";
 import { call, noon, type Options, refused } from "#tests/worker/marketplace/support.ts";
+import { stores as seedStores } from "#worker/marketplace/demo/seed/stores.ts";
 
 const { settings } = contract.stores;
 const { foods } = contract.menus;

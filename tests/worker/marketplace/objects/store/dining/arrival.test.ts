@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs, toDay, toInstant } from "#shared/domain/time.ts";
-import { confirmed, demo, dimSum, evening, held, reservationAt, tableBody } from "./support.ts";
-import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { customer, inStore, lunch, minute, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { guest, loggedIn } from "#tests/worker/marketplace/people.ts";
-import { customer, inStore, lunch, minute, placed } from "../orders/support.ts";
+import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { confirmed, demo, dimSum, evening, held, reservationAt, tableBody } from "./support.ts";
 
 const { enter } = contract.dining;
 const form = {

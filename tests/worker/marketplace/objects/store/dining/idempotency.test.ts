@@ -1,17 +1,17 @@
-import { env } from "cloudflare:workers";
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { Reservation } from "#shared/contract/dining.ts";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
-import type { Failpoint } from "#worker/marketplace/http/context.ts";
-import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import type { Store } from "#worker/marketplace/objects/store/store.ts";
-import { demo, dimSum, evening, held, reserveBody } from "./support.ts";
+import { customer, inStore, lunch, minute, sendRow } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { failureOf } from "#tests/worker/marketplace/support.ts";
-import { customer, inStore, lunch, minute, sendRow } from "../orders/support.ts";
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
+import type { Failpoint } from "#worker/marketplace/http/context.ts";
+import type { Store } from "#worker/marketplace/objects/store/store.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { demo, dimSum, evening, held, reserveBody } from "./support.ts";
 
 const { reserve } = contract.dining;
 

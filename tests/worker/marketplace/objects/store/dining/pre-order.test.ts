@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs, toInstant } from "#shared/domain/time.ts";
-import { cancelled, confirmed, dimSum, evening, foldBar, held, reservationAt, tableBody } from "./support.ts";
-import { call, refused } from "#tests/worker/marketplace/support.ts";
 import {
   beginPayment,
   customer,
@@ -15,7 +13,9 @@ import {
   pickupBody,
   placed,
   report,
-} from "../orders/support.ts";
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { cancelled, confirmed, dimSum, evening, foldBar, held, reservationAt, tableBody } from "./support.ts";
 
 const { place, cancel, transaction } = contract.ordering;
 const { cancelReservation } = contract.dining;

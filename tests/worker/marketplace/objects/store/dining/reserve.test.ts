@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import { cancelled, confirmed, demo, dimSum, evening, foldBar, held, reservationAt, reserveBody } from "./support.ts";
-import { call, refused, send } from "#tests/worker/marketplace/support.ts";
+import { customer, inStore, lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { guest, loggedIn } from "#tests/worker/marketplace/people.ts";
-import { customer, inStore, lunch, minute } from "../orders/support.ts";
+import { call, refused, send } from "#tests/worker/marketplace/support.ts";
+import { cancelled, confirmed, demo, dimSum, evening, foldBar, held, reservationAt, reserveBody } from "./support.ts";
 
 const { reserve, reservations, reserveSlots, confirmReservation, cancelReservation } = contract.dining;
 const at = { now: lunch };

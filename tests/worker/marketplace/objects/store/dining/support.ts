@@ -2,9 +2,15 @@ import { env } from "cloudflare:workers";
 import type { Reservation } from "#shared/contract/dining.ts";
 import { contract } from "#shared/contract/index.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import {
+  lineOf,
+  lunch,
+  minute,
+  type PlaceBody,
+  plainFood,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, type Options } from "#tests/worker/marketplace/support.ts";
-import { lineOf, lunch, minute, type PlaceBody, plainFood } from "../orders/support.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 
 const { dining } = contract;
 

@@ -1,16 +1,16 @@
-import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { dayMs, toInstant } from "#shared/domain/time.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { chooseTables, getBlockedHalfHours } from "#worker/marketplace/domain/dining/tables.ts";
-import { type StoredReservation, readReservation } from "#worker/marketplace/objects/store/dining/reservations.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { seedTables } from "#worker/marketplace/objects/store/core/tables.ts";
+import { type StoredReservation, readReservation } from "#worker/marketplace/objects/store/dining/reservations.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { demo, evening } from "./support.ts";
-import { lunch, minute } from "../orders/support.ts";
 
 // No sequence and no crowd ever puts two parties at one table (performance.md R5, OWASP ASVS 2.3.4).
 

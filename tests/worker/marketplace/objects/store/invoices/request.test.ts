@@ -1,20 +1,29 @@
-import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { getEInvoiceDeadline } from "#shared/domain/e-invoice.ts";
 import { dayMs, toInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import {
+  customer,
+  detail,
+  lunch,
+  minute,
+  paid,
+  pickupBody,
+  placed,
+  sendRow,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
+import { call, failureOf, refused } from "#tests/worker/marketplace/support.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
 import { createStoreContext } from "#worker/marketplace/objects/store/create-context.ts";
 import { requestInvoice } from "#worker/marketplace/objects/store/invoices/request.ts";
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
-import { call, failureOf, refused } from "#tests/worker/marketplace/support.ts";
-import { customer, detail, lunch, minute, paid, pickupBody, placed, sendRow } from "../orders/support.ts";
-import { collected } from "../reviews/support.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 
 // Calls that are cut off are logged, as they should be.
 vi.spyOn(console, "log").mockImplementation(() => {});

@@ -1,5 +1,5 @@
-import { env } from "cloudflare:workers";
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";

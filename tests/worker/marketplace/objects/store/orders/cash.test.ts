@@ -4,9 +4,15 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getAmountDue } from "#shared/domain/amount-due.ts";
+import {
+  balances,
+  give,
+  type Member,
+  member,
+  spent,
+} from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
 import { readOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
-import { balances, give, type Member, member, spent } from "../../customer/loyalty/support.ts";
 import { beginPayment, detail, lunch, pickupBody, placed, report, sendRow } from "./support.ts";
 
 // What is due for an order that is placed for the counter, whichever way it is paid in the end.

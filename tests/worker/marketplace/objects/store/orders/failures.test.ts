@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, fromInstant, toInstant } from "#shared/domain/time.ts";
-import type { WorkerEnv } from "#worker/env.ts";
-import { serveTestPages } from "#worker/dev/pages.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { type OrderAction, orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { type OrderAction, orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import {
   beginPayment,
   customer,

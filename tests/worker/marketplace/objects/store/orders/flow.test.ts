@@ -1,11 +1,11 @@
-import { env } from "cloudflare:workers";
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { fromInstant, toInstant } from "#shared/domain/time.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import type { Store } from "#worker/marketplace/objects/store/store.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import {
   beginPayment,
   customer,

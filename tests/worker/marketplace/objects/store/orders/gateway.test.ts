@@ -5,8 +5,8 @@ import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { toTarget } from "#shared/request.ts";
 import { gateway } from "#worker/api.ts";
-import type { WorkerEnv } from "#worker/env.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
+import type { WorkerEnv } from "#worker/env.ts";
 import { customer, deliveryBody, lunch, minute } from "./support.ts";
 
 const { place, transaction, detail, list } = contract.ordering;

@@ -1,12 +1,12 @@
-import { env } from "cloudflare:workers";
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
+import { failureOf } from "#tests/worker/marketplace/support.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { failureOf } from "#tests/worker/marketplace/support.ts";
 import { customer, inStore, lunch, ordersOf, pickupBody, placed, sendRow } from "./support.ts";
 
 const { place, transaction, cancel } = contract.ordering;

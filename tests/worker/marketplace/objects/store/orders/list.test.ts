@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { activeStatuses } from "#shared/domain/delivery-status.ts";
-import { follow, member } from "../../customer/loyalty/support.ts";
+import { follow, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { customer, deliveryBody, lunch, minute, paid, pickupBody, placed } from "./support.ts";
 

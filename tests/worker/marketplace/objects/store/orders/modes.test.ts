@@ -3,7 +3,7 @@ import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { calculatePercentage } from "#shared/domain/money.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { demo, driveThru, tableBody } from "../dining/support.ts";
+import { demo, driveThru, tableBody } from "#tests/worker/marketplace/objects/store/dining/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import {
   customer,

@@ -1,5 +1,5 @@
-import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { Attribute, Food } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
@@ -10,12 +10,14 @@ import { toOrderFood } from "#shared/domain/order-food.ts";
 import type { AttributePicks } from "#shared/domain/selection.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
-import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
-import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { getOrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
-import { demo } from "../dining/support.ts";
+import { demo } from "#tests/worker/marketplace/objects/store/dining/support.ts";
+import { kitchen, planBody } from "#tests/worker/marketplace/objects/store/plans/support.ts";
+import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, send } from "#tests/worker/marketplace/support.ts";
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
+import { getOrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
+import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import {
   beginPayment,
   customer,
@@ -29,8 +31,6 @@ import {
   report,
   sendRow,
 } from "./support.ts";
-import { kitchen, planBody } from "../plans/support.ts";
-import { collected } from "../reviews/support.ts";
 
 // Orders are read in the language of the reader, whatever language they were placed in (wire.md §9).
 

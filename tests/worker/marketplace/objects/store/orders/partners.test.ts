@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contract } from "#shared/contract/index.ts";
 import type { Platform } from "#shared/contract/entities.ts";
+import { contract } from "#shared/contract/index.ts";
 import { call, refused, send } from "#tests/worker/marketplace/support.ts";
 import { customer, detail, lunch, pickupBody, placed } from "./support.ts";
 

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import type { WorkerEnv } from "#worker/env.ts";
-import { serveTestPages } from "#worker/dev/pages.ts";
-import { createMarketplace } from "#worker/marketplace/app.ts";
 import { failureOf } from "#tests/worker/marketplace/support.ts";
+import { serveTestPages } from "#worker/dev/pages.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { createMarketplace } from "#worker/marketplace/app.ts";
 import { beginPayment, customer, detail, lunch, pickupBody, placed } from "./support.ts";
 
 const demo: WorkerEnv = { ...env, DEMO: "1", CLOCK_OFFSET_MS: String(lunch - Date.now()) };

@@ -5,11 +5,11 @@ import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, toInstant } from "#shared/domain/time.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { runs } from "#tests/support/runs.ts";
+import { failureOf } from "#tests/worker/marketplace/support.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
-import { failureOf } from "#tests/worker/marketplace/support.ts";
-import { runs } from "#tests/support/runs.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import {
   customer,
   deliveryBody,

@@ -1,5 +1,5 @@
-import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { Food } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
@@ -10,12 +10,12 @@ import { fromInstant } from "#shared/domain/time.ts";
 import { toTarget } from "#shared/request.ts";
 import { home } from "#tests/support/home.ts";
 import { orderLine, plainOf } from "#tests/support/order-line.ts";
-import { createMarketplace } from "#worker/marketplace/app.ts";
-import type { Failpoint } from "#worker/marketplace/http/context.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, type Options } from "#tests/worker/marketplace/support.ts";
+import { createMarketplace } from "#worker/marketplace/app.ts";
+import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
+import type { Failpoint } from "#worker/marketplace/http/context.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 
 /** A weekday far ahead: no alarm of the machine's own time comes in between, so that the tests alone move time. */
 export const lunch = fromInstant("2031-03-12T12:00:00+08:00");

@@ -1,18 +1,27 @@
-import { env } from "cloudflare:workers";
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, fromInstant, minuteMs } from "#shared/domain/time.ts";
-import type { Failpoint } from "#worker/marketplace/http/context.ts";
-import { customerOrderingMigrations } from "#worker/marketplace/objects/customer/orders/schema.ts";
-import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
-import { payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
-import { demo, driveThru, evening, foldBar, held, reserveBody, tableBody } from "../dining/support.ts";
 import { embedded } from "#tests/worker/marketplace/embedded.ts";
+import { orderFor } from "#tests/worker/marketplace/objects/customer/offers/support.ts";
+import {
+  demo,
+  driveThru,
+  evening,
+  foldBar,
+  held,
+  reserveBody,
+  tableBody,
+} from "#tests/worker/marketplace/objects/store/dining/support.ts";
+import { kitchen, planBody } from "#tests/worker/marketplace/objects/store/plans/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf } from "#tests/worker/marketplace/support.ts";
-import { orderFor } from "../../customer/offers/support.ts";
+import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
+import { payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
+import type { Failpoint } from "#worker/marketplace/http/context.ts";
+import { customerOrderingMigrations } from "#worker/marketplace/objects/customer/orders/schema.ts";
 import {
   beginPayment,
   customer,
@@ -27,7 +36,6 @@ import {
   report,
   sendRow,
 } from "./support.ts";
-import { kitchen, planBody } from "../plans/support.ts";
 
 // How many unpaid orders one customer may have (PD19): two that hold places in slots at a store, four in all, and
 // eight rounds at a table.

@@ -4,9 +4,15 @@ import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { addDays, dayMs, fromInstant, toDay } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
-import type { Failpoint } from "#worker/marketplace/http/context.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import type { DomainError } from "#worker/marketplace/domain/errors.ts";
+import {
+  balances,
+  follow,
+  give,
+  holdStates,
+  member,
+  spent,
+  wake,
+} from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import {
   customer,
   detail,
@@ -17,9 +23,11 @@ import {
   placed,
   report,
   sendRow,
-} from "../orders/support.ts";
-import { balances, follow, give, holdStates, member, spent, wake } from "../../customer/loyalty/support.ts";
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import type { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { Failpoint } from "#worker/marketplace/http/context.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { kitchen, office, planBody } from "./support.ts";
 
 /** A week of its own for each test, so that none takes another's places. */

@@ -3,13 +3,20 @@ import { beforeEach, expect, test } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { addDays, dayMs, fromInstant, toDay, toInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
+import { balances, follow, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
+import {
+  customer,
+  detail,
+  inStore,
+  lunch as firstLunch,
+  paid,
+  pickupBody,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import type { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
-import { balances, follow, member } from "../../customer/loyalty/support.ts";
-import { customer, detail, inStore, lunch as firstLunch, paid, pickupBody } from "../orders/support.ts";
 import { kitchen, planBody } from "./support.ts";
 
 // What a person can make of the days of a meal plan, in a demo (states.md §4).

@@ -2,8 +2,17 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { addDays, fromInstant, toDay } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
+import {
+  customer,
+  customers,
+  detail,
+  inStore,
+  lunch,
+  minute,
+  paid,
+  placed,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
-import { customer, customers, detail, inStore, lunch, minute, paid, placed } from "../orders/support.ts";
 import { kitchen, office, planBody, planOf, sidesOf } from "./support.ts";
 
 const { place, availability, calculateDelivery, cancel } = contract.ordering;

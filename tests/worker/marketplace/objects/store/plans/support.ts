@@ -1,7 +1,7 @@
 import type { Food } from "#shared/contract/entities.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
-import { lunch, menuOf, type PlaceBody } from "../orders/support.ts";
+import { lunch, menuOf, type PlaceBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 
 /** Sells a plan of three days, weekends too, at noon, at half past twelve and in the evening. */
 export const kitchen = "2301";

@@ -1,15 +1,22 @@
-import { env } from "cloudflare:workers";
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs, fromInstant } from "#shared/domain/time.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { balances, entries, type Member, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
+import {
+  detail,
+  lunch,
+  minute,
+  paid,
+  pickupBody,
+  sendRow,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
+import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
-import { call, refused } from "#tests/worker/marketplace/support.ts";
-import { balances, entries, type Member, member } from "../../customer/loyalty/support.ts";
-import { detail, lunch, minute, paid, pickupBody, sendRow } from "../orders/support.ts";
-import { collected } from "../reviews/support.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 
 // Calls that are cut off are logged, as they should be.
 vi.spyOn(console, "log").mockImplementation(() => {});

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
-import { createContext } from "#worker/marketplace/http/context.ts";
-import { readQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
 import { call, noon, type Options, refused } from "#tests/worker/marketplace/support.ts";
+import { readQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
+import { createContext } from "#worker/marketplace/http/context.ts";
 
 const row = contract.ordering.calculateDelivery;
 /** At 3.139003, 101.686855; pays RM3 of a delivery from RM30. */

@@ -1,14 +1,24 @@
-import { env } from "cloudflare:workers";
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
-import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
-import { sendRating } from "#worker/marketplace/objects/store/core/rating-tally.ts";
-import type { Store } from "#worker/marketplace/objects/store/store.ts";
+import {
+  customer,
+  detail,
+  inStore,
+  lunch,
+  minute,
+  ordersOf,
+  paid,
+  pickupBody,
+  sendRow,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
-import { customer, detail, inStore, lunch, minute, ordersOf, paid, pickupBody, sendRow } from "../orders/support.ts";
+import { sendRating } from "#worker/marketplace/objects/store/core/rating-tally.ts";
+import type { Store } from "#worker/marketplace/objects/store/store.ts";
+import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { brought, collected } from "./support.ts";
 
 // Crashes and news that are lost are logged, as they should be.

@@ -1,14 +1,23 @@
-import { env } from "cloudflare:workers";
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs, fromInstant } from "#shared/domain/time.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { storeReviewMigrations } from "#worker/marketplace/objects/store/reviews/schema.ts";
-import { migrate } from "#worker/marketplace/storage/migrations.ts";
+import {
+  customer,
+  inStore,
+  lineOf,
+  lunch,
+  menuOf,
+  minute,
+  paid,
+  pickupBody,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, type Options, refused } from "#tests/worker/marketplace/support.ts";
-import { customer, inStore, lineOf, lunch, menuOf, minute, paid, pickupBody } from "../orders/support.ts";
+import { storeReviewMigrations } from "#worker/marketplace/objects/store/reviews/schema.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { collected } from "./support.ts";
 
 const { ofStore, submit } = contract.reviews;

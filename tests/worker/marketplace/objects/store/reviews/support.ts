@@ -1,6 +1,13 @@
 import type { Order } from "#shared/contract/order-entities.ts";
+import {
+  deliveryBody,
+  detail,
+  lunch,
+  minute,
+  paid,
+  pickupBody,
+} from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import type { Options } from "#tests/worker/marketplace/support.ts";
-import { deliveryBody, detail, lunch, minute, paid, pickupBody } from "../orders/support.ts";
 
 /** A pickup that was placed an hour before and has ended by `now`. */
 export async function collected(storeID: string, { now = lunch, ...options }: Options): Promise<Order> {
