@@ -5,7 +5,7 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { AnalyticsVariant } from "#shared/domain/analytics.ts";
 import type { PictureHosts } from "#shared/domain/picture-url.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
-import type { PageFacts } from "./head/page-facts.ts";
+import type { PageFacts } from "./site/page-facts.ts";
 
 /** The API for loaders: only rows without identity, so that rendered output can be shared and cached. */
 export type PublicApi = PublicClient<ApiContract>;

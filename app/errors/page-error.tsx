@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { PlainBar } from "#app/features/layout/plain-bar.tsx";
-import type { UnknownHost } from "#app/features/storefront/load-host-merchant.ts";
+import type { UnknownHost } from "#app/site/load-host-merchant.ts";
 import { usePageFocus } from "#app/ui/page-focus.ts";
 import { EmptyArt } from "#app/ui/picture.tsx";
 import { chunkFailure, isNoAnswer } from "./chunk-failure.ts";

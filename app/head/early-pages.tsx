@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { ResponseContext } from "./response-context.ts";
+import { ResponseContext } from "#app/site/response-context.ts";
 
 const rules = /* @__PURE__ */ JSON.stringify({
   prefetch: [{ where: { href_matches: ["/*/home", "/*/item/*"] }, eagerness: "moderate" }],

@@ -2,7 +2,7 @@ import { cloneElement, isValidElement, type JSX, type ReactElement, useContext }
 import { useTranslation } from "react-i18next";
 import { Scripts } from "react-router";
 import { chunkTimeoutMs } from "#app/errors/chunk-failure.ts";
-import { ResponseContext } from "./response-context.ts";
+import { ResponseContext } from "#app/site/response-context.ts";
 
 type ScriptElement = ReactElement<JSX.IntrinsicElements["script"] & { dangerouslySetInnerHTML: { __html: string } }>;
 

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { ResponseContext } from "./response-context.ts";
+import { ResponseContext } from "#app/site/response-context.ts";
 
 /**
  * Registers the service worker when the scripts of the page have run and the browser rests, under a policy for its one

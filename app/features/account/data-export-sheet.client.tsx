@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
-import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { saveFile } from "#app/ui/save-file.ts";
 import { Sheet } from "#app/ui/sheet.tsx";

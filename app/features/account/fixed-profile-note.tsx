@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 
 /** Where a profile is edited that cannot be edited on this merchant's host (S252). */
 export function FixedProfileNote({ path }: { path: string }) {

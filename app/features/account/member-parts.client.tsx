@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { useKnownSession } from "#app/session/known-session.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { toInitials } from "./initials.ts";

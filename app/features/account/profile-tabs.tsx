@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useOffered } from "#app/features/layout/use-offered.ts";
+import { useOffered } from "#app/site/use-offered.ts";
 
 const profileTabs = ["details", "wallet", "vouchers", "wheel"] as const;
 type ProfileTab = (typeof profileTabs)[number];

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useOffered } from "#app/features/layout/use-offered.ts";
+import { useOffered } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { type AddressDraft, formatAddress, type PickedPlace, toPlace } from "./addresses.ts";

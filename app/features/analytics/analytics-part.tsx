@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
 /** Asks for consent to statistics, and starts them after it. A deployment without them loads nothing of it. */

@@ -1,4 +1,4 @@
-import type { AnalyticsView } from "#app/features/layout/use-root-data.ts";
+import type { AnalyticsView } from "#app/site/use-root-data.ts";
 import { localStore } from "#app/storage/storage.ts";
 
 /** Not with the other keys, which are on every page. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnalyticsView } from "#app/features/layout/use-root-data.ts";
+import type { AnalyticsView } from "#app/site/use-root-data.ts";
 import { type Consent, readConsent, startAnalytics, storeConsent } from "./consent.ts";
 
 /** The part of the privacy notice about statistics, where consent is given and withdrawn. */

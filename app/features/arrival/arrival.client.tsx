@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { withoutLinkCodes } from "#app/features/link-codes/parse-link-codes.ts";
 import { takeLinkCodes } from "#app/features/link-codes/take-link-codes.ts";
-import { hasClaim } from "#app/features/partner-login/has-claim.ts";
+import { hasClaim } from "#app/session/has-claim.ts";
 import PartnerLogin from "#app/features/partner-login/partner-login.tsx";
 
 /** The codes first, which are for whoever comes; then the sign-in, which may ask. */

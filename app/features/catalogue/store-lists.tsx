@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { EmptyArt } from "#app/ui/picture.tsx";
 import { StoreCard, StoreRow } from "./store-card.tsx";
 import type { FilterBarView } from "./store-filters.ts";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LanguageSwitch } from "#app/features/layout/language-switch.tsx";
 import type { DrawerStore } from "#app/features/layout/menu-button.tsx";
-import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { showToast, type Toast, toastMs } from "#app/ui/toast.ts";

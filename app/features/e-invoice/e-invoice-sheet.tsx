@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { AddressFields } from "#app/features/address/address-fields.tsx";
-import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { cacheOrder } from "#app/features/order/orders-cache.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";

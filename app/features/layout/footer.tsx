@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
-import { useRootData } from "./use-root-data.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 
 /** Copyright, privacy notice, terms of use and sign-up links on wide screens (S85). */
 export function Footer() {

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
-import { ResponseContext } from "#app/head/response-context.ts";
+import { ResponseContext } from "#app/site/response-context.ts";
 
 /** The router's own name, which the declaration of all keys has. */
 const storageKey = "react-router-scroll-positions";

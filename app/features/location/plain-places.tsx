@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PlaceSearchStart } from "#app/features/address/place-search.tsx";
-import { useOffered } from "#app/features/layout/use-offered.ts";
+import { useOffered } from "#app/site/use-offered.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { toPlaceText } from "#shared/domain/place-cookie.ts";
 import type { Place } from "#shared/domain/visitor.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { api } from "#app/api/client.ts";
-import { useOffered } from "#app/features/layout/use-offered.ts";
+import { useOffered } from "#app/site/use-offered.ts";
 import { isInMalaysia, type Point } from "#shared/domain/geo.ts";
 import type { NearPlace } from "./picked-place.ts";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { toE164 } from "#shared/domain/mobile.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import { CodeInput, codeLength } from "./code-input.tsx";

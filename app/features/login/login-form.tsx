@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { call } from "#app/api/call.client.ts";
-import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { parseMobile, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import { CodeStep } from "./code-step.client.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useOffered } from "#app/features/layout/use-offered.ts";
+import { useOffered } from "#app/site/use-offered.ts";
 import type { MenuMatches } from "./menu-matches.ts";
 
 const pauseMs = 200;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useOffered } from "#app/features/layout/use-offered.ts";
-import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { useOffered } from "#app/site/use-offered.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";

@@ -17,7 +17,7 @@ import { formatRM } from "#shared/domain/money.ts";
 import { getReportDeadline } from "#shared/domain/order-problem.ts";
 import { canCancel, isUnpaid } from "#shared/domain/order-status.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
-import { hasStore } from "./known-store.ts";
+import { hasStore } from "#app/data/known-store.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderPanel } from "./order-side.tsx";

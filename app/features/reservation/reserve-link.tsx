@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useOffered } from "#app/features/layout/use-offered.ts";
+import { useOffered } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The way to the tables of a store that takes reservations. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { api } from "#app/api/client.ts";
 import { useServerData } from "#app/data/server-data.ts";
-import { useOffered } from "#app/features/layout/use-offered.ts";
+import { useOffered } from "#app/site/use-offered.ts";
 import { useKnownSession } from "#app/session/known-session.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useRenewal } from "#app/ui/use-renewal.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useOffered } from "#app/features/layout/use-offered.ts";
+import { useOffered } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";

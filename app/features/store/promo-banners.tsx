@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useOffered } from "#app/features/layout/use-offered.ts";
+import { useOffered } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 

@@ -5,7 +5,7 @@ import { ErrorMessage, getErrorTexts } from "#app/errors/page-error.tsx";
 import { LanguageSwitch } from "#app/features/layout/language-switch.tsx";
 import { Logo } from "#app/features/layout/logo.tsx";
 import { MenuButton } from "#app/features/layout/menu-button.tsx";
-import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { LocationButton } from "#app/features/location/location-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 

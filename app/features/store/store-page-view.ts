@@ -1,6 +1,6 @@
 import { toEstimateView } from "#app/features/catalogue/estimate-view.ts";
 import { toOpening, toUntil } from "#app/features/catalogue/store-view.ts";
-import { getHeaderTitle } from "#app/features/layout/header-title.ts";
+import { getHeaderTitle } from "#app/site/header-title.ts";
 import type { LoadedStore } from "#app/features/menu/load-store.ts";
 import { getOrderModes } from "#app/features/mode/modes.ts";
 import { getOfferTarget } from "#app/features/offers/offer-target.ts";

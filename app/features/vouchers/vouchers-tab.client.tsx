@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useOffered } from "#app/features/layout/use-offered.ts";
+import { useOffered } from "#app/site/use-offered.ts";
 import { bindReferral } from "#app/features/link-codes/bind-referral.client.ts";
-import { useStoreNames } from "#app/features/wallet/store-names.ts";
+import { useStoreNames } from "#app/data/store-names.ts";
 import { loadSession, useSession } from "#app/session/session.ts";
 import type { Voucher } from "#shared/contract/people.ts";
 import { VoucherCard } from "./voucher-card.tsx";

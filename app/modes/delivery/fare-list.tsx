@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { fareKey } from "#app/features/checkout/fares.ts";
 import type { Quotes } from "#app/features/checkout/use-quotes.ts";
-import { getVendorName } from "#app/features/order/vendors.ts";
+import { getVendorName } from "#app/ui/vendors.ts";
 import type { Fare } from "#shared/contract/order-entities.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatAddress } from "#app/features/address/addresses.ts";
-import { getVendorName } from "#app/features/order/vendors.ts";
+import { getVendorName } from "#app/ui/vendors.ts";
 import type { OrderProps } from "#app/modes/order-modes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { saveCalendarFile } from "#app/features/calendar/save-calendar-file.ts";
-import { useOffered } from "#app/features/layout/use-offered.ts";
-import { hasStore } from "#app/features/order/known-store.ts";
+import { saveCalendarFile } from "#app/ui/save-calendar-file.ts";
+import { useOffered } from "#app/site/use-offered.ts";
+import { hasStore } from "#app/data/known-store.ts";
 import { BookingCard } from "#app/features/reservation/booking-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";

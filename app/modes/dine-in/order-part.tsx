@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { hasStore } from "#app/features/order/known-store.ts";
+import { hasStore } from "#app/data/known-store.ts";
 import { TableNumber } from "#app/features/table/table-number.tsx";
 import type { OrderProps } from "#app/modes/order-modes.ts";
 import { Icon } from "#app/ui/icon.tsx";

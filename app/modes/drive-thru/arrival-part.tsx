@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
-import { useOffered } from "#app/features/layout/use-offered.ts";
+import { useOffered } from "#app/site/use-offered.ts";
 import { cacheOrder } from "#app/features/order/orders-cache.ts";
 import { isOver } from "#app/features/order/polling.ts";
 import { orderTimeText } from "#app/features/order/progress.tsx";

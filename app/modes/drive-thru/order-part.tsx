@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { hasStore } from "#app/features/order/known-store.ts";
+import { hasStore } from "#app/data/known-store.ts";
 import { NumberPlate } from "#app/features/vehicle/number-plate.tsx";
 import type { OrderProps } from "#app/modes/order-modes.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "#app/api/client.ts";
 import { useServerData } from "#app/data/server-data.ts";
 import { formatFullAddress } from "#app/features/address/addresses.ts";
-import { saveCalendarFile } from "#app/features/calendar/save-calendar-file.ts";
+import { saveCalendarFile } from "#app/ui/save-calendar-file.ts";
 import { DayCard } from "#app/features/meal-plan/day-card.tsx";
 import { type CalendarDay, PlanCalendar } from "#app/features/meal-plan/plan-calendar.tsx";
 import { isOver } from "#app/features/order/polling.ts";

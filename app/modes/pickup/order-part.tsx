@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { hasStore } from "#app/features/order/known-store.ts";
+import { hasStore } from "#app/data/known-store.ts";
 import type { OrderProps } from "#app/modes/order-modes.ts";
 
 /** Where the customer collects the food. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { nowContext } from "#app/context.ts";
 import { LanguageSwitch } from "#app/features/layout/language-switch.tsx";
-import { getOrderName, hasStore } from "#app/features/order/known-store.ts";
+import { getOrderName, hasStore } from "#app/data/known-store.ts";
 import { OrderPage } from "#app/features/order/order-page.client.tsx";
 import { OrderSkeleton } from "#app/features/order/order-skeleton.tsx";
 import { parsePaymentReturn } from "#app/features/order/payment-return.ts";

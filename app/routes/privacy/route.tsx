@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { StatisticsNotice } from "#app/features/analytics/statistics-notice.tsx";
-import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { NoticePage } from "#app/features/legal/notice-page.tsx";
 import { getMalayNoticeParts, malayNoticeTitle } from "#app/features/legal/notis-privasi.ts";
 

@@ -11,7 +11,7 @@ import {
 import { parseFilters } from "#app/features/catalogue/store-filters.ts";
 import { LandingPart } from "#app/features/landing/landing-part.tsx";
 import { loadLanding } from "#app/features/landing/load-landing.ts";
-import { getHeaderTitle } from "#app/features/layout/header-title.ts";
+import { getHeaderTitle } from "#app/site/header-title.ts";
 import { Hello } from "#app/features/layout/hello.tsx";
 import { loadOffers, Offers } from "#app/features/offers/offers.tsx";
 import { loadStorefront } from "#app/features/storefront/load-storefront.ts";

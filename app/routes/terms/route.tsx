@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useRootData } from "#app/features/layout/use-root-data.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { NoticePage } from "#app/features/legal/notice-page.tsx";
 
 /** The terms of use (PD15). */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { describe, expect, test, vi } from "vitest";
 import type { GalleryView } from "#app/features/gallery/load-gallery.ts";
 import { createMember, createOrder } from "#app/features/gallery/samples.ts";
-import { type OfferedCall, useOffered } from "#app/features/layout/use-offered.ts";
+import { type OfferedCall, useOffered } from "#app/site/use-offered.ts";
 import { contract } from "#shared/contract/index.ts";
 import { listRows } from "#shared/contract/row.ts";
 import { renderPart } from "#tests/support/render-part.tsx";

@@ -1,6 +1,6 @@
 import type { HostMerchant } from "#app/context.ts";
-import { getHeaderTitle } from "#app/features/layout/header-title.ts";
-import type { HostMerchantView } from "#app/features/layout/use-root-data.ts";
+import { getHeaderTitle } from "./header-title.ts";
+import type { HostMerchantView } from "./use-root-data.ts";
 
 /** What every page of a merchant's host knows of the merchant; null on a host of the marketplace. */
 export function toHostMerchantView(host: HostMerchant | null): HostMerchantView | null {

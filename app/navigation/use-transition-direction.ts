@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { getTransition } from "#app/navigation/route-flags.ts";
+import { getTransition } from "./route-flags.ts";
 
 /** Sets the direction for the style sheet before the browser captures the old page (S70). */
 export function useTransitionDirection() {

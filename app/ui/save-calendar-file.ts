@@ -1,5 +1,5 @@
 import { showLoadFailure } from "#app/errors/tell-failure.ts";
-import { saveFile } from "#app/ui/save-file.ts";
+import { saveFile } from "./save-file.ts";
 import type { CalendarEvent } from "./create-calendar.ts";
 
 /** Offers a calendar file to the visitor's device. What writes it comes with the first use. */

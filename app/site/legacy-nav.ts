@@ -1,4 +1,4 @@
-import type { NavItem } from "#app/features/layout/use-root-data.ts";
+import type { NavItem } from "./use-root-data.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 

@@ -1,4 +1,4 @@
-import type { HostMerchantView } from "#app/features/layout/use-root-data.ts";
+import type { HostMerchantView } from "./use-root-data.ts";
 import { marketplaceMerchantID } from "#shared/domain/loyalty.ts";
 
 /** In whose name a page asks for the membership: null on the host of a merchant outside the programme (S226, PD36). */

@@ -1,5 +1,5 @@
 import { api } from "#app/api/client.ts";
-import { useServerData } from "#app/data/server-data.ts";
+import { useServerData } from "./server-data.ts";
 
 const maxStores = 50;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getHeaderTitle } from "#app/features/layout/header-title.ts";
+import { getHeaderTitle } from "#app/site/header-title.ts";
 
 const merchant = { brandName: "Warisan", name: "Warisan Sdn Bhd" };
 
