@@ -18,26 +18,26 @@ import { keepPage, useKeptPage } from "./errors/keep-page.ts";
 import { AnalyticsPart } from "./features/analytics/analytics-part.tsx";
 import { getAnalytics } from "./features/analytics/get-analytics.ts";
 import { ArrivalPart } from "./features/arrival/arrival-part.tsx";
-import { PageFrame } from "./features/layout/page-frame.tsx";
-import { ScrollMemory } from "./features/layout/scroll-memory.tsx";
-import { type RootData, useRootData } from "./site/use-root-data.ts";
 import { ReviewPart } from "./features/review/review-part.tsx";
-import { toHostMerchantView } from "./site/host-merchant-view.ts";
-import { getLegacyNav } from "./site/legacy-nav.ts";
-import { loadHostMerchant } from "./site/load-host-merchant.ts";
 import { TablePart } from "./features/table/table-part.tsx";
 import { EarlyPages, removeEarlyPages } from "./head/early-pages.tsx";
-import { useServedAt } from "./site/response-context.ts";
 import { RunningScripts } from "./head/running-scripts.tsx";
 import { ServiceWorkerScript } from "./head/service-worker-script.tsx";
 import { StructuredData } from "./head/structured-data.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
+import { PageFrame } from "./shell/page-frame.tsx";
+import { ScrollMemory } from "./shell/scroll-memory.tsx";
+import { toHostMerchantView } from "./site/host-merchant-view.ts";
+import { getLegacyNav } from "./site/legacy-nav.ts";
+import { loadHostMerchant } from "./site/load-host-merchant.ts";
+import { useServedAt } from "./site/response-context.ts";
+import { type RootData, useRootData } from "./site/use-root-data.ts";
 import { loadStyles } from "./styles/load-styles.ts";
 import { skipToContent, usePageFocus } from "./ui/page-focus.ts";
 import { PictureHostsContext } from "./ui/picture.tsx";
 import { useRenewal } from "./ui/use-renewal.ts";
 
-export { PageError as ErrorBoundary } from "./errors/page-error.tsx";
+export { PageError as ErrorBoundary } from "./shell/page-error.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [loadHostMerchant];
 

@@ -1,6 +1,6 @@
+import type { PageFacts } from "#app/site/page-facts.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 import { getOtherLocales, type Locale } from "#shared/domain/locale.ts";
-import type { PageFacts } from "#app/site/page-facts.ts";
 
 type Props = { facts: PageFacts | null; origin: string; siteName: string; locale: Locale };
 

@@ -1,7 +1,7 @@
 import type { LoadedStore } from "#app/features/menu/load-store.ts";
+import type { PageFacts } from "#app/site/page-facts.ts";
 import type { Food, Store } from "#shared/contract/entities.ts";
 import { type PictureHosts, toHeroUrl, toPictureUrl } from "#shared/domain/picture-url.ts";
-import type { PageFacts } from "#app/site/page-facts.ts";
 
 type Settings = LoadedStore["settings"];
 type Site = { origin: string; siteName: string; pictures: PictureHosts };

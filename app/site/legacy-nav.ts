@@ -1,6 +1,6 @@
-import type { NavItem } from "./use-root-data.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import type { Locale } from "#shared/domain/locale.ts";
+import type { NavItem } from "./use-root-data.ts";
 
 const items = [
   ["legacyHome", "/", "house"],

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import type { RootData } from "#app/site/use-root-data.ts";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
+import type { RootData } from "#app/site/use-root-data.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 
 type Given = { lacks?: readonly string[]; locale?: Locale };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "#app/api/call.client.ts";
-import { useRootData } from "#app/site/use-root-data.ts";
 import { getLoyaltyMerchantID } from "#app/site/loyalty-merchant.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import type { Profile } from "#shared/contract/people.ts";
 
 /** The credit that is left in sen; null while it is not known, and on the host of a merchant that has none. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useRootData } from "#app/site/use-root-data.ts";
 import { useKnownSession } from "#app/session/known-session.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { toInitials } from "./initials.ts";
 

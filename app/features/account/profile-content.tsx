@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useOffered } from "#app/site/use-offered.ts";
 import { logOut, useSession } from "#app/session/session.ts";
+import { useOffered } from "#app/site/use-offered.ts";
 import { ensureStyles } from "#app/styles/load-styles.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";

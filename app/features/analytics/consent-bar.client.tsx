@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { useRootData } from "#app/site/use-root-data.ts";
 import { hasClaim } from "#app/session/has-claim.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { type Consent, readConsent, startAnalytics, storeConsent } from "./consent.ts";
 
 /** A script can read the address with which a document was opened, even after the page has changed it. */

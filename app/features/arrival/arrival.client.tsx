@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useRootData } from "#app/site/use-root-data.ts";
 import { withoutLinkCodes } from "#app/features/link-codes/parse-link-codes.ts";
 import { takeLinkCodes } from "#app/features/link-codes/take-link-codes.ts";
-import { hasClaim } from "#app/session/has-claim.ts";
 import PartnerLogin from "#app/features/partner-login/partner-login.tsx";
+import { hasClaim } from "#app/session/has-claim.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 
 /** The codes first, which are for whoever comes; then the sign-in, which may ask. */
 export default function Arrival({ onClose }: { onClose: () => void }) {

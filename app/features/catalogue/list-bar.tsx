@@ -1,7 +1,7 @@
-import { LanguageSwitch } from "#app/features/layout/language-switch.tsx";
-import { Logo } from "#app/features/layout/logo.tsx";
-import { MenuButton } from "#app/features/layout/menu-button.tsx";
 import { LocationButton } from "#app/features/location/location-button.tsx";
+import { LanguageSwitch } from "#app/shell/language-switch.tsx";
+import { Logo } from "#app/shell/logo.tsx";
+import { MenuButton } from "#app/shell/menu-button.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 type Props = { search: { term?: string; kept?: string }; merchant: { name: string; logoUrl: string } | null };

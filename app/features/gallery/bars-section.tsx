@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CartBar } from "#app/features/cart/cart-bar.tsx";
-import { BottomNav } from "#app/features/layout/bottom-nav.tsx";
+import { BottomNav } from "#app/shell/bottom-nav.tsx";
 import type { GalleryView } from "./load-gallery.ts";
 
 /** The bars of a phone, which stand beside the content of a page, each in a window of its own. */

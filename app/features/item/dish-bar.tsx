@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Logo } from "#app/features/layout/logo.tsx";
 import { ContactActions } from "#app/features/store/contact-actions.tsx";
+import { Logo } from "#app/shell/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Props = {

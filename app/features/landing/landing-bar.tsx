@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { LanguageSwitch } from "#app/features/layout/language-switch.tsx";
-import { Logo } from "#app/features/layout/logo.tsx";
-import { MenuButton } from "#app/features/layout/menu-button.tsx";
-import { useMemberParts } from "#app/features/layout/use-member-parts.ts";
+import { useMemberParts } from "#app/account/profile/use-member-parts.ts";
+import { LanguageSwitch } from "#app/shell/language-switch.tsx";
+import { Logo } from "#app/shell/logo.tsx";
+import { MenuButton } from "#app/shell/menu-button.tsx";
 
 export function LandingBar() {
   const { t } = useTranslation(["landing", "common"]);

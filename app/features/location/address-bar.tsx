@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { LanguageSwitch } from "#app/features/layout/language-switch.tsx";
-import { MenuButton } from "#app/features/layout/menu-button.tsx";
+import { LanguageSwitch } from "#app/shell/language-switch.tsx";
+import { MenuButton } from "#app/shell/menu-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Title and header of the two address pages. */

@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { call } from "#app/api/call.client.ts";
 import { useCachedPages } from "#app/data/cached-pages.client.ts";
-import { useOffered } from "#app/site/use-offered.ts";
+import { getOrderName, hasStore } from "#app/data/known-store.ts";
 import { canReorder } from "#app/features/reorder/can-reorder.ts";
 import { useReorder } from "#app/features/reorder/use-reorder.tsx";
+import { useOffered } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Switch } from "#app/ui/switch.tsx";
@@ -23,7 +24,6 @@ import {
   getStatusKey,
 } from "#shared/domain/order-status.ts";
 import { toDay } from "#shared/domain/time.ts";
-import { getOrderName, hasStore } from "#app/data/known-store.ts";
 import { listNames, toListQuery } from "./list-query.ts";
 import { NoOrders } from "./no-orders.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";

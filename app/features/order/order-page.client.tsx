@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { hasStore } from "#app/data/known-store.ts";
 import { canReorder } from "#app/features/reorder/can-reorder.ts";
 import { useReorder } from "#app/features/reorder/use-reorder.tsx";
 import { orderModes } from "#app/modes/order-modes.ts";
@@ -17,7 +18,6 @@ import { formatRM } from "#shared/domain/money.ts";
 import { getReportDeadline } from "#shared/domain/order-problem.ts";
 import { canCancel, isUnpaid } from "#shared/domain/order-status.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
-import { hasStore } from "#app/data/known-store.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderPanel } from "./order-side.tsx";

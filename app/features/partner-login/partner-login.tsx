@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { useRootData } from "#app/site/use-root-data.ts";
 import { useSession } from "#app/session/session.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { toE164 } from "#shared/domain/mobile.ts";

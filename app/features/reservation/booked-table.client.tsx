@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { saveCalendarFile } from "#app/ui/save-calendar-file.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { saveCalendarFile } from "#app/ui/save-calendar-file.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { depositRefundMs } from "#shared/domain/sitting.ts";

@@ -1,6 +1,6 @@
 import { CartButton } from "#app/features/cart/cart-button.tsx";
-import { LanguageSwitch } from "#app/features/layout/language-switch.tsx";
-import { MenuButton } from "#app/features/layout/menu-button.tsx";
+import { LanguageSwitch } from "#app/shell/language-switch.tsx";
+import { MenuButton } from "#app/shell/menu-button.tsx";
 
 type Props = { store: { id: string; name: string; phoneNumber: string } };
 

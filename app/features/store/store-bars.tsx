@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
-import { Logo } from "#app/features/layout/logo.tsx";
 import { LocationButton } from "#app/features/location/location-button.tsx";
+import { Logo } from "#app/shell/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, WideSource } from "#app/ui/picture.tsx";
 import { ContactActions } from "./contact-actions.tsx";

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Form, isRouteErrorResponse, Link, useLocation, useNavigation, useParams, useRouteError } from "react-router";
 import { useKeptError } from "#app/errors/keep-page.ts";
-import { ErrorMessage, getErrorTexts } from "#app/errors/page-error.tsx";
-import { LanguageSwitch } from "#app/features/layout/language-switch.tsx";
-import { Logo } from "#app/features/layout/logo.tsx";
-import { MenuButton } from "#app/features/layout/menu-button.tsx";
-import { useRootData } from "#app/site/use-root-data.ts";
 import { LocationButton } from "#app/features/location/location-button.tsx";
+import { LanguageSwitch } from "#app/shell/language-switch.tsx";
+import { Logo } from "#app/shell/logo.tsx";
+import { MenuButton } from "#app/shell/menu-button.tsx";
+import { ErrorMessage, getErrorTexts } from "#app/shell/page-error.tsx";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** A store, its checkout or a dish that is missing or does not load: header and search stay (S292). */

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useOffered } from "#app/site/use-offered.ts";
-import { bindReferral } from "#app/features/link-codes/bind-referral.client.ts";
 import { useStoreNames } from "#app/data/store-names.ts";
+import { bindReferral } from "#app/features/link-codes/bind-referral.client.ts";
 import { loadSession, useSession } from "#app/session/session.ts";
+import { useOffered } from "#app/site/use-offered.ts";
 import type { Voucher } from "#shared/contract/people.ts";
 import { VoucherCard } from "./voucher-card.tsx";
 import { VoucherCode } from "./voucher-code.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useStoreNames } from "#app/data/store-names.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { BalanceType, LedgerEntry, LoyaltyMember } from "#shared/contract/loyalty.ts";
@@ -17,7 +18,6 @@ import {
   type LedgerGroup,
   listGroups,
 } from "./ledger-view.ts";
-import { useStoreNames } from "#app/data/store-names.ts";
 import { useLedger } from "./use-ledger.ts";
 
 const groupKeys = {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { formatAddress } from "#app/features/address/addresses.ts";
-import { getVendorName } from "#app/ui/vendors.ts";
 import type { OrderProps } from "#app/modes/order-modes.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { getVendorName } from "#app/ui/vendors.ts";
 
 const vehicles = { MOTORCYCLE: "byMOTORCYCLE", CAR: "byCAR" } as const;
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { saveCalendarFile } from "#app/ui/save-calendar-file.ts";
-import { useOffered } from "#app/site/use-offered.ts";
 import { hasStore } from "#app/data/known-store.ts";
 import { BookingCard } from "#app/features/reservation/booking-card.tsx";
+import { useOffered } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { saveCalendarFile } from "#app/ui/save-calendar-file.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { fromInstant, toInstant } from "#shared/domain/time.ts";

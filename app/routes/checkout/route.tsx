@@ -3,8 +3,8 @@ import { data, Link } from "react-router";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
 import { CheckoutPage } from "#app/features/checkout/checkout-page.tsx";
 import { toCheckoutView } from "#app/features/checkout/checkout-view.ts";
-import { LanguageSwitch } from "#app/features/layout/language-switch.tsx";
 import { getDescription } from "#app/i18n/describe.ts";
+import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/route";
 

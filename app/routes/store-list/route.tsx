@@ -11,13 +11,13 @@ import {
 import { parseFilters } from "#app/features/catalogue/store-filters.ts";
 import { LandingPart } from "#app/features/landing/landing-part.tsx";
 import { loadLanding } from "#app/features/landing/load-landing.ts";
-import { getHeaderTitle } from "#app/site/header-title.ts";
-import { Hello } from "#app/features/layout/hello.tsx";
 import { loadOffers, Offers } from "#app/features/offers/offers.tsx";
 import { loadStorefront } from "#app/features/storefront/load-storefront.ts";
 import { Storefront } from "#app/features/storefront/storefront.tsx";
 import { getDescription } from "#app/i18n/describe.ts";
 import { leadTo } from "#app/navigation/moved-page.ts";
+import { Hello } from "#app/shell/hello.tsx";
+import { getHeaderTitle } from "#app/site/header-title.ts";
 import { readRails } from "#app/storage/rail-cookie.ts";
 import { getMealTime } from "#shared/domain/meal-time.ts";
 import { showsLandingView } from "#shared/domain/visitor.ts";

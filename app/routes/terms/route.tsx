@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { NoticePage } from "#app/shell/notice-page.tsx";
 import { useRootData } from "#app/site/use-root-data.ts";
-import { NoticePage } from "#app/features/legal/notice-page.tsx";
 
 /** The terms of use (PD15). */
 export default function TermsPage() {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { chunkFailure, chunkTimeoutMs, isNoAnswer, loadPart } from "#app/errors/chunk-failure.ts";
-import { getErrorTexts } from "#app/errors/page-error.tsx";
 import { common } from "#app/i18n/en/common.ts";
+import { getErrorTexts } from "#app/shell/page-error.tsx";
 
 test.each([
   ["Failed to fetch dynamically imported module: https://makan.my/assets/a.js", "script"],

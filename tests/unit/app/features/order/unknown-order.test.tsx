@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
+import { getOrderName } from "#app/data/known-store.ts";
 import type { GalleryView } from "#app/features/gallery/load-gallery.ts";
 import { createOrder } from "#app/features/gallery/samples.ts";
-import { getOrderName } from "#app/data/known-store.ts";
 import { OrderActions } from "#app/features/order/order-actions.tsx";
 import { OrderRow } from "#app/features/order/order-list.client.tsx";
 import { OrderPanel } from "#app/features/order/order-side.tsx";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { getLoyaltyMerchantID } from "#app/site/loyalty-merchant.ts";
 import {
   canTopUp,
   getLastDay,
@@ -9,6 +8,7 @@ import {
   toExpiryMonths,
 } from "#app/features/wallet/member-view.ts";
 import { getTopUpReturnPath, hasArrived, parseTopUpReturn } from "#app/features/wallet/top-up-return.ts";
+import { getLoyaltyMerchantID } from "#app/site/loyalty-merchant.ts";
 import type { LedgerEntry, MemberTier } from "#shared/contract/loyalty.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** The bottom navigation returns this long after the last scroll (S330). */
 export const bottomNavIdleMs = 1000;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
-import { PlainBar } from "#app/features/layout/plain-bar.tsx";
+import { chunkFailure, isNoAnswer } from "#app/errors/chunk-failure.ts";
+import { useKeptError, useKeptPage } from "#app/errors/keep-page.ts";
 import type { UnknownHost } from "#app/site/load-host-merchant.ts";
 import { usePageFocus } from "#app/ui/page-focus.ts";
 import { EmptyArt } from "#app/ui/picture.tsx";
-import { chunkFailure, isNoAnswer } from "./chunk-failure.ts";
-import { useKeptError, useKeptPage } from "./keep-page.ts";
+import { PlainBar } from "./plain-bar.tsx";
 
 const texts = {
   404: ["notFoundTitle", "notFoundHint"],

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { SmallPicture } from "#app/ui/picture.tsx";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { SmallPicture } from "#app/ui/picture.tsx";
 
 /** The logo of the merchant whose host it is, else of the given one, else the product's (S73). */
 export function Logo({ merchant: given }: { merchant?: { name: string; logoUrl: string } | null }) {

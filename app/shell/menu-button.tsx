@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { useMemberParts } from "#app/account/profile/use-member-parts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
-import { useMemberParts } from "./use-member-parts.ts";
 
 export type DrawerStore = { id: string; name: string; phoneNumber: string };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useMemberParts } from "./use-member-parts.ts";
+import { useMemberParts } from "#app/account/profile/use-member-parts.ts";
 
 /** One line for guests and customers, so that nothing moves when the name is known. */
 export function Hello() {
