@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
-import type { AddressDraft, AddressLabel } from "#app/features/address/addresses.ts";
 import type { CarDraft } from "#app/features/vehicle/car-draft.ts";
+import type { AddressDraft, AddressLabel } from "#app/place/address/addresses.ts";
 import { sessionStore } from "#app/session/session-instance.ts";
 
 type Typed = {

@@ -1,4 +1,4 @@
-import type { AddressLabel } from "#app/features/address/addresses.ts";
+import type { AddressLabel } from "#app/place/address/addresses.ts";
 import type { LocatedAddress, SavedAddress } from "#shared/contract/people.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import type { ChosenPayment } from "./payments.ts";

@@ -97,7 +97,7 @@ function VisitorDialogs({ nowMs, store }: GalleryView) {
       />
       <Dialog
         text={t("location")}
-        load={() => import("#app/features/location/location-sheet.client.tsx")}
+        load={() => import("#app/place/location/location-sheet.client.tsx")}
         texts={["address"]}
         props={{}}
       />

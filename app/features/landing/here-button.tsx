@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { api } from "#app/api/client.ts";
-import { getDevicePosition, locate } from "#app/features/location/locate.ts";
-import { storePlace } from "#app/features/location/place-cookie.ts";
+import { getDevicePosition, locate } from "#app/place/location/locate.ts";
+import { storePlace } from "#app/place/location/place-cookie.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Stores the visitor's position as the place and shows the list. Without JavaScript only the note remains. */

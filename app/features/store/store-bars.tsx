@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
-import { LocationButton } from "#app/features/location/location-button.tsx";
+import { LocationButton } from "#app/place/location/location-button.tsx";
 import { Logo } from "#app/shell/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, WideSource } from "#app/ui/picture.tsx";

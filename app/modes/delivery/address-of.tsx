@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAddress, labelText } from "#app/features/address/addresses.ts";
 import type { ChosenAddress } from "#app/features/checkout/draft.ts";
+import { formatAddress, labelText } from "#app/place/address/addresses.ts";
 
 export function AddressText({ chosen }: { chosen: ChosenAddress }) {
   const { t } = useTranslation("checkout");

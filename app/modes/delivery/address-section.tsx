@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { labelIcon } from "#app/features/address/label-icon.ts";
 import type { ChosenAddress } from "#app/features/checkout/draft.ts";
 import type { FormProps } from "#app/modes/checkout-part.ts";
+import { labelIcon } from "#app/place/address/label-icon.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { AddressText } from "./address-of.tsx";

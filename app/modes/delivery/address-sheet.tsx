@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AddressFields, focusFirstMissing } from "#app/features/address/address-fields.tsx";
+import { type ChosenAddress, toChosenAddress } from "#app/features/checkout/draft.ts";
+import { AddressFields, focusFirstMissing } from "#app/place/address/address-fields.tsx";
 import {
   addressLabels,
   formatAddress,
@@ -8,9 +9,8 @@ import {
   labelText,
   toAddress,
   toAddressDraft,
-} from "#app/features/address/addresses.ts";
-import { labelIcon } from "#app/features/address/label-icon.ts";
-import { type ChosenAddress, toChosenAddress } from "#app/features/checkout/draft.ts";
+} from "#app/place/address/addresses.ts";
+import { labelIcon } from "#app/place/address/label-icon.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { SavedAddress } from "#shared/contract/people.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatAddress } from "#app/features/address/addresses.ts";
 import type { OrderProps } from "#app/modes/order-modes.ts";
+import { formatAddress } from "#app/place/address/addresses.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { getVendorName } from "#app/ui/vendors.ts";
 

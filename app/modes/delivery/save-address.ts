@@ -1,8 +1,8 @@
 import { getI18n } from "react-i18next";
 import { addAddress } from "#app/features/account/add-address.ts";
-import { addressLabels } from "#app/features/address/addresses.ts";
 import { type ChosenAddress, toChosenAddress } from "#app/features/checkout/draft.ts";
 import { loadTexts } from "#app/i18n/ensure-texts.ts";
+import { addressLabels } from "#app/place/address/addresses.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 
 /** Adds a typed address to the profile and returns it as a saved one. After a failure returns it as it was typed. */

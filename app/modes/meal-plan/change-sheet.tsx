@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAddress } from "#app/features/address/addresses.ts";
 import { type ChosenAddress } from "#app/features/checkout/draft.ts";
 import { useVisitor } from "#app/features/checkout/use-visitor.ts";
 import { DaysFailed } from "#app/features/meal-plan/days-failed.tsx";
 import { TimeFields } from "#app/features/meal-plan/time-fields.tsx";
 import { useFreeDays } from "#app/features/meal-plan/use-free-days.ts";
 import { PlaceName } from "#app/modes/delivery/address-of.tsx";
+import { formatAddress } from "#app/place/address/addresses.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { showToast, toastMs } from "#app/ui/toast.ts";

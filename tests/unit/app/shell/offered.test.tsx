@@ -118,10 +118,10 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     ];
   },
   "places.geocode": async () => {
-    const { PlaceSearch } = await import("#app/features/address/place-search.tsx");
-    const { PlainPlaces } = await import("#app/features/location/plain-places.tsx");
+    const { PlaceSearch } = await import("#app/place/address/place-search.tsx");
+    const { PlainPlaces } = await import("#app/place/location/plain-places.tsx");
     const { LandingHero } = await import("#app/features/landing/landing-hero.tsx");
-    const { MapPage } = await import("#app/features/location/map-page.tsx");
+    const { MapPage } = await import("#app/place/location/map-page.tsx");
     const place = { lat: 3.13, lng: 101.67 };
     return [
       { part: <PlaceSearch isMissing={false} onPick={doNothing} />, word: 'type="search"' },
@@ -131,7 +131,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     ];
   },
   "places.near": async () => {
-    const { MapPage } = await import("#app/features/location/map-page.tsx");
+    const { MapPage } = await import("#app/place/location/map-page.tsx");
     const place = { lat: 3.13, lng: 101.67 };
     return [{ part: <MapPage start={place} near={null} tiles={null} back="/" />, word: "Try again" }];
   },
@@ -174,8 +174,8 @@ test("a control that needs several calls is there only with all of them", () => 
 
 test("a page without the call says so, in each language (PD114)", async () => {
   const { ReservePage } = await import("#app/features/reservation/reserve-page.tsx");
-  const { PlaceSearch } = await import("#app/features/address/place-search.tsx");
-  const { default: PlaceChoices } = await import("#app/features/address/place-choices.client.tsx");
+  const { PlaceSearch } = await import("#app/place/address/place-search.tsx");
+  const { default: PlaceChoices } = await import("#app/place/address/place-choices.client.tsx");
   const reserve = <ReservePage view={{ ...view, locale: "EN" } as never} />;
   expect(renderPart(reserve, { lacks: ["dining.reserveSlots"] })).toContain("Tables cannot be reserved here");
   expect(renderPart(reserve, { lacks: ["dining.reserveSlots"], locale: "CN" })).toContain("这里不能订位");

@@ -45,7 +45,7 @@ const reachingFiles = [
   "app/errors/chunk-failure.ts",
   "app/shell/scroll-memory.tsx",
   "app/account/profile/use-member-parts.ts",
-  "app/features/location/place-cookie.ts",
+  "app/place/location/place-cookie.ts",
   "app/features/plugin/start-plugin.ts",
   "app/features/plugin/window-parts.ts",
   "app/service-worker/copies.ts",

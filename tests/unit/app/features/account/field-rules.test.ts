@@ -3,14 +3,8 @@ import { expect, test } from "vitest";
 import { between, emailRules, nameRules, findProblem } from "#app/features/account/field-rules.ts";
 import { toInitials } from "#app/features/account/initials.ts";
 import { withSaved, withoutSaved } from "#app/features/account/saved-list.ts";
-import {
-  toAddress,
-  formatAddress,
-  toAddressDraft,
-  formatFullAddress,
-  toPlace,
-} from "#app/features/address/addresses.ts";
 import { formatCountdown } from "#app/features/login/use-countdown.ts";
+import { toAddress, formatAddress, toAddressDraft, formatFullAddress, toPlace } from "#app/place/address/addresses.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
 
 const address = (id: string, isDefault = false): SavedAddress => ({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { areas } from "#app/features/location/areas.ts";
-import { type RecentPlace, readRecentPlaces } from "#app/features/location/recent-places.ts";
+import { areas } from "#app/place/location/areas.ts";
+import { type RecentPlace, readRecentPlaces } from "#app/place/location/recent-places.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import type { PickedPlace } from "./addresses.ts";

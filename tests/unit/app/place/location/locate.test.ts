@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locate, positionOptions } from "#app/features/location/locate.ts";
+import { locate, positionOptions } from "#app/place/location/locate.ts";
 
 const refused = () => Promise.reject(new Error("denied"));
 const penang = { lat: 5.4, lng: 100.3 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatFullAddress, labelText } from "#app/features/address/addresses.ts";
-import { labelIcon } from "#app/features/address/label-icon.ts";
+import { formatFullAddress, labelText } from "#app/place/address/addresses.ts";
+import { labelIcon } from "#app/place/address/label-icon.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { hasPosition } from "#shared/domain/geo.ts";
 import type { RecentPlace } from "./recent-places.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { PlaceSearchStart } from "#app/features/address/place-search.tsx";
+import type { PlaceSearchStart } from "#app/place/address/place-search.tsx";
 import { AddressBar } from "./address-bar.tsx";
 import { toAddressPath } from "./address-path.ts";
 import { storePlace } from "./place-cookie.ts";

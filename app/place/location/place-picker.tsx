@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { api } from "#app/api/client.ts";
-import { PlaceSearch, type PlaceSearchStart } from "#app/features/address/place-search.tsx";
+import { PlaceSearch, type PlaceSearchStart } from "#app/place/address/place-search.tsx";
 import { useKnownSession } from "#app/session/known-session.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { parseLanguageTag } from "#shared/domain/locale.ts";

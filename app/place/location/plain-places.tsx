@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PlaceSearchStart } from "#app/features/address/place-search.tsx";
+import type { PlaceSearchStart } from "#app/place/address/place-search.tsx";
 import { useOffered } from "#app/site/use-offered.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { toPlaceText } from "#shared/domain/place-cookie.ts";
