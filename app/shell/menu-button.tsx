@@ -9,7 +9,7 @@ export type DrawerStore = { id: string; name: string; phoneNumber: string };
 export function MenuButton({ store }: { store?: DrawerStore }) {
   const { t } = useTranslation();
   const { Part, open, close } = useOnDemand(
-    () => import("#app/features/drawer/drawer.client.tsx"),
+    () => import("#app/account/drawer/drawer.client.tsx"),
     ["panels", "account"],
   );
   const parts = useMemberParts();

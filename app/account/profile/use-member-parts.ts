@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type * as MemberParts from "#app/features/account/member-parts.client.tsx";
 import { sessionKeys } from "#app/storage/port.ts";
+import type * as MemberParts from "./member-parts.client.tsx";
 
 type Parts = Pick<typeof MemberParts, "MemberFace" | "MemberHello">;
 
@@ -21,7 +21,7 @@ export function useMemberParts(): Parts | null {
   // After every render: somebody may have logged in on this page.
   useEffect(() => {
     if (!parts && hasLoggedIn()) {
-      import("#app/features/account/member-parts.client.tsx").then(
+      import("./member-parts.client.tsx").then(
         (found) => setParts((loaded = found)),
         () => undefined,
       );

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { withoutLinkCodes } from "#app/features/link-codes/parse-link-codes.ts";
-import { takeLinkCodes } from "#app/features/link-codes/take-link-codes.ts";
-import PartnerLogin from "#app/features/partner-login/partner-login.tsx";
+import { withoutLinkCodes } from "#app/account/link-codes/parse-link-codes.ts";
+import { takeLinkCodes } from "#app/account/link-codes/take-link-codes.ts";
+import PartnerLogin from "#app/account/partner-login/partner-login.tsx";
 import { hasClaim } from "#app/session/has-claim.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { keepPromo } from "#app/account/link-codes/kept-promo.ts";
 import { getWorth } from "#app/features/deals/get-worth.ts";
-import { keepPromo } from "#app/features/deals/kept-promo.ts";
 import { MenuButton } from "#app/shell/menu-button.tsx";
 import { PlainBar } from "#app/shell/plain-bar.tsx";
 import { EmptyArt, Picture } from "#app/ui/picture.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useFoodMarks } from "#app/features/food-preferences/chosen.ts";
+import { useFoodMarks } from "#app/account/food-preferences/chosen.ts";
 import { LineCost } from "#app/ui/line-cost.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";

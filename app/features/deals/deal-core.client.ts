@@ -1,3 +1,4 @@
+import { readKeptPromo } from "#app/account/link-codes/kept-promo.ts";
 import {
   compareDeals,
   type DealCustomer,
@@ -12,7 +13,6 @@ import {
 import type { Answer } from "./ask-codes.client.ts";
 import { DealsSection } from "./deals-section.tsx";
 import type { JudgedDeals } from "./judged-deals.ts";
-import { readKeptPromo } from "./kept-promo.ts";
 
 type Judged = {
   known: readonly DealOffer[];

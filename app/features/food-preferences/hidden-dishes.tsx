@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { parseStored } from "#app/account/food-preferences/stored-choice.client.ts";
 import type { DishView, MenuView } from "#app/features/menu/menu-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { findFoodConflict } from "#shared/domain/food-preferences.ts";
-import { parseStored } from "./stored-choice.client.ts";
 
 /** True for a dish that the visitor wants to see. */
 function getFilter(text: string): (dish: DishView) => boolean {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { ProfileTabs } from "#app/features/account/profile-tabs.tsx";
+import { ProfileTabs } from "#app/account/profile/profile-tabs.tsx";
 import { BalanceSection } from "#app/features/balance/balance-section.client.tsx";
 import { FilterBar } from "#app/features/catalogue/filter-bar.tsx";
 import { SearchBox } from "#app/features/catalogue/search-box.tsx";

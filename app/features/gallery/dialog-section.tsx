@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
-import { CodeStep } from "#app/features/login/code-step.client.tsx";
+import { CodeStep } from "#app/account/login/code-step.client.tsx";
 import { ReviewDialog } from "#app/features/review/review-dialog.tsx";
 import type { Namespace } from "#app/i18n/messages.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -85,7 +85,7 @@ function VisitorDialogs({ nowMs, store }: GalleryView) {
     <>
       <Dialog
         text={t("drawer")}
-        load={() => import("#app/features/drawer/drawer.client.tsx")}
+        load={() => import("#app/account/drawer/drawer.client.tsx")}
         texts={panels}
         props={{ store }}
       />
@@ -103,7 +103,7 @@ function VisitorDialogs({ nowMs, store }: GalleryView) {
       />
       <Dialog
         text={t("loginStep")}
-        load={() => import("#app/features/login/login-sheet.client.tsx")}
+        load={() => import("#app/account/login/login-sheet.client.tsx")}
         texts={["account"]}
         props={login}
       />
@@ -260,25 +260,25 @@ function MemberDialogs({ nowMs }: GalleryView) {
     <>
       <Dialog
         text={t("savedAddress")}
-        load={async () => ({ default: (await import("#app/features/account/address-sheet.tsx")).AddressSheet })}
+        load={async () => ({ default: (await import("#app/account/profile/address-sheet.tsx")).AddressSheet })}
         texts={["account", "address"]}
         props={{ address: addresses[0] ?? null, addresses }}
       />
       <Dialog
         text={t("savedCar")}
-        load={async () => ({ default: (await import("#app/features/account/vehicle-sheet.tsx")).VehicleSheet })}
+        load={async () => ({ default: (await import("#app/account/profile/vehicle-sheet.tsx")).VehicleSheet })}
         texts={["account", "driveThru"]}
         props={{ vehicle: null, vehicles: [] }}
       />
       <Dialog
         text={t("dataExport")}
-        load={() => import("#app/features/account/data-export-sheet.client.tsx")}
+        load={() => import("#app/account/profile/data-export-sheet.client.tsx")}
         texts={["account"]}
         props={{}}
       />
       <Dialog
         text={t("deleteAccount")}
-        load={() => import("#app/features/account-deletion/delete-account-sheet.client.tsx")}
+        load={() => import("#app/account/deletion/delete-account-sheet.client.tsx")}
         texts={["accountDeletion", "account"]}
         props={{ profile }}
       />

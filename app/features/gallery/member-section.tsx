@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { CarName } from "#app/account/vehicle/car-name.tsx";
+import { NumberPlate } from "#app/account/vehicle/number-plate.tsx";
 import { TableNumber } from "#app/features/table/table-number.tsx";
-import { CarName } from "#app/features/vehicle/car-name.tsx";
-import { NumberPlate } from "#app/features/vehicle/number-plate.tsx";
 import { VoucherCard } from "#app/features/vouchers/voucher-card.tsx";
 import { VoucherCoupon } from "#app/features/vouchers/voucher-coupon.tsx";
 import { ExpiringPoints } from "#app/features/wallet/expiring-points.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { useFoodMarks } from "#app/features/food-preferences/chosen.ts";
+import { useFoodMarks } from "#app/account/food-preferences/chosen.ts";
 import type { Mode } from "#app/features/mode/modes.ts";
 import { useMode } from "#app/features/mode/use-mode.ts";
 import { HeroActions } from "#app/features/store/hero-actions.tsx";

@@ -32,7 +32,7 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
   const [problem, setProblem] = useState<Problem | null>(null);
   const [heldId, setHeldId] = useState<string | null>(null);
   const [wanted, setWanted] = useState<HeldReservation | null>(null);
-  const login = useOnDemand(() => import("#app/features/login/login-sheet.client.tsx"), ["account"]);
+  const login = useOnDemand(() => import("#app/account/login/login-sheet.client.tsx"), ["account"]);
 
   async function send(choice: HeldReservation) {
     setBusy("hold");

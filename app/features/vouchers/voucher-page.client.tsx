@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { bindReferral } from "#app/features/link-codes/bind-referral.client.ts";
+import { bindReferral } from "#app/account/link-codes/bind-referral.client.ts";
 import { loadSession, useSession } from "#app/session/session.ts";
 import { EmptyArt } from "#app/ui/picture.tsx";
 import { getUsePath } from "./use-path.ts";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { bindReferral } from "#app/account/link-codes/bind-referral.client.ts";
 import { useStoreNames } from "#app/data/store-names.ts";
-import { bindReferral } from "#app/features/link-codes/bind-referral.client.ts";
 import { loadSession, useSession } from "#app/session/session.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import type { Voucher } from "#shared/contract/people.ts";

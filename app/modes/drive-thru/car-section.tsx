@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CarName } from "#app/account/vehicle/car-name.tsx";
+import { NumberPlate } from "#app/account/vehicle/number-plate.tsx";
 import type { ChosenCar } from "#app/features/checkout/draft.ts";
-import { CarName } from "#app/features/vehicle/car-name.tsx";
-import { NumberPlate } from "#app/features/vehicle/number-plate.tsx";
 import type { FormProps } from "#app/modes/checkout-part.ts";
 import { CollectSection } from "#app/modes/pickup/collect-section.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Car, emptyCarDraft, toCarDraft } from "#app/features/vehicle/car-draft.ts";
-import { CarForm } from "#app/features/vehicle/car-form.tsx";
-import { useColourNames } from "#app/features/vehicle/use-colour-names.ts";
+import { type Car, emptyCarDraft, toCarDraft } from "#app/account/vehicle/car-draft.ts";
+import { CarForm } from "#app/account/vehicle/car-form.tsx";
+import { useColourNames } from "#app/account/vehicle/use-colour-names.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 
 type Props = { car: Car | null; isGuest: boolean; onChoose: (car: Car) => void; onClose: () => void };

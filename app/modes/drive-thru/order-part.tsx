@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { NumberPlate } from "#app/account/vehicle/number-plate.tsx";
 import { hasStore } from "#app/data/known-store.ts";
-import { NumberPlate } from "#app/features/vehicle/number-plate.tsx";
 import type { OrderProps } from "#app/modes/order-modes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { hasPosition } from "#shared/domain/geo.ts";

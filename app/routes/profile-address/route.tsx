@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { AccountPage, ListSkeleton } from "#app/features/account/account-page.tsx";
-import { AddressList } from "#app/features/account/address-list.client.tsx";
+import { AccountPage, ListSkeleton } from "#app/account/profile/account-page.tsx";
+import { AddressList } from "#app/account/profile/address-list.client.tsx";
 import { RequireLogin } from "#app/session/require-login.tsx";
 import { useSession } from "#app/session/session.ts";
 

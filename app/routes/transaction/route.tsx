@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { AccountPage } from "#app/account/profile/account-page.tsx";
 import { nowContext } from "#app/context.ts";
-import { AccountPage } from "#app/features/account/account-page.tsx";
 import { OrderListPage } from "#app/features/order/order-list.client.tsx";
 import { OrderSkeleton } from "#app/features/order/order-skeleton.tsx";
 import { RequireLogin } from "#app/session/require-login.tsx";

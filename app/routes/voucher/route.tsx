@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { AccountPage } from "#app/account/profile/account-page.tsx";
+import { ProfileSkeleton } from "#app/account/profile/profile-content.tsx";
 import { nowContext, visitorContext } from "#app/context.ts";
-import { AccountPage } from "#app/features/account/account-page.tsx";
-import { ProfileSkeleton } from "#app/features/account/profile-content.tsx";
 import { VoucherDetails } from "#app/features/vouchers/voucher-page.client.tsx";
 import { getDescription } from "#app/i18n/describe.ts";
 import { RequireLogin } from "#app/session/require-login.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { toShareLink, getShareTargets } from "#app/account/drawer/share.ts";
 import { parseRounds } from "#app/features/catalogue/load-catalogue.ts";
-import { toShareLink, getShareTargets } from "#app/features/drawer/share.ts";
 import { filterMenus } from "#app/features/menu/filter-menus.ts";
 import type { DishView, MenuView } from "#app/features/menu/menu-view.ts";
 import { getTaxRateText } from "#app/features/menu/tax-text.ts";

@@ -1,4 +1,5 @@
 import { getI18n } from "react-i18next";
+import { forgetPromo } from "#app/account/link-codes/kept-promo.ts";
 import { call } from "#app/api/call.client.ts";
 import { spendBalances } from "#app/features/balance/spend-balances.ts";
 import type { PaymentSplit } from "#app/features/balance/split-payment.client.ts";
@@ -7,7 +8,6 @@ import { beginPayment } from "#app/features/checkout/begin-payment.ts";
 import type { ChosenPayment } from "#app/features/checkout/payments.ts";
 import type { OrderBody } from "#app/features/checkout/requests.client.ts";
 import { deleteDraft } from "#app/features/checkout/use-draft.ts";
-import { forgetPromo } from "#app/features/deals/kept-promo.ts";
 import { finishHold } from "#app/features/reservation/hold-storage.ts";
 import { loadTexts } from "#app/i18n/ensure-texts.ts";
 import { runLocked } from "#app/storage/run-locked.ts";

@@ -21,7 +21,7 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
   const promisedUntil = useRef<string | null>(null);
   const [{ connect, send }] = useState(createSubmissionRunner<Facts>);
   const login = useOnDemand(
-    () => import("#app/features/login/login-sheet.client.tsx"),
+    () => import("#app/account/login/login-sheet.client.tsx"),
     ["account"],
     () => send({ kind: "loginUnavailable", failure: noAnswer().failure }),
   );

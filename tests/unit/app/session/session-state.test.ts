@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isProfileComplete } from "#app/features/account/profile-complete.ts";
+import { isProfileComplete } from "#app/account/profile/profile-complete.ts";
 import {
   applyAuth,
   applyAuthFailure,

@@ -51,11 +51,11 @@ const profile = { name: "A", addresses: [], vehicles: [] };
 /** The controls of each call, and a word of them. The parts load here: some need what the build makes. */
 const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: string }[]>> = {
   "session.deleteAccount": async () => {
-    const { AccountLinks } = await import("#app/features/account/profile-content.tsx");
+    const { AccountLinks } = await import("#app/account/profile/profile-content.tsx");
     return [{ part: <AccountLinks profile={profile as never} />, word: "Delete account" }];
   },
   "session.exportData": async () => {
-    const { AccountLinks } = await import("#app/features/account/profile-content.tsx");
+    const { AccountLinks } = await import("#app/account/profile/profile-content.tsx");
     return [{ part: <AccountLinks profile={profile as never} />, word: "Download my data" }];
   },
   "menus.search": async () => {
@@ -110,7 +110,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     ];
   },
   "game.prizes": async () => {
-    const { ProfileTabs, useProfileTabs } = await import("#app/features/account/profile-tabs.tsx");
+    const { ProfileTabs, useProfileTabs } = await import("#app/account/profile/profile-tabs.tsx");
     const Tabs = () => <ProfileTabs current="details" tabs={useProfileTabs(true)} />;
     return [
       { part: <Tabs />, word: "tab=wheel" },

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { findCarProblems, maxDescriptionLength, toCar } from "#app/account/vehicle/car-draft.ts";
 import { decodeDraft, type Draft, emptyDraft, toChosenAddress } from "#app/features/checkout/draft.ts";
 import {
   createAvailabilityBody,
@@ -8,7 +9,6 @@ import {
   toRequestAddress,
 } from "#app/features/checkout/requests.client.ts";
 import { createOrderBody } from "#app/features/checkout/submission/order-body.ts";
-import { findCarProblems, maxDescriptionLength, toCar } from "#app/features/vehicle/car-draft.ts";
 import { deliveryRules } from "#app/modes/delivery/rules.ts";
 import { driveThruRules } from "#app/modes/drive-thru/rules.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";

@@ -1,4 +1,4 @@
-import { editProfile } from "#app/features/account/edit-profile.ts";
+import { editProfile } from "#app/account/profile/edit-profile.ts";
 import { sessionStore } from "#app/session/session-instance.ts";
 import { storageKeys } from "#app/storage/port.ts";
 import { localStore } from "#app/storage/storage.ts";

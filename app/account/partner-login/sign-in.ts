@@ -1,5 +1,5 @@
+import { bindReferral } from "#app/account/link-codes/bind-referral.client.ts";
 import { call } from "#app/api/call.client.ts";
-import { bindReferral } from "#app/features/link-codes/bind-referral.client.ts";
 import { sessionStore } from "#app/session/session-instance.ts";
 import { loadSession, signOut } from "#app/session/session.ts";
 import type { ApiError } from "#shared/client.ts";

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { between, emailRules, nameRules, findProblem } from "#app/features/account/field-rules.ts";
-import { toInitials } from "#app/features/account/initials.ts";
-import { withSaved, withoutSaved } from "#app/features/account/saved-list.ts";
-import { formatCountdown } from "#app/features/login/use-countdown.ts";
+import { formatCountdown } from "#app/account/login/use-countdown.ts";
+import { between, emailRules, nameRules, findProblem } from "#app/account/profile/field-rules.ts";
+import { toInitials } from "#app/account/profile/initials.ts";
+import { withSaved, withoutSaved } from "#app/account/profile/saved-list.ts";
 import { toAddress, formatAddress, toAddressDraft, formatFullAddress, toPlace } from "#app/place/address/addresses.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
 

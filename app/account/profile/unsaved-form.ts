@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import type { CarDraft } from "#app/features/vehicle/car-draft.ts";
+import type { CarDraft } from "#app/account/vehicle/car-draft.ts";
 import type { AddressDraft, AddressLabel } from "#app/place/address/addresses.ts";
 import { sessionStore } from "#app/session/session-instance.ts";
 

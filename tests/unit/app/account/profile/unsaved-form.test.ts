@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { deleteUnsaved, storeUnsaved, readUnsaved } from "#app/features/account/unsaved-form.ts";
+import { deleteUnsaved, storeUnsaved, readUnsaved } from "#app/account/profile/unsaved-form.ts";
 import { sessionStore } from "#app/session/session-instance.ts";
 
 const typed = { name: "Tan Wei Ming", email: "weiming@example.my" };

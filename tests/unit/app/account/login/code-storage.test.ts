@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeCode } from "#app/features/login/code-storage.ts";
+import { decodeCode } from "#app/account/login/code-storage.ts";
 
 const sentAtMs = 1_000_000;
 const number = { countryCode: "60", phoneNumber: "1112345678" };

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CarName } from "#app/account/vehicle/car-name.tsx";
+import { NumberPlate } from "#app/account/vehicle/number-plate.tsx";
 import { getFailureText } from "#app/api/failure-text.ts";
-import { CarName } from "#app/features/vehicle/car-name.tsx";
-import { NumberPlate } from "#app/features/vehicle/number-plate.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { EmptyArt } from "#app/ui/picture.tsx";
 import { showToast } from "#app/ui/toast.ts";

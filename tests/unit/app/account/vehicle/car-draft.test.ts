@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { colours, findCarProblems, splitDescription, toCar, toCarDraft } from "#app/features/vehicle/car-draft.ts";
+import { colours, findCarProblems, splitDescription, toCar, toCarDraft } from "#app/account/vehicle/car-draft.ts";
 
 const english = { white: "White", black: "Black", silver: "Silver", grey: "Grey", red: "Red", blue: "Blue" };
 const chinese = { white: "白色", black: "黑色", silver: "银色", grey: "灰色", red: "红色", blue: "蓝色" };

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CodeStep } from "#app/account/login/code-step.client.tsx";
+import type { SentCode } from "#app/account/login/code-storage.ts";
+import { type LoginProblem, Problem, toCallProblem, toCodeProblem } from "#app/account/login/problem.tsx";
 import { call } from "#app/api/call.client.ts";
-import { CodeStep } from "#app/features/login/code-step.client.tsx";
-import type { SentCode } from "#app/features/login/code-storage.ts";
-import { type LoginProblem, Problem, toCallProblem, toCodeProblem } from "#app/features/login/problem.tsx";
 import { forgetPerson } from "#app/storage/forget-person.client.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";

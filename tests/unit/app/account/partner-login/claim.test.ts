@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readClaim, withoutClaim } from "#app/features/partner-login/claim.ts";
+import { readClaim, withoutClaim } from "#app/account/partner-login/claim.ts";
 
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, "https://makan.example");

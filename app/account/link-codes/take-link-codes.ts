@@ -1,12 +1,12 @@
 import { getI18n } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
-import { keepPromo } from "#app/features/deals/kept-promo.ts";
 import { loadTexts } from "#app/i18n/ensure-texts.ts";
 import { sessionStore } from "#app/session/session-instance.ts";
 import { loadSession } from "#app/session/session.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { Platform } from "#shared/contract/entities.ts";
 import { bindReferral } from "./bind-referral.client.ts";
+import { keepPromo } from "./kept-promo.ts";
 import { keepReferral } from "./kept-referral.ts";
 import { parseLinkCodes } from "./parse-link-codes.ts";
 

@@ -14,7 +14,7 @@ import { ProfileSummary } from "./profile-summary.client.tsx";
 /** With the styles of a code. */
 async function loadDeletion() {
   const [part] = await Promise.all([
-    import("#app/features/account-deletion/delete-account-sheet.client.tsx"),
+    import("#app/account/deletion/delete-account-sheet.client.tsx"),
     ensureStyles(["login"]),
   ]);
   return part;

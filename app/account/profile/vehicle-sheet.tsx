@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type Car, emptyCarDraft, toCarDraft } from "#app/account/vehicle/car-draft.ts";
+import { CarForm } from "#app/account/vehicle/car-form.tsx";
+import { useColourNames } from "#app/account/vehicle/use-colour-names.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
-import { type Car, emptyCarDraft, toCarDraft } from "#app/features/vehicle/car-draft.ts";
-import { CarForm } from "#app/features/vehicle/car-form.tsx";
-import { useColourNames } from "#app/features/vehicle/use-colour-names.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { Vehicle } from "#shared/contract/people.ts";

@@ -78,10 +78,10 @@ function NumberLogin({ onDone, storeId }: Props) {
     if (!value?.isBinded) return toCodeProblem(failure, t, Date.now());
     void deleteCode();
     // The choice of a guest becomes the member's; a later visit tries again.
-    import("#app/features/food-preferences/stored-choice.client.ts")
+    import("#app/account/food-preferences/stored-choice.client.ts")
       .then(({ joinKnownProfile }) => joinKnownProfile())
       .catch(() => undefined);
-    import("#app/features/link-codes/bind-referral.client.ts")
+    import("#app/account/link-codes/bind-referral.client.ts")
       .then(({ bindReferral }) => bindReferral())
       .catch(() => undefined);
     onDone();

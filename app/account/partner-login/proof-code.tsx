@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CodeStep } from "#app/account/login/code-step.client.tsx";
+import { type LoginProblem, toCallProblem, toCodeProblem } from "#app/account/login/problem.tsx";
 import { call } from "#app/api/call.client.ts";
-import { CodeStep } from "#app/features/login/code-step.client.tsx";
-import { type LoginProblem, toCallProblem, toCodeProblem } from "#app/features/login/problem.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { confirmByCode } from "./sign-in.ts";
 

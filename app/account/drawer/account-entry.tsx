@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { ProfileSummary } from "#app/account/profile/profile-summary.client.tsx";
 import { loadPart } from "#app/errors/chunk-failure.ts";
 import { showLoadFailure } from "#app/errors/tell-failure.ts";
-import { ProfileSummary } from "#app/features/account/profile-summary.client.tsx";
 import { useKnownSession } from "#app/session/known-session.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
