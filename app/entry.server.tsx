@@ -9,7 +9,6 @@ import {
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { showsLandingView } from "#shared/domain/visitor.ts";
 import { canonicalOriginContext, hostMerchantContext, nonceContext, nowContext, visitorContext } from "./context.ts";
-import { getAnalytics } from "./features/analytics/get-analytics.ts";
 import { getPageFacts, getSiteName } from "./head/fixed-pages.ts";
 import { PageHead } from "./head/page-head.tsx";
 import { StructuredDataContext, toStructuredData } from "./head/structured-data.tsx";
@@ -18,6 +17,7 @@ import { flagsOf } from "./navigation/route-flags.ts";
 import { pageIntegrity } from "./script-integrity.ts";
 import { toHostMerchantView } from "./site/host-merchant-view.ts";
 import { ResponseContext } from "./site/response-context.ts";
+import { getAnalytics } from "./statistics/get-analytics.ts";
 import { BrandStyle } from "./styles/brand-style.tsx";
 import { PageStyles } from "./styles/page-styles.tsx";
 import { partnerBrands } from "./styles/partner-brands.ts";

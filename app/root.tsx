@@ -15,8 +15,6 @@ import {
   visitorContext,
 } from "./context.ts";
 import { keepPage, useKeptPage } from "./errors/keep-page.ts";
-import { AnalyticsPart } from "./features/analytics/analytics-part.tsx";
-import { getAnalytics } from "./features/analytics/get-analytics.ts";
 import { ArrivalPart } from "./features/arrival/arrival-part.tsx";
 import { ReviewPart } from "./features/review/review-part.tsx";
 import { TablePart } from "./features/table/table-part.tsx";
@@ -32,6 +30,8 @@ import { getLegacyNav } from "./site/legacy-nav.ts";
 import { loadHostMerchant } from "./site/load-host-merchant.ts";
 import { useServedAt } from "./site/response-context.ts";
 import { type RootData, useRootData } from "./site/use-root-data.ts";
+import { AnalyticsPart } from "./statistics/analytics-part.tsx";
+import { getAnalytics } from "./statistics/get-analytics.ts";
 import { loadStyles } from "./styles/load-styles.ts";
 import { skipToContent, usePageFocus } from "./ui/page-focus.ts";
 import { PictureHostsContext } from "./ui/picture.tsx";

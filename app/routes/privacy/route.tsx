@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { StatisticsNotice } from "#app/features/analytics/statistics-notice.tsx";
 import { NoticePage } from "#app/shell/notice-page.tsx";
 import { getMalayNoticeParts, malayNoticeTitle } from "#app/shell/notis-privasi.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { StatisticsNotice } from "#app/statistics/statistics-notice.tsx";
 
 /** The privacy notice (S59), with the Malay text below. */
 export default function PrivacyPage() {
