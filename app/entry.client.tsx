@@ -49,4 +49,4 @@ function hydrate() {
 const origins = dataset["plugin"];
 if (origins === undefined) hydrate();
 // In a page of another site nothing may read storage or send a call before that page answers.
-else await import("./features/plugin/start-plugin.ts").then(({ startPlugin }) => startPlugin(origins)).then(hydrate);
+else await import("./plugin/start-plugin.ts").then(({ startPlugin }) => startPlugin(origins)).then(hydrate);

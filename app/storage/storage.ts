@@ -3,7 +3,7 @@ import { createPersonStorage } from "./person-storage.ts";
 import type { KeyValue } from "./port.ts";
 import { createWindowStorage } from "./window-storage.ts";
 
-// In a frame the page around it keeps the data: the plugin replaces the functions of the first two (app/features/plugin).
+// In a frame the page around it keeps the data: the plugin replaces the functions of the first two (app/plugin).
 
 export const localStore: KeyValue<DeviceKey<"local">> = createWindowStorage("localStorage");
 export const tabStore: KeyValue<DeviceKey<"session">> = createWindowStorage("sessionStorage");

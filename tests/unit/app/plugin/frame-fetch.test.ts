@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { replaceFetch } from "#app/features/plugin/frame-fetch.ts";
+import { replaceFetch } from "#app/plugin/frame-fetch.ts";
 import type { FrameMessageContent } from "#shared/embed/messages.ts";
 
 // What leaves the frame: our own calls have the token, those of a script of others have nothing of ours.

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createLoader } from "#app/features/plugin/frame-fetch.ts";
-import { openParentChannel, type ParentChannel } from "#app/features/plugin/parent-channel.ts";
-import { createAsk, createParentStorage } from "#app/features/plugin/parent-storage.ts";
+import { createLoader } from "#app/plugin/frame-fetch.ts";
+import { openParentChannel, type ParentChannel } from "#app/plugin/parent-channel.ts";
+import { createAsk, createParentStorage } from "#app/plugin/parent-storage.ts";
 import type { FrameMessageContent, ParentMessage } from "#shared/embed/messages.ts";
 
 // The plugin's side of the messages, with the time and the windows in the hands of the test.
