@@ -1,10 +1,10 @@
 import type { PublicApi } from "#app/context.ts";
 import type { LoadedStore } from "#app/features/menu/load-store.ts";
 import { getOrderModes } from "#app/features/mode/modes.ts";
+import type { PaymentOption } from "#app/payment/payments.ts";
 import { toPromoOffer } from "#shared/domain/deal-offers.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
-import type { PaymentOption } from "./payments.ts";
 
 type ListedOffers = Awaited<ReturnType<PublicApi["offers"]["promotions"]>>["value"];
 

@@ -1,7 +1,7 @@
+import type { ChosenPayment } from "#app/payment/payments.ts";
 import type { AddressLabel } from "#app/place/address/addresses.ts";
 import type { LocatedAddress, SavedAddress } from "#shared/contract/people.ts";
 import type { Point } from "#shared/domain/geo.ts";
-import type { ChosenPayment } from "./payments.ts";
 
 export type ChosenSlot = { startAt: string; endAt: string; dineTime: string };
 /**

@@ -1,5 +1,5 @@
+import { BankField } from "#app/payment/bank-field.tsx";
 import { AgeCheck } from "./age-check.tsx";
-import { BankField } from "./bank-field.tsx";
 import { CashNote } from "./cash-note.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { CartChanges, OpenOutcome, PlaceFailure } from "./failure-notes.client.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { getSavingSen } from "#app/features/order/receipt-lines.ts";
-import { Receipt } from "#app/features/order/receipt.tsx";
+import { getSavingSen } from "#app/payment/receipt/receipt-lines.ts";
+import { Receipt } from "#app/payment/receipt/receipt.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatRM } from "#shared/domain/money.ts";
 import { useLaterParts } from "./later-parts.ts";

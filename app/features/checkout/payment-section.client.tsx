@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import type { ChosenPayment } from "#app/payment/payments.ts";
+import { paymentIcon, type PaymentOption } from "#app/payment/payments.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ModeT } from "./button-text.ts";
 import { useLaterParts } from "./later-parts.ts";
-import type { ChosenPayment } from "./payments.ts";
-import { paymentIcon, type PaymentOption } from "./payments.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 type Props = {

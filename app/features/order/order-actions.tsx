@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { toReceiptUrl } from "#app/payment/receipt/receipt-url.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,7 +8,6 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
-import { toReceiptUrl } from "./receipt-url.ts";
 
 /** Smaller orders give no spin (PD78). */
 const spinFromSen = 1500;

@@ -6,6 +6,7 @@ import { useCachedPages } from "#app/data/cached-pages.client.ts";
 import { getOrderName, hasStore } from "#app/data/known-store.ts";
 import { canReorder } from "#app/features/reorder/can-reorder.ts";
 import { useReorder } from "#app/features/reorder/use-reorder.tsx";
+import { toReceiptUrl } from "#app/payment/receipt/receipt-url.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -29,7 +30,6 @@ import { NoOrders } from "./no-orders.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import { cachePage, orderListQueryKey } from "./orders-cache.ts";
 import { isOver } from "./polling.ts";
-import { toReceiptUrl } from "./receipt-url.ts";
 import { statusText, statusTones } from "./status-texts.ts";
 
 const filterTexts = {

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Receipt } from "#app/payment/receipt/receipt.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
@@ -6,7 +7,6 @@ import { formatRM } from "#shared/domain/money.ts";
 import { getPaymentKey } from "#shared/domain/order-status.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { paymentText } from "./order-texts.ts";
-import { Receipt } from "./receipt.tsx";
 
 const methods: Record<string, string> = {
   FPX: "FPX",

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { splitPayment } from "#app/features/balance/split-payment.client.ts";
+import { splitPayment } from "#app/payment/balance/split-payment.client.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
 
 // What points and credit cover of a payment (S279, PD18).
