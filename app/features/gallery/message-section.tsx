@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { CartChanges, OpenOutcome } from "#app/features/checkout/failure-notes.client.tsx";
 import { PriceChanges } from "#app/features/checkout/price-changes.tsx";
 import { UnpaidLimit } from "#app/features/checkout/unpaid-limit.tsx";
-import { MoreSpins } from "#app/features/wheel/more-spins.tsx";
 import { TooFar } from "#app/modes/delivery/too-far.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { EmptyArt } from "#app/ui/picture.tsx";
 import { showToast } from "#app/ui/toast.ts";
+import { MoreSpins } from "#app/wallet/wheel/more-spins.tsx";
 import type { GalleryView } from "./load-gallery.ts";
 import { type GalleryText, Section, Specimen } from "./specimen.tsx";
 

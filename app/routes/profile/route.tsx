@@ -12,13 +12,9 @@ import { createLazyPart } from "#app/ui/lazy-part.ts";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
 import type { Route } from "./+types/route";
 
-const Wallet = createLazyPart(() => import("#app/features/wallet/wallet-tab.client.tsx"), ["wallet"], ["member"]);
+const Wallet = createLazyPart(() => import("#app/wallet/wallet-tab.client.tsx"), ["wallet"], ["member"]);
 const Vouchers = createLazyPart(() => import("#app/features/vouchers/vouchers-tab.client.tsx"), ["wallet"], ["member"]);
-const Wheel = createLazyPart(
-  () => import("#app/features/wheel/wheel-tab.client.tsx"),
-  ["wallet"],
-  ["member", "switch"],
-);
+const Wheel = createLazyPart(() => import("#app/wallet/wheel/wheel-tab.client.tsx"), ["wallet"], ["member", "switch"]);
 
 /** Only public facts: the browser fetches what belongs to the customer. */
 export function loader({ context }: Route.LoaderArgs) {

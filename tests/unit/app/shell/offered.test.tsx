@@ -100,8 +100,8 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
   "receipts.requestEInvoice": async () => [{ part: await createActions(), word: "Request an e-invoice" }],
   "problems.report": async () => [{ part: await createActions(), word: "problem" }],
   "loyalty.ledger": async () => {
-    const { Ledger } = await import("#app/features/wallet/ledger.tsx");
-    const { TopUpOutcome } = await import("#app/features/wallet/top-up-outcome.tsx");
+    const { Ledger } = await import("#app/wallet/ledger.tsx");
+    const { TopUpOutcome } = await import("#app/wallet/top-up-outcome.tsx");
     const member = createMember(nowMs, "Silver", "Gold", "2%");
     const topUp = { amount: 5000, sinceMs: nowMs, hasFailed: false } as never;
     return [

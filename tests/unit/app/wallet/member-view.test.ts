@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { getLoyaltyMerchantID } from "#app/site/loyalty-merchant.ts";
 import {
   canTopUp,
   getLastDay,
@@ -6,9 +7,8 @@ import {
   getTierProgress,
   listMissingDetails,
   toExpiryMonths,
-} from "#app/features/wallet/member-view.ts";
-import { getTopUpReturnPath, hasArrived, parseTopUpReturn } from "#app/features/wallet/top-up-return.ts";
-import { getLoyaltyMerchantID } from "#app/site/loyalty-merchant.ts";
+} from "#app/wallet/member-view.ts";
+import { getTopUpReturnPath, hasArrived, parseTopUpReturn } from "#app/wallet/top-up-return.ts";
 import type { LedgerEntry, MemberTier } from "#shared/contract/loyalty.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 

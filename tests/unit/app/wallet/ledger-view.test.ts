@@ -1,5 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { wallet as english } from "#app/i18n/en/wallet.ts";
+import { wallet as chinese } from "#app/i18n/zh-hans/wallet.ts";
 import {
   formatChange,
   formatMonth,
@@ -11,9 +13,7 @@ import {
   ledgerGroups,
   listGroups,
   toKinds,
-} from "#app/features/wallet/ledger-view.ts";
-import { wallet as english } from "#app/i18n/en/wallet.ts";
-import { wallet as chinese } from "#app/i18n/zh-hans/wallet.ts";
+} from "#app/wallet/ledger-view.ts";
 import { type LedgerEntry, ledgerKinds } from "#shared/contract/loyalty.ts";
 import { addDays } from "#shared/domain/time.ts";
 

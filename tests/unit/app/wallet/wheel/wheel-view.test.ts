@@ -1,12 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  formatOdds,
-  getSpinsPerPrize,
-  getStopRotation,
-  toSlicePath,
-  toSlices,
-} from "#app/features/wheel/wheel-view.ts";
+import { formatOdds, getSpinsPerPrize, getStopRotation, toSlicePath, toSlices } from "#app/wallet/wheel/wheel-view.ts";
 
 const oddsBp = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 12 });
 
