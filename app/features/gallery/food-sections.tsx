@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Offers } from "#app/deals/offers.tsx";
 import { Badges } from "#app/features/catalogue/badges.tsx";
 import { StoreCard, StoreRow } from "#app/features/catalogue/store-card.tsx";
 import { NoStores } from "#app/features/catalogue/store-lists.tsx";
@@ -6,7 +7,6 @@ import type { StoreView } from "#app/features/catalogue/store-view.ts";
 import { DishMark } from "#app/features/food-preferences/dish-mark.tsx";
 import { DishRow } from "#app/features/menu/dish-row.tsx";
 import type { DishView } from "#app/features/menu/menu-view.ts";
-import { Offers } from "#app/features/offers/offers.tsx";
 import { OpenState } from "#app/features/store/open-state.tsx";
 import { PromoBanners } from "#app/features/store/promo-banners.tsx";
 import { Picture } from "#app/ui/picture.tsx";

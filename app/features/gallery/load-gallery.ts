@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
+import { loadOffers } from "#app/deals/offers.tsx";
 import { loadNearbyStores, loadTags, toCatalogueView } from "#app/features/catalogue/load-catalogue.ts";
 import { findFood, loadStore } from "#app/features/menu/load-store.ts";
 import { toMenuViews } from "#app/features/menu/menu-view.ts";
-import { loadOffers } from "#app/features/offers/offers.tsx";
 import { toStorePageView } from "#app/features/store/store-page-view.ts";
 import { createCartItem } from "#shared/domain/cart-item.ts";
 import { addItem, createCart } from "#shared/domain/cart.ts";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { CarName } from "#app/account/vehicle/car-name.tsx";
 import { NumberPlate } from "#app/account/vehicle/number-plate.tsx";
+import { VoucherCard } from "#app/deals/vouchers/voucher-card.tsx";
+import { VoucherCoupon } from "#app/deals/vouchers/voucher-coupon.tsx";
 import { TableNumber } from "#app/features/table/table-number.tsx";
-import { VoucherCard } from "#app/features/vouchers/voucher-card.tsx";
-import { VoucherCoupon } from "#app/features/vouchers/voucher-coupon.tsx";
 import { ExpiringPoints } from "#app/wallet/expiring-points.tsx";
 import { MemberCard } from "#app/wallet/member-card.tsx";
 import { Tiers } from "#app/wallet/tiers.tsx";

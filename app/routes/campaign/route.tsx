@@ -1,6 +1,6 @@
 import { apiContext, visitorContext } from "#app/context.ts";
-import { CampaignPage } from "#app/features/campaigns/campaign-page.tsx";
-import { loadCampaigns } from "#app/features/campaigns/load-campaigns.ts";
+import { CampaignPage } from "#app/deals/campaigns/campaign-page.tsx";
+import { loadCampaigns } from "#app/deals/campaigns/load-campaigns.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import type { Route } from "./+types/route";
 

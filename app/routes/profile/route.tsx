@@ -13,7 +13,7 @@ import { useServerClock } from "#app/ui/use-server-clock.ts";
 import type { Route } from "./+types/route";
 
 const Wallet = createLazyPart(() => import("#app/wallet/wallet-tab.client.tsx"), ["wallet"], ["member"]);
-const Vouchers = createLazyPart(() => import("#app/features/vouchers/vouchers-tab.client.tsx"), ["wallet"], ["member"]);
+const Vouchers = createLazyPart(() => import("#app/deals/vouchers/vouchers-tab.client.tsx"), ["wallet"], ["member"]);
 const Wheel = createLazyPart(() => import("#app/wallet/wheel/wheel-tab.client.tsx"), ["wallet"], ["member", "switch"]);
 
 /** Only public facts: the browser fetches what belongs to the customer. */

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { apiContext, hostMerchantContext, nowContext, visitorContext } from "#app/context.ts";
+import { loadOffers, Offers } from "#app/deals/offers.tsx";
 import { CataloguePage } from "#app/features/catalogue/catalogue-page.tsx";
 import {
   loadNearbyStores,
@@ -11,7 +12,6 @@ import {
 import { parseFilters } from "#app/features/catalogue/store-filters.ts";
 import { LandingPart } from "#app/features/landing/landing-part.tsx";
 import { loadLanding } from "#app/features/landing/load-landing.ts";
-import { loadOffers, Offers } from "#app/features/offers/offers.tsx";
 import { loadStorefront } from "#app/features/storefront/load-storefront.ts";
 import { Storefront } from "#app/features/storefront/storefront.tsx";
 import { getDescription } from "#app/i18n/describe.ts";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { AccountPage } from "#app/account/profile/account-page.tsx";
 import { ProfileSkeleton } from "#app/account/profile/profile-content.tsx";
 import { nowContext, visitorContext } from "#app/context.ts";
-import { VoucherDetails } from "#app/features/vouchers/voucher-page.client.tsx";
+import { VoucherDetails } from "#app/deals/vouchers/voucher-page.client.tsx";
 import { getDescription } from "#app/i18n/describe.ts";
 import { RequireLogin } from "#app/session/require-login.tsx";
 import { useServerClock } from "#app/ui/use-server-clock.ts";

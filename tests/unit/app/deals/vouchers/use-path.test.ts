@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getUsePath } from "#app/features/vouchers/use-path.ts";
+import { getUsePath } from "#app/deals/vouchers/use-path.ts";
 
 const scope = { merchantIDs: [], storeIDs: [], dineTypes: [], platforms: [] };
 

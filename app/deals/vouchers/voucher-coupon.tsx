@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { getWorth } from "#app/features/deals/get-worth.ts";
+import { getWorth } from "#app/deals/get-worth.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Voucher } from "#shared/contract/people.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PublicApi } from "#app/context.ts";
-import { loadCampaigns } from "#app/features/campaigns/load-campaigns.ts";
+import { loadCampaigns } from "#app/deals/campaigns/load-campaigns.ts";
 
 type Reply = Awaited<ReturnType<PublicApi["offers"]["promotions"]>>;
 

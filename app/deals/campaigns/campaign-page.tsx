@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { keepPromo } from "#app/account/link-codes/kept-promo.ts";
-import { getWorth } from "#app/features/deals/get-worth.ts";
+import { getWorth } from "#app/deals/get-worth.ts";
 import { MenuButton } from "#app/shell/menu-button.tsx";
 import { PlainBar } from "#app/shell/plain-bar.tsx";
 import { EmptyArt, Picture } from "#app/ui/picture.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getVoucherState, groupVouchers } from "#app/features/vouchers/voucher-state.ts";
+import { getVoucherState, groupVouchers } from "#app/deals/vouchers/voucher-state.ts";
 import type { Voucher } from "#shared/contract/people.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { getOfferTarget } from "#app/deals/offer-target.ts";
 import { getOrderModes } from "#app/features/mode/modes.ts";
-import { getOfferTarget } from "#app/features/offers/offer-target.ts";
 import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 
