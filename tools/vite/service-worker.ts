@@ -8,9 +8,9 @@ const moduleName = "virtual:build-files";
 
 /** What a tap loads and a page without a network needs: the sheet of the cart, and what changes a line. */
 const tapParts = [
-  "app/features/cart/cart-sheet.client.tsx",
-  "app/features/cart/filled-cart.client.ts",
-  "app/features/cart/undo-removal.client.ts",
+  "app/cart/cart-sheet.client.tsx",
+  "app/cart/filled-cart.client.ts",
+  "app/cart/undo-removal.client.ts",
   ...Object.values(textFolders).flatMap((folder) => [
     `app/i18n/${folder}/panels.client.ts`,
     `app/i18n/${folder}/cart.ts`,

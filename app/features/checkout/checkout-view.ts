@@ -1,6 +1,6 @@
+import { getOrderModes } from "#app/cart/modes.ts";
 import type { PublicApi } from "#app/context.ts";
 import type { LoadedStore } from "#app/features/menu/load-store.ts";
-import { getOrderModes } from "#app/features/mode/modes.ts";
 import type { PaymentOption } from "#app/payment/payments.ts";
 import { toPromoOffer } from "#shared/domain/deal-offers.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";

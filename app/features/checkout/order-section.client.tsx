@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { CartLines } from "#app/features/cart/cart-lines.client.tsx";
+import { CartLines } from "#app/cart/cart-lines.client.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 import { useLaterParts } from "./later-parts.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { useCarts } from "#app/cart/use-carts.ts";
 import { useServerData } from "#app/data/server-data.ts";
 import { useDeals } from "#app/deals/use-deals.ts";
-import { useCarts } from "#app/features/cart/use-carts.ts";
 import { useMode } from "#app/features/mode/use-mode.ts";
 import { checkoutModes, preloadCheckoutParts, useCheckoutPart } from "#app/modes/checkout-modes.ts";
 import { useBalanceParts } from "#app/payment/balance/balance-parts.ts";

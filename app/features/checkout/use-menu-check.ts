@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "#app/api/client.ts";
-import { changeCart } from "#app/features/cart/use-carts.ts";
+import { changeCart } from "#app/cart/use-carts.ts";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { mergeStoreFacts } from "#shared/domain/cart.ts";
 import { type CartChange, repriceCart } from "#shared/domain/reprice.ts";

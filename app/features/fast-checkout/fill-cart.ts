@@ -1,5 +1,5 @@
-import { type CartStoreFacts, rememberStore } from "#app/features/cart/add-to-cart.client.ts";
-import { changeCart } from "#app/features/cart/use-carts.ts";
+import { type CartStoreFacts, rememberStore } from "#app/cart/add-to-cart.client.ts";
+import { changeCart } from "#app/cart/use-carts.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { addItem, createCart, hasRoom, setQuantity } from "#shared/domain/cart.ts";

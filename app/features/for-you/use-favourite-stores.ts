@@ -1,6 +1,6 @@
 import { api } from "#app/api/client.ts";
+import { readDeliveryPosition } from "#app/cart/refresh-carts.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
-import { readDeliveryPosition } from "#app/features/cart/refresh-carts.ts";
 import { isUnread, useFavourites } from "#app/features/favourites/favourites-store.ts";
 
 const mostShown = 50;

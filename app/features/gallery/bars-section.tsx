@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CartBar } from "#app/features/cart/cart-bar.tsx";
+import { CartBar } from "#app/cart/cart-bar.tsx";
 import { BottomNav } from "#app/shell/bottom-nav.tsx";
 import type { GalleryView } from "./load-gallery.ts";
 

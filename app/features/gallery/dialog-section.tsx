@@ -89,12 +89,7 @@ function VisitorDialogs({ nowMs, store }: GalleryView) {
         texts={panels}
         props={{ store }}
       />
-      <Dialog
-        text={t("cart")}
-        load={() => import("#app/features/cart/cart-sheet.client.tsx")}
-        texts={panels}
-        props={{}}
-      />
+      <Dialog text={t("cart")} load={() => import("#app/cart/cart-sheet.client.tsx")} texts={panels} props={{}} />
       <Dialog
         text={t("location")}
         load={() => import("#app/place/location/location-sheet.client.tsx")}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CartContents } from "#app/features/cart/cart-contents.tsx";
-import { CartLines } from "#app/features/cart/cart-lines.client.tsx";
+import { CartContents } from "#app/cart/cart-contents.tsx";
+import { CartLines } from "#app/cart/cart-lines.client.tsx";
 import type { ChosenSlot } from "#app/features/checkout/draft.ts";
 import { TimeSection, TimesFailed } from "#app/features/checkout/time-section.client.tsx";
 import { DayCard } from "#app/features/meal-plan/day-card.tsx";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addToCart, type CartStoreFacts } from "#app/features/cart/add-to-cart.client.ts";
-import { changeLine } from "#app/features/cart/change-line.ts";
-import { useFilledCart } from "#app/features/cart/filled-cart-parts.ts";
-import { showsCart } from "#app/features/cart/shows-cart.ts";
-import { changeCart, useCart } from "#app/features/cart/use-carts.ts";
-import type { Mode } from "#app/features/mode/modes.ts";
+import { addToCart, type CartStoreFacts } from "#app/cart/add-to-cart.client.ts";
+import { changeLine } from "#app/cart/change-line.ts";
+import { useFilledCart } from "#app/cart/filled-cart-parts.ts";
+import type { Mode } from "#app/cart/modes.ts";
+import { showsCart } from "#app/cart/shows-cart.ts";
+import { changeCart, useCart } from "#app/cart/use-carts.ts";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";

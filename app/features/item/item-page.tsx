@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useFoodMarks } from "#app/account/food-preferences/chosen.ts";
-import type { Mode } from "#app/features/mode/modes.ts";
+import type { Mode } from "#app/cart/modes.ts";
 import { useMode } from "#app/features/mode/use-mode.ts";
 import { HeroActions } from "#app/features/store/hero-actions.tsx";
 import { Picture } from "#app/ui/picture.tsx";

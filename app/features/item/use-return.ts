@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
-import type { EditOrigin } from "#app/features/cart/edit-origin.ts";
+import type { EditOrigin } from "#app/cart/edit-origin.ts";
 
 /** Where a dish page leads back to: the page on which the line was opened, else the store. */
 export function useReturn(storeId: string): { back: string; leave: () => Promise<void> } {

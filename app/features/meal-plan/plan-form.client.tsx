@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { type CartStoreFacts, rememberStore } from "#app/features/cart/add-to-cart.client.ts";
-import { offerUndo } from "#app/features/cart/undo-removal.client.ts";
-import { changeCart, useCart } from "#app/features/cart/use-carts.ts";
+import { type CartStoreFacts, rememberStore } from "#app/cart/add-to-cart.client.ts";
+import type { Mode } from "#app/cart/modes.ts";
+import { offerUndo } from "#app/cart/undo-removal.client.ts";
+import { changeCart, useCart } from "#app/cart/use-carts.ts";
 import { AttributeGroup } from "#app/features/item/option-groups.tsx";
 import { RemarkField } from "#app/features/item/remark-field.tsx";
 import { useReturn } from "#app/features/item/use-return.ts";
-import type { Mode } from "#app/features/mode/modes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";

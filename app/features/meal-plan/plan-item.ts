@@ -1,4 +1,4 @@
-import { withoutPlan } from "#app/features/cart/without-plan.ts";
+import { withoutPlan } from "#app/cart/without-plan.ts";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { type CartItem, createCartItem } from "#shared/domain/cart-item.ts";
 import { type Cart, replaceItem, withItems } from "#shared/domain/cart.ts";

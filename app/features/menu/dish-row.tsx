@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFoodMarks } from "#app/account/food-preferences/chosen.ts";
-import { addPlainDish, type CartStoreFacts } from "#app/features/cart/add-to-cart.client.ts";
-import { useFilledCart } from "#app/features/cart/filled-cart-parts.ts";
-import { showsCart } from "#app/features/cart/shows-cart.ts";
-import { useCartWith } from "#app/features/cart/use-carts.ts";
-import type { Mode } from "#app/features/mode/modes.ts";
+import { addPlainDish, type CartStoreFacts } from "#app/cart/add-to-cart.client.ts";
+import { useFilledCart } from "#app/cart/filled-cart-parts.ts";
+import type { Mode } from "#app/cart/modes.ts";
+import { showsCart } from "#app/cart/shows-cart.ts";
+import { useCartWith } from "#app/cart/use-carts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { hasMatch, Marked } from "#app/ui/marked.tsx";
 import { Picture } from "#app/ui/picture.tsx";

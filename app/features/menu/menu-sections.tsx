@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { CartStoreFacts } from "#app/features/cart/add-to-cart.client.ts";
-import type { Mode } from "#app/features/mode/modes.ts";
+import type { CartStoreFacts } from "#app/cart/add-to-cart.client.ts";
+import type { Mode } from "#app/cart/modes.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { DishRow } from "./dish-row.tsx";
 import type { MenuView } from "./menu-view.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Mode } from "./modes.ts";
+import type { Mode } from "#app/cart/modes.ts";
 import type { ModeState } from "./use-mode.ts";
 
 type Props = {

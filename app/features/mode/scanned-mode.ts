@@ -1,4 +1,4 @@
-import type { Mode } from "./modes.ts";
+import type { Mode } from "#app/cart/modes.ts";
 
 /**
  * What a visitor who scanned a QR code of the store comes for: a meal at the table of the code, else to collect, because

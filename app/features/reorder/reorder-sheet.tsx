@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
+import { rememberStore } from "#app/cart/add-to-cart.client.ts";
+import { changeCart, useCart, useCarts } from "#app/cart/use-carts.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
-import { rememberStore } from "#app/features/cart/add-to-cart.client.ts";
-import { changeCart, useCart, useCarts } from "#app/features/cart/use-carts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { showToast } from "#app/ui/toast.ts";

@@ -1,8 +1,8 @@
+import { getOrderModes } from "#app/cart/modes.ts";
 import { getOfferTarget } from "#app/deals/offer-target.ts";
 import { toEstimateView } from "#app/features/catalogue/estimate-view.ts";
 import { toOpening, toUntil } from "#app/features/catalogue/store-view.ts";
 import type { LoadedStore } from "#app/features/menu/load-store.ts";
-import { getOrderModes } from "#app/features/mode/modes.ts";
 import { getHeaderTitle } from "#app/site/header-title.ts";
 import type { Store } from "#shared/contract/entities.ts";
 import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";

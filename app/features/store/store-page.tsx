@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { rememberStore } from "#app/features/cart/add-to-cart.client.ts";
-import { CartPanel, StoreCartBar } from "#app/features/cart/cart-panel.tsx";
-import { preloadFilledCart } from "#app/features/cart/filled-cart-parts.ts";
+import { rememberStore } from "#app/cart/add-to-cart.client.ts";
+import { CartPanel, StoreCartBar } from "#app/cart/cart-panel.tsx";
+import { preloadFilledCart } from "#app/cart/filled-cart-parts.ts";
 import type { MenuMatches } from "#app/features/menu/menu-matches.ts";
 import type { MenuView } from "#app/features/menu/menu-view.ts";
 import { Menu } from "#app/features/menu/menu.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { changeCart } from "#app/features/cart/use-carts.ts";
+import { changeCart } from "#app/cart/use-carts.ts";
 import { CutOffNote } from "#app/features/meal-plan/cut-off-note.tsx";
 import { DayCard } from "#app/features/meal-plan/day-card.tsx";
 import { deliveriesOf } from "#app/features/meal-plan/deliveries.ts";

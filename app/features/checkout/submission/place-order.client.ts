@@ -1,7 +1,7 @@
 import { getI18n } from "react-i18next";
 import { forgetPromo } from "#app/account/link-codes/kept-promo.ts";
 import { call } from "#app/api/call.client.ts";
-import { changeCart } from "#app/features/cart/use-carts.ts";
+import { changeCart } from "#app/cart/use-carts.ts";
 import type { OrderBody } from "#app/features/checkout/requests.client.ts";
 import { deleteDraft } from "#app/features/checkout/use-draft.ts";
 import { finishHold } from "#app/features/reservation/hold-storage.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { getOrderModes } from "#app/cart/modes.ts";
 import { getOfferTarget } from "#app/deals/offer-target.ts";
-import { getOrderModes } from "#app/features/mode/modes.ts";
 import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { getOrderModes } from "#app/cart/modes.ts";
 import { getButtonText } from "#app/features/checkout/button-text.ts";
 import { emptyDraft } from "#app/features/checkout/draft.ts";
 import { getNextStep, type StepFacts } from "#app/features/checkout/next-step.ts";
-import { getOrderModes } from "#app/features/mode/modes.ts";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import { checkoutModes } from "#app/modes/checkout-modes.ts";

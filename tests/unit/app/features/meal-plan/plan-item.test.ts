@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { decodeCart, encodeCart } from "#app/features/cart/cart-codec.client.ts";
-import { summarize } from "#app/features/cart/cart-summary.ts";
-import { restoreLine } from "#app/features/cart/restore-line.ts";
+import { decodeCart, encodeCart } from "#app/cart/cart-codec.client.ts";
+import { summarize } from "#app/cart/cart-summary.ts";
+import { restoreLine } from "#app/cart/restore-line.ts";
 import { deliveriesOf } from "#app/features/meal-plan/deliveries.ts";
 import { decodePlanDraft, encodePlanDraft } from "#app/features/meal-plan/plan-draft.ts";
 import { changeDeliveries, changeDish, putPlan, toPlanItem } from "#app/features/meal-plan/plan-item.ts";

@@ -116,7 +116,7 @@ const facts = {
 
 /** A page with the cart of `facts` on the device. */
 async function openPage() {
-  const { changeCart } = await import("#app/features/cart/use-carts.ts");
+  const { changeCart } = await import("#app/cart/use-carts.ts");
   const { submitOrder } = await import("#app/features/checkout/submission/place-order.client.ts");
   await changeCart("1301", () => cart);
   const storedCart = async () => {

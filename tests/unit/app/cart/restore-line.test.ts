@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { summarize } from "#app/features/cart/cart-summary.ts";
-import { restoreLine } from "#app/features/cart/restore-line.ts";
+import { summarize } from "#app/cart/cart-summary.ts";
+import { restoreLine } from "#app/cart/restore-line.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { addItem, type Cart, createCart, setQuantity, withItems } from "#shared/domain/cart.ts";

@@ -1,7 +1,7 @@
-import { getOrderModes } from "#app/features/mode/modes.ts";
 import type { Cart } from "#shared/domain/cart.ts";
 import { isDelivered, isOrderedIn } from "#shared/domain/dine-type.ts";
 import { calculateCartTotals, calculateMinOrderGap } from "#shared/domain/pricing.ts";
+import { getOrderModes } from "./modes.ts";
 
 /** Amounts in sen of the lines that are ordered in the cart's mode, of all when there is none. `feesAhead` names the fees that the sums do not contain yet. */
 export function summarize(cart: Cart) {
