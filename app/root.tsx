@@ -17,7 +17,6 @@ import {
 import { keepPage, useKeptPage } from "./errors/keep-page.ts";
 import { ArrivalPart } from "./features/arrival/arrival-part.tsx";
 import { ReviewPart } from "./features/review/review-part.tsx";
-import { TablePart } from "./features/table/table-part.tsx";
 import { EarlyPages, removeEarlyPages } from "./head/early-pages.tsx";
 import { RunningScripts } from "./head/running-scripts.tsx";
 import { ServiceWorkerScript } from "./head/service-worker-script.tsx";
@@ -32,6 +31,7 @@ import { useServedAt } from "./site/response-context.ts";
 import { type RootData, useRootData } from "./site/use-root-data.ts";
 import { AnalyticsPart } from "./statistics/analytics-part.tsx";
 import { getAnalytics } from "./statistics/get-analytics.ts";
+import { TablePart } from "./store/table/table-part.tsx";
 import { loadStyles } from "./styles/load-styles.ts";
 import { skipToContent, usePageFocus } from "./ui/page-focus.ts";
 import { PictureHostsContext } from "./ui/picture.tsx";

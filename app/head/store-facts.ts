@@ -1,5 +1,5 @@
-import type { LoadedStore } from "#app/features/menu/load-store.ts";
 import type { PageFacts } from "#app/site/page-facts.ts";
+import type { LoadedStore } from "#app/store/menu/load-store.ts";
 import type { Food, Store } from "#shared/contract/entities.ts";
 import { type PictureHosts, toHeroUrl, toPictureUrl } from "#shared/domain/picture-url.ts";
 

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiContext, hostMerchantContext, visitorContext } from "#app/context.ts";
-import { loadStore } from "#app/features/menu/load-store.ts";
 import { toHostMerchantView } from "#app/site/host-merchant-view.ts";
 import { loadHostMerchant } from "#app/site/load-host-merchant.ts";
+import { loadStore } from "#app/store/menu/load-store.ts";
 import { createClient, toClientTable } from "#shared/client.ts";
 import type { Platform } from "#shared/contract/entities.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";

@@ -33,7 +33,7 @@ function subscribe(listener: () => void) {
 
 const { useParts } = createParts(
   "foodPreferences",
-  async () => (await import("#app/features/food-preferences/food-marks.client.ts")).foodMarks,
+  async () => (await import("#app/store/food-preferences/food-marks.client.ts")).foodMarks,
 );
 
 /** The marks of dishes and the stored choice; null for a visitor who has chosen nothing. */

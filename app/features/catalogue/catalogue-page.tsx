@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ForYou } from "#app/features/for-you/for-you.tsx";
 import type { RailName } from "#app/storage/rail-cookie.ts";
+import type { StoreView } from "#app/store/card/store-view.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { SearchBox, storeSearch } from "./search-box.tsx";
 import { StoreCard } from "./store-card.tsx";
 import type { FilterBarView } from "./store-filters.ts";
 import { NoStores, StoreSections } from "./store-lists.tsx";
-import type { StoreView } from "./store-view.ts";
 import { TagRail } from "./tag-rail.tsx";
 
 type Props = {

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { PublicApi } from "#app/context.ts";
+import { type StoreView, type TagNames, toStoreListView } from "#app/store/card/store-view.ts";
 import type { Store } from "#shared/contract/entities.ts";
 import {
   addPage,
@@ -13,7 +14,6 @@ import {
 import { getSortValue, meetsConditions } from "#shared/domain/store-filter.ts";
 import type { Tenant, Visitor } from "#shared/domain/visitor.ts";
 import { type FilterBarView, type StoreFilters, toFilterBar, toOutletsHref } from "./store-filters.ts";
-import { type StoreView, type TagNames, toStoreListView } from "./store-view.ts";
 import type { TagView } from "./tag-rail.tsx";
 
 type Query = { searchInput?: string; foodTagID?: string } & StoreFilters;

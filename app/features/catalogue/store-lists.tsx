@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useRootData } from "#app/site/use-root-data.ts";
+import type { StoreView } from "#app/store/card/store-view.ts";
 import { EmptyArt } from "#app/ui/picture.tsx";
 import { StoreCard, StoreRow } from "./store-card.tsx";
 import type { FilterBarView } from "./store-filters.ts";
-import type { StoreView } from "./store-view.ts";
 
 type StoreLists = { stores: StoreView[]; moreHref: string | null; sort: FilterBarView["sort"] };
 

@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { getFailureText } from "#app/api/failure-text.ts";
-import { ModeChoice } from "#app/features/mode/mode-choice.tsx";
 import { preloadCheckoutParts } from "#app/modes/checkout-modes.ts";
+import { ModeChoice } from "#app/store/mode/mode-choice.tsx";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { getButtonText } from "./button-text.ts";

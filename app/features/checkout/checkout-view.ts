@@ -1,7 +1,7 @@
 import { getOrderModes } from "#app/cart/modes.ts";
 import type { PublicApi } from "#app/context.ts";
-import type { LoadedStore } from "#app/features/menu/load-store.ts";
 import type { PaymentOption } from "#app/payment/payments.ts";
+import type { LoadedStore } from "#app/store/menu/load-store.ts";
 import { toPromoOffer } from "#shared/domain/deal-offers.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";

@@ -1,4 +1,4 @@
-import { findFood } from "#app/features/menu/load-store.ts";
+import { findFood } from "#app/store/menu/load-store.ts";
 import type { Campaigns, DineType, Food, Menu } from "#shared/contract/entities.ts";
 import { type CartItem, createCartItem, maxQuantity } from "#shared/domain/cart-item.ts";
 import { getDefaultPicks, isOrderable } from "#shared/domain/choice-form.ts";

@@ -1,7 +1,7 @@
 import { api } from "#app/api/client.ts";
 import { readDeliveryPosition } from "#app/cart/refresh-carts.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
-import { isUnread, useFavourites } from "#app/features/favourites/favourites-store.ts";
+import { isUnread, useFavourites } from "#app/store/favourites/favourites-store.ts";
 
 const mostShown = 50;
 

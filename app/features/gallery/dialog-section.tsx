@@ -105,19 +105,19 @@ function VisitorDialogs({ nowMs, store }: GalleryView) {
       <Dialog text={t("codeStep")} load={() => Promise.resolve({ default: CodeDialog })} props={{ nowMs }} />
       <Dialog
         text={t("foodPreferences")}
-        load={() => import("#app/features/food-preferences/food-preferences-sheet.client.tsx")}
+        load={() => import("#app/store/food-preferences/food-preferences-sheet.client.tsx")}
         texts={["foodPreferences"]}
         props={{}}
       />
       <Dialog
         text={t("checkIn")}
-        load={() => import("#app/features/check-in/check-in-sheet.client.tsx")}
+        load={() => import("#app/store/check-in/check-in-sheet.client.tsx")}
         texts={["checkIn"]}
         props={{ store }}
       />
       <Dialog
         text={t("reviews")}
-        load={() => import("#app/features/store-reviews/reviews-sheet.client.tsx")}
+        load={() => import("#app/store/reviews/reviews-sheet.client.tsx")}
         texts={["review"]}
         props={{ storeId: store.id }}
       />
@@ -228,7 +228,7 @@ function PlanDialogs(view: GalleryView) {
     <>
       <Dialog
         text={t("planTime")}
-        load={() => import("#app/features/meal-plan/time-sheet.tsx")}
+        load={() => import("#app/store/meal-plan/time-sheet.tsx")}
         texts={["mealPlan"]}
         props={{ days, kept, taken: [], onSave: doNothing }}
       />

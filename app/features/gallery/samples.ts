@@ -1,5 +1,5 @@
-import type { SlotDay, Times } from "#app/features/checkout/times.ts";
 import type { OrderDay } from "#app/modes/meal-plan/order-days.ts";
+import type { SlotDay, Times } from "#app/store/times.ts";
 import type { Reservation } from "#shared/contract/dining.ts";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import type { Order, Slot } from "#shared/contract/order-entities.ts";

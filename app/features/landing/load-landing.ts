@@ -1,7 +1,7 @@
 import type { PublicApi } from "#app/context.ts";
 import { loadOffers } from "#app/deals/offers.tsx";
 import { loadNearbyStores, loadTags } from "#app/features/catalogue/load-catalogue.ts";
-import { type StoreView, toStoreListView } from "#app/features/catalogue/store-view.ts";
+import { type StoreView, toStoreListView } from "#app/store/card/store-view.ts";
 import type { Store } from "#shared/contract/entities.ts";
 import { emptyStoreList, selectFeaturedStores } from "#shared/domain/listing.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";

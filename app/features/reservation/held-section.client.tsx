@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useMode } from "#app/features/mode/use-mode.ts";
 import { useOffered } from "#app/site/use-offered.ts";
+import { useMode } from "#app/store/mode/use-mode.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatRM } from "#shared/domain/money.ts";
 import { BookingCard } from "./booking-card.tsx";

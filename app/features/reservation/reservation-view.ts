@@ -1,5 +1,5 @@
-import type { LoadedStore } from "#app/features/menu/load-store.ts";
-import { toMapLinks } from "#app/features/store/store-page-view.ts";
+import type { LoadedStore } from "#app/store/menu/load-store.ts";
+import { toMapLinks } from "#app/store/page/store-page-view.ts";
 import { hasPosition } from "#shared/domain/geo.ts";
 import { toDay, addDays } from "#shared/domain/time.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";

@@ -1,6 +1,6 @@
 import type { HostMerchant, PublicApi } from "#app/context.ts";
-import { type StoreView, toStoreListView } from "#app/features/catalogue/store-view.ts";
 import { getHeaderTitle } from "#app/site/header-title.ts";
+import { type StoreView, toStoreListView } from "#app/store/card/store-view.ts";
 import type { Store } from "#shared/contract/entities.ts";
 import { findFoodCampaign } from "#shared/domain/campaign.ts";
 import { secondLocale } from "#shared/domain/locale.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Estimate } from "#app/features/catalogue/estimate.tsx";
-import { OpeningBadge } from "#app/features/catalogue/opening-badge.tsx";
 import { UntilText } from "#app/features/catalogue/until-text.tsx";
+import { Estimate } from "#app/store/card/estimate.tsx";
+import { OpeningBadge } from "#app/store/card/opening-badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Rating } from "#app/ui/rating.tsx";

@@ -1,6 +1,6 @@
 import { readHold } from "#app/features/reservation/hold-storage.ts";
-import { readTable } from "#app/features/table/kept-table.ts";
 import type { CheckoutPart } from "#app/modes/checkout-part.ts";
+import { readTable } from "#app/store/table/kept-table.ts";
 import { DineInSection } from "./booked-section.tsx";
 import { dineInRules } from "./rules.ts";
 

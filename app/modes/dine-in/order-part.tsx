@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { hasStore } from "#app/data/known-store.ts";
-import { TableNumber } from "#app/features/table/table-number.tsx";
 import type { OrderProps } from "#app/modes/order-modes.ts";
+import { TableNumber } from "#app/store/table/table-number.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time.ts";

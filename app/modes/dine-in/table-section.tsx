@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { findTable } from "#app/features/table/find-table.ts";
+import type { FormProps } from "#app/modes/checkout-part.ts";
+import { findTable } from "#app/store/table/find-table.ts";
 import {
   forgetTable,
   getKnownTable,
@@ -8,9 +9,8 @@ import {
   type KeptTable,
   readLastTableName,
   watchTable,
-} from "#app/features/table/kept-table.ts";
-import { TableNumber } from "#app/features/table/table-number.tsx";
-import type { FormProps } from "#app/modes/checkout-part.ts";
+} from "#app/store/table/kept-table.ts";
+import { TableNumber } from "#app/store/table/table-number.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 
 /** The table to which a round is brought; it comes from a scanned code or from the number on the table. */

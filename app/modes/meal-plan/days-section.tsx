@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { changeCart } from "#app/cart/use-carts.ts";
-import { CutOffNote } from "#app/features/meal-plan/cut-off-note.tsx";
-import { DayCard } from "#app/features/meal-plan/day-card.tsx";
-import { deliveriesOf } from "#app/features/meal-plan/deliveries.ts";
-import { findNextCutOff, type PlanDay, readPlanDays } from "#app/features/meal-plan/plan-days.ts";
-import { changeDeliveries, changeDish } from "#app/features/meal-plan/plan-item.ts";
 import type { FormProps } from "#app/modes/checkout-part.ts";
 import { PlaceName } from "#app/modes/delivery/address-of.tsx";
+import { CutOffNote } from "#app/store/meal-plan/cut-off-note.tsx";
+import { DayCard } from "#app/store/meal-plan/day-card.tsx";
+import { deliveriesOf } from "#app/store/meal-plan/deliveries.ts";
+import { findNextCutOff, type PlanDay, readPlanDays } from "#app/store/meal-plan/plan-days.ts";
+import { changeDeliveries, changeDish } from "#app/store/meal-plan/plan-item.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
@@ -30,8 +30,8 @@ export function DaysSection(form: FormProps) {
   const locale = parseLanguageTag(i18n.language);
   const [editing, setEditing] = useState<PlanDay | null>(null);
   const addresses = usePlanAddresses(form);
-  const dish = useOnDemand(() => import("#app/features/meal-plan/dish-sheet.tsx"));
-  const time = useOnDemand(() => import("#app/features/meal-plan/time-sheet.tsx"));
+  const dish = useOnDemand(() => import("#app/store/meal-plan/dish-sheet.tsx"));
+  const time = useOnDemand(() => import("#app/store/meal-plan/time-sheet.tsx"));
   const address = useOnDemand(() => import("#app/modes/delivery/address-sheet.tsx"), ["address", "checkoutLater"]);
 
   const line = findPlan(cart);

@@ -1,7 +1,7 @@
 import type { ChosenAddress, Draft } from "#app/features/checkout/draft.ts";
 import { toRequestAddress } from "#app/features/checkout/requests.client.ts";
-import { findTimeProblem, readPlanDays, type TimeProblem } from "#app/features/meal-plan/plan-days.ts";
 import type { ModeRules, NeedFacts } from "#app/modes/checkout-part.ts";
+import { findTimeProblem, readPlanDays, type TimeProblem } from "#app/store/meal-plan/plan-days.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import type { Cart } from "#shared/domain/cart.ts";

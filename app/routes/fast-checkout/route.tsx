@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
 import { FastCheckoutPage } from "#app/features/fast-checkout/fast-checkout-page.tsx";
 import { parseLinkItems, toLinkLines } from "#app/features/fast-checkout/link-lines.ts";
-import { loadStore } from "#app/features/menu/load-store.ts";
-import { toStorePageView } from "#app/features/store/store-page-view.ts";
 import { getDescription } from "#app/i18n/describe.ts";
+import { loadStore } from "#app/store/menu/load-store.ts";
+import { toStorePageView } from "#app/store/page/store-page-view.ts";
 import type { Route } from "./+types/route";
 
 /** `/fast-checkout?storeId=1301&items=jade-har-gow:2,jade-siew-mai` (S69, PD68). Never fails: what is unknown is ignored. */

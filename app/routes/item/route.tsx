@@ -8,12 +8,12 @@ import {
   pictureHostsContext,
   visitorContext,
 } from "#app/context.ts";
-import { ItemPage } from "#app/features/item/item-page.tsx";
-import { findFood, loadStore } from "#app/features/menu/load-store.ts";
-import { toStorePageView } from "#app/features/store/store-page-view.ts";
 import { getSiteName } from "#app/head/fixed-pages.ts";
 import { toDishFacts } from "#app/head/store-facts.ts";
 import { getDescription, shorten } from "#app/i18n/describe.ts";
+import { ItemPage } from "#app/store/item/item-page.tsx";
+import { findFood, loadStore } from "#app/store/menu/load-store.ts";
+import { toStorePageView } from "#app/store/page/store-page-view.ts";
 import { findFoodCampaign } from "#shared/domain/campaign.ts";
 import type { Route } from "./+types/route";
 
@@ -49,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export { StoreFailure as ErrorBoundary } from "#app/features/store/store-failure.tsx";
+export { StoreFailure as ErrorBoundary } from "#app/store/page/store-failure.tsx";
 
 export default function ItemRoute({ loaderData: { description, ...facts } }: Route.ComponentProps) {
   return (

@@ -9,16 +9,16 @@ import {
   pictureHostsContext,
   visitorContext,
 } from "#app/context.ts";
-import { loadMenuMatches, loadStore } from "#app/features/menu/load-store.ts";
-import { toMenuViews } from "#app/features/menu/menu-view.ts";
-import { getTaxRateText } from "#app/features/menu/tax-text.ts";
-import { loadOtherOutlets } from "#app/features/store/other-outlets.ts";
-import { toStorePageView } from "#app/features/store/store-page-view.ts";
-import { StorePage } from "#app/features/store/store-page.tsx";
 import { getSiteName } from "#app/head/fixed-pages.ts";
 import { toStoreFacts } from "#app/head/store-facts.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { leadTo } from "#app/navigation/moved-page.ts";
+import { loadMenuMatches, loadStore } from "#app/store/menu/load-store.ts";
+import { toMenuViews } from "#app/store/menu/menu-view.ts";
+import { getTaxRateText } from "#app/store/menu/tax-text.ts";
+import { loadOtherOutlets } from "#app/store/page/other-outlets.ts";
+import { toStorePageView } from "#app/store/page/store-page-view.ts";
+import { StorePage } from "#app/store/page/store-page.tsx";
 import { listSeparator } from "#shared/domain/locale.ts";
 import type { Route } from "./+types/route";
 
@@ -56,7 +56,7 @@ function leadToReserve({ searchParams }: URL, storeId: string): void {
   throw leadTo(`/${storeId}/reserve${searchParams.size > 0 ? `?${searchParams}` : ""}`);
 }
 
-export { StoreFailure as ErrorBoundary } from "#app/features/store/store-failure.tsx";
+export { StoreFailure as ErrorBoundary } from "#app/store/page/store-failure.tsx";
 
 /** A search term or a tab changes the URL, not the data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

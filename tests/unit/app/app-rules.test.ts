@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { toShareLink, getShareTargets } from "#app/account/drawer/share.ts";
 import { parseRounds } from "#app/features/catalogue/load-catalogue.ts";
-import { filterMenus } from "#app/features/menu/filter-menus.ts";
-import type { DishView, MenuView } from "#app/features/menu/menu-view.ts";
-import { getTaxRateText } from "#app/features/menu/tax-text.ts";
 import { bottomNavIdleMs } from "#app/shell/bottom-nav.tsx";
+import { filterMenus } from "#app/store/menu/filter-menus.ts";
+import type { DishView, MenuView } from "#app/store/menu/menu-view.ts";
+import { getTaxRateText } from "#app/store/menu/tax-text.ts";
 import { toastMs } from "#app/ui/toast.ts";
 import { getMealTime } from "#shared/domain/meal-time.ts";
 import { clientTimeoutMs, appVersion, toQueryString, toTarget } from "#shared/request.ts";

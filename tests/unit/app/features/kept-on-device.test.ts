@@ -105,9 +105,9 @@ test.each([
 ])("hearts with $dataset ask for $calls (PD114)", async ({ dataset, calls }) => {
   openPage(dataset);
   await logIn();
-  const { changeFavourites, getFavourites } = await import("#app/features/favourites/favourites-store.ts");
-  const { toggleFavourite } = await import("#app/features/favourites/favourites-list.ts");
-  const { syncFavourites } = await import("#app/features/favourites/sync-favourites.client.ts");
+  const { changeFavourites, getFavourites } = await import("#app/store/favourites/favourites-store.ts");
+  const { toggleFavourite } = await import("#app/store/favourites/favourites-list.ts");
+  const { syncFavourites } = await import("#app/store/favourites/sync-favourites.client.ts");
   await changeFavourites((before) => toggleFavourite(before, "501"));
   await syncFavourites();
   expect(asked).toEqual(calls);

@@ -59,7 +59,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     return [{ part: <AccountLinks profile={profile as never} />, word: "Download my data" }];
   },
   "menus.search": async () => {
-    const { useMenuMatches } = await import("#app/features/menu/use-menu-matches.ts");
+    const { useMenuMatches } = await import("#app/store/menu/use-menu-matches.ts");
     const Waiting = () => (useMenuMatches("501", "nasi", null).isWaiting ? "waits for the server" : "");
     return [{ part: <Waiting />, word: "waits for the server" }];
   },
@@ -90,7 +90,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     return [{ part: <BookedOrder order={booked} />, word: "/501/reserve" }];
   },
   "reviews.ofStore": async () => {
-    const { ReviewsButton } = await import("#app/features/store-reviews/reviews-button.tsx");
+    const { ReviewsButton } = await import("#app/store/reviews/reviews-button.tsx");
     return [{ part: <ReviewsButton storeId="501" rating="4.5" count={12} />, word: "<button" }];
   },
   "receipts.spending": async () => {
@@ -139,7 +139,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
 
 async function listTableControls() {
   const { ReserveLink } = await import("#app/features/reservation/reserve-link.tsx");
-  const { PromoBanners } = await import("#app/features/store/promo-banners.tsx");
+  const { PromoBanners } = await import("#app/store/page/promo-banners.tsx");
   const { BookedOrder } = await import("#app/modes/dine-in/booked-order.tsx");
   const { ReservePage } = await import("#app/features/reservation/reserve-page.tsx");
   const booked = { ...order, deliveryTime: booking.startAt, noOfPax: 2 };

@@ -3,7 +3,6 @@ import { type ButtonFacts, getButtonText } from "#app/features/checkout/button-t
 import { emptyDraft } from "#app/features/checkout/draft.ts";
 import { findChosenFare, getQuotesEndMs } from "#app/features/checkout/fares.ts";
 import { getNextStep, type StepFacts } from "#app/features/checkout/next-step.ts";
-import { getInitialDay, getOffer, type Times, getUnavailableDays } from "#app/features/checkout/times.ts";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import { findBestFares } from "#app/modes/delivery/best-fares.ts";
@@ -11,6 +10,7 @@ import { deliveryRules } from "#app/modes/delivery/rules.ts";
 import { driveThruRules } from "#app/modes/drive-thru/rules.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";
 import { choosePayment, type PaymentOption, toPayment, getPaymentOptions } from "#app/payment/payments.ts";
+import { getInitialDay, getOffer, type Times, getUnavailableDays } from "#app/store/times.ts";
 import { home } from "#tests/support/home.ts";
 
 const address = {

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { toRateText } from "#app/store/menu/tax-text.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Price } from "#app/ui/price.tsx";
+import type { Food } from "#shared/contract/entities.ts";
+import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
+
+type Props = { food: Food; sale: number | null; otherName: string | null };
+
+export function DishHead({ food, sale, otherName }: Props) {
+  const { t, i18n } = useTranslation("store");
+  const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];
+  return (
+    <div className="ihead">
+      <h1>{food.name}</h1>
+      {otherName && (
+        <p className="alt" lang={other}>
+          {otherName}
+        </p>
+      )}
+      <p>{food.description}</p>
+      <p className="cost">
+        <Price amount={food.amount} sale={sale} />
+        <span className="meta">{food.taxBp > 0 ? t("beforeTax", { rate: toRateText(food.taxBp) }) : t("noTax")}</span>
+      </p>
+      <div className="badges">
+        {food.mealPlan && (
+          <span className="badge pre">
+            <Icon name="calendar-days" />
+            {t("planDays", { count: food.mealPlan.days })}
+          </span>
+        )}
+        {food.leadDays > 0 && (
+          <span className="badge pre">
+            <Icon name="calendar-clock" />
+            {t("orderDaysAhead", { count: food.leadDays })}
+          </span>
+        )}
+        <span className="badge">
+          {food.allergens?.length
+            ? t("contains", { list: food.allergens.join(t("listSeparator")) })
+            : t("allergensUnknown")}
+        </span>
+        {food.foodConformity === "ALCOHOL" && <span className="badge">{t("alcoholTitle")}</span>}
+      </div>
+    </div>
+  );
+}

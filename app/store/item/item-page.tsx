@@ -1,0 +1,78 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { useFoodMarks } from "#app/account/food-preferences/chosen.ts";
+import type { Mode } from "#app/cart/modes.ts";
+import { useMode } from "#app/store/mode/use-mode.ts";
+import { HeroActions } from "#app/store/page/hero-actions.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { DishBar } from "./dish-bar.tsx";
+import { DishHead } from "./dish-head.tsx";
+import { ItemForm } from "./item-form.tsx";
+import { useReturn } from "./use-return.ts";
+
+const NotForSale = lazy(() => import("./not-for-sale.tsx"));
+const PlanPart = lazy(() => import("#app/store/meal-plan/plan-part.tsx"));
+
+type FormProps = ComponentProps<typeof ItemForm>;
+type Props = Pick<FormProps, "food" | "campaigns" | "store" | "nowMs"> &
+  Pick<ComponentProps<typeof DishHead>, "sale" | "otherName"> &
+  Pick<ComponentProps<typeof DishBar>, "merchant"> & { modes: readonly Mode[] };
+
+export function ItemPage({ food, campaigns, sale, otherName, store, merchant, modes, nowMs }: Props) {
+  const { mode, setMode } = useMode(store.id, modes);
+  const lineId = useSearchParams()[0].get("line");
+  const { back } = useReturn(store.id);
+  const marks = useFoodMarks();
+  return (
+    <>
+      <DishBar back={back} merchant={merchant} store={store} />
+      <main id="main" className="wrap item">
+        <div className="bleed pic">
+          <div className="hero">
+            <Picture
+              src={food.imageUrl}
+              width={900}
+              height={675}
+              widest={900}
+              first
+              sizes="(min-width: 1024px) 700px, 100vw"
+              className="dish-hero"
+            />
+            <HeroActions back={back} store={store} />
+            {marks && <marks.DishMark food={food} text={marks.text} isLarge />}
+          </div>
+        </div>
+        <div className="info">
+          <DishHead food={food} sale={sale} otherName={otherName} />
+          {food.mealPlan && modes.includes("MEAL_PLAN") ? (
+            <Suspense>
+              <PlanPart
+                key={`${food.id} ${lineId}`}
+                food={food}
+                plan={food.mealPlan}
+                campaigns={campaigns}
+                store={store}
+                setMode={setMode}
+                nowMs={nowMs}
+              />
+            </Suspense>
+          ) : food.mealPlan || modes.length === 0 ? (
+            <Suspense>
+              <NotForSale food={food} storeId={store.id} />
+            </Suspense>
+          ) : (
+            <ItemForm
+              key={`${food.id} ${lineId}`}
+              food={food}
+              campaigns={campaigns}
+              store={store}
+              mode={mode}
+              nowMs={nowMs}
+              lineId={lineId}
+            />
+          )}
+        </div>
+      </main>
+    </>
+  );
+}

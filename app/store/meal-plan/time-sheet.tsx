@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SlotDay } from "#app/store/times.ts";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import type { SideDelivery } from "#shared/domain/selection.ts";
+import { TimeFields } from "./time-fields.tsx";
+
+type Props = {
+  days: readonly SlotDay[];
+  kept: SideDelivery;
+  taken: readonly string[];
+  onSave: (value: SideDelivery, isForAll: boolean) => void;
+  onRemove?: () => void;
+  onClose: () => void;
+};
+
+/** Another day or another time for one delivery of a plan. */
+export default function TimeSheet({ days, kept, taken, onSave, onRemove, onClose }: Props) {
+  const { t, i18n } = useTranslation("mealPlan");
+  const locale = parseLanguageTag(i18n.language);
+  const [value, setValue] = useState(kept);
+  const [isForAll, setForAll] = useState(false);
+  const shown = days.find(({ date }) => date === value.date);
+  const isFree = shown?.slots.some((slot) => slot.isAvailable && slot.dineTime === value.dineTime) ?? false;
+  return (
+    <Sheet title={t("timeOf", { day: formatDay(kept.date, locale) })} onClose={onClose}>
+      <div className="stack">
+        <TimeFields days={days} kept={null} taken={taken} value={value} onChange={setValue} />
+        <label className="opt">
+          <span>{t("forAllDays")}</span>
+          <input type="checkbox" checked={isForAll} onChange={(event) => setForAll(event.target.checked)} />
+        </label>
+      </div>
+      <div className="dock stack">
+        <button
+          type="button"
+          className={`btn btn-block ${isFree ? "btn-1" : "btn-wait"}`}
+          aria-disabled={!isFree}
+          onClick={() => isFree && onSave(value, isForAll)}
+        >
+          <span>
+            {t("saveTime", { day: formatDay(value.date, locale) })}
+            <small>{formatDineTime(value.dineTime, locale)}</small>
+          </span>
+        </button>
+        {onRemove && (
+          <button type="button" className="btn btn-3 btn-block" onClick={onRemove}>
+            {t("removeDay")}
+          </button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

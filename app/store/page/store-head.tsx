@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { ReserveLink } from "#app/features/reservation/reserve-link.tsx";
+import { Badges } from "#app/store/card/badges.tsx";
+import { Estimate } from "#app/store/card/estimate.tsx";
+import { CheckInButton } from "#app/store/check-in/check-in-button.tsx";
+import { HeartButton } from "#app/store/favourites/heart-button.tsx";
+import { FoodPreferencesButton } from "#app/store/food-preferences/food-preferences-button.tsx";
+import { ModeChoice } from "#app/store/mode/mode-choice.tsx";
+import type { ModeState } from "#app/store/mode/use-mode.ts";
+import { ReviewsButton } from "#app/store/reviews/reviews-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { OpenState } from "./open-state.tsx";
+import type { OutletView } from "./other-outlets.ts";
+import { OtherOutlets } from "./outlet-list.tsx";
+import { PromoBanners } from "./promo-banners.tsx";
+import { MenuSearch, type MenuTerm } from "./store-bars.tsx";
+import { StoreInfo } from "./store-info.tsx";
+import type { StorePageView } from "./store-page-view.ts";
+
+type Props = MenuTerm & { view: StorePageView; outlets: OutletView[]; state: ModeState };
+
+export function StoreHead({ view, outlets, state, term, onTerm }: Props) {
+  const { t, i18n } = useTranslation(["store", "cart"]);
+  const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];
+  const isShut = !view.isOpen && view.aheadDays === 0;
+  return (
+    <div className="bleed shead">
+      <h1>
+        {view.brand} {view.outlet && <span>{view.outlet}</span>}
+      </h1>
+      <HeartButton id={view.cart.id} name={view.cart.name} />
+      {view.otherName && (
+        <p className="alt" lang={other}>
+          {view.otherName}
+        </p>
+      )}
+      <div className="facts">
+        {view.rating && <ReviewsButton storeId={view.cart.id} rating={view.rating} count={view.ratingCount} />}
+        {view.distance && <span className="meta">{view.distance}</span>}
+        <OpenState view={view} />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone */}
+      <div className="promises" role="group" tabIndex={0} aria-label={t("promises")}>
+        <Badges codes={view.badges.filter((badge) => badge !== "PREORDER")} />
+        {view.aheadDays > 0 && (
+          <span className="badge pre">
+            <Icon name="calendar-clock" />
+            {t("orderAhead", { count: view.aheadDays })}
+          </span>
+        )}
+        <PromoBanners banners={view.promoBanners} />
+      </div>
+      {isShut && (
+        <div className="note">
+          <Icon name="store" />
+          <p>{t("storeClosed", { ns: "cart" })}</p>
+          <OtherOutlets outlets={outlets} />
+        </div>
+      )}
+      <div className="quick">
+        <ModeChoice
+          modes={view.modes}
+          state={state}
+          prepMinutes={view.prepMinutes}
+          delivery={view.estimate && <Estimate estimate={view.estimate} />}
+        />
+        <MenuSearch view={view} term={term} onTerm={onTerm} className="only-m" />
+        <StoreInfo view={view} />
+        <FoodPreferencesButton />
+        {view.hasTables && <ReserveLink storeId={view.cart.id} />}
+        {view.hasCheckIn && <CheckInButton store={view.cart} />}
+        {!isShut && <OtherOutlets outlets={outlets} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { rememberStore } from "#app/cart/add-to-cart.client.ts";
+import { CartPanel, StoreCartBar } from "#app/cart/cart-panel.tsx";
+import { preloadFilledCart } from "#app/cart/filled-cart-parts.ts";
+import { HoldSlot } from "#app/features/reservation/hold-slot.tsx";
+import type { MenuMatches } from "#app/store/menu/menu-matches.ts";
+import type { MenuView } from "#app/store/menu/menu-view.ts";
+import { Menu } from "#app/store/menu/menu.tsx";
+import { getScannedMode } from "#app/store/mode/scanned-mode.ts";
+import { useMode } from "#app/store/mode/use-mode.ts";
+import { TableSlot } from "#app/store/table/table-slot.tsx";
+import type { OutletView } from "./other-outlets.ts";
+import { StoreBars, StoreHero } from "./store-bars.tsx";
+import { MenuFailure } from "./store-failure.tsx";
+import { StoreHead } from "./store-head.tsx";
+import type { StorePageView } from "./store-page-view.ts";
+
+type Props = {
+  view: StorePageView;
+  outlets: OutletView[];
+  menus: MenuView[] | null;
+  taxRate: string | null;
+  matches: MenuMatches | null;
+};
+
+export function StorePage({ view, outlets, menus, taxRate, matches }: Props) {
+  const { t } = useTranslation("store");
+  const [query] = useSearchParams();
+  const [term, setTerm] = useState(query.get("q") ?? "");
+  const modeState = useMode(view.cart.id, view.modes, getScannedMode(query, view.modes));
+  const { id, name, phoneNumber } = view.cart;
+  const tableId = query.get("tableId");
+  useEffect(() => void rememberStore(view.cart), [view.cart]);
+  return (
+    <>
+      <StoreBars view={view} term={term} onTerm={setTerm} />
+      <main id="main" className="wrap store-page" onPointerDown={preloadFilledCart}>
+        <StoreHero view={view} />
+        <div className="cols">
+          <div>
+            {tableId && <TableSlot storeId={id} storeName={name} tableId={tableId} />}
+            <StoreHead view={view} outlets={outlets} state={modeState} term={term} onTerm={setTerm} />
+            {menus ? (
+              <Menu
+                menus={menus}
+                term={term}
+                first={matches}
+                store={view.cart}
+                mode={modeState.mode}
+                isForSale={view.modes.length > 0}
+                taxNote={taxRate ? t("pricesBeforeTax", { rate: taxRate }) : t("pricesFinal")}
+                ageNotice={view.ageNotice}
+              />
+            ) : (
+              <MenuFailure />
+            )}
+          </div>
+          <CartPanel storeId={id} phoneNumber={phoneNumber} phoneText={view.phoneText} />
+        </div>
+      </main>
+      <StoreCartBar storeId={id} />
+      {view.hasTables && <HoldSlot storeId={id} />}
+    </>
+  );
+}
