@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useReorder } from "#app/features/reorder/use-reorder.tsx";
+import { useReorder } from "#app/reorder/use-reorder.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { useServerClock } from "#app/ui/use-server-clock.ts";

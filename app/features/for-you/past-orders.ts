@@ -1,4 +1,4 @@
-import { canReorder } from "#app/features/reorder/can-reorder.ts";
+import { canReorder } from "#app/reorder/can-reorder.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 
 const mostShown = 6;

@@ -198,7 +198,7 @@ function OrderDialogs(view: GalleryView) {
       />
       <Dialog
         text={t("orderAgain")}
-        load={() => import("#app/features/reorder/reorder-sheet.tsx")}
+        load={() => import("#app/reorder/reorder-sheet.tsx")}
         texts={["order", "orderLater"]}
         props={{ order, nowMs }}
       />

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
-import { FastCheckoutPage } from "#app/features/fast-checkout/fast-checkout-page.tsx";
-import { parseLinkItems, toLinkLines } from "#app/features/fast-checkout/link-lines.ts";
 import { getDescription } from "#app/i18n/describe.ts";
+import { FastCheckoutPage } from "#app/reorder/fast-checkout-page.tsx";
+import { parseLinkItems, toLinkLines } from "#app/reorder/link-lines.ts";
 import { loadStore } from "#app/store/menu/load-store.ts";
 import { toStorePageView } from "#app/store/page/store-page-view.ts";
 import type { Route } from "./+types/route";

@@ -5,12 +5,12 @@ import { createOrder } from "#app/features/gallery/samples.ts";
 import { OrderActions } from "#app/features/order/order-actions.tsx";
 import { OrderRow } from "#app/features/order/order-list.client.tsx";
 import { OrderPanel } from "#app/features/order/order-side.tsx";
-import { canReorder } from "#app/features/reorder/can-reorder.ts";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import DineIn from "#app/modes/dine-in/order-part.tsx";
 import DriveThru from "#app/modes/drive-thru/order-part.tsx";
 import Pickup from "#app/modes/pickup/order-part.tsx";
+import { canReorder } from "#app/reorder/can-reorder.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 

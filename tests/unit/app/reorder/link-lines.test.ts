@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseLinkItems, toLinkLines } from "#app/features/fast-checkout/link-lines.ts";
+import { parseLinkItems, toLinkLines } from "#app/reorder/link-lines.ts";
 import type { DineType, Food } from "#shared/contract/entities.ts";
 import { attribute, food, nowMs } from "#tests/support/foods.ts";
 
