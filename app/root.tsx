@@ -14,8 +14,8 @@ import {
   pictureHostsContext,
   visitorContext,
 } from "./context.ts";
+import { ArrivalPart } from "./discover/arrival/arrival-part.tsx";
 import { keepPage, useKeptPage } from "./errors/keep-page.ts";
-import { ArrivalPart } from "./features/arrival/arrival-part.tsx";
 import { ReviewPart } from "./features/review/review-part.tsx";
 import { EarlyPages, removeEarlyPages } from "./head/early-pages.tsx";
 import { RunningScripts } from "./head/running-scripts.tsx";

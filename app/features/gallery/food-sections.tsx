@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Offers } from "#app/deals/offers.tsx";
-import { StoreCard, StoreRow } from "#app/features/catalogue/store-card.tsx";
-import { NoStores } from "#app/features/catalogue/store-lists.tsx";
+import { StoreCard, StoreRow } from "#app/discover/catalogue/store-card.tsx";
+import { NoStores } from "#app/discover/catalogue/store-lists.tsx";
 import { Badges } from "#app/store/card/badges.tsx";
 import type { StoreView } from "#app/store/card/store-view.ts";
 import { DishMark } from "#app/store/food-preferences/dish-mark.tsx";

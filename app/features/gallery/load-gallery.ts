@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
 import { loadOffers } from "#app/deals/offers.tsx";
-import { loadNearbyStores, loadTags, toCatalogueView } from "#app/features/catalogue/load-catalogue.ts";
+import { loadNearbyStores, loadTags, toCatalogueView } from "#app/discover/catalogue/load-catalogue.ts";
 import { findFood, loadStore } from "#app/store/menu/load-store.ts";
 import { toMenuViews } from "#app/store/menu/menu-view.ts";
 import { toStorePageView } from "#app/store/page/store-page-view.ts";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
-import { CataloguePage } from "#app/features/catalogue/catalogue-page.tsx";
-import { loadNearbyStores, loadTags, parseRounds, toCatalogueView } from "#app/features/catalogue/load-catalogue.ts";
-import { parseFilters } from "#app/features/catalogue/store-filters.ts";
-import { FavouriteList } from "#app/features/for-you/favourite-list.tsx";
+import { CataloguePage } from "#app/discover/catalogue/catalogue-page.tsx";
+import { loadNearbyStores, loadTags, parseRounds, toCatalogueView } from "#app/discover/catalogue/load-catalogue.ts";
+import { parseFilters } from "#app/discover/catalogue/store-filters.ts";
+import { FavouriteList } from "#app/discover/for-you/favourite-list.tsx";
 import { getDescription } from "#app/i18n/describe.ts";
 import { emptyStoreList } from "#shared/domain/listing.ts";
 import type { Route } from "./+types/route";

@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { apiContext, hostMerchantContext, nowContext, visitorContext } from "#app/context.ts";
 import { loadOffers, Offers } from "#app/deals/offers.tsx";
-import { CataloguePage } from "#app/features/catalogue/catalogue-page.tsx";
+import { CataloguePage } from "#app/discover/catalogue/catalogue-page.tsx";
 import {
   loadNearbyStores,
   loadTags,
   loadMerchantOutlets,
   parseRounds,
   toCatalogueView,
-} from "#app/features/catalogue/load-catalogue.ts";
-import { parseFilters } from "#app/features/catalogue/store-filters.ts";
-import { LandingPart } from "#app/features/landing/landing-part.tsx";
-import { loadLanding } from "#app/features/landing/load-landing.ts";
-import { loadStorefront } from "#app/features/storefront/load-storefront.ts";
-import { Storefront } from "#app/features/storefront/storefront.tsx";
+} from "#app/discover/catalogue/load-catalogue.ts";
+import { parseFilters } from "#app/discover/catalogue/store-filters.ts";
+import { LandingPart } from "#app/discover/landing/landing-part.tsx";
+import { loadLanding } from "#app/discover/landing/load-landing.ts";
+import { loadStorefront } from "#app/discover/storefront/load-storefront.ts";
+import { Storefront } from "#app/discover/storefront/storefront.tsx";
 import { getDescription } from "#app/i18n/describe.ts";
 import { leadTo } from "#app/navigation/moved-page.ts";
 import { Hello } from "#app/shell/hello.tsx";

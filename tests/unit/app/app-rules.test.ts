@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toShareLink, getShareTargets } from "#app/account/drawer/share.ts";
-import { parseRounds } from "#app/features/catalogue/load-catalogue.ts";
+import { parseRounds } from "#app/discover/catalogue/load-catalogue.ts";
 import { bottomNavIdleMs } from "#app/shell/bottom-nav.tsx";
 import { filterMenus } from "#app/store/menu/filter-menus.ts";
 import type { DishView, MenuView } from "#app/store/menu/menu-view.ts";

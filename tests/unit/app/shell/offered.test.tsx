@@ -120,7 +120,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
   "places.geocode": async () => {
     const { PlaceSearch } = await import("#app/place/address/place-search.tsx");
     const { PlainPlaces } = await import("#app/place/location/plain-places.tsx");
-    const { LandingHero } = await import("#app/features/landing/landing-hero.tsx");
+    const { LandingHero } = await import("#app/discover/landing/landing-hero.tsx");
     const { MapPage } = await import("#app/place/location/map-page.tsx");
     const place = { lat: 3.13, lng: 101.67 };
     return [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseLinkCodes, withoutLinkCodes } from "#app/account/link-codes/parse-link-codes.ts";
-import { isArrival } from "#app/features/arrival/is-arrival.ts";
+import { isArrival } from "#app/discover/arrival/is-arrival.ts";
 
 test.each([
   ["?promo=MAKAN5&externalUserId=u1", "MAKAN5"],

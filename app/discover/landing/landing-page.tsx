@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Offers } from "#app/deals/offers.tsx";
-import { StoreCard, StoreRow } from "#app/features/catalogue/store-card.tsx";
+import { StoreCard, StoreRow } from "#app/discover/catalogue/store-card.tsx";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { UntilText } from "#app/features/catalogue/until-text.tsx";
+import { UntilText } from "#app/discover/catalogue/until-text.tsx";
 import { Estimate } from "#app/store/card/estimate.tsx";
 import { OpeningBadge } from "#app/store/card/opening-badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";

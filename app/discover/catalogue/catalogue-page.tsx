@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { ForYou } from "#app/features/for-you/for-you.tsx";
+import { ForYou } from "#app/discover/for-you/for-you.tsx";
 import type { RailName } from "#app/storage/rail-cookie.ts";
 import type { StoreView } from "#app/store/card/store-view.ts";
 import { FilterBar } from "./filter-bar.tsx";

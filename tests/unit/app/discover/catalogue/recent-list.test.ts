@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addSearch, parseRecentSearches, removeSearch } from "#app/features/catalogue/recent-list.ts";
+import { addSearch, parseRecentSearches, removeSearch } from "#app/discover/catalogue/recent-list.ts";
 
 test("a search comes first, a repeated one in its new spelling, and eight are kept", () => {
   expect(addSearch(["laksa", "har gow"], " HAR GOW ")).toEqual(["HAR GOW", "laksa"]);

@@ -1,6 +1,6 @@
 import type { PublicApi } from "#app/context.ts";
 import { loadOffers } from "#app/deals/offers.tsx";
-import { loadNearbyStores, loadTags } from "#app/features/catalogue/load-catalogue.ts";
+import { loadNearbyStores, loadTags } from "#app/discover/catalogue/load-catalogue.ts";
 import { type StoreView, toStoreListView } from "#app/store/card/store-view.ts";
 import type { Store } from "#shared/contract/entities.ts";
 import { emptyStoreList, selectFeaturedStores } from "#shared/domain/listing.ts";
