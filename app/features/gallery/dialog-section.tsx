@@ -210,7 +210,7 @@ function OrderDialogs(view: GalleryView) {
       />
       <Dialog
         text={t("cancelTable")}
-        load={() => import("#app/features/reservation/cancel-table-sheet.tsx")}
+        load={() => import("#app/reserve/cancel-table-sheet.tsx")}
         texts={["reservation", "dineIn"]}
         props={table}
       />

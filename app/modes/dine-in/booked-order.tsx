@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { hasStore } from "#app/data/known-store.ts";
-import { BookingCard } from "#app/features/reservation/booking-card.tsx";
+import { BookingCard } from "#app/reserve/booking-card.tsx";
 import { useOffered } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { saveCalendarFile } from "#app/ui/save-calendar-file.ts";

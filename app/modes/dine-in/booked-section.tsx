@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { BookingCard } from "#app/features/reservation/booking-card.tsx";
-import type { HeldReservation } from "#app/features/reservation/held-reservation.ts";
-import { HoldCard } from "#app/features/reservation/hold-card.tsx";
-import { useHold } from "#app/features/reservation/use-hold.ts";
 import type { FormProps } from "#app/modes/checkout-part.ts";
+import { BookingCard } from "#app/reserve/booking-card.tsx";
+import type { HeldReservation } from "#app/reserve/held-reservation.ts";
+import { HoldCard } from "#app/reserve/hold-card.tsx";
+import { useHold } from "#app/reserve/use-hold.ts";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { TableSection } from "./table-section.tsx";

@@ -1,5 +1,5 @@
-import { readHold } from "#app/features/reservation/hold-storage.ts";
 import type { CheckoutPart } from "#app/modes/checkout-part.ts";
+import { readHold } from "#app/reserve/hold-storage.ts";
 import { readTable } from "#app/store/table/kept-table.ts";
 import { DineInSection } from "./booked-section.tsx";
 import { dineInRules } from "./rules.ts";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
-import { toReservationView } from "#app/features/reservation/reservation-view.ts";
-import { ReservePage } from "#app/features/reservation/reserve-page.tsx";
 import { getDescription } from "#app/i18n/describe.ts";
+import { toReservationView } from "#app/reserve/reservation-view.ts";
+import { ReservePage } from "#app/reserve/reserve-page.tsx";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { MenuButton } from "#app/shell/menu-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

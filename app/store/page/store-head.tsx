@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ReserveLink } from "#app/features/reservation/reserve-link.tsx";
+import { ReserveLink } from "#app/reserve/reserve-link.tsx";
 import { Badges } from "#app/store/card/badges.tsx";
 import { Estimate } from "#app/store/card/estimate.tsx";
 import { CheckInButton } from "#app/store/check-in/check-in-button.tsx";

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { rememberStore } from "#app/cart/add-to-cart.client.ts";
 import { CartPanel, StoreCartBar } from "#app/cart/cart-panel.tsx";
 import { preloadFilledCart } from "#app/cart/filled-cart-parts.ts";
-import { HoldSlot } from "#app/features/reservation/hold-slot.tsx";
+import { HoldSlot } from "#app/reserve/hold-slot.tsx";
 import type { MenuMatches } from "#app/store/menu/menu-matches.ts";
 import type { MenuView } from "#app/store/menu/menu-view.ts";
 import { Menu } from "#app/store/menu/menu.tsx";

@@ -71,8 +71,8 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
   "dining.reserveSlots": listTableControls,
   "dining.confirmReservation": listTableControls,
   "dining.cancelReservation": async () => {
-    const { HeldSection } = await import("#app/features/reservation/held-section.client.tsx");
-    const { BookedTable } = await import("#app/features/reservation/booked-table.client.tsx");
+    const { HeldSection } = await import("#app/reserve/held-section.client.tsx");
+    const { BookedTable } = await import("#app/reserve/booked-table.client.tsx");
     const hold = { ...booking, lockedUntil: "2026-11-25T12:10:00+08:00" } as never;
     const shown = { ...view, locale: "EN" } as never;
     const held = { view: shown, hold, nowMs, reserving: { busy: null, problem: null, heldId: null } as never };
@@ -138,10 +138,10 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
 };
 
 async function listTableControls() {
-  const { ReserveLink } = await import("#app/features/reservation/reserve-link.tsx");
+  const { ReserveLink } = await import("#app/reserve/reserve-link.tsx");
   const { PromoBanners } = await import("#app/store/page/promo-banners.tsx");
   const { BookedOrder } = await import("#app/modes/dine-in/booked-order.tsx");
-  const { ReservePage } = await import("#app/features/reservation/reserve-page.tsx");
+  const { ReservePage } = await import("#app/reserve/reserve-page.tsx");
   const booked = { ...order, deliveryTime: booking.startAt, noOfPax: 2 };
   return [
     { part: <ReserveLink storeId="501" />, word: "/501/reserve" },
@@ -173,7 +173,7 @@ test("a control that needs several calls is there only with all of them", () => 
 });
 
 test("a page without the call says so, in each language (PD114)", async () => {
-  const { ReservePage } = await import("#app/features/reservation/reserve-page.tsx");
+  const { ReservePage } = await import("#app/reserve/reserve-page.tsx");
   const { PlaceSearch } = await import("#app/place/address/place-search.tsx");
   const { default: PlaceChoices } = await import("#app/place/address/place-choices.client.tsx");
   const reserve = <ReservePage view={{ ...view, locale: "EN" } as never} />;

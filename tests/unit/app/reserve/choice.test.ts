@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { chooseDay, decodeChoice, emptyChoice, type ReserveChoice, toNote } from "#app/features/reservation/choice.ts";
-import { getReserveStep } from "#app/features/reservation/reserve-step.ts";
-import { findNearest, toMeals } from "#app/features/reservation/times.ts";
+import { chooseDay, decodeChoice, emptyChoice, type ReserveChoice, toNote } from "#app/reserve/choice.ts";
+import { getReserveStep } from "#app/reserve/reserve-step.ts";
+import { findNearest, toMeals } from "#app/reserve/times.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
 
 const now = Date.parse("2026-11-24T12:00:00+08:00");

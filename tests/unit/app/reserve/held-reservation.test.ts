@@ -8,8 +8,8 @@ import {
   reconcileHold,
   replaceReservation,
   toReserveBody,
-} from "#app/features/reservation/held-reservation.ts";
-import { getKnownHold, readHold } from "#app/features/reservation/hold-storage.ts";
+} from "#app/reserve/held-reservation.ts";
+import { getKnownHold, readHold } from "#app/reserve/hold-storage.ts";
 import { personStore } from "#app/storage/storage.ts";
 import { dining, type Reservation } from "#shared/contract/dining.ts";
 
