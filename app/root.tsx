@@ -16,12 +16,12 @@ import {
 } from "./context.ts";
 import { ArrivalPart } from "./discover/arrival/arrival-part.tsx";
 import { keepPage, useKeptPage } from "./errors/keep-page.ts";
-import { ReviewPart } from "./features/review/review-part.tsx";
 import { EarlyPages, removeEarlyPages } from "./head/early-pages.tsx";
 import { RunningScripts } from "./head/running-scripts.tsx";
 import { ServiceWorkerScript } from "./head/service-worker-script.tsx";
 import { StructuredData } from "./head/structured-data.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
+import { ReviewPart } from "./orders/review/review-part.tsx";
 import { PageFrame } from "./shell/page-frame.tsx";
 import { ScrollMemory } from "./shell/scroll-memory.tsx";
 import { toHostMerchantView } from "./site/host-merchant-view.ts";

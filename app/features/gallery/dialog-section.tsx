@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeStep } from "#app/account/login/code-step.client.tsx";
-import { ReviewDialog } from "#app/features/review/review-dialog.tsx";
 import type { Namespace } from "#app/i18n/messages.ts";
+import { ReviewDialog } from "#app/orders/review/review-dialog.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
@@ -174,25 +174,25 @@ function OrderDialogs(view: GalleryView) {
     <>
       <Dialog
         text={t("payOrder")}
-        load={() => import("#app/features/order/pay-sheet.tsx")}
+        load={() => import("#app/orders/order/pay-sheet.tsx")}
         texts={["checkout", "orderLater", "balance"]}
         props={{ order: unpaid }}
       />
       <Dialog
         text={t("cancelOrder")}
-        load={() => import("#app/features/order/cancel-sheet.tsx")}
+        load={() => import("#app/orders/order/cancel-sheet.tsx")}
         texts={["orderLater"]}
         props={{ order }}
       />
       <Dialog
         text={t("reportProblem")}
-        load={() => import("#app/features/problem/problem-sheet.tsx")}
+        load={() => import("#app/orders/problem/problem-sheet.tsx")}
         texts={["problem"]}
         props={{ order }}
       />
       <Dialog
         text={t("invoice")}
-        load={() => import("#app/features/e-invoice/e-invoice-sheet.tsx")}
+        load={() => import("#app/orders/e-invoice/e-invoice-sheet.tsx")}
         texts={["eInvoice", "address"]}
         props={{ order }}
       />

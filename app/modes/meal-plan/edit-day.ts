@@ -1,5 +1,5 @@
 import { call } from "#app/api/call.client.ts";
-import { cacheOrder } from "#app/features/order/orders-cache.ts";
+import { cacheOrder } from "#app/orders/order/orders-cache.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type DayEdit, type OrderDay, toEditBody } from "./order-days.ts";

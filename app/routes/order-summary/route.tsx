@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { nowContext } from "#app/context.ts";
 import { getOrderName, hasStore } from "#app/data/known-store.ts";
-import { OrderPage } from "#app/features/order/order-page.client.tsx";
-import { OrderSkeleton } from "#app/features/order/order-skeleton.tsx";
-import { parsePaymentReturn } from "#app/features/order/payment-return.ts";
+import { OrderPage } from "#app/orders/order/order-page.client.tsx";
+import { OrderSkeleton } from "#app/orders/order/order-skeleton.tsx";
+import { parsePaymentReturn } from "#app/orders/order/payment-return.ts";
 import { RequireLogin } from "#app/session/require-login.tsx";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,7 +14,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import type { Route } from "./+types/route";
 
 /** Most links name an order. */
-const LatestOrder = lazy(() => import("#app/features/order/latest-order.client.tsx"));
+const LatestOrder = lazy(() => import("#app/orders/order/latest-order.client.tsx"));
 
 /** Only the server's time: the browser fetches the private order. */
 export function loader({ context }: Route.LoaderArgs) {

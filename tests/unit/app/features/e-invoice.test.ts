@@ -6,7 +6,7 @@ import {
   type InvoiceDraft,
   parseDraft,
   toRequestBody,
-} from "#app/features/e-invoice/invoice-draft.ts";
+} from "#app/orders/e-invoice/invoice-draft.ts";
 import type { Profile, SavedAddress } from "#shared/contract/people.ts";
 import { home } from "#tests/support/home.ts";
 

@@ -6,8 +6,8 @@ import {
   listDishes,
   parseDraft,
   toReportBody,
-} from "#app/features/problem/problem-draft.ts";
-import { toKindText, toStatusText } from "#app/features/problem/problem-texts.ts";
+} from "#app/orders/problem/problem-draft.ts";
+import { toKindText, toStatusText } from "#app/orders/problem/problem-texts.ts";
 import { getReportDeadline } from "#shared/domain/order-problem.ts";
 import { dayMs, fromInstant } from "#shared/domain/time.ts";
 

@@ -94,7 +94,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     return [{ part: <ReviewsButton storeId="501" rating="4.5" count={12} />, word: "<button" }];
   },
   "receipts.spending": async () => {
-    const { SpendingLinks } = await import("#app/features/order/order-list.client.tsx");
+    const { SpendingLinks } = await import("#app/orders/order/order-list.client.tsx");
     return [{ part: <SpendingLinks nowMs={nowMs} />, word: "/v3/web/orders/export" }];
   },
   "receipts.requestEInvoice": async () => [{ part: await createActions(), word: "Request an e-invoice" }],
@@ -152,7 +152,7 @@ async function listTableControls() {
 }
 
 async function createActions() {
-  const { OrderActions } = await import("#app/features/order/order-actions.tsx");
+  const { OrderActions } = await import("#app/orders/order/order-actions.tsx");
   return <OrderActions order={order} onReorder={null} onCancel={null} report={open} invoice={open} />;
 }
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
-import { cacheOrder } from "#app/features/order/orders-cache.ts";
+import { cacheOrder } from "#app/orders/order/orders-cache.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { showToast, toastMs } from "#app/ui/toast.ts";

@@ -27,7 +27,7 @@ import { isOver } from "./polling.ts";
 import { OrderHeader, Timeline, orderTimeText } from "./progress.tsx";
 import { useOrder } from "./use-order.ts";
 
-const ProblemCard = createLazyPart(() => import("#app/features/problem/problem-card.tsx"), ["problem"], []);
+const ProblemCard = createLazyPart(() => import("#app/orders/problem/problem-card.tsx"), ["problem"], []);
 
 /** Until when a problem can be reported, and whether it still can; null for an order that is not there yet, or has a report. */
 function getReport(order: Order, nowMs: number, locale: Locale) {
@@ -48,8 +48,8 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
   const { value: data, reload } = useOrder(id);
   const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout", "orderLater", "balance"]);
   const cancel = useOnDemand(() => import("./cancel-sheet.tsx"), ["orderLater"]);
-  const problem = useOnDemand(() => import("#app/features/problem/problem-sheet.tsx"), ["problem"]);
-  const invoice = useOnDemand(() => import("#app/features/e-invoice/e-invoice-sheet.tsx"), ["eInvoice", "address"]);
+  const problem = useOnDemand(() => import("#app/orders/problem/problem-sheet.tsx"), ["problem"]);
+  const invoice = useOnDemand(() => import("#app/orders/e-invoice/e-invoice-sheet.tsx"), ["eInvoice", "address"]);
   const { reorder, sheet } = useReorder(clockMs);
   const order = data?.order ?? null;
   useTick(order !== null && !isOver(order));

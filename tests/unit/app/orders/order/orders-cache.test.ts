@@ -7,7 +7,7 @@ import {
   cachePage,
   orderListQueryKey,
   orderQueryKey,
-} from "#app/features/order/orders-cache.ts";
+} from "#app/orders/order/orders-cache.ts";
 import { sessionStore } from "#app/session/session-instance.ts";
 import { applyAuth } from "#app/session/session-replies.ts";
 import type { Order } from "#shared/contract/order-entities.ts";

@@ -8,7 +8,7 @@ import {
   reviewDelayMs,
   type ReviewDraft,
   toReviewBody,
-} from "#app/features/review/review-steps.ts";
+} from "#app/orders/review/review-steps.ts";
 import { contract } from "#shared/contract/index.ts";
 
 const filled: ReviewDraft = {

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
-import { cacheOrder } from "#app/features/order/orders-cache.ts";
+import { cacheOrder } from "#app/orders/order/orders-cache.ts";
 import { AddressFields } from "#app/place/address/address-fields.tsx";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
