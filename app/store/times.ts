@@ -1,4 +1,4 @@
-import type { ChosenSlot } from "#app/features/checkout/draft.ts";
+import type { ChosenSlot } from "#app/checkout/draft.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
 
 export type SlotDay = { date: string; isAvailable: boolean; slots: Slot[] };

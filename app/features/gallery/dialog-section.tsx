@@ -148,7 +148,7 @@ function CheckoutDialogs({ nowMs, store }: GalleryView) {
       {slot && (
         <Dialog
           text={t("orderLater")}
-          load={() => import("#app/features/checkout/future-alert.tsx")}
+          load={() => import("#app/checkout/future-alert.tsx")}
           texts={["checkoutLater"]}
           props={{ slot, locale }}
         />

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { CartChanges, OpenOutcome } from "#app/features/checkout/failure-notes.client.tsx";
-import { PriceChanges } from "#app/features/checkout/price-changes.tsx";
-import { UnpaidLimit } from "#app/features/checkout/unpaid-limit.tsx";
+import { CartChanges, OpenOutcome } from "#app/checkout/failure-notes.client.tsx";
+import { PriceChanges } from "#app/checkout/price-changes.tsx";
+import { UnpaidLimit } from "#app/checkout/unpaid-limit.tsx";
 import { TooFar } from "#app/modes/delivery/too-far.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { EmptyArt } from "#app/ui/picture.tsx";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { ChosenAddress } from "#app/features/checkout/draft.ts";
+import type { ChosenAddress } from "#app/checkout/draft.ts";
 import { formatAddress, labelText } from "#app/place/address/addresses.ts";
 
 export function AddressText({ chosen }: { chosen: ChosenAddress }) {

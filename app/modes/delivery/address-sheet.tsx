@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ChosenAddress, toChosenAddress } from "#app/features/checkout/draft.ts";
+import { type ChosenAddress, toChosenAddress } from "#app/checkout/draft.ts";
 import { AddressFields, focusFirstMissing } from "#app/place/address/address-fields.tsx";
 import {
   addressLabels,

@@ -1,4 +1,4 @@
-import type { CheckoutPart } from "#app/modes/checkout-part.ts";
+import type { CheckoutPart } from "#app/checkout/checkout-part.ts";
 import { AddressSection, ProposeAddress } from "./address-section.tsx";
 import { CourierSection } from "./courier-section.tsx";
 import { deliveryRules } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TimesFailed } from "#app/features/checkout/time-section.client.tsx";
-import type { FormProps } from "#app/modes/checkout-part.ts";
+import type { FormProps } from "#app/checkout/checkout-part.ts";
+import { TimesFailed } from "#app/checkout/time-section.client.tsx";
 import { createParts } from "#app/ui/create-parts.ts";
 import { formatRM } from "#shared/domain/money.ts";
 

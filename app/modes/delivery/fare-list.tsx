@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { fareKey } from "#app/features/checkout/fares.ts";
-import type { Quotes } from "#app/features/checkout/use-quotes.ts";
+import { fareKey } from "#app/checkout/fares.ts";
+import type { Quotes } from "#app/checkout/use-quotes.ts";
 import { getVendorName } from "#app/ui/vendors.ts";
 import type { Fare } from "#shared/contract/order-entities.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";

@@ -1,6 +1,6 @@
-import type { Draft } from "#app/features/checkout/draft.ts";
-import { type CheckoutQuote, toRequestAddress } from "#app/features/checkout/requests.client.ts";
-import type { ModeRules } from "#app/modes/checkout-part.ts";
+import type { ModeRules } from "#app/checkout/checkout-part.ts";
+import type { Draft } from "#app/checkout/draft.ts";
+import { type CheckoutQuote, toRequestAddress } from "#app/checkout/requests.client.ts";
 import { isSaving } from "./use-address-saving.ts";
 
 const change = { at: "change-address", isButton: true } as const;

@@ -1,6 +1,6 @@
 import { getI18n } from "react-i18next";
 import { addAddress } from "#app/account/profile/add-address.ts";
-import { type ChosenAddress, toChosenAddress } from "#app/features/checkout/draft.ts";
+import { type ChosenAddress, toChosenAddress } from "#app/checkout/draft.ts";
 import { loadTexts } from "#app/i18n/ensure-texts.ts";
 import { addressLabels } from "#app/place/address/addresses.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";

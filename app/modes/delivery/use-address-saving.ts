@@ -1,5 +1,5 @@
-import type { ChosenAddress, Draft } from "#app/features/checkout/draft.ts";
-import type { CheckoutVisitor } from "#app/features/checkout/use-visitor.ts";
+import type { ChosenAddress, Draft } from "#app/checkout/draft.ts";
+import type { CheckoutVisitor } from "#app/checkout/use-visitor.ts";
 import { useSaving } from "#app/modes/use-saving.ts";
 
 /** An order waits until a typed address that is to be kept is saved. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { FormProps } from "#app/modes/checkout-part.ts";
+import type { FormProps } from "#app/checkout/checkout-part.ts";
 import { BookingCard } from "#app/reserve/booking-card.tsx";
 import type { HeldReservation } from "#app/reserve/held-reservation.ts";
 import { HoldCard } from "#app/reserve/hold-card.tsx";

@@ -1,4 +1,4 @@
-import type { CheckoutPart } from "#app/modes/checkout-part.ts";
+import type { CheckoutPart } from "#app/checkout/checkout-part.ts";
 import { readHold } from "#app/reserve/hold-storage.ts";
 import { readTable } from "#app/store/table/kept-table.ts";
 import { DineInSection } from "./booked-section.tsx";

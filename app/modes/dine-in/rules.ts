@@ -1,4 +1,4 @@
-import type { ModeRules } from "#app/modes/checkout-part.ts";
+import type { ModeRules } from "#app/checkout/checkout-part.ts";
 import { formatRM } from "#shared/domain/money.ts";
 
 export const dineInRules: ModeRules = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FormProps } from "#app/modes/checkout-part.ts";
+import type { FormProps } from "#app/checkout/checkout-part.ts";
 import { findTable } from "#app/store/table/find-table.ts";
 import {
   forgetTable,

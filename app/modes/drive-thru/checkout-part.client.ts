@@ -1,4 +1,4 @@
-import type { CheckoutPart } from "#app/modes/checkout-part.ts";
+import type { CheckoutPart } from "#app/checkout/checkout-part.ts";
 import { CarSection } from "./car-section.tsx";
 import { driveThruRules } from "./rules.ts";
 

@@ -1,5 +1,5 @@
-import type { Draft } from "#app/features/checkout/draft.ts";
-import type { ModeRules } from "#app/modes/checkout-part.ts";
+import type { ModeRules } from "#app/checkout/checkout-part.ts";
+import type { Draft } from "#app/checkout/draft.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { findPlateProblem } from "#shared/domain/plate.ts";
 

@@ -1,7 +1,7 @@
 import { getI18n } from "react-i18next";
 import { editProfile } from "#app/account/profile/edit-profile.ts";
 import { withSaved } from "#app/account/profile/saved-list.ts";
-import type { ChosenCar } from "#app/features/checkout/draft.ts";
+import type { ChosenCar } from "#app/checkout/draft.ts";
 import { sessionStore } from "#app/session/session-instance.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 

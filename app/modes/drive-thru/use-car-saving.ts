@@ -1,4 +1,4 @@
-import type { ChosenCar, Draft } from "#app/features/checkout/draft.ts";
+import type { ChosenCar, Draft } from "#app/checkout/draft.ts";
 import { useSaving } from "#app/modes/use-saving.ts";
 import { isSavingCar } from "./rules.ts";
 import { saveCar } from "./save-car.ts";

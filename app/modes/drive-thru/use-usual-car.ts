@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from "react";
-import type { ChosenCar } from "#app/features/checkout/draft.ts";
-import type { CheckoutVisitor } from "#app/features/checkout/use-visitor.ts";
+import type { ChosenCar } from "#app/checkout/draft.ts";
+import type { CheckoutVisitor } from "#app/checkout/use-visitor.ts";
 
 /** Proposes the customer's usual car. Without one the page asks. */
 export function useUsualCar({ vehicles }: CheckoutVisitor, isNeeded: boolean, choose: (car: ChosenCar) => void) {

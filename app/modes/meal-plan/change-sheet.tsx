@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ChosenAddress } from "#app/features/checkout/draft.ts";
-import { useVisitor } from "#app/features/checkout/use-visitor.ts";
+import { type ChosenAddress } from "#app/checkout/draft.ts";
+import { useVisitor } from "#app/checkout/use-visitor.ts";
 import { PlaceName } from "#app/modes/delivery/address-of.tsx";
 import { formatAddress } from "#app/place/address/addresses.ts";
 import { DaysFailed } from "#app/store/meal-plan/days-failed.tsx";

@@ -1,4 +1,4 @@
-import type { CheckoutPart } from "#app/modes/checkout-part.ts";
+import type { CheckoutPart } from "#app/checkout/checkout-part.ts";
 import { ProposeAddress } from "#app/modes/delivery/address-section.tsx";
 import { DaysSection } from "./days-section.tsx";
 import { PlanCourier } from "./plan-courier.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { changeCart } from "#app/cart/use-carts.ts";
-import type { FormProps } from "#app/modes/checkout-part.ts";
+import type { FormProps } from "#app/checkout/checkout-part.ts";
 import { PlaceName } from "#app/modes/delivery/address-of.tsx";
 import { CutOffNote } from "#app/store/meal-plan/cut-off-note.tsx";
 import { DayCard } from "#app/store/meal-plan/day-card.tsx";

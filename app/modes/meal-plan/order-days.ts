@@ -1,4 +1,4 @@
-import { toRequestAddress } from "#app/features/checkout/requests.client.ts";
+import { toRequestAddress } from "#app/checkout/requests.client.ts";
 import type { mealPlan } from "#app/i18n/en/meal-plan.client.ts";
 import type { Order, OrderFoodRequest, OrderLine } from "#shared/contract/order-entities.ts";
 import type { ordering } from "#shared/contract/ordering.ts";

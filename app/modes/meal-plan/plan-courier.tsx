@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FormProps } from "#app/modes/checkout-part.ts";
+import type { FormProps } from "#app/checkout/checkout-part.ts";
 import { CourierSection } from "#app/modes/delivery/courier-section.tsx";
 
 /** Who brings all days of the plan. */

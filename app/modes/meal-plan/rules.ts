@@ -1,6 +1,6 @@
-import type { ChosenAddress, Draft } from "#app/features/checkout/draft.ts";
-import { toRequestAddress } from "#app/features/checkout/requests.client.ts";
-import type { ModeRules, NeedFacts } from "#app/modes/checkout-part.ts";
+import type { ModeRules, NeedFacts } from "#app/checkout/checkout-part.ts";
+import type { ChosenAddress, Draft } from "#app/checkout/draft.ts";
+import { toRequestAddress } from "#app/checkout/requests.client.ts";
 import { findTimeProblem, readPlanDays, type TimeProblem } from "#app/store/meal-plan/plan-days.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";

@@ -1,6 +1,6 @@
 import { api } from "#app/api/client.ts";
+import { toRequestAddress } from "#app/checkout/requests.client.ts";
 import { useServerData } from "#app/data/server-data.ts";
-import { toRequestAddress } from "#app/features/checkout/requests.client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type DayChange, type OrderDay, toAskedFoods } from "./order-days.ts";
 

@@ -1,5 +1,5 @@
-import type { ChosenAddress } from "#app/features/checkout/draft.ts";
-import type { FormProps } from "#app/modes/checkout-part.ts";
+import type { FormProps } from "#app/checkout/checkout-part.ts";
+import type { ChosenAddress } from "#app/checkout/draft.ts";
 import { saveTyped, useAddressSaving } from "#app/modes/delivery/use-address-saving.ts";
 import { useSaving } from "#app/modes/use-saving.ts";
 import { findUnsaved } from "./rules.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FormProps } from "#app/modes/checkout-part.ts";
+import type { FormProps } from "#app/checkout/checkout-part.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Where the customer collects the food. */

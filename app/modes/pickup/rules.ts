@@ -1,4 +1,4 @@
-import type { ModeRules } from "#app/modes/checkout-part.ts";
+import type { ModeRules } from "#app/checkout/checkout-part.ts";
 
 export const pickupRules: ModeRules = {
   toBody: ({ slot }) => ({ pickupOption: slot ? "SCHEDULED" : "ASAP" }),

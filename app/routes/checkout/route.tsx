@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
+import { CheckoutPage } from "#app/checkout/checkout-page.tsx";
+import { toCheckoutView } from "#app/checkout/checkout-view.ts";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
-import { CheckoutPage } from "#app/features/checkout/checkout-page.tsx";
-import { toCheckoutView } from "#app/features/checkout/checkout-view.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Icon } from "#app/ui/icon.tsx";

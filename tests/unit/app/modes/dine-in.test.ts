@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { getOrderModes } from "#app/cart/modes.ts";
-import { emptyDraft } from "#app/features/checkout/draft.ts";
-import { createAvailabilityBody } from "#app/features/checkout/requests.client.ts";
-import { createOrderBody } from "#app/features/checkout/submission/order-body.ts";
+import { emptyDraft } from "#app/checkout/draft.ts";
+import { createAvailabilityBody } from "#app/checkout/requests.client.ts";
+import { createOrderBody } from "#app/checkout/submission/order-body.ts";
 import { checkoutModes } from "#app/modes/checkout-modes.ts";
 import { toBill } from "#app/modes/dine-in/bill.ts";
 import { dineInRules } from "#app/modes/dine-in/rules.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { emptyDraft } from "#app/features/checkout/draft.ts";
-import { createOrderBody } from "#app/features/checkout/submission/order-body.ts";
+import { emptyDraft } from "#app/checkout/draft.ts";
+import { createOrderBody } from "#app/checkout/submission/order-body.ts";
 import {
   canChange,
   isDayOver,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { getOrderModes } from "#app/cart/modes.ts";
-import { getButtonText } from "#app/features/checkout/button-text.ts";
-import { emptyDraft } from "#app/features/checkout/draft.ts";
-import { getNextStep, type StepFacts } from "#app/features/checkout/next-step.ts";
+import { getButtonText } from "#app/checkout/button-text.ts";
+import type { ModeRules } from "#app/checkout/checkout-part.ts";
+import { emptyDraft } from "#app/checkout/draft.ts";
+import { getNextStep, type StepFacts } from "#app/checkout/next-step.ts";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import { checkoutModes } from "#app/modes/checkout-modes.ts";
-import type { ModeRules } from "#app/modes/checkout-part.ts";
 import { deliveryRules } from "#app/modes/delivery/rules.ts";
 import { dineInRules } from "#app/modes/dine-in/rules.ts";
 import { driveThruRules } from "#app/modes/drive-thru/rules.ts";

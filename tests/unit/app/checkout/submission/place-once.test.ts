@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { placeOnce } from "#app/features/checkout/submission/place-once.ts";
-import { type OrderSubmission, createSubmission } from "#app/features/checkout/submission/submission-storage.ts";
+import { placeOnce } from "#app/checkout/submission/place-once.ts";
+import { type OrderSubmission, createSubmission } from "#app/checkout/submission/submission-storage.ts";
 import { ApiError } from "#shared/client.ts";
 
 type Way = "answered" | "lost on the way there" | "lost on the way back" | "not logged in" | "refused";

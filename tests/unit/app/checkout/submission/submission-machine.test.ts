@@ -6,7 +6,7 @@ import {
   type SubmissionEvent,
   type SubmissionState,
   transition,
-} from "#app/features/checkout/submission/submission-machine.ts";
+} from "#app/checkout/submission/submission-machine.ts";
 import { ApiError } from "#shared/client.ts";
 
 type Event = SubmissionEvent<string>;

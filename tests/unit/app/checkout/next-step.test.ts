@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type ButtonFacts, getButtonText } from "#app/features/checkout/button-text.ts";
-import { emptyDraft } from "#app/features/checkout/draft.ts";
-import { findChosenFare, getQuotesEndMs } from "#app/features/checkout/fares.ts";
-import { getNextStep, type StepFacts } from "#app/features/checkout/next-step.ts";
+import { type ButtonFacts, getButtonText } from "#app/checkout/button-text.ts";
+import { emptyDraft } from "#app/checkout/draft.ts";
+import { findChosenFare, getQuotesEndMs } from "#app/checkout/fares.ts";
+import { getNextStep, type StepFacts } from "#app/checkout/next-step.ts";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import { findBestFares } from "#app/modes/delivery/best-fares.ts";

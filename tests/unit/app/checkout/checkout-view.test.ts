@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCheckoutView } from "#app/features/checkout/checkout-view.ts";
+import { toCheckoutView } from "#app/checkout/checkout-view.ts";
 import { nowMs } from "#tests/support/foods.ts";
 
 type Settings = Parameters<typeof toCheckoutView>[0];

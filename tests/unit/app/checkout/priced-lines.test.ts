@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toPricedLines } from "#app/features/checkout/priced-lines.ts";
+import { toPricedLines } from "#app/checkout/priced-lines.ts";
 import { createCartItem } from "#shared/domain/cart-item.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { campaign, food, noPicks, nowMs } from "#tests/support/foods.ts";

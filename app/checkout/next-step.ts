@@ -1,4 +1,4 @@
-import type { ModeRules, Need, NeedFacts } from "#app/modes/checkout-part.ts";
+import type { ModeRules, Need, NeedFacts } from "./checkout-part.ts";
 
 export type NextStep =
   | { kind: "place" }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { CheckoutView } from "#app/features/checkout/checkout-view.ts";
-import type { Checkout } from "#app/features/checkout/use-checkout.ts";
+import type { CheckoutView } from "#app/checkout/checkout-view.ts";
+import type { Checkout } from "#app/checkout/use-checkout.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { ApiError } from "#shared/client.ts";

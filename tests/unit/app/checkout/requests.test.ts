@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { findCarProblems, maxDescriptionLength, toCar } from "#app/account/vehicle/car-draft.ts";
-import { decodeDraft, type Draft, emptyDraft, toChosenAddress } from "#app/features/checkout/draft.ts";
+import { decodeDraft, type Draft, emptyDraft, toChosenAddress } from "#app/checkout/draft.ts";
 import {
   createAvailabilityBody,
   createDeliveryBody,
   toOrderFoods,
   toRequestAddress,
-} from "#app/features/checkout/requests.client.ts";
-import { createOrderBody } from "#app/features/checkout/submission/order-body.ts";
+} from "#app/checkout/requests.client.ts";
+import { createOrderBody } from "#app/checkout/submission/order-body.ts";
 import { deliveryRules } from "#app/modes/delivery/rules.ts";
 import { driveThruRules } from "#app/modes/drive-thru/rules.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
-import type { OrderBody } from "#app/features/checkout/requests.client.ts";
-import { hasOpenSubmission } from "#app/features/checkout/submission/open-submission.ts";
+import type { OrderBody } from "#app/checkout/requests.client.ts";
+import { hasOpenSubmission } from "#app/checkout/submission/open-submission.ts";
 import {
   createSubmission,
   deleteSubmission,
   storeSubmission,
   readSubmission,
-} from "#app/features/checkout/submission/submission-storage.ts";
+} from "#app/checkout/submission/submission-storage.ts";
 
 const body: OrderBody = {
   orderDineType: "PICKUP",

@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { placeOnce } from "#app/features/checkout/submission/place-once.ts";
+import { placeOnce } from "#app/checkout/submission/place-once.ts";
 import {
   applyReply,
   type OrderReply,
   type RequestEffect,
   type RequestState,
   startRequest,
-} from "#app/features/checkout/submission/request-machine.ts";
-import { createSubmission, type OrderSubmission } from "#app/features/checkout/submission/submission-storage.ts";
+} from "#app/checkout/submission/request-machine.ts";
+import { createSubmission, type OrderSubmission } from "#app/checkout/submission/submission-storage.ts";
 import { ApiError } from "#shared/client.ts";
 
 type Reply = OrderReply<string>;

@@ -1,12 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeDraft, type Draft, emptyDraft, encodeDraft } from "#app/features/checkout/draft.ts";
-import { isRejected, isOutcomeUnknown } from "#app/features/checkout/submission/request-machine.ts";
-import {
-  decodeSubmission,
-  encodeSubmission,
-  createSubmission,
-} from "#app/features/checkout/submission/submission-storage.ts";
+import { decodeDraft, type Draft, emptyDraft, encodeDraft } from "#app/checkout/draft.ts";
+import { isRejected, isOutcomeUnknown } from "#app/checkout/submission/request-machine.ts";
+import { decodeSubmission, encodeSubmission, createSubmission } from "#app/checkout/submission/submission-storage.ts";
 
 const draft: Draft = {
   table: null,

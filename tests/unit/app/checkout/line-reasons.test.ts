@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type LineProblem, writeLineProblem } from "#app/features/checkout/line-reasons.ts";
+import { type LineProblem, writeLineProblem } from "#app/checkout/line-reasons.ts";
 import { checkoutLater as textsEN } from "#app/i18n/en/checkout-later.client.ts";
 import { createI18n } from "#app/i18n/instance.ts";
 import { checkoutLater as textsCN } from "#app/i18n/zh-hans/checkout-later.client.ts";

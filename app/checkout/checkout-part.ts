@@ -1,15 +1,15 @@
 import type { ComponentType } from "react";
-import type { CheckoutView } from "#app/features/checkout/checkout-view.ts";
-import type { Draft } from "#app/features/checkout/draft.ts";
-import type { CheckedMenu } from "#app/features/checkout/priced-lines.ts";
-import type { CheckoutQuote, OrderBody } from "#app/features/checkout/requests.client.ts";
-import type { Quotes } from "#app/features/checkout/use-quotes.ts";
-import type { CheckoutVisitor } from "#app/features/checkout/use-visitor.ts";
 import type { English } from "#app/i18n/messages.ts";
 import type { SlotDay } from "#app/store/times.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { Cart } from "#shared/domain/cart.ts";
+import type { CheckoutView } from "./checkout-view.ts";
+import type { Draft } from "./draft.ts";
+import type { CheckedMenu } from "./priced-lines.ts";
+import type { CheckoutQuote, OrderBody } from "./requests.client.ts";
+import type { Quotes } from "./use-quotes.ts";
+import type { CheckoutVisitor } from "./use-visitor.ts";
 
 // What a mode of ordering adds to checkout. A mode is a folder here; checkout asks for its part by name and knows none.
 
