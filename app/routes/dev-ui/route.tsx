@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { demoContext, visitorContext } from "#app/context.ts";
-import { loadGallery } from "#app/features/gallery/load-gallery.ts";
-import { galleryStyles, galleryTexts } from "#app/features/gallery/needs.ts";
+import { loadGallery } from "#app/gallery/load-gallery.ts";
+import { galleryStyles, galleryTexts } from "#app/gallery/needs.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { MenuButton } from "#app/shell/menu-button.tsx";
 import { PlainBar } from "#app/shell/plain-bar.tsx";
@@ -50,6 +50,6 @@ export default function DevUiRoute({ loaderData: { view, title, description } }:
 }
 
 async function loadPart() {
-  const [part] = await Promise.all([import("#app/features/gallery/gallery.client.tsx"), ensureStyles(galleryStyles)]);
+  const [part] = await Promise.all([import("#app/gallery/gallery.client.tsx"), ensureStyles(galleryStyles)]);
   return part;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { getOrderName } from "#app/data/known-store.ts";
-import type { GalleryView } from "#app/features/gallery/load-gallery.ts";
-import { createOrder } from "#app/features/gallery/samples.ts";
+import type { GalleryView } from "#app/gallery/load-gallery.ts";
+import { createOrder } from "#app/gallery/samples.ts";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import DineIn from "#app/modes/dine-in/order-part.tsx";
