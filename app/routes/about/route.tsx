@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { NoticePage } from "#app/shell/notice-page.tsx";
+import { NoticePage } from "#app/shell/legal/notice-page.tsx";
 
 /** Operator details that the consumer protection rules require (S68, PD68). */
 export default function AboutPage() {

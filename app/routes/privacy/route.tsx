@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { NoticePage } from "#app/shell/notice-page.tsx";
-import { getMalayNoticeParts, malayNoticeTitle } from "#app/shell/notis-privasi.ts";
+import { NoticePage } from "#app/shell/legal/notice-page.tsx";
+import { getMalayNoticeParts, malayNoticeTitle } from "#app/shell/legal/notis-privasi.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { StatisticsNotice } from "#app/statistics/statistics-notice.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { NoticePage } from "#app/shell/notice-page.tsx";
+import { NoticePage } from "#app/shell/legal/notice-page.tsx";
 import { useRootData } from "#app/site/use-root-data.ts";
 
 /** The terms of use (PD15). */

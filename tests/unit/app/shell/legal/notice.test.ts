@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { legal as legalEN } from "#app/i18n/en/legal.ts";
 import { legal as legalCN } from "#app/i18n/zh-hans/legal.ts";
-import { getMalayNoticeParts } from "#app/shell/notis-privasi.ts";
+import { getMalayNoticeParts } from "#app/shell/legal/notis-privasi.ts";
 
 const [, malay = ""] = getMalayNoticeParts().find(([heading]) => heading === "Berapa lama") ?? [];
 

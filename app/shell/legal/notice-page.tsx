@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { MenuButton } from "./menu-button.tsx";
-import { PlainBar } from "./plain-bar.tsx";
+import { MenuButton } from "#app/shell/menu-button.tsx";
+import { PlainBar } from "#app/shell/plain-bar.tsx";
 
 type Props = {
   title: string;
