@@ -4,6 +4,7 @@ import { Outlet, Scripts, useLocation, useRevalidator } from "react-router";
 import { noPictureHosts } from "#shared/domain/picture-url.ts";
 import { toDay } from "#shared/domain/time.ts";
 import type { Route } from "./+types/root";
+import { memberSlots } from "./account/member-slots.tsx";
 import {
   demoContext,
   lacksContext,
@@ -22,6 +23,7 @@ import { ServiceWorkerScript } from "./head/service-worker-script.tsx";
 import { StructuredData } from "./head/structured-data.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
 import { ReviewPart } from "./orders/review/review-part.tsx";
+import { MemberSlotsContext } from "./shell/member-slots.ts";
 import { PageFrame } from "./shell/page-frame.tsx";
 import { ScrollMemory } from "./shell/scroll-memory.tsx";
 import { toHostMerchantView } from "./site/host-merchant-view.ts";
@@ -105,7 +107,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#main" onClick={skipToContent}>
           {t("skipToContent")}
         </a>
-        <PictureHostsContext value={pictures ?? noPictureHosts}>{children}</PictureHostsContext>
+        <PictureHostsContext value={pictures ?? noPictureHosts}>
+          <MemberSlotsContext value={memberSlots}>{children}</MemberSlotsContext>
+        </PictureHostsContext>
         <p id="page-title" className="vh" role="status" />
         <div id="toasts" className="toasts" role="status" aria-live="polite" popover="manual" />
         <ScrollMemory isFramed={typeof embedOrigins === "string"} />

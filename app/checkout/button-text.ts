@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
+import type { ChosenSlot } from "#app/store/times.ts";
 import { formatClockRange, formatDay } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatAmount, formatRM } from "#shared/domain/money.ts";
 import { toDay } from "#shared/domain/time.ts";
 import type { CheckoutPart } from "./checkout-part.ts";
-import type { ChosenSlot } from "./draft.ts";
 import type { NextStep } from "./next-step.ts";
 
 export type ButtonFacts = {

@@ -1,9 +1,9 @@
 import type { ChosenPayment } from "#app/payment/payments.ts";
 import type { AddressLabel } from "#app/place/address/addresses.ts";
+import type { ChosenSlot } from "#app/store/times.ts";
 import type { LocatedAddress, SavedAddress } from "#shared/contract/people.ts";
 import type { Point } from "#shared/domain/geo.ts";
 
-export type ChosenSlot = { startAt: string; endAt: string; dineTime: string };
 /**
  * `id` of a saved address, else null; `label` is the name under which the customer found the place. `saveAs` is the label
  * under which a typed address goes to the customer's addresses as soon as they are logged in.

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import type { ChosenSlot } from "#app/store/times.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { formatClockRange, formatDay } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
-import type { ChosenSlot } from "./draft.ts";
 
 type Props = { slot: ChosenSlot; locale: Locale; onClose: () => void };
 

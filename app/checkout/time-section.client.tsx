@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type SlotDay, getInitialDay, isFree, sortSlots, type Times, getUnavailableDays } from "#app/store/times.ts";
+import type { ChosenSlot } from "#app/store/times.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { formatClockRange, formatDay } from "#shared/domain/clock-text.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { toDay } from "#shared/domain/time.ts";
-import type { ChosenSlot } from "./draft.ts";
 
 type Props = {
   times: (Times & { isAsked: boolean }) | null;

@@ -105,7 +105,7 @@ function VisitorDialogs({ nowMs, store }: GalleryView) {
       <Dialog text={t("codeStep")} load={() => Promise.resolve({ default: CodeDialog })} props={{ nowMs }} />
       <Dialog
         text={t("foodPreferences")}
-        load={() => import("#app/store/food-preferences/food-preferences-sheet.client.tsx")}
+        load={() => import("#app/account/food-preferences/food-preferences-sheet.client.tsx")}
         texts={["foodPreferences"]}
         props={{}}
       />

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { DishMark } from "#app/account/food-preferences/dish-mark.tsx";
 import { Offers } from "#app/deals/offers.tsx";
 import { StoreCard, StoreRow } from "#app/discover/catalogue/store-card.tsx";
 import { NoStores } from "#app/discover/catalogue/store-lists.tsx";
 import { Badges } from "#app/store/card/badges.tsx";
 import type { StoreView } from "#app/store/card/store-view.ts";
-import { DishMark } from "#app/store/food-preferences/dish-mark.tsx";
 import { DishRow } from "#app/store/menu/dish-row.tsx";
 import type { DishView } from "#app/store/menu/menu-view.ts";
 import { OpenState } from "#app/store/page/open-state.tsx";

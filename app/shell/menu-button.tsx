@@ -1,18 +1,14 @@
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { useMemberParts } from "#app/account/profile/use-member-parts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
-
-export type DrawerStore = { id: string; name: string; phoneNumber: string };
+import { type DrawerStore, MemberSlotsContext } from "./member-slots.ts";
 
 /** Opens the side drawer (S76) and shows who is logged in (S77). Without JavaScript it is a link to the profile. */
 export function MenuButton({ store }: { store?: DrawerStore }) {
   const { t } = useTranslation();
-  const { Part, open, close } = useOnDemand(
-    () => import("#app/account/drawer/drawer.client.tsx"),
-    ["panels", "account"],
-  );
-  const parts = useMemberParts();
+  const { Face, loadDrawer } = useContext(MemberSlotsContext);
+  const { Part, open, close } = useOnDemand(loadDrawer, ["panels", "account"]);
   const guest = (
     <>
       <Icon name="menu" size={24} />
@@ -34,7 +30,7 @@ export function MenuButton({ store }: { store?: DrawerStore }) {
         }}
       >
         <span className="vh">{t("openMenu")}</span>
-        {parts ? <parts.MemberFace guest={guest} /> : guest}
+        <Face guest={guest} />
       </a>
       {Part && <Part onClose={close} {...(store && { store })} />}
     </>

@@ -1,5 +1,7 @@
-import type { ChosenSlot } from "#app/checkout/draft.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
+
+/** A slot that somebody has chosen; `dineTime` is what the order says. */
+export type ChosenSlot = { startAt: string; endAt: string; dineTime: string };
 
 export type SlotDay = { date: string; isAvailable: boolean; slots: Slot[] };
 export type Times = { asap: { from: string; to: string } | null; days: SlotDay[] };

@@ -51,7 +51,7 @@ export function AccountLinks({ profile }: { profile: Profile }) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation();
   const food = useOnDemand(
-    () => import("#app/store/food-preferences/food-preferences-sheet.client.tsx"),
+    () => import("#app/account/food-preferences/food-preferences-sheet.client.tsx"),
     ["foodPreferences"],
   );
   const dataExport = useOnDemand(() => import("./data-export-sheet.client.tsx"));

@@ -13,6 +13,8 @@ import { getSiteName } from "#app/head/fixed-pages.ts";
 import { toStoreFacts } from "#app/head/store-facts.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { leadTo } from "#app/navigation/moved-page.ts";
+import { HoldSlot } from "#app/reserve/hold-slot.tsx";
+import { ReserveLink } from "#app/reserve/reserve-link.tsx";
 import { loadMenuMatches, loadStore } from "#app/store/menu/load-store.ts";
 import { toMenuViews } from "#app/store/menu/menu-view.ts";
 import { getTaxRateText } from "#app/store/menu/tax-text.ts";
@@ -69,7 +71,19 @@ export default function StoreRoute({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`${view.cart.name} · ${t("productName")}`}</title>
       <meta name="description" content={description} />
-      <StorePage key={view.cart.id} view={view} outlets={outlets} menus={menus} matches={matches} taxRate={taxRate} />
+      <StorePage
+        key={view.cart.id}
+        view={view}
+        outlets={outlets}
+        menus={menus}
+        matches={matches}
+        taxRate={taxRate}
+        tables={
+          view.hasTables
+            ? { link: <ReserveLink storeId={view.cart.id} />, held: <HoldSlot storeId={view.cart.id} /> }
+            : null
+        }
+      />
     </>
   );
 }

@@ -1,10 +1,10 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ReserveLink } from "#app/reserve/reserve-link.tsx";
+import { FoodPreferencesButton } from "#app/account/food-preferences/food-preferences-button.tsx";
 import { Badges } from "#app/store/card/badges.tsx";
 import { Estimate } from "#app/store/card/estimate.tsx";
 import { CheckInButton } from "#app/store/check-in/check-in-button.tsx";
 import { HeartButton } from "#app/store/favourites/heart-button.tsx";
-import { FoodPreferencesButton } from "#app/store/food-preferences/food-preferences-button.tsx";
 import { ModeChoice } from "#app/store/mode/mode-choice.tsx";
 import type { ModeState } from "#app/store/mode/use-mode.ts";
 import { ReviewsButton } from "#app/store/reviews/reviews-button.tsx";
@@ -18,9 +18,9 @@ import { MenuSearch, type MenuTerm } from "./store-bars.tsx";
 import { StoreInfo } from "./store-info.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
-type Props = MenuTerm & { view: StorePageView; outlets: OutletView[]; state: ModeState };
+type Props = MenuTerm & { view: StorePageView; outlets: OutletView[]; state: ModeState; reserveLink: ReactNode };
 
-export function StoreHead({ view, outlets, state, term, onTerm }: Props) {
+export function StoreHead({ view, outlets, state, reserveLink, term, onTerm }: Props) {
   const { t, i18n } = useTranslation(["store", "cart"]);
   const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];
   const isShut = !view.isOpen && view.aheadDays === 0;
@@ -68,7 +68,7 @@ export function StoreHead({ view, outlets, state, term, onTerm }: Props) {
         <MenuSearch view={view} term={term} onTerm={onTerm} className="only-m" />
         <StoreInfo view={view} />
         <FoodPreferencesButton />
-        {view.hasTables && <ReserveLink storeId={view.cart.id} />}
+        {reserveLink}
         {view.hasCheckIn && <CheckInButton store={view.cart} />}
         {!isShut && <OtherOutlets outlets={outlets} />}
       </div>

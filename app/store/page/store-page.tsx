@@ -1,10 +1,9 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { rememberStore } from "#app/cart/add-to-cart.client.ts";
 import { CartPanel, StoreCartBar } from "#app/cart/cart-panel.tsx";
 import { preloadFilledCart } from "#app/cart/filled-cart-parts.ts";
-import { HoldSlot } from "#app/reserve/hold-slot.tsx";
 import type { MenuMatches } from "#app/store/menu/menu-matches.ts";
 import type { MenuView } from "#app/store/menu/menu-view.ts";
 import { Menu } from "#app/store/menu/menu.tsx";
@@ -23,9 +22,11 @@ type Props = {
   menus: MenuView[] | null;
   taxRate: string | null;
   matches: MenuMatches | null;
+  /** Of a store with tables: the way to them, and the table that the visitor holds. */
+  tables: { link: ReactNode; held: ReactNode } | null;
 };
 
-export function StorePage({ view, outlets, menus, taxRate, matches }: Props) {
+export function StorePage({ view, outlets, menus, taxRate, matches, tables }: Props) {
   const { t } = useTranslation("store");
   const [query] = useSearchParams();
   const [term, setTerm] = useState(query.get("q") ?? "");
@@ -41,7 +42,14 @@ export function StorePage({ view, outlets, menus, taxRate, matches }: Props) {
         <div className="cols">
           <div>
             {tableId && <TableSlot storeId={id} storeName={name} tableId={tableId} />}
-            <StoreHead view={view} outlets={outlets} state={modeState} term={term} onTerm={setTerm} />
+            <StoreHead
+              view={view}
+              outlets={outlets}
+              state={modeState}
+              reserveLink={tables?.link}
+              term={term}
+              onTerm={setTerm}
+            />
             {menus ? (
               <Menu
                 menus={menus}
@@ -61,7 +69,7 @@ export function StorePage({ view, outlets, menus, taxRate, matches }: Props) {
         </div>
       </main>
       <StoreCartBar storeId={id} />
-      {view.hasTables && <HoldSlot storeId={id} />}
+      {tables?.held}
     </>
   );
 }

@@ -1,18 +1,21 @@
 import { useTranslation } from "react-i18next";
-import { parseStored } from "#app/account/food-preferences/stored-choice.client.ts";
-import type { DishView, MenuView } from "#app/store/menu/menu-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { findFoodConflict } from "#shared/domain/food-preferences.ts";
+import { findFoodConflict, type FoodFacts } from "#shared/domain/food-preferences.ts";
+import { parseStored } from "./stored-choice.client.ts";
+
+/** Of a dish as a menu shows it. */
+type Dish = Omit<FoodFacts, "foodConformity"> & { id: string; conformity: FoodFacts["foodConformity"] };
+type Menu = { dishes: readonly Dish[] };
 
 /** True for a dish that the visitor wants to see. */
-function getFilter(text: string): (dish: DishView) => boolean {
+function getFilter(text: string): (dish: Dish) => boolean {
   const { preferences } = parseStored(text);
   return (dish) =>
     !preferences.isHidden || !findFoodConflict({ ...dish, foodConformity: dish.conformity }, preferences);
 }
 
 /** The menus without the dishes that the visitor hides; a menu that gets empty is left out. */
-export function keepFitting(menus: MenuView[], text: string): MenuView[] {
+export function keepFitting<M extends Menu>(menus: readonly M[], text: string): M[] {
   const isShown = getFilter(text);
   return menus
     .map((menu) => ({ ...menu, dishes: menu.dishes.filter(isShown) }))
@@ -20,7 +23,7 @@ export function keepFitting(menus: MenuView[], text: string): MenuView[] {
 }
 
 /** Says how many dishes are hidden, so that nobody believes the menu to be complete. */
-export function HiddenNote({ menus, text }: { menus: MenuView[]; text: string }) {
+export function HiddenNote({ menus, text }: { menus: readonly Menu[]; text: string }) {
   const { t } = useTranslation("foodPreferences");
   const isShown = getFilter(text);
   const all = new Map(menus.flatMap(({ dishes }) => dishes.map((dish) => [dish.id, dish])));

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { parseStored } from "#app/account/food-preferences/stored-choice.client.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { findFoodConflict, type FoodFacts } from "#shared/domain/food-preferences.ts";
 import { getConflictText } from "./conflict-text.ts";
+import { parseStored } from "./stored-choice.client.ts";
 
 type Props = { food: FoodFacts; text: string; isLarge?: true };
 

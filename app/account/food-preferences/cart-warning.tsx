@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { parseStored } from "#app/account/food-preferences/stored-choice.client.ts";
 import { api } from "#app/api/client.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Food } from "#shared/contract/entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { findFoodConflict } from "#shared/domain/food-preferences.ts";
 import { getConflictText } from "./conflict-text.ts";
+import { parseStored } from "./stored-choice.client.ts";
 
 async function readFoods(storeId: string): Promise<Food[]> {
   const { value } = await api.menus.foods({ params: { id: storeId }, query: {} });
