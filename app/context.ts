@@ -5,7 +5,6 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { AnalyticsVariant } from "#shared/domain/analytics.ts";
 import type { PictureHosts } from "#shared/domain/picture-url.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
-import type { PageFacts } from "./site/page-facts.ts";
 
 /** The API for loaders: only rows without identity, so that rendered output can be shared and cached. */
 export type PublicApi = PublicClient<ApiContract>;
@@ -37,7 +36,19 @@ export const analyticsContext = createContext<{
 /** Origin of the one host under which search engines know the page. */
 export const canonicalOriginContext = createContext<string>();
 
-/** What search engines and link previews show of a store or a dish; its loader sets it. */
+/** What search engines and link previews show of a page. */
+export type PageFacts = {
+  /** The one path of the page, without a query. */
+  path: string;
+  /** Without the name of the site. */
+  title: string;
+  description: string;
+  picture: { src: string; isWide: boolean };
+  /** Objects of schema.org. */
+  data: readonly object[];
+};
+
+/** Of a store or a dish; its loader sets it. */
 export const pageFactsContext = createContext<PageFacts | null>(null);
 
 /** A merchant's host: its merchant and all of its stores. */

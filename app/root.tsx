@@ -16,11 +16,11 @@ import {
   visitorContext,
 } from "./context.ts";
 import { ArrivalPart } from "./discover/arrival/arrival-part.tsx";
-import { keepPage, useKeptPage } from "./errors/keep-page.ts";
 import { EarlyPages, removeEarlyPages } from "./head/early-pages.tsx";
 import { RunningScripts } from "./head/running-scripts.tsx";
 import { ServiceWorkerScript } from "./head/service-worker-script.tsx";
 import { StructuredData } from "./head/structured-data.tsx";
+import { keepPage, useKeptPage } from "./navigation/keep-page.ts";
 import { flagsOf } from "./navigation/route-flags.ts";
 import { ReviewPart } from "./orders/review/review-part.tsx";
 import { MemberSlotsContext } from "./shell/member-slots.ts";

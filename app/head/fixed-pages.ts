@@ -6,10 +6,10 @@ import {
   pictureHostsContext,
   visitorContext,
 } from "#app/context.ts";
+import type { PageFacts } from "#app/context.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import { toHostMerchantView } from "#app/site/host-merchant-view.ts";
-import type { PageFacts } from "#app/site/page-facts.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { toPictureUrl } from "#shared/domain/picture-url.ts";
 import { showsLandingView } from "#shared/domain/visitor.ts";

@@ -1,4 +1,4 @@
-import type { PageFacts } from "#app/site/page-facts.ts";
+import type { PageFacts } from "#app/context.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 import { getOtherLocales, type Locale } from "#shared/domain/locale.ts";
 

@@ -1,4 +1,4 @@
-import type { PageFacts } from "#app/site/page-facts.ts";
+import type { PageFacts } from "#app/context.ts";
 import type { LoadedStore } from "#app/store/menu/load-store.ts";
 import type { Food, Store } from "#shared/contract/entities.ts";
 import { type PictureHosts, toHeroUrl, toPictureUrl } from "#shared/domain/picture-url.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { PageFacts } from "#app/site/page-facts.ts";
+import type { PageFacts } from "#app/context.ts";
 
 /** JSON-LD of the page; null without any. The annotation keeps this module out of the browser's scripts. */
 export const StructuredDataContext = /* @__PURE__ */ createContext<string | null>(null);

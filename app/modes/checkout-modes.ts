@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { CheckoutPart } from "#app/checkout/checkout-part.ts";
-import { showLoadFailure } from "#app/errors/tell-failure.ts";
 import { ensureTexts } from "#app/i18n/ensure-texts.ts";
 import type { Namespace } from "#app/i18n/messages.ts";
 import { ensureStyles } from "#app/styles/load-styles.ts";
 import type { StyleName } from "#app/styles/style-names.ts";
+import { showLoadFailure } from "#app/ui/tell-failure.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 import { part as delivery } from "./delivery/checkout-part.client.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { call } from "#app/api/call.client.ts";
 import { loadPart } from "#app/errors/chunk-failure.ts";
-import { showLoadFailure } from "#app/errors/tell-failure.ts";
 import { flagsOf } from "#app/navigation/route-flags.ts";
+import { showLoadFailure } from "#app/ui/tell-failure.ts";
 import { useSessionState, watchOtherTabs } from "./known-session.ts";
 import { sessionStore } from "./session-instance.ts";
 import { type SessionState, applyUnreachable } from "./session-state.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { chunkFailure, isNoAnswer } from "#app/errors/chunk-failure.ts";
-import { useKeptError, useKeptPage } from "#app/errors/keep-page.ts";
+import { useKeptError, useKeptPage } from "#app/navigation/keep-page.ts";
 import type { UnknownHost } from "#app/site/load-host-merchant.ts";
 import { usePageFocus } from "#app/ui/page-focus.ts";
 import { EmptyArt } from "#app/ui/picture.tsx";

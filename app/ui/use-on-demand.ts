@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from "react";
 import { loadPart } from "#app/errors/chunk-failure.ts";
-import { showLoadFailure } from "#app/errors/tell-failure.ts";
 import { ensureTexts } from "#app/i18n/ensure-texts.ts";
 import type { Namespace } from "#app/i18n/messages.ts";
 import { ensureStyles } from "#app/styles/load-styles.ts";
+import { showLoadFailure } from "./tell-failure.ts";
 
 type Loaded<P> = { default: ComponentType<P> };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, isRouteErrorResponse, Link, useLocation, useNavigation, useParams, useRouteError } from "react-router";
-import { useKeptError } from "#app/errors/keep-page.ts";
+import { useKeptError } from "#app/navigation/keep-page.ts";
 import { LocationButton } from "#app/place/location/location-button.tsx";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Logo } from "#app/shell/logo.tsx";

@@ -1,6 +1,6 @@
 import { getI18n } from "react-i18next";
-import { showToast, toastMs } from "#app/ui/toast.ts";
-import { isNoAnswer } from "./chunk-failure.ts";
+import { isNoAnswer } from "#app/errors/chunk-failure.ts";
+import { showToast, toastMs } from "./toast.ts";
 
 export function showLoadFailure(error: unknown): void {
   const i18n = getI18n();
