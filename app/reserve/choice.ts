@@ -1,5 +1,5 @@
+import { emptyReservation, type HeldReservation } from "#app/store/table/held-reservation.ts";
 import { addDays, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import { emptyReservation, type HeldReservation } from "./held-reservation.ts";
 
 export const noteTags = ["birthday", "highChair", "wheelchair"] as const;
 export type NoteTag = (typeof noteTags)[number];

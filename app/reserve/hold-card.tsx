@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { HeldReservation } from "#app/store/table/held-reservation.ts";
 import { formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time.ts";
-import type { HeldReservation } from "./held-reservation.ts";
 
 /** The clock of a page is a little behind the server's. */
 const longestMs = 10 * minuteMs;

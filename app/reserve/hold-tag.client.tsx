@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { type HeldReservation, isHeld } from "#app/store/table/held-reservation.ts";
+import { watchHold } from "#app/store/table/hold-storage.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { getServerNowMs } from "#app/ui/use-server-clock.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { type HeldReservation, isHeld } from "./held-reservation.ts";
-import { watchHold } from "./hold-storage.ts";
 
 /** The table that a store holds, and until when. */
 export default function HoldTag({ storeId }: { storeId: string }) {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "#app/api/call.client.ts";
 import { useServerData } from "#app/data/server-data.ts";
+import { reconcileHold } from "#app/store/table/held-reservation.ts";
+import { dropHold, keepHold, readHold } from "#app/store/table/hold-storage.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import { reconcileHold } from "./held-reservation.ts";
-import { dropHold, keepHold, readHold } from "./hold-storage.ts";
 
 export type Booking = RowReply<ApiContract["dining"]["reservations"]>["items"][number];
 type Answer = { items: readonly Booking[] };

@@ -1,10 +1,15 @@
 import { useState } from "react";
 import { call } from "#app/api/call.client.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
+import {
+  emptyReservation,
+  type HeldReservation,
+  replaceReservation,
+  toReserveBody,
+} from "#app/store/table/held-reservation.ts";
+import { dropHold, finishHold, keepHold } from "#app/store/table/hold-storage.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { ApiError } from "#shared/client.ts";
-import { emptyReservation, type HeldReservation, replaceReservation, toReserveBody } from "./held-reservation.ts";
-import { dropHold, finishHold, keepHold } from "./hold-storage.ts";
 import { holdTable } from "./hold-table.ts";
 import type { Booking } from "./use-bookings.ts";
 

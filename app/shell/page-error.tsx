@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { chunkFailure, isNoAnswer } from "#app/errors/chunk-failure.ts";
-import { useKeptError, useKeptPage } from "#app/navigation/keep-page.ts";
 import type { UnknownHost } from "#app/site/load-host-merchant.ts";
 import { usePageFocus } from "#app/ui/page-focus.ts";
 import { EmptyArt } from "#app/ui/picture.tsx";
+import { useKeptError, useKeptPage } from "./keep-page.ts";
 import { PlainBar } from "./plain-bar.tsx";
 
 const texts = {

@@ -1,5 +1,5 @@
 import type { CheckoutPart } from "#app/checkout/checkout-part.ts";
-import { readHold } from "#app/reserve/hold-storage.ts";
+import { readHold } from "#app/store/table/hold-storage.ts";
 import { readTable } from "#app/store/table/kept-table.ts";
 import { DineInSection } from "./booked-section.tsx";
 import { dineInRules } from "./rules.ts";

@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { demoContext, visitorContext } from "#app/context.ts";
-import { loadGallery } from "#app/gallery/load-gallery.ts";
-import { galleryStyles, galleryTexts } from "#app/gallery/needs.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { MenuButton } from "#app/shell/menu-button.tsx";
 import { PlainBar } from "#app/shell/plain-bar.tsx";
 import { ensureStyles } from "#app/styles/load-styles.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Route } from "./+types/route";
+import { loadGallery } from "./gallery/load-gallery.ts";
+import { galleryStyles, galleryTexts } from "./gallery/needs.ts";
 
 /** Every control of the app in every state, for whoever works on it; 404 where the other test pages are (PD5). */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -50,6 +50,6 @@ export default function DevUiRoute({ loaderData: { view, title, description } }:
 }
 
 async function loadPart() {
-  const [part] = await Promise.all([import("#app/gallery/gallery.client.tsx"), ensureStyles(galleryStyles)]);
+  const [part] = await Promise.all([import("./gallery/gallery.client.tsx"), ensureStyles(galleryStyles)]);
   return part;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, isRouteErrorResponse, Link, useLocation, useNavigation, useParams, useRouteError } from "react-router";
-import { useKeptError } from "#app/navigation/keep-page.ts";
 import { LocationButton } from "#app/place/location/location-button.tsx";
+import { useKeptError } from "#app/shell/keep-page.ts";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Logo } from "#app/shell/logo.tsx";
 import { MenuButton } from "#app/shell/menu-button.tsx";

@@ -215,7 +215,7 @@ test("a feature is entered only through its entry files", () => {
   expect(entering.length).toBeGreaterThan(50);
   // The gallery shows controls, which stand inside of their features.
   const broken = entering.filter(
-    ({ file, target }) => !file.startsWith("app/gallery/") && !entryPaths.includes(target),
+    ({ file, target }) => !file.startsWith("app/routes/dev-ui/gallery/") && !entryPaths.includes(target),
   );
   expect(broken.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
 });
@@ -234,7 +234,7 @@ test("an entry has a purpose of its own: it re-exports nothing", () => {
 test("every folder of app/ imports only the layers below it", () => {
   const broken = files.flatMap((file) =>
     layers.flatMap(({ files: layer, mustNot }) =>
-      layer.test(file) && !file.startsWith("app/gallery/")
+      layer.test(file) && !file.startsWith("app/routes/dev-ui/gallery/")
         ? importsOf(file).flatMap(({ target }) => (mustNot.test(target) ? [`${file} → ${target}`] : []))
         : [],
     ),

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { ReactNode } from "react";
 import { describe, expect, test, vi } from "vitest";
-import type { GalleryView } from "#app/gallery/load-gallery.ts";
-import { createMember, createOrder } from "#app/gallery/samples.ts";
+import type { GalleryView } from "#app/routes/dev-ui/gallery/load-gallery.ts";
+import { createMember, createOrder } from "#app/routes/dev-ui/gallery/samples.ts";
 import { type OfferedCall, useOffered } from "#app/site/use-offered.ts";
 import { contract } from "#shared/contract/index.ts";
 import { listRows } from "#shared/contract/row.ts";

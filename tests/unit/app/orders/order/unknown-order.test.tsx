@@ -1,7 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
 import { getOrderName } from "#app/data/known-store.ts";
-import type { GalleryView } from "#app/gallery/load-gallery.ts";
-import { createOrder } from "#app/gallery/samples.ts";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import DineIn from "#app/modes/dine-in/order-part.tsx";
@@ -11,6 +9,8 @@ import { OrderActions } from "#app/orders/order/order-actions.tsx";
 import { OrderRow } from "#app/orders/order/order-list.client.tsx";
 import { OrderPanel } from "#app/orders/order/order-side.tsx";
 import { canReorder } from "#app/reorder/can-reorder.ts";
+import type { GalleryView } from "#app/routes/dev-ui/gallery/load-gallery.ts";
+import { createOrder } from "#app/routes/dev-ui/gallery/samples.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 

@@ -3,9 +3,9 @@ import { type DataStrategyResult, type Location, type NavigateFunction, useLocat
 import { isNoAnswer } from "#app/errors/chunk-failure.ts";
 import { whenUnloadable } from "#app/errors/load-route-module.ts";
 import { ensureTexts } from "#app/i18n/ensure-texts.ts";
+import { flagsOf } from "#app/navigation/route-flags.ts";
 import { ensureStyles } from "#app/styles/load-styles.ts";
 import { showLoadFailure } from "#app/ui/tell-failure.ts";
-import { flagsOf } from "./route-flags.ts";
 
 type Results = Record<string, DataStrategyResult>;
 type Shown = { location: Location; index: number; navigate: NavigateFunction };

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
+import { personStore } from "#app/storage/storage.ts";
 import {
   decodeReservation,
   emptyReservation,
@@ -8,9 +9,8 @@ import {
   reconcileHold,
   replaceReservation,
   toReserveBody,
-} from "#app/reserve/held-reservation.ts";
-import { getKnownHold, readHold } from "#app/reserve/hold-storage.ts";
-import { personStore } from "#app/storage/storage.ts";
+} from "#app/store/table/held-reservation.ts";
+import { getKnownHold, readHold } from "#app/store/table/hold-storage.ts";
 import { dining, type Reservation } from "#shared/contract/dining.ts";
 
 const now = Date.parse("2026-11-24T12:00:00+08:00");
