@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { call } from "#app/api/call.client.ts";
 import { loadPart } from "#app/errors/chunk-failure.ts";
 import { flagsOf } from "#app/navigation/route-flags.ts";
-import { showLoadFailure } from "#app/ui/tell-failure.ts";
 import { useSessionState, watchOtherTabs } from "./known-session.ts";
 import { sessionStore } from "./session-instance.ts";
 import { type SessionState, applyUnreachable } from "./session-state.ts";
@@ -42,15 +41,11 @@ export async function signOut(): Promise<boolean> {
 
 /**
  * The Logout of a customer. The page begins anew, so that no part of it still has what was theirs; one that needs a login
- * becomes the front page.
+ * becomes the front page. Rejects when what forgets the customer cannot be loaded.
  */
 export async function logOut(): Promise<void> {
-  try {
-    if (!(await signOut())) return;
-    // The router has no time to send the visitor to Login. A frame adds what its address has to keep.
-    if (flagsOf(location.pathname).requiresAuth) history.replaceState(history.state, "", "/");
-    location.reload();
-  } catch (error) {
-    showLoadFailure(error);
-  }
+  if (!(await signOut())) return;
+  // The router has no time to send the visitor to Login. A frame adds what its address has to keep.
+  if (flagsOf(location.pathname).requiresAuth) history.replaceState(history.state, "", "/");
+  location.reload();
 }

@@ -4,6 +4,7 @@ import { logOut, useSession } from "#app/session/session.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { ensureStyles } from "#app/styles/load-styles.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { showLoadFailure } from "#app/ui/tell-failure.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import { FixedProfileNote, useIsProfileEditable } from "./fixed-profile-note.tsx";
@@ -94,7 +95,7 @@ export function AccountLinks({ profile }: { profile: Profile }) {
             <Icon name="chevron-right" />
           </button>
         )}
-        <button type="button" className="act" onClick={() => void logOut()}>
+        <button type="button" className="act" onClick={() => void logOut().catch(showLoadFailure)}>
           <Icon name="log-out" />
           <span>{t("logout")}</span>
         </button>

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
+import { RequireLogin } from "#app/account/login/require-login.tsx";
 import { nowContext } from "#app/context.ts";
 import { getOrderName, hasStore } from "#app/data/known-store.ts";
 import { OrderPage } from "#app/orders/order/order-page.client.tsx";
 import { OrderSkeleton } from "#app/orders/order/order-skeleton.tsx";
 import { parsePaymentReturn } from "#app/orders/order/payment-return.ts";
-import { RequireLogin } from "#app/session/require-login.tsx";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useServerClock } from "#app/ui/use-server-clock.ts";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { RequireLogin } from "#app/account/login/require-login.tsx";
 import { AccountPage } from "#app/account/profile/account-page.tsx";
 import { ProfileSkeleton } from "#app/account/profile/profile-content.tsx";
 import { nowContext, visitorContext } from "#app/context.ts";
 import { VoucherDetails } from "#app/deals/vouchers/voucher-page.client.tsx";
 import { getDescription } from "#app/i18n/describe.ts";
-import { RequireLogin } from "#app/session/require-login.tsx";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
 import type { Route } from "./+types/route";
 
