@@ -1,16 +1,13 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { routeTable } from "./routes/table.ts";
+import { pages, redirectPaths } from "#shared/pages.ts";
 
-type RouteEntry = (typeof routeTable)[string];
-
-function fileOf(name: string, { kind }: RouteEntry): string {
-  return kind === "redirect" ? `routes/redirects/${name}.ts` : `routes/${name}/route.tsx`;
-}
+const toRoute = (id: string, path: string, file: string) =>
+  path === "/" ? index(file) : route(path.slice(1), file, { id });
 
 export default [
-  ...Object.entries(routeTable).map(([name, entry]) => {
-    const file = fileOf(name, entry);
-    return entry.path === "/" ? index(file) : route(entry.path.slice(1), file, { id: `routes/${name}` });
-  }),
+  ...Object.entries(pages).map(([name, { path }]) => toRoute(`routes/${name}`, path, `routes/${name}/route.tsx`)),
+  ...Object.entries(redirectPaths).map(([name, path]) =>
+    toRoute(`routes/${name}`, path, `routes/redirects/${name}.ts`),
+  ),
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

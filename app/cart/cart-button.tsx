@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useFlags } from "#app/navigation/route-flags.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { countCartItems } from "#shared/domain/cart.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -9,10 +10,12 @@ import { useCarts } from "./use-carts.ts";
 export function CartButton() {
   const { t } = useTranslation("store");
   const { openSheet, sheet } = useCartSheet();
+  const { hideCart } = useFlags();
   const carts = Object.values(useCarts().carts);
   const count = countCartItems(carts);
   const amount = formatRM(carts.reduce((sum, { subtotalAmount }) => sum + subtotalAmount, 0));
   const label = t("openCart", { items: t("itemCount", { count }), amount });
+  if (hideCart) return null;
   return (
     <>
       <button type="button" className={`btn btn-sm only-d flex ${count > 0 ? "btn-1" : "btn-3"}`} onClick={openSheet}>

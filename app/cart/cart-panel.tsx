@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useFlags } from "#app/navigation/route-flags.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { EmptyArt } from "#app/ui/picture.tsx";
 import { useFilledCart } from "./filled-cart-parts.ts";
@@ -43,11 +44,13 @@ export function CartPanel({ storeId, phoneNumber, phoneText }: PanelProps) {
   );
 }
 
+/** On pages whose bottom has the cart of their store (S60, S84). */
 export function StoreCartBar({ storeId }: { storeId: string }) {
+  const { showBottomDrawer } = useFlags();
   const cart = useCart(storeId);
   const { t } = useTranslation("store");
   const parts = useFilledCart(cart);
-  if (!cart) return null;
+  if (!cart || !showBottomDrawer) return null;
   if (parts) return <parts.CartBar cart={cart} />;
   return (
     <aside className="cartbar only-m" aria-label={t("yourCart")}>

@@ -9,24 +9,15 @@ import {
 import type { PageFacts } from "#app/context.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { getTexts } from "#app/i18n/server.ts";
+import { flagsOf } from "#app/navigation/route-flags.ts";
 import { toHostMerchantView } from "#app/site/host-merchant-view.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { toPictureUrl } from "#shared/domain/picture-url.ts";
 import { showsLandingView } from "#shared/domain/visitor.ts";
 
-type TextKey = readonly [namespace: string, key: string];
-
-/** Title and description of the pages without data. */
-const textPages: Readonly<Record<string, { title: TextKey; description: TextKey }>> = {
-  "/about": { title: ["legal", "aboutTitle"], description: ["legal", "aboutLead"] },
-  "/privacy": { title: ["legal", "privacyTitle"], description: ["legal", "privacyLead"] },
-  "/terms": { title: ["legal", "termsTitle"], description: ["legal", "termsDescription"] },
-  "/login": { title: ["common", "login"], description: ["account", "loginDescription"] },
-};
-
 /** The name under which a host shows itself: the merchant's brand, else the product's name. */
 export function getSiteName(host: HostMerchant | null, locale: Locale): string {
-  return toHostMerchantView(host)?.name ?? getText(locale, ["common", "productName"]);
+  return toHostMerchantView(host)?.name ?? getText(locale, "common:productName");
 }
 
 /** The facts of the page at a path; null for a page that search engines leave out. */
@@ -36,7 +27,7 @@ export function getPageFacts(pathname: string, context: Readonly<RouterContextPr
   const logoUrl = host?.merchant.company.logoUrl ?? "/assets/img/tag-all";
   const picture = { src: toPictureUrl(logoUrl, 300, context.get(pictureHostsContext)), isWide: false };
   if (pathname === "/" && showsLandingView(visitor)) {
-    const title = getText(locale, ["landing", "landingTitle"]);
+    const title = getText(locale, "landing:landingTitle");
     return { path: "/", title, description: getDescription(visitor, "describeLanding"), picture, data: [] };
   }
   if (pathname === "/") {
@@ -45,9 +36,9 @@ export function getPageFacts(pathname: string, context: Readonly<RouterContextPr
       : getDescription(visitor, "describeHome");
     return { path: "/", title: getSiteName(host, locale), description, picture, data: [] };
   }
-  const texts = textPages[pathname];
-  if (!texts) return context.get(pageFactsContext);
-  const { title, description } = texts;
+  const { head } = flagsOf(pathname);
+  if (!head) return context.get(pageFactsContext);
+  const [title, description] = head;
   return {
     path: pathname,
     title: getText(locale, title),
@@ -57,6 +48,8 @@ export function getPageFacts(pathname: string, context: Readonly<RouterContextPr
   };
 }
 
-function getText(locale: Locale, [namespace, key]: TextKey): string {
+/** `name` is `namespace:key`. */
+function getText(locale: Locale, name: string): string {
+  const [namespace = "", key = ""] = name.split(":");
   return getTexts(locale)[namespace]?.[key] ?? "";
 }

@@ -1,7 +1,7 @@
+import { findPage, type Page, pages } from "#shared/pages.ts";
+
 // Which answers are kept. Whatever is not named here goes to the network as if there were no service worker.
 
-const publicPages = /^\/(?:search|terms|privacy|about|campaign|address|\d+\/(?:home|checkout|reserve|item\/[^/]+))?$/;
-const ownPages = /^\/(?:transaction|order-summary|profile)$/;
 /** What else an address may bring is a code, a token or a choice that the server takes out of it. */
 const harmless = new Set(["_routes", "id", "mode", "q", "reviewOrderID", "tab"]);
 const files = /^\/assets\/[^/]+\.(?:js|css|svg)$/;
@@ -35,9 +35,10 @@ export function findKind({ pathname, search, searchParams }: URL, method: string
   if (ownOrders.test(pathname)) return "ownRow";
   if (publicRows.test(pathname)) return "row";
   if ([...searchParams.keys()].some((name) => !harmless.has(name))) return null;
-  const page = toPagePath(pathname);
-  if (ownPages.test(page)) return "ownPage";
-  return publicPages.test(page) ? "page" : null;
+  const name = findPage(toPagePath(pathname));
+  const { offline }: Partial<Page> = name === null ? {} : pages[name];
+  if (offline === "own") return "ownPage";
+  return offline === "public" ? "page" : null;
 }
 
 /** Whether a call may change whose device this is. */

@@ -1,22 +1,21 @@
 import { useTranslation } from "react-i18next";
-import { useMatches } from "react-router";
+import { useFlags } from "#app/navigation/route-flags.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { getNoScriptKey } from "./no-script-keys.ts";
+import { pages } from "#shared/pages.ts";
 
-/** Says what the page can do without JavaScript. Only the server renders it, inside `noscript`. */
+/** Says what the page can do without JavaScript. Only the server renders it, inside `noscript`. A page of an error needs none. */
 export function NoScriptNote() {
   const { t } = useTranslation("noScript");
-  const id = useMatches().at(-1)?.id ?? "";
-  const key = getNoScriptKey(id);
-  if (!key) return null;
+  const { noScript, path } = useFlags();
+  if (!noScript) return null;
   return (
     <aside className="wrap noscript" aria-labelledby="noscript">
       {/* This page has no heading until its order is loaded. */}
-      {id === "routes/order-summary" && <h1 className="vh">{t("noScriptTitle")}</h1>}
+      {path === pages["order-summary"].path && <h1 className="vh">{t("noScriptTitle")}</h1>}
       <p className="note pre">
         <Icon name="info" />
         <span>
-          <b id="noscript">{t("noScriptTitle")}</b> {t(key)}
+          <b id="noscript">{t("noScriptTitle")}</b> {t(noScript)}
         </span>
       </p>
     </aside>

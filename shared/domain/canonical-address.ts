@@ -1,3 +1,5 @@
+import { pageEntries, toPathPattern } from "#shared/pages.ts";
+
 type Address = { pathname: string; search: string };
 
 /** Where the page of an old or short address is. `isLasting`: it will always be there, so that a browser may remember it. */
@@ -37,15 +39,20 @@ function takeDishPath(query: URLSearchParams): string | null {
   return `/${storeId}/item/${foodId}`;
 }
 
-/** The pages of the app in any spelling. The id of a dish or a voucher keeps its own. */
-const anySpelling =
-  /^\/(?:\d+\/(?:home|checkout|reserve|item\/([^/]+))|address(?:\/map)?|search|profile(?:\/(?:address|vehicle))?|login|privacy|terms|about|order-summary|transaction|campaign|fast-checkout|voucher\/([^/]+))$/i;
+/** The pages of the app in any spelling. */
+const anySpelling = pageEntries.map(([, { path }]) => ({
+  pattern: new RegExp(`^${toPathPattern(path)}$`, "i"),
+  endsWithId: /:\w+$/.test(path),
+}));
 
-/** The one spelling of the path of a page: small letters, single slashes and none at the end. Other paths keep theirs. */
+/**
+ * The one spelling of the path of a page: small letters, single slashes and none at the end. The id of a dish or a voucher
+ * keeps its own, and so do other paths.
+ */
 export function toOneSpelling(pathname: string): string {
   const single = pathname.replaceAll(/\/+/g, "/").replace(/(?<=[^/])\/$/, "");
-  const found = anySpelling.exec(single);
-  if (!found) return pathname.replace(/(?<=[^/])\/+$/, "");
-  const id = found[1] ?? found[2] ?? "";
-  return single.slice(0, single.length - id.length).toLowerCase() + id;
+  const page = anySpelling.find(({ pattern }) => pattern.test(single));
+  if (!page) return pathname.replace(/(?<=[^/])\/+$/, "");
+  const end = page.endsWithId ? single.lastIndexOf("/") : single.length;
+  return single.slice(0, end).toLowerCase() + single.slice(end);
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { routeTable } from "#app/routes/table.ts";
+import { type Page as AppPage, type PageName, pages } from "#shared/pages.ts";
 import { scriptBudgets, weighScripts } from "#tests/support/script-budgets.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
 import { expect, fillCart, onPhone, test, untilQuiet } from "./support.ts";
@@ -16,15 +16,10 @@ const mostRoom = 1500;
 /** Who is logged in where a page asks for it; nothing here changes what they have. */
 const reader = seededNumber();
 
-test("every route has a budget", onPhone, () => {
-  // The gallery of controls is for whoever works on the app, and loads nearly all of it.
-  const withPage = Object.entries(routeTable).filter(([name, { kind }]) => kind !== "redirect" && name !== "dev-ui");
-  expect(withPage.map(([name]) => name).toSorted()).toEqual(Object.keys(scriptBudgets).toSorted());
-});
-
 for (const [name, { path, mostBytes }] of Object.entries(scriptBudgets)) {
   test(`our own scripts of the route ${name} stay within their budget`, onPhone, async ({ page }) => {
-    if (routeTable[name]?.flags?.requiresAuth) await logInAs(page, reader);
+    const { requiresAuth }: Partial<AppPage> = pages[name as PageName];
+    if (requiresAuth) await logInAs(page, reader);
     const { scripts } = await coldLoad(page, name === "order-summary" ? await anOrder(page) : path);
     expectWithin(mostBytes, path, scripts);
   });

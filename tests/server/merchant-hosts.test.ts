@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { routeTable } from "#app/routes/table.ts";
 import { locales } from "#shared/domain/locale.ts";
+import { pageEntries, redirectPaths } from "#shared/pages.ts";
 import { sampleMarket } from "#worker/marketplace/demo/seed/sample-market.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { head, sendRaw } from "./raw-socket.ts";
@@ -29,7 +29,7 @@ const firstStoreOf = (merchant: string) =>
 
 /** All addresses of the route table with the ids of a store; and searches, and links that name a store in the query. */
 function addressesOf(storeId: string): string[] {
-  const paths = Object.values(routeTable).map(({ path }) =>
+  const paths = [...pageEntries.map(([, { path }]) => path), ...Object.values(redirectPaths)].map((path) =>
     path.replace(":storeId", storeId).replace(":foodId", "no-such-dish").replace(":voucherId", "x"),
   );
   const queries = ["/search?q=nasi", "/search?q=jade", "/search?id=noodles", "/search?sort=RATING&openNow=1"];

@@ -8,8 +8,8 @@ import { catalogue as catalogueCN } from "#app/i18n/zh-hans/catalogue.ts";
 import { common as commonCN } from "#app/i18n/zh-hans/common.ts";
 import { store as storeCN } from "#app/i18n/zh-hans/store.ts";
 import { flagsOf } from "#app/navigation/route-flags.ts";
-import { routeTable } from "#app/routes/table.ts";
 import { languageTag, locales } from "#shared/domain/locale.ts";
+import { pageEntries } from "#shared/pages.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { varsAtLunch } from "./servers.ts";
 import { createVisitor, find, textsOf } from "./visitor.ts";
@@ -76,9 +76,9 @@ const values: Record<string, string> = { storeId: "1301", foodId: "jade-har-gow"
 
 /** An address of every page that anybody may see: redirects have no page, private ones nothing to describe. */
 const publicPages = [
-  ...Object.values(routeTable)
-    .filter(({ kind }) => kind !== "redirect")
-    .map(({ path }) => path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? `no-value-for-${name}`)),
+  ...pageEntries.map(([, { path }]) =>
+    path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? `no-value-for-${name}`),
+  ),
   missingPath,
 ].filter((path) => !flagsOf(path).requiresAuth);
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { routeTable } from "#app/routes/table.ts";
+import { pageEntries } from "#shared/pages.ts";
 import { readXml, type XmlElement } from "#tests/support/read-xml.ts";
 import { json, type ScriptedUpstream, scriptedUpstream } from "#tests/support/scripted-upstream.ts";
 import { sampleMarket } from "#worker/marketplace/demo/seed/sample-market.ts";
@@ -144,10 +144,10 @@ test.each(hosts)("the rules of %s name its own sitemap and leave out test pages 
   ]);
   const rules = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
   const isAllowed = (path: string) => !rules.some((rule) => toPattern(rule).test(path));
-  const personal = Object.values(routeTable).filter(({ flags }) => flags?.requiresAuth);
+  const personal = pageEntries.filter(([, { requiresAuth }]) => requiresAuth);
   expect(personal.length).toBeGreaterThan(3);
   const refused = ["/dev", "/dev/orders", "/1301/checkout", "/search?q=a", "/fast-checkout", "/1301/home.data"];
-  for (const path of [...refused, ...personal.map(({ path }) => path)]) expect(isAllowed(path), path).toBe(false);
+  for (const path of [...refused, ...personal.map(([, { path }]) => path)]) expect(isAllowed(path), path).toBe(false);
   for (const path of ["/", "/1301/home", "/1301/item/x", "/terms", "/assets/x.js"])
     expect(isAllowed(path), path).toBe(true);
 });

@@ -1,12 +1,12 @@
 import type { Plugin } from "vite";
 import { toScriptStart, toTextScript } from "#app/i18n/folders.ts";
-import { routeTable } from "#app/routes/table.ts";
 import { locales } from "#shared/domain/locale.ts";
+import { pageEntries } from "#shared/pages.ts";
 
 const script = /(["'`])(\/assets\/[^"'`]+\.js)\1/g;
 const hash = /(["'`])(\/[^"'`]+\.js)\1: ?(["'`])sha384-[^"'`]+\3,?\s*/g;
 
-const namespaces = ["common", ...Object.values(routeTable).flatMap(({ flags }) => flags?.namespaces ?? [])];
+const namespaces = ["common", ...pageEntries.flatMap(([, { namespaces: own = [] }]) => own)];
 const pageTexts = new Set(locales.flatMap((locale) => namespaces.map((name) => toTextScript(locale, name))));
 
 /** The route table of the server with the hashes of the scripts that a page names: those of routes, and of their texts. */

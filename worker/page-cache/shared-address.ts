@@ -1,38 +1,21 @@
-type SharedPage = { path: RegExp; query: readonly string[] };
-
-/** What a list of stores is chosen by. */
-const listQuery = [
-  "q",
-  "id",
-  "tag",
-  "merchantID",
-  "mode",
-  "openNow",
-  "minRating",
-  "maxMinutes",
-  "freeDelivery",
-  "sort",
-  "favourites",
-  "more",
-];
+import { pageEntries, toPathPattern } from "#shared/pages.ts";
 
 /**
  * The pages that are kept, and the query parameters that each of them reads or links to. Spelled as their one address: the
- * router would also take other spellings, of which there are too many to keep. Not here are the pages of one visitor:
- * of an address, which go back to where one came from, of an order and of a voucher.
+ * router would also take other spellings, of which there are too many to keep. The pages of one visitor are not here.
  */
-const sharedPages: readonly SharedPage[] = [
-  { path: /^\/$/, query: listQuery },
-  { path: /^\/\d{1,12}\/home$/, query: ["q", "tableId", "booking", "src"] },
-  { path: /^\/\d{1,12}\/item\/[\w-]{1,64}$/, query: [] },
-  { path: /^\/search$/, query: listQuery },
-  { path: /^\/\d{1,12}\/(?:checkout|reserve)$/, query: [] },
-  { path: /^\/campaign$/, query: ["code"] },
-  { path: /^\/fast-checkout$/, query: ["storeId", "items"] },
-  { path: /^\/profile$/, query: ["tab"] },
-  { path: /^\/transaction$/, query: ["mealPlan", "unpaid"] },
-  { path: /^\/(?:about|login|privacy|terms|order-summary|profile\/address|profile\/vehicle)$/, query: [] },
-];
+const sharedPages = pageEntries.flatMap(([, { path, kept }]) =>
+  kept
+    ? [
+        {
+          path: new RegExp(
+            `^${toPathPattern(path, { storeId: String.raw`\d{1,12}`, other: String.raw`[\w-]{1,64}` })}$`,
+          ),
+          query: kept,
+        },
+      ]
+    : [],
+);
 
 /** What an address may say of its visitor on every page; in a frame nothing else does (PD9). */
 const choices = ["plugin", "lang", "platform", "clientId", "at", "ui", "isLanding"];

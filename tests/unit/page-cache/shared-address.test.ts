@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { pageEntries } from "#shared/pages.ts";
 import { toSharedAddress } from "#worker/page-cache/shared-address.ts";
 
 // Which addresses have a page that visitors share, and which of them are one page.
@@ -64,4 +65,9 @@ test("what a page is asked for is in its address, and nothing else; in any order
       expect(ask(turned)).toBe(found);
     }),
   );
+});
+
+test.each(pageEntries)("the page %s is shared by visitors when the table says so", (_, { example, kept }) => {
+  const { pathname } = new URL(example, "https://makan.my");
+  expect(toSharedAddress(`https://makan.my${pathname}`) !== null).toBe(kept !== undefined);
 });

@@ -1,107 +1,34 @@
 import { expect, test } from "vitest";
 import { flagsOf, getTransition } from "#app/navigation/route-flags.ts";
-import { routeTable } from "#app/routes/table.ts";
+import { findPage, pageEntries, pages } from "#shared/pages.ts";
 
 test.each([
-  ["/address", { hideCart: true, ignoreStoreId: true, namespaces: ["address"], styles: ["forms", "place"] }],
-  ["/address/map", { hideCart: true, ignoreStoreId: true, namespaces: ["map"], styles: ["forms", "place"] }],
-  ["/", { hideCart: true, showBottomNav: true, namespaces: ["catalogue", "facts"], styles: ["lists"] }],
-  ["/search", { hideCart: true, showBottomNav: true, namespaces: ["catalogue", "facts"], styles: ["lists"] }],
-  [
-    "/1301/item/har-gow",
-    { transitionName: "slide", depth: 4, namespaces: ["store", "cart"], styles: ["forms", "item"] },
-  ],
-  [
-    "/1301/checkout",
-    {
-      transitionName: "slide",
-      depth: 5,
-      namespaces: ["cart", "checkout", "receipt"],
-      styles: ["cart", "forms", "address", "checkout", "receipt", "switch"],
-    },
-  ],
-  [
-    "/1301/reserve",
-    {
-      transitionName: "slide",
-      depth: 4,
-      namespaces: ["reservation", "dineIn"],
-      styles: ["cart", "forms", "checkout", "table", "reservation"],
-    },
-  ],
-  [
-    "/profile",
-    {
-      requiresAuth: true,
-      showBottomNav: true,
-      transitionName: "slide",
-      depth: 7,
-      namespaces: ["account"],
-      styles: ["forms", "login", "account"],
-    },
-  ],
-  [
-    "/profile/address",
-    {
-      requiresAuth: true,
-      transitionName: "slide",
-      depth: 8,
-      namespaces: ["account", "address"],
-      styles: ["forms", "login", "address", "account"],
-    },
-  ],
-  [
-    "/profile/vehicle",
-    {
-      requiresAuth: true,
-      transitionName: "slide",
-      depth: 8,
-      namespaces: ["account", "driveThru"],
-      styles: ["forms", "account", "car"],
-    },
-  ],
-  ["/login", { transitionName: "slide", depth: 7, namespaces: ["account"], styles: ["forms", "login", "account"] }],
-  ["/privacy", { transitionName: "slide", depth: 7, namespaces: ["legal"] }],
-  [
-    "/1301/home",
-    {
-      transitionName: "slide",
-      depth: 3,
-      showBottomDrawer: true,
-      namespaces: ["store", "facts", "cart"],
-      styles: ["cart", "store"],
-    },
-  ],
-  [
-    "/order-summary",
-    {
-      requiresAuth: true,
-      transitionName: "slide",
-      depth: 6,
-      namespaces: ["order", "receipt"],
-      styles: ["cart", "forms", "receipt", "order"],
-    },
-  ],
-  [
-    "/transaction",
-    {
-      requiresAuth: true,
-      showBottomNav: true,
-      transitionName: "slide",
-      depth: 5,
-      namespaces: ["order"],
-      styles: ["forms", "order", "switch"],
-    },
-  ],
-  ["/voucher/abc", { transitionName: "slide", depth: 7, namespaces: ["wallet"], styles: ["member"] }],
-  ["/campaign", { transitionName: "slide", depth: 7, namespaces: ["campaign"], styles: ["member"] }],
-  ["/nothing/here", {}],
-])(
-  "the flags of %s are those of the route table (S48, S49, S50, S51, S52, S53, S54, S55–S58, S59, S60–S65, S71)",
-  (path, flags) => {
-    expect(flagsOf(path)).toEqual(flags);
-  },
-);
+  ["/address", "address"],
+  ["/address/map", "address-map"],
+  ["/", "store-list"],
+  ["/search", "search"],
+  ["/1301/item/har-gow", "item"],
+  ["/1301/checkout", "checkout"],
+  ["/1301/reserve", "reserve"],
+  ["/profile", "profile"],
+  ["/profile/address", "profile-address"],
+  ["/profile/vehicle", "profile-vehicle"],
+  ["/login", "login"],
+  ["/privacy", "privacy"],
+  ["/1301/home", "store"],
+  ["/order-summary", "order-summary"],
+  ["/transaction", "transaction"],
+  ["/voucher/abc", "voucher"],
+  ["/campaign", "campaign"],
+] as const)("%s is the page %s (S48, S49, S50, S51, S52, S53, S54, S55–S58, S59, S60–S65, S71)", (path, name) => {
+  expect(findPage(path)).toBe(name);
+  expect(flagsOf(path)).toBe(pages[name]);
+});
+
+test.each(["/nothing/here", "/1301", "/abc/home", "/1301/item/a/b", "/home"])("%s is no page", (path) => {
+  expect(findPage(path)).toBeNull();
+  expect(flagsOf(path)).toEqual({});
+});
 
 test.each([
   ["/1301/home", "/1301/item/har-gow", "forward"],
@@ -124,8 +51,8 @@ const flagNames = [
   "depth",
 ] as const;
 
-test("every route has exactly these flags (S44)", () => {
-  const flags = Object.entries(routeTable).map(([name, { flags = {} }]) => {
+test("every page has exactly these flags (S44)", () => {
+  const flags = pageEntries.map(([name, flags]) => {
     const own = flagNames.flatMap((flag) => (flags[flag] === undefined ? [] : [`${flag}: ${flags[flag]}`]));
     return `${name} - ${own.join(", ")}`;
   });
@@ -133,10 +60,8 @@ test("every route has exactly these flags (S44)", () => {
     [
       "store-list - showBottomNav: true, hideCart: true",
       "search - showBottomNav: true, hideCart: true",
-      "store-root - ",
       "store - showBottomDrawer: true, transitionName: slide, depth: 3",
       "item - transitionName: slide, depth: 4",
-      "order-history - ",
       "checkout - transitionName: slide, depth: 5",
       "reserve - transitionName: slide, depth: 4",
       "order-summary - requiresAuth: true, transitionName: slide, depth: 6",
@@ -144,17 +69,16 @@ test("every route has exactly these flags (S44)", () => {
       "login - transitionName: slide, depth: 7",
       "profile - requiresAuth: true, showBottomNav: true, transitionName: slide, depth: 7",
       "profile-address - requiresAuth: true, transitionName: slide, depth: 8",
+      "profile-vehicle - requiresAuth: true, transitionName: slide, depth: 8",
+      "about - ",
       "privacy - transitionName: slide, depth: 7",
       "terms - transitionName: slide, depth: 7",
-      "about - ",
-      "item-address - ",
-      "profile-vehicle - requiresAuth: true, transitionName: slide, depth: 8",
       "voucher - transitionName: slide, depth: 7",
       "campaign - transitionName: slide, depth: 7",
       "address - ignoreStoreId: true, hideCart: true",
       "address-map - ignoreStoreId: true, hideCart: true",
-      "dev-ui - ",
       "fast-checkout - ",
+      "dev-ui - ",
     ]
   `);
 });

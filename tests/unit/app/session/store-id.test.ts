@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { routeTable } from "#app/routes/table.ts";
 import { getStoreId, readStoreId } from "#app/session/store-id.ts";
+import { pageEntries } from "#shared/pages.ts";
 
-const paths = Object.values(routeTable)
-  .filter(({ path, kind }) => kind !== "redirect" && !path.includes(":storeId"))
-  .map(({ path, flags }) => [path, flags?.ignoreStoreId === true] as const);
+const paths = pageEntries
+  .filter(([, { path }]) => !path.includes(":storeId"))
+  .map(([, { path, ignoreStoreId = false }]) => [path, ignoreStoreId] as const);
 
 test.each(paths)("%s has no store of its own; it ignores the remembered one: %s (S45)", (path, ignores) => {
   expect(getStoreId({ pathname: path }, "1301")).toBe(ignores ? null : "1301");

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { routeTable } from "#app/routes/table.ts";
 import { frameStyles, landingStyles } from "#app/styles/style-names.ts";
+import { pageEntries } from "#shared/pages.ts";
 
 const folder = join(import.meta.dirname, "../../../../app/styles");
 const read = (name: string) => readFileSync(join(folder, `${name}.css`), "utf8");
@@ -13,7 +13,7 @@ const layered = names.filter((name) => name !== "tokens" && name !== "dialogs");
 
 const declared = /^@layer ([^;{]+);/m.exec(read("tokens"))?.[1]?.split(/,\s*/) ?? [];
 const inDialogs = [...read("dialogs").matchAll(/@import "\.\/([\w-]+)\.css";/g)].map(([, name]) => name ?? "");
-const inRoutes = Object.values(routeTable).flatMap(({ flags }) => flags?.styles ?? []);
+const inRoutes = pageEntries.flatMap(([, { styles = [] }]) => styles);
 
 test("each style sheet has a layer of its own, and the order of all is declared once", () => {
   expect(declared.toSorted()).toEqual(layered.toSorted());

@@ -1,0 +1,243 @@
+/**
+ * The pages of the app (S44–S67). Router, page cache, service worker, robots.txt, sitemap, heads, notes for browsers without
+ * JavaScript, and the tests of pages are derived from this table: a new page is one entry here, a route with the entry's
+ * name (`app/routes/{name}/route.tsx`), and its texts.
+ */
+export type Page = {
+  /** Pattern of the router. `:storeId` is digits (PD84); other parameters are one segment. */
+  path: string;
+  /** An address of it in the sample market. */
+  example: string;
+  requiresAuth?: true;
+  ignoreStoreId?: true;
+  showBottomNav?: true;
+  /** The cart of the store stands at the bottom of a phone (S84). */
+  showBottomDrawer?: true;
+  /** The cart is neither in the header nor at the bottom (T12). */
+  hideCart?: true;
+  /** How the page comes in: slides between two pages with it go by `depth` (S70, S71); others fade. */
+  transitionName?: "slide";
+  depth?: number;
+  /** Groups of texts besides `common`; the server lists them for the browser. */
+  namespaces?: readonly string[];
+  /** Style sheets besides those of every page; the server writes them into the HTML. */
+  styles?: readonly string[];
+  /** Parameters of the query by which visitors share a rendered page (decision 0059). Absent: it is rendered for each visitor. */
+  kept?: readonly string[];
+  /** What a device keeps for reading without a network: the page, or the customer's own, which goes at logout. */
+  offline?: "public" | "own";
+  /** For search engines: `listed` is in the sitemap too. Absent: they leave the page out. */
+  search?: "listed" | "found";
+  /** The texts `namespace:key` of title and description of a page without data. */
+  head?: readonly [title: string, description: string];
+  /** The text that says what works without JavaScript. */
+  noScript: string;
+};
+
+const slide = (depth: number) => ({ transitionName: "slide", depth }) as const;
+const filters = ["mode", "openNow", "minRating", "maxMinutes", "freeDelivery", "sort", "favourites", "more"] as const;
+const list = {
+  hideCart: true,
+  showBottomNav: true,
+  namespaces: ["catalogue", "facts"],
+  styles: ["lists"],
+  kept: ["q", "id", "tag", "merchantID", ...filters],
+  offline: "public",
+  noScript: "noScriptList",
+} as const;
+const member = { requiresAuth: true, noScript: "noScriptAccount" } as const;
+const account = { namespaces: ["account"], styles: ["forms", "login", "account"] } as const;
+const place = { hideCart: true, ignoreStoreId: true, styles: ["forms", "place"] } as const;
+const legal = {
+  namespaces: ["legal"],
+  kept: [],
+  offline: "public",
+  search: "listed",
+  noScript: "noScriptPage",
+} as const;
+
+export const pages = {
+  "store-list": { path: "/", example: "/", ...list, search: "listed" },
+  search: { path: "/search", example: "/search?q=rice", ...list },
+  store: {
+    path: "/:storeId/home",
+    example: "/1301/home",
+    ...slide(3),
+    showBottomDrawer: true,
+    namespaces: ["store", "facts", "cart"],
+    styles: ["cart", "store"],
+    kept: ["q", "tableId", "booking", "src"],
+    offline: "public",
+    search: "listed",
+    noScript: "noScriptStore",
+  },
+  item: {
+    path: "/:storeId/item/:foodId",
+    example: "/1301/item/jade-wantan-noodles",
+    ...slide(4),
+    namespaces: ["store", "cart"],
+    styles: ["forms", "item"],
+    kept: [],
+    offline: "public",
+    search: "found",
+    noScript: "noScriptDish",
+  },
+  checkout: {
+    path: "/:storeId/checkout",
+    example: "/1301/checkout",
+    ...slide(5),
+    namespaces: ["cart", "checkout", "receipt"],
+    styles: ["cart", "forms", "address", "checkout", "receipt", "switch"],
+    kept: [],
+    offline: "public",
+    noScript: "noScriptCheckout",
+  },
+  reserve: {
+    path: "/:storeId/reserve",
+    example: "/1801/reserve",
+    ...slide(4),
+    namespaces: ["reservation", "dineIn"],
+    styles: ["cart", "forms", "checkout", "table", "reservation"],
+    kept: [],
+    offline: "public",
+    noScript: "noScriptReserve",
+  },
+  "order-summary": {
+    path: "/order-summary",
+    example: "/order-summary?id=1301-1",
+    ...member,
+    ...slide(6),
+    namespaces: ["order", "receipt"],
+    styles: ["cart", "forms", "receipt", "order"],
+    kept: [],
+    offline: "own",
+  },
+  transaction: {
+    path: "/transaction",
+    example: "/transaction",
+    ...member,
+    ...slide(5),
+    showBottomNav: true,
+    namespaces: ["order"],
+    styles: ["forms", "order", "switch"],
+    kept: ["mealPlan", "unpaid"],
+    offline: "own",
+  },
+  login: {
+    path: "/login",
+    example: "/login",
+    ...slide(7),
+    ...account,
+    kept: [],
+    search: "found",
+    head: ["common:login", "account:loginDescription"],
+    noScript: "noScriptLogin",
+  },
+  profile: {
+    path: "/profile",
+    example: "/profile",
+    ...member,
+    ...slide(7),
+    showBottomNav: true,
+    ...account,
+    kept: ["tab"],
+    offline: "own",
+  },
+  "profile-address": {
+    path: "/profile/address",
+    example: "/profile/address",
+    ...member,
+    ...slide(8),
+    namespaces: ["account", "address"],
+    styles: ["forms", "login", "address", "account"],
+    kept: [],
+  },
+  "profile-vehicle": {
+    path: "/profile/vehicle",
+    example: "/profile/vehicle",
+    ...member,
+    ...slide(8),
+    namespaces: ["account", "driveThru"],
+    styles: ["forms", "account", "car"],
+    kept: [],
+  },
+  about: { path: "/about", example: "/about", ...legal, head: ["legal:aboutTitle", "legal:aboutLead"] },
+  privacy: {
+    path: "/privacy",
+    example: "/privacy",
+    ...slide(7),
+    ...legal,
+    head: ["legal:privacyTitle", "legal:privacyLead"],
+  },
+  terms: {
+    path: "/terms",
+    example: "/terms",
+    ...slide(7),
+    ...legal,
+    head: ["legal:termsTitle", "legal:termsDescription"],
+  },
+  voucher: {
+    path: "/voucher/:voucherId",
+    example: "/voucher/1",
+    ...slide(7),
+    namespaces: ["wallet"],
+    styles: ["member"],
+    noScript: "noScriptAccount",
+  },
+  campaign: {
+    path: "/campaign",
+    example: "/campaign",
+    ...slide(7),
+    namespaces: ["campaign"],
+    styles: ["member"],
+    kept: ["code"],
+    offline: "public",
+    noScript: "noScriptPage",
+  },
+  address: {
+    path: "/address",
+    example: "/address?place=59200",
+    ...place,
+    namespaces: ["address"],
+    offline: "public",
+    noScript: "noScriptAddress",
+  },
+  "address-map": {
+    path: "/address/map",
+    example: "/address/map",
+    ...place,
+    namespaces: ["map"],
+    noScript: "noScriptMap",
+  },
+  "fast-checkout": {
+    path: "/fast-checkout",
+    example: "/fast-checkout?storeId=1301&items=jade-har-gow",
+    namespaces: ["fastCheckout"],
+    kept: ["storeId", "items"],
+    noScript: "noScriptCheckout",
+  },
+  "dev-ui": { path: "/dev/ui", example: "/dev/ui", styles: ["gallery", "wallet"], noScript: "noScriptGallery" },
+} as const satisfies Readonly<Record<string, Page>>;
+
+export type PageName = keyof typeof pages;
+
+export const pageEntries = Object.entries(pages) as [PageName, Page][];
+
+/** Old and short addresses, which lead to a page (canonical-address.ts): `app/routes/redirects/{name}.ts`. */
+export const redirectPaths = {
+  "store-root": "/:storeId",
+  "order-history": "/:storeId/order-history",
+  "item-address": "/item",
+} as const;
+
+/** The source of a pattern for the paths of a page. `storeId` and `other` are patterns of its parameters. */
+export function toPathPattern(path: string, { storeId = String.raw`\d+`, other = "[^/]+" } = {}): string {
+  return path.replace(":storeId", storeId).replace(/:\w+/, other);
+}
+
+const patterns = pageEntries.map(([name, { path }]) => ({ name, pattern: new RegExp(`^${toPathPattern(path)}$`) }));
+
+/** The name of the page at a path; null where there is none. */
+export function findPage(pathname: string): PageName | null {
+  return patterns.find(({ pattern }) => pattern.test(pathname))?.name ?? null;
+}
