@@ -46,7 +46,7 @@ const payPattern =
 
 /** Checkout, and delivery, with which most checkouts begin; not what a tap loads. */
 const checkoutPattern =
-  /\/app\/(?:routes\/checkout|modes\/(?:checkout-modes|delivery\/(?!order|courier-parts|fare|too-far|best|address-sheet|save))|checkout\/(?!age|cash|email|failure|price-changes|unpaid|no-cart|line-problem|later\.|future|submission\/(?:place|request|submission-storage))|store\/(?:times|menu\/fresh-menu)|cart\/cart-lines)/;
+  /\/app\/(?:routes\/checkout|modes\/(?:checkout-modes|delivery\/(?!order|courier-parts|fare|too-far|best|address-sheet|save))|checkout\/(?!age|cash|email|failure|price-changes|unpaid|no-cart|line-problem|later\.|future|submission\/(?:place|request|submission-storage))|store\/times|api\/fresh-menu|cart\/cart-lines)/;
 
 /** Cached data, which the cart sheet reads too; not its lists in pages. */
 const dataPattern =

@@ -16,7 +16,7 @@ export function useMenuCheck(view: CheckoutView, isReady: boolean) {
   const check = useEffectEvent(async (isRefresh: boolean) => {
     const query = view.approvedOnly ? { approvedOnly: true } : {};
     // After a rejected order the cached menu may be outdated, so bypass the caches.
-    const { menus } = isRefresh ? await import("#app/store/menu/fresh-menu.client.ts").catch(() => api) : api;
+    const { menus } = isRefresh ? await import("#app/api/fresh-menu.client.ts").catch(() => api) : api;
     const { value } = await menus.foods({ params: { id: view.store.id }, query });
     if (!value) return;
     const foods = value.items.flatMap((menu) => (menu.status === "ACTIVE" ? menu.foods : []));

@@ -1,9 +1,9 @@
-import { findFood } from "#app/store/menu/load-store.ts";
 import type { Campaigns, DineType, Food, Menu } from "#shared/contract/entities.ts";
 import { type CartItem, createCartItem, maxQuantity } from "#shared/domain/cart-item.ts";
 import { getDefaultPicks, isOrderable } from "#shared/domain/choice-form.ts";
 import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
+import { findFood } from "#shared/domain/find-food.ts";
 
 type LinkItem = { id: string; quantity: number };
 

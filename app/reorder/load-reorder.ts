@@ -1,7 +1,7 @@
 import { api } from "#app/api/client.ts";
+import { menus } from "#app/api/fresh-menu.client.ts";
 import type { CartStoreFacts } from "#app/cart/add-to-cart.client.ts";
 import { getOrderModes, type Mode } from "#app/cart/modes.ts";
-import { menus } from "#app/store/menu/fresh-menu.client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Cart } from "#shared/domain/cart.ts";
 import { type Reorder, reorderLines } from "#shared/domain/reorder.ts";

@@ -12,9 +12,10 @@ import { getSiteName } from "#app/head/fixed-pages.ts";
 import { toDishFacts } from "#app/head/store-facts.ts";
 import { getDescription, shorten } from "#app/i18n/describe.ts";
 import { ItemPage } from "#app/store/item/item-page.tsx";
-import { findFood, loadStore } from "#app/store/menu/load-store.ts";
+import { loadStore } from "#app/store/menu/load-store.ts";
 import { toStorePageView } from "#app/store/page/store-page-view.ts";
 import { findFoodCampaign } from "#shared/domain/campaign.ts";
+import { findFood } from "#shared/domain/find-food.ts";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -57,11 +57,3 @@ export async function loadMenuMatches(api: PublicApi, storeID: string, url: URL)
   const { value } = await api.menus.search({ params: { storeID }, query: { text: term } });
   return value && { key: `${storeID} ${term}`, found: toMatchesById(value.items) };
 }
-
-export function findFood(menus: Menu[], foodId: string): Food | null {
-  for (const menu of menus) {
-    const food = menu.foods.find(({ id }) => id === foodId);
-    if (food) return food;
-  }
-  return null;
-}

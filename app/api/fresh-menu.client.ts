@@ -1,7 +1,7 @@
 import { table } from "virtual:public-contract-table";
-import { transport } from "#app/api/transport.ts";
 import { createClient, type PublicClient } from "#shared/client.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
+import { transport } from "./transport.ts";
 
 /** Current menus: the requests bypass the caches of the browser and of the gateway. */
 export const menus: PublicClient<ApiContract>["menus"] = createClient<ApiContract>(table, {
