@@ -13,7 +13,7 @@ export type Page = {
   showBottomNav?: true;
   /** The cart of the store stands at the bottom of a phone (S84). */
   showBottomDrawer?: true;
-  /** The cart is neither in the header nor at the bottom (T12). */
+  /** The cart is neither in the header nor at the bottom (PD96). */
   hideCart?: true;
   /** How the page comes in: slides between two pages with it go by `depth` (S70, S71); others fade. */
   transitionName?: "slide";

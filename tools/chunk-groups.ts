@@ -9,7 +9,7 @@
  * loaded, and must not before the modules of the page's routes (app/head/running-scripts.tsx).
  */
 const framePattern =
-  /\/app\/(?:root|routes\/table|navigation\/|storage\/(?!forget-person|declared-keys)|styles\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|shell\/(?!legal)|site\/(?!loyalty)|ui\/(?!sheet|text-field|field-error|picture-fallback|rating|price|vendors|(?:create|save)-calendar)|place\/location\/location-button)|\/shared\/domain\/(?:locale|visible-text|phone)\./;
+  /\/app\/(?:root|navigation\/|storage\/(?!forget-person|declared-keys)|styles\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|shell\/(?!legal)|site\/(?!loyalty)|ui\/(?!sheet|text-field|field-error|picture-fallback|rating|price|vendors|(?:create|save)-calendar)|place\/location\/location-button)|\/shared\/(?:pages|domain\/(?:locale|visible-text|phone))\./;
 
 /** From a store to checkout: carts without what fills them, the mode, what is said when a store does not load, and the rules behind them. */
 const cartPattern =
@@ -62,7 +62,7 @@ const orderPattern =
 
 /** Whoever is, or logs in: calls of a customer, and their session. */
 const memberPattern =
-  /\/app\/(?:session\/(?:session|session-replies|identity-lock|login-target|require-login)\.|api\/(?:call|create-calls|show-failure|failure-toast)\.)|\/shared\/domain\/local-path/;
+  /\/app\/(?:session\/(?:session|session-replies|identity-lock|login-target)\.|account\/login\/require-login|api\/(?:call|create-calls|show-failure|failure-toast)\.)|\/shared\/domain\/local-path/;
 
 /** What compares codes and vouchers, in one file: the sheet and the pages of the codes need parts of it too. */
 const dealPattern =

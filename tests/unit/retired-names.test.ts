@@ -17,6 +17,7 @@ function readRenames(section: string): Rename[] {
   }));
 }
 
+const folders = readRenames("Folders");
 const files = readRenames("Files");
 const tests = readRenames("Tests");
 const names = readRenames("Exported names");
@@ -27,8 +28,8 @@ test("docs/renames.md is read", () => {
   expect(names.length).toBeGreaterThan(300);
 });
 
-test("no retired file is back, and every new one exists", () => {
-  const moves = [...files, ...tests];
+test("no retired file or folder is back, and every new one exists", () => {
+  const moves = [...folders, ...files, ...tests];
   const current = new Set(moves.map(({ after }) => after));
   const back = moves.filter(({ before }) => !current.has(before) && existsSync(join(projectRoot, before)));
   expect(back).toEqual([]);

@@ -40,11 +40,10 @@ function logIn(customerID: string, isBinded = true) {
 
 /** Each has a reason: the ports themselves, cookies, the service worker, the page of a partner, and one look before anything loads. */
 const reachingFiles = [
+  "app/account/profile/use-member-parts.ts",
   "app/api/call.client.ts",
   "app/embed/host-storage.ts",
   "app/errors/chunk-failure.ts",
-  "app/shell/scroll-memory.tsx",
-  "app/account/profile/use-member-parts.ts",
   "app/place/location/place-cookie.ts",
   "app/plugin/start-plugin.ts",
   "app/plugin/window-parts.ts",
@@ -54,6 +53,7 @@ const reachingFiles = [
   "app/service-worker/public-replies.ts",
   "app/service-worker/service-worker.ts",
   "app/service-worker/variant.ts",
+  "app/shell/scroll-memory.tsx",
   "app/storage/forget-person.client.ts",
   "app/storage/rail-cookie.ts",
   "app/storage/storage.ts",
