@@ -1,11 +1,10 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
-import { type ClientTable, toClientTable, toPublicTable } from "./shared/client.ts";
-import { contract } from "./shared/contract/index.ts";
 import { chunkGroups, textPattern } from "./tools/chunk-groups.ts";
 import { assetData } from "./tools/vite/asset-data.ts";
 import { browserScripts } from "./tools/vite/browser-scripts.ts";
+import { browserTables } from "./tools/vite/browser-tables.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
 import { pageHashes } from "./tools/vite/page-hashes.ts";
 import { routeScriptLoader } from "./tools/vite/route-script-loader.ts";
@@ -13,25 +12,6 @@ import { serverBuild } from "./tools/vite/server-build.ts";
 import { serverTextsOnly } from "./tools/vite/server-texts.ts";
 import { serviceWorker } from "./tools/vite/service-worker.ts";
 import { stringChunks } from "./tools/vite/string-chunks.ts";
-
-/**
- * `virtual:contract-table`: method, path and flags of every row, so that no schema is shipped to a browser; and those of
- * the public rows alone, which is all that a page needs before somebody logs in.
- */
-function contractTable(): Plugin {
-  const tables: Record<string, ClientTable> = {
-    "virtual:contract-table": toClientTable(contract),
-    "virtual:public-contract-table": toPublicTable(toClientTable(contract)),
-  };
-  return {
-    name: "makan:contract-table",
-    resolveId: (source) => (source in tables ? `\0${source}` : null),
-    load(source) {
-      const table = tables[source.slice(1)];
-      return table ? `export const table = ${JSON.stringify(table)};` : null;
-    },
-  };
-}
 
 /** Pages are streamed: React's older renderer, which comes with the entry of the other one, is a fifth of what would be uploaded. */
 function oneRenderer(): Plugin {
@@ -45,7 +25,7 @@ function oneRenderer(): Plugin {
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    contractTable(),
+    browserTables(),
     assetData(),
     browserScripts(),
     compiledReaders(),

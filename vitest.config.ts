@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import { fuzzRequests, isDeep, propertySeed } from "./tests/support/volume.ts";
 import { assetData } from "./tools/vite/asset-data.ts";
 import { browserScripts } from "./tools/vite/browser-scripts.ts";
+import { browserTables } from "./tools/vite/browser-tables.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
 
 /** Long enough that a test does not time out on a machine that is busy with other work. */
@@ -21,7 +22,7 @@ export default defineConfig({
     silent: "passed-only",
     projects: [
       {
-        plugins: [assetData(), browserScripts(), compiledReaders()],
+        plugins: [assetData(), browserScripts(), browserTables(), compiledReaders()],
         test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout, setupFiles, provide },
       },
       {
@@ -45,7 +46,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [assetData()],
+        plugins: [assetData(), browserTables()],
         test: {
           name: "server",
           include: ["tests/server/**/*.test.ts"],

@@ -1,3 +1,5 @@
+import { createFinder } from "./page-path.ts";
+
 /**
  * The pages of the app (S44–S67). Router, page cache, service worker, robots.txt, sitemap, heads, notes for browsers without
  * JavaScript, and the tests of pages are derived from this table: a new page is one entry here, a route with the entry's
@@ -230,14 +232,16 @@ export const redirectPaths = {
   "item-address": "/item",
 } as const;
 
-/** The source of a pattern for the paths of a page. `storeId` and `other` are patterns of its parameters. */
-export function toPathPattern(path: string, { storeId = String.raw`\d+`, other = "[^/]+" } = {}): string {
-  return path.replace(":storeId", storeId).replace(/:\w+/, other);
-}
+/** What a browser reads of a page. */
+export type ShownPage = Omit<Page, "example" | "kept" | "offline" | "search" | "head" | "noScript">;
 
-const patterns = pageEntries.map(([name, { path }]) => ({ name, pattern: new RegExp(`^${toPathPattern(path)}$`) }));
+export function toShownPages<Name extends string>(table: Readonly<Record<Name, Page>>): Record<Name, ShownPage> {
+  const entries = Object.entries<Page>(table).map(([name, page]) => {
+    const { example: _1, kept: _2, offline: _3, search: _4, head: _5, noScript: _6, ...shown } = page;
+    return [name, shown];
+  });
+  return Object.fromEntries(entries) as Record<Name, ShownPage>;
+}
 
 /** The name of the page at a path; null where there is none. */
-export function findPage(pathname: string): PageName | null {
-  return patterns.find(({ pattern }) => pattern.test(pathname))?.name ?? null;
-}
+export const findPage = createFinder(pages);

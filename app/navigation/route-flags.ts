@@ -1,24 +1,23 @@
 import { useLocation } from "react-router";
-import type { English, Namespace } from "#app/i18n/messages.ts";
+import { table } from "virtual:page-table";
+import type { Namespace } from "#app/i18n/messages.ts";
 import type { RouteStyle } from "#app/styles/style-names.ts";
-import { findPage, type Page, type PageName, pages } from "#shared/pages.ts";
+import { createFinder } from "#shared/page-path.ts";
+import type { PageName, ShownPage } from "#shared/pages.ts";
 
-/** A page of the table, which names texts and style sheets that this app has. */
-type AppPage = Page & {
-  namespaces?: readonly Namespace[];
-  styles?: readonly RouteStyle[];
-  noScript: keyof English["noScript"];
-};
+/** Of a page, with the names of texts and style sheets that this app has. */
+type Flags = ShownPage & { namespaces?: readonly Namespace[]; styles?: readonly RouteStyle[] };
 
-const appPages: Readonly<Record<PageName, AppPage>> = pages;
+const shown = table satisfies Readonly<Record<PageName, Flags>>;
+const findPage = createFinder(shown);
 
-/** What the table says of the page at a path; nothing where there is none. */
-export function flagsOf(pathname: string): Partial<AppPage> {
+/** What the table of pages says of the page at a path; nothing where there is none. */
+export function flagsOf(pathname: string): Partial<Flags> {
   const name = findPage(pathname);
-  return name === null ? {} : appPages[name];
+  return name === null ? {} : shown[name];
 }
 
-export const useFlags = (): Partial<AppPage> => flagsOf(useLocation().pathname);
+export const useFlags = (): Partial<Flags> => flagsOf(useLocation().pathname);
 
 export const isPagePath = (pathname: string): boolean => findPage(pathname) !== null;
 

@@ -1,21 +1,23 @@
 import { useTranslation } from "react-i18next";
-import { useFlags } from "#app/navigation/route-flags.ts";
+import { useLocation } from "react-router";
+import type { English } from "#app/i18n/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { pages } from "#shared/pages.ts";
+import { findPage, pages } from "#shared/pages.ts";
 
 /** Says what the page can do without JavaScript. Only the server renders it, inside `noscript`. A page of an error needs none. */
 export function NoScriptNote() {
   const { t } = useTranslation("noScript");
-  const { noScript, path } = useFlags();
-  if (!noScript) return null;
+  const name = findPage(useLocation().pathname);
+  if (name === null) return null;
+  const key: Exclude<keyof English["noScript"], "noScriptTitle"> = pages[name].noScript;
   return (
     <aside className="wrap noscript" aria-labelledby="noscript">
       {/* This page has no heading until its order is loaded. */}
-      {path === pages["order-summary"].path && <h1 className="vh">{t("noScriptTitle")}</h1>}
+      {name === "order-summary" && <h1 className="vh">{t("noScriptTitle")}</h1>}
       <p className="note pre">
         <Icon name="info" />
         <span>
-          <b id="noscript">{t("noScriptTitle")}</b> {t(noScript)}
+          <b id="noscript">{t("noScriptTitle")}</b> {t(key)}
         </span>
       </p>
     </aside>

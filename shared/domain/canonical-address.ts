@@ -1,4 +1,5 @@
-import { pageEntries, toPathPattern } from "#shared/pages.ts";
+import { toPathPattern } from "#shared/page-path.ts";
+import { pageEntries } from "#shared/pages.ts";
 
 type Address = { pathname: string; search: string };
 

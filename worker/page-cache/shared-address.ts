@@ -1,4 +1,5 @@
-import { pageEntries, toPathPattern } from "#shared/pages.ts";
+import { toPathPattern } from "#shared/page-path.ts";
+import { pageEntries } from "#shared/pages.ts";
 
 /**
  * The pages that are kept, and the query parameters that each of them reads or links to. Spelled as their one address: the

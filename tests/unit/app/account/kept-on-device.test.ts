@@ -4,15 +4,6 @@ import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import { noPreferences } from "#shared/domain/food-preferences.ts";
 
-// What the build makes of the contract.
-const table = vi.hoisted(() => async () => {
-  const { toClientTable } = await import("#shared/client.ts");
-  const { contract } = await import("#shared/contract/index.ts");
-  return { table: toClientTable(contract) };
-});
-vi.mock("virtual:contract-table", table);
-vi.mock("virtual:public-contract-table", table);
-
 const device = new Map<string, string>();
 let asked: string[] = [];
 /** What the profile of the API has. */

@@ -6,15 +6,6 @@ import { ApiError } from "#shared/client.ts";
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import { errorTexts } from "#shared/domain/error-texts.ts";
 
-// What the build makes of the contract.
-const table = vi.hoisted(() => async () => {
-  const { toClientTable } = await import("#shared/client.ts");
-  const { contract } = await import("#shared/contract/index.ts");
-  return { table: toClientTable(contract) };
-});
-vi.mock("virtual:contract-table", table);
-vi.mock("virtual:public-contract-table", table);
-
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetModules();

@@ -2,15 +2,6 @@ import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-// What the build makes of the contract.
-const table = vi.hoisted(() => async () => {
-  const { toClientTable } = await import("#shared/client.ts");
-  const { contract } = await import("#shared/contract/index.ts");
-  return { table: toClientTable(contract) };
-});
-vi.mock("virtual:contract-table", table);
-vi.mock("virtual:public-contract-table", table);
-
 test("calls of a page go to its own origin with credentials and in its language (S240)", async () => {
   const fetched: [Request, RequestInit | undefined][] = [];
   vi.stubGlobal("location", new URL("https://warisan.makan.test/1001/home"));

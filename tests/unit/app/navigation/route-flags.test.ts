@@ -22,7 +22,7 @@ test.each([
   ["/campaign", "campaign"],
 ] as const)("%s is the page %s (S48, S49, S50, S51, S52, S53, S54, S55–S58, S59, S60–S65, S71)", (path, name) => {
   expect(findPage(path)).toBe(name);
-  expect(flagsOf(path)).toBe(pages[name]);
+  expect(pages[name]).toMatchObject(flagsOf(path));
 });
 
 test.each(["/nothing/here", "/1301", "/abc/home", "/1301/item/a/b", "/home"])("%s is no page", (path) => {

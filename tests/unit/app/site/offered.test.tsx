@@ -1,21 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { ReactNode } from "react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { GalleryView } from "#app/routes/dev-ui/gallery/load-gallery.ts";
 import { createMember, createOrder } from "#app/routes/dev-ui/gallery/samples.ts";
 import { type OfferedCall, useOffered } from "#app/site/use-offered.ts";
 import { contract } from "#shared/contract/index.ts";
 import { listRows } from "#shared/contract/row.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
-
-// What the build makes of the contract.
-const table = vi.hoisted(() => async () => {
-  const { toClientTable } = await import("#shared/client.ts");
-  const { contract: rows } = await import("#shared/contract/index.ts");
-  return { table: toClientTable(rows) };
-});
-vi.mock("virtual:contract-table", table);
-vi.mock("virtual:public-contract-table", table);
 
 /** Calls of ours that have no control of their own. */
 const others: Record<string, string> = {

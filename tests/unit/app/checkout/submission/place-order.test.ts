@@ -8,15 +8,6 @@ import { pickupRules } from "#app/modes/pickup/rules.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { addItem, type Cart, createCart } from "#shared/domain/cart.ts";
 
-// What the build makes of the contract.
-const table = vi.hoisted(() => async () => {
-  const { toClientTable } = await import("#shared/client.ts");
-  const { contract } = await import("#shared/contract/index.ts");
-  return { table: toClientTable(contract) };
-});
-vi.mock("virtual:contract-table", table);
-vi.mock("virtual:public-contract-table", table);
-
 type Sent = {
   path: string;
   key: string | null;

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getOrderName } from "#app/data/known-store.ts";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
@@ -13,15 +13,6 @@ import type { GalleryView } from "#app/routes/dev-ui/gallery/load-gallery.ts";
 import { createOrder } from "#app/routes/dev-ui/gallery/samples.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
-
-// What the build makes of the contract.
-const table = vi.hoisted(() => async () => {
-  const { toClientTable } = await import("#shared/client.ts");
-  const { contract } = await import("#shared/contract/index.ts");
-  return { table: toClientTable(contract) };
-});
-vi.mock("virtual:contract-table", table);
-vi.mock("virtual:public-contract-table", table);
 
 const nowMs = Date.parse("2026-11-25T12:00:00+08:00");
 const line = {
