@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { PublicApi } from "#app/context.ts";
-import type { Campaigns, Food, Menu } from "#shared/contract/entities.ts";
+import type { Campaigns, Menu } from "#shared/contract/entities.ts";
 import { type Locale, secondLocale } from "#shared/domain/locale.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
