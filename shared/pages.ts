@@ -36,194 +36,213 @@ export type Page = {
   noScript: string;
 };
 
-const slide = (depth: number) => ({ transitionName: "slide", depth }) as const;
-const filters = ["mode", "openNow", "minRating", "maxMinutes", "freeDelivery", "sort", "favourites", "more"] as const;
-const list = {
-  hideCart: true,
-  showBottomNav: true,
-  namespaces: ["catalogue", "facts"],
-  styles: ["lists"],
-  kept: ["q", "id", "tag", "merchantID", ...filters],
-  offline: "public",
-  noScript: "noScriptList",
-} as const;
-const member = { requiresAuth: true, noScript: "noScriptAccount" } as const;
-const account = { namespaces: ["account"], styles: ["forms", "login", "account"] } as const;
-const place = { hideCart: true, ignoreStoreId: true, styles: ["forms", "place"] } as const;
-const legal = {
-  namespaces: ["legal"],
-  kept: [],
-  offline: "public",
-  search: "listed",
-  noScript: "noScriptPage",
-} as const;
-
-export const pages = {
-  "store-list": { path: "/", example: "/", ...list, search: "listed" },
-  search: { path: "/search", example: "/search?q=rice", ...list },
-  store: {
-    path: "/:storeId/home",
-    example: "/1301/home",
-    ...slide(3),
-    showBottomDrawer: true,
-    namespaces: ["store", "facts", "cart"],
-    styles: ["cart", "store"],
-    kept: ["q", "tableId", "booking", "src"],
+/** Called once, below: a call that nothing needs is left out of a browser's scripts, which have their own part of the table. */
+function definePages() {
+  const slide = { transitionName: "slide" } as const;
+  const filters = ["mode", "openNow", "minRating", "maxMinutes", "freeDelivery", "sort", "favourites", "more"] as const;
+  const list = {
+    hideCart: true,
+    showBottomNav: true,
+    namespaces: ["catalogue", "facts"],
+    styles: ["lists"],
+    kept: ["q", "id", "tag", "merchantID", ...filters],
+    offline: "public",
+    noScript: "noScriptList",
+  } as const;
+  const member = { requiresAuth: true, noScript: "noScriptAccount" } as const;
+  const account = { namespaces: ["account"], styles: ["forms", "login", "account"] } as const;
+  const place = { hideCart: true, ignoreStoreId: true, styles: ["forms", "place"] } as const;
+  const legal = {
+    namespaces: ["legal"],
+    kept: [],
     offline: "public",
     search: "listed",
-    noScript: "noScriptStore",
-  },
-  item: {
-    path: "/:storeId/item/:foodId",
-    example: "/1301/item/jade-wantan-noodles",
-    ...slide(4),
-    namespaces: ["store", "cart"],
-    styles: ["forms", "item"],
-    kept: [],
-    offline: "public",
-    search: "found",
-    noScript: "noScriptDish",
-  },
-  checkout: {
-    path: "/:storeId/checkout",
-    example: "/1301/checkout",
-    ...slide(5),
-    namespaces: ["cart", "checkout", "receipt"],
-    styles: ["cart", "forms", "address", "checkout", "receipt", "switch"],
-    kept: [],
-    offline: "public",
-    noScript: "noScriptCheckout",
-  },
-  reserve: {
-    path: "/:storeId/reserve",
-    example: "/1801/reserve",
-    ...slide(4),
-    namespaces: ["reservation", "dineIn"],
-    styles: ["cart", "forms", "checkout", "table", "reservation"],
-    kept: [],
-    offline: "public",
-    noScript: "noScriptReserve",
-  },
-  "order-summary": {
-    path: "/order-summary",
-    example: "/order-summary?id=1301-1",
-    ...member,
-    ...slide(6),
-    namespaces: ["order", "receipt"],
-    styles: ["cart", "forms", "receipt", "order"],
-    kept: [],
-    offline: "own",
-  },
-  transaction: {
-    path: "/transaction",
-    example: "/transaction",
-    ...member,
-    ...slide(5),
-    showBottomNav: true,
-    namespaces: ["order"],
-    styles: ["forms", "order", "switch"],
-    kept: ["mealPlan", "unpaid"],
-    offline: "own",
-  },
-  login: {
-    path: "/login",
-    example: "/login",
-    ...slide(7),
-    ...account,
-    kept: [],
-    search: "found",
-    head: ["common:login", "account:loginDescription"],
-    noScript: "noScriptLogin",
-  },
-  profile: {
-    path: "/profile",
-    example: "/profile",
-    ...member,
-    ...slide(7),
-    showBottomNav: true,
-    ...account,
-    kept: ["tab"],
-    offline: "own",
-  },
-  "profile-address": {
-    path: "/profile/address",
-    example: "/profile/address",
-    ...member,
-    ...slide(8),
-    namespaces: ["account", "address"],
-    styles: ["forms", "login", "address", "account"],
-    kept: [],
-  },
-  "profile-vehicle": {
-    path: "/profile/vehicle",
-    example: "/profile/vehicle",
-    ...member,
-    ...slide(8),
-    namespaces: ["account", "driveThru"],
-    styles: ["forms", "account", "car"],
-    kept: [],
-  },
-  about: { path: "/about", example: "/about", ...legal, head: ["legal:aboutTitle", "legal:aboutLead"] },
-  privacy: {
-    path: "/privacy",
-    example: "/privacy",
-    ...slide(7),
-    ...legal,
-    head: ["legal:privacyTitle", "legal:privacyLead"],
-  },
-  terms: {
-    path: "/terms",
-    example: "/terms",
-    ...slide(7),
-    ...legal,
-    head: ["legal:termsTitle", "legal:termsDescription"],
-  },
-  voucher: {
-    path: "/voucher/:voucherId",
-    example: "/voucher/1",
-    ...slide(7),
-    namespaces: ["wallet"],
-    styles: ["member"],
-    noScript: "noScriptAccount",
-  },
-  campaign: {
-    path: "/campaign",
-    example: "/campaign",
-    ...slide(7),
-    namespaces: ["campaign"],
-    styles: ["member"],
-    kept: ["code"],
-    offline: "public",
     noScript: "noScriptPage",
-  },
-  address: {
-    path: "/address",
-    example: "/address?place=59200",
-    ...place,
-    namespaces: ["address"],
-    offline: "public",
-    noScript: "noScriptAddress",
-  },
-  "address-map": {
-    path: "/address/map",
-    example: "/address/map",
-    ...place,
-    namespaces: ["map"],
-    noScript: "noScriptMap",
-  },
-  "fast-checkout": {
-    path: "/fast-checkout",
-    example: "/fast-checkout?storeId=1301&items=jade-har-gow",
-    namespaces: ["fastCheckout"],
-    kept: ["storeId", "items"],
-    noScript: "noScriptCheckout",
-  },
-  "dev-ui": { path: "/dev/ui", example: "/dev/ui", styles: ["gallery", "wallet"], noScript: "noScriptGallery" },
-} as const satisfies Readonly<Record<string, Page>>;
+  } as const;
+
+  return {
+    "store-list": { path: "/", example: "/", ...list, search: "listed" },
+    search: { path: "/search", example: "/search?q=rice", ...list },
+    store: {
+      path: "/:storeId/home",
+      example: "/1301/home",
+      ...slide,
+      depth: 3,
+      showBottomDrawer: true,
+      namespaces: ["store", "facts", "cart"],
+      styles: ["cart", "store"],
+      kept: ["q", "tableId", "booking", "src"],
+      offline: "public",
+      search: "listed",
+      noScript: "noScriptStore",
+    },
+    item: {
+      path: "/:storeId/item/:foodId",
+      example: "/1301/item/jade-wantan-noodles",
+      ...slide,
+      depth: 4,
+      namespaces: ["store", "cart"],
+      styles: ["forms", "item"],
+      kept: [],
+      offline: "public",
+      search: "found",
+      noScript: "noScriptDish",
+    },
+    checkout: {
+      path: "/:storeId/checkout",
+      example: "/1301/checkout",
+      ...slide,
+      depth: 5,
+      namespaces: ["cart", "checkout", "receipt"],
+      styles: ["cart", "forms", "address", "checkout", "receipt", "switch"],
+      kept: [],
+      offline: "public",
+      noScript: "noScriptCheckout",
+    },
+    reserve: {
+      path: "/:storeId/reserve",
+      example: "/1801/reserve",
+      ...slide,
+      depth: 4,
+      namespaces: ["reservation", "dineIn"],
+      styles: ["cart", "forms", "checkout", "table", "reservation"],
+      kept: [],
+      offline: "public",
+      noScript: "noScriptReserve",
+    },
+    "order-summary": {
+      path: "/order-summary",
+      example: "/order-summary?id=1301-1",
+      ...member,
+      ...slide,
+      depth: 6,
+      namespaces: ["order", "receipt"],
+      styles: ["cart", "forms", "receipt", "order"],
+      kept: [],
+      offline: "own",
+    },
+    transaction: {
+      path: "/transaction",
+      example: "/transaction",
+      ...member,
+      ...slide,
+      depth: 5,
+      showBottomNav: true,
+      namespaces: ["order"],
+      styles: ["forms", "order", "switch"],
+      kept: ["mealPlan", "unpaid"],
+      offline: "own",
+    },
+    login: {
+      path: "/login",
+      example: "/login",
+      ...slide,
+      depth: 7,
+      ...account,
+      kept: [],
+      search: "found",
+      head: ["common:login", "account:loginDescription"],
+      noScript: "noScriptLogin",
+    },
+    profile: {
+      path: "/profile",
+      example: "/profile",
+      ...member,
+      ...slide,
+      depth: 7,
+      showBottomNav: true,
+      ...account,
+      kept: ["tab"],
+      offline: "own",
+    },
+    "profile-address": {
+      path: "/profile/address",
+      example: "/profile/address",
+      ...member,
+      ...slide,
+      depth: 8,
+      namespaces: ["account", "address"],
+      styles: ["forms", "login", "address", "account"],
+      kept: [],
+    },
+    "profile-vehicle": {
+      path: "/profile/vehicle",
+      example: "/profile/vehicle",
+      ...member,
+      ...slide,
+      depth: 8,
+      namespaces: ["account", "driveThru"],
+      styles: ["forms", "account", "car"],
+      kept: [],
+    },
+    about: { path: "/about", example: "/about", ...legal, head: ["legal:aboutTitle", "legal:aboutLead"] },
+    privacy: {
+      path: "/privacy",
+      example: "/privacy",
+      ...slide,
+      depth: 7,
+      ...legal,
+      head: ["legal:privacyTitle", "legal:privacyLead"],
+    },
+    terms: {
+      path: "/terms",
+      example: "/terms",
+      ...slide,
+      depth: 7,
+      ...legal,
+      head: ["legal:termsTitle", "legal:termsDescription"],
+    },
+    voucher: {
+      path: "/voucher/:voucherId",
+      example: "/voucher/1",
+      ...slide,
+      depth: 7,
+      namespaces: ["wallet"],
+      styles: ["member"],
+      noScript: "noScriptAccount",
+    },
+    campaign: {
+      path: "/campaign",
+      example: "/campaign",
+      ...slide,
+      depth: 7,
+      namespaces: ["campaign"],
+      styles: ["member"],
+      kept: ["code"],
+      offline: "public",
+      noScript: "noScriptPage",
+    },
+    address: {
+      path: "/address",
+      example: "/address?place=59200",
+      ...place,
+      namespaces: ["address"],
+      offline: "public",
+      noScript: "noScriptAddress",
+    },
+    "address-map": {
+      path: "/address/map",
+      example: "/address/map",
+      ...place,
+      namespaces: ["map"],
+      noScript: "noScriptMap",
+    },
+    "fast-checkout": {
+      path: "/fast-checkout",
+      example: "/fast-checkout?storeId=1301&items=jade-har-gow",
+      namespaces: ["fastCheckout"],
+      kept: ["storeId", "items"],
+      noScript: "noScriptCheckout",
+    },
+    "dev-ui": { path: "/dev/ui", example: "/dev/ui", styles: ["gallery", "wallet"], noScript: "noScriptGallery" },
+  } as const satisfies Readonly<Record<string, Page>>;
+}
+
+export const pages = /* @__PURE__ */ definePages();
 
 export type PageName = keyof typeof pages;
 
-export const pageEntries = Object.entries(pages) as [PageName, Page][];
+export const pageEntries = /* @__PURE__ */ Object.entries(pages) as [PageName, Page][];
 
 /** Old and short addresses, which lead to a page (canonical-address.ts): `app/routes/redirects/{name}.ts`. */
 export const redirectPaths = {
@@ -244,4 +263,4 @@ export function toShownPages<Name extends string>(table: Readonly<Record<Name, P
 }
 
 /** The name of the page at a path; null where there is none. */
-export const findPage = createFinder(pages);
+export const findPage = /* @__PURE__ */ createFinder(pages);

@@ -9,7 +9,7 @@
  * loaded, and must not before the modules of the page's routes (app/head/running-scripts.tsx).
  */
 const framePattern =
-  /\/app\/(?:root|navigation\/|storage\/(?!forget-person|declared-keys)|styles\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|shell\/(?!legal)|site\/(?!loyalty)|ui\/(?!sheet|text-field|field-error|picture-fallback|rating|price|vendors|(?:create|save)-calendar)|place\/location\/location-button)|\/shared\/(?:pages|domain\/(?:locale|visible-text|phone))\./;
+  /\/app\/(?:root|navigation\/|storage\/(?!forget-person|declared-keys)|styles\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|shell\/(?!legal)|site\/(?!loyalty)|ui\/(?!sheet|text-field|field-error|picture-fallback|rating|price|vendors|(?:create|save)-calendar)|place\/location\/location-button)|page-table|\/shared\/(?:page-path|domain\/(?:locale|visible-text|phone))\./;
 
 /** From a store to checkout: carts without what fills them, the mode, what is said when a store does not load, and the rules behind them. */
 const cartPattern =

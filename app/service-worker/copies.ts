@@ -2,8 +2,8 @@ import { noteScript } from "virtual:build-files";
 import type { WorkboxPlugin } from "workbox-core";
 import { compareBuilds } from "./builds.ts";
 import { toKey } from "./copy-key.ts";
-import { isPageData, toPagePath } from "./kept-addresses.ts";
 import type { Message } from "./note/message.ts";
+import { isPageData, toPagePath } from "./page-paths.ts";
 import { readVariant } from "./variant.ts";
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,5 +1,6 @@
 import { languageTag, locales, type Locale } from "#shared/domain/locale.ts";
-import { isCall, isNearPlace } from "./kept-addresses.ts";
+import { isCall } from "./kept-addresses.ts";
+import { isNearPlace } from "./page-paths.ts";
 
 // What else than its address decides about a reply: language, platform and chosen place, and the language that a call
 // asks for. The host is the origin, and frames are left alone.

@@ -1,4 +1,5 @@
 import { findPage, type Page, pages } from "#shared/pages.ts";
+import { toPagePath } from "./page-paths.ts";
 
 // Which answers are kept. Whatever is not named here goes to the network as if there were no service worker.
 
@@ -14,15 +15,6 @@ const identityRows = /^\/v3\/(?:auth|web\/(?:login|oauth|logout|profile\/delete)
 const longestAddress = 300;
 
 export type KeptKind = "page" | "ownPage" | "file" | "icon" | "picture" | "row" | "ownRow";
-
-export const isPageData = (pathname: string): boolean => pathname.endsWith(".data");
-
-/** The path of the page whose data a `.data` address has; the path itself for any other. */
-export function toPagePath(pathname: string): string {
-  if (!isPageData(pathname)) return pathname;
-  const path = pathname.slice(0, -".data".length);
-  return path === "/_" ? "/" : path;
-}
 
 /** What an address of this site has that is kept; null: nothing of it is. `method` is of HTTP. */
 export function findKind({ pathname, search, searchParams }: URL, method: string): KeptKind | null {
@@ -50,9 +42,3 @@ export const endsCustomer = ({ pathname }: URL): boolean => /\/(?:logout|delete)
 
 /** Whether an address is a call, whose reply is in the language that the call asks for. */
 export const isCall = (pathname: string): boolean => publicRows.test(pathname);
-
-/** Whether a page lists the stores near the chosen place. */
-export const isNearPlace = (pathname: string): boolean => /^\/(?:search)?$/.test(toPagePath(pathname));
-
-/** Whether a page shows a menu or a dish, which say their age in other words than other pages. */
-export const isMenu = (pathname: string): boolean => /^\/\d+\/(?:home|item\/[^/]+)$/.test(toPagePath(pathname));

@@ -41,7 +41,7 @@ function takeDishPath(query: URLSearchParams): string | null {
 }
 
 /** The pages of the app in any spelling. */
-const anySpelling = pageEntries.map(([, { path }]) => ({
+const anySpelling = /* @__PURE__ */ pageEntries.map(([, { path }]) => ({
   pattern: new RegExp(`^${toPathPattern(path)}$`, "i"),
   endsWithId: /:\w+$/.test(path),
 }));

@@ -1,4 +1,4 @@
-import { isMenu } from "#app/service-worker/kept-addresses.ts";
+import { isMenu } from "#app/service-worker/page-paths.ts";
 import { formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { changesIdentity, findKind, isMenu, toPagePath } from "#app/service-worker/kept-addresses.ts";
+import { changesIdentity, findKind } from "#app/service-worker/kept-addresses.ts";
+import { isMenu, toPagePath } from "#app/service-worker/page-paths.ts";
 import { contract } from "#shared/contract/index.ts";
 
 const at = (path: string) => new URL(path, "https://makan.example");
