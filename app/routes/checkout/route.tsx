@@ -1,26 +1,23 @@
 import { useTranslation } from "react-i18next";
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { CheckoutPage } from "#app/checkout/checkout-page.tsx";
 import { toCheckoutView } from "#app/checkout/checkout-view.ts";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
+import { loadSettings } from "#app/store/load-settings.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/route";
 
 /** Loads public data only (S54); the browser adds cart, customer and prices. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
-  const { storeId } = params;
-  if (!/^\d{1,12}$/.test(storeId)) throw data("store", { status: 404 });
   const api = context.get(apiContext)(visitor.locale);
   const [settings, promotions] = await Promise.all([
-    api.stores.settings({ params: { storeID: storeId }, query: { platform: visitor.platform } }),
+    loadSettings(api, visitor, params.storeId),
     api.offers.promotions(),
   ]);
-  if (settings.failure?.code === "NOT_FOUND") throw data("store", { status: 404 });
-  if (!settings.value) throw data("store", { status: 503 });
-  const view = toCheckoutView(settings.value.item, visitor, context.get(nowContext), promotions.value);
+  const view = toCheckoutView(settings, visitor, context.get(nowContext), promotions.value);
   return { view, description: getDescription(visitor, "describeCheckout", { store: view.store.name }) };
 }
 

@@ -1,24 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { toReservationView } from "#app/reserve/reservation-view.ts";
 import { ReservePage } from "#app/reserve/reserve-page.tsx";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { MenuButton } from "#app/shell/menu-button.tsx";
+import { loadSettings } from "#app/store/load-settings.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/route";
 
 /** Loads public data only; the browser adds the free times and the customer's tables. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
-  const { storeId } = params;
-  if (!/^\d{1,12}$/.test(storeId)) throw data("store", { status: 404 });
-  const api = context.get(apiContext)(visitor.locale);
-  const settings = await api.stores.settings({ params: { storeID: storeId }, query: { platform: visitor.platform } });
-  if (settings.failure?.code === "NOT_FOUND") throw data("store", { status: 404 });
-  if (!settings.value) throw data("store", { status: 503 });
-  const view = toReservationView(settings.value.item, visitor, context.get(nowContext));
+  const settings = await loadSettings(context.get(apiContext)(visitor.locale), visitor, params.storeId);
+  const view = toReservationView(settings, visitor, context.get(nowContext));
   return { view, description: getDescription(visitor, "describeReserve", { store: view.store.name }) };
 }
 

@@ -3,7 +3,7 @@ import { apiContext, nowContext, visitorContext } from "#app/context.ts";
 import { CataloguePage } from "#app/discover/catalogue/catalogue-page.tsx";
 import { loadNearbyStores, loadTags, parseRounds, toCatalogueView } from "#app/discover/catalogue/load-catalogue.ts";
 import { parseFilters } from "#app/discover/catalogue/store-filters.ts";
-import { FavouriteList } from "#app/discover/for-you/favourite-list.tsx";
+import { FavouritesPage } from "#app/discover/for-you/favourites-page.tsx";
 import { getDescription } from "#app/i18n/describe.ts";
 import { emptyStoreList } from "#shared/domain/listing.ts";
 import type { Route } from "./+types/route";
@@ -97,7 +97,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         suggested={suggested}
         moreHref={moreHref}
         {...(bar && { bar })}
-        {...(isFavourites && { list: <FavouriteList /> })}
+        {...(isFavourites && { list: <FavouritesPage /> })}
         isResults
         nowMs={nowMs}
       />

@@ -1,5 +1,5 @@
-import { data } from "react-router";
 import type { PublicApi } from "#app/context.ts";
+import { loadSettings, type StoreSettings } from "#app/store/load-settings.ts";
 import type { Campaigns, Menu } from "#shared/contract/entities.ts";
 import { type Locale, secondLocale } from "#shared/domain/locale.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
@@ -11,7 +11,7 @@ type Apis = (locale: Locale) => PublicApi;
 export type OtherNames = ReadonlyMap<string, string>;
 
 export type LoadedStore = {
-  settings: NonNullable<Awaited<ReturnType<PublicApi["stores"]["settings"]>>["value"]>["item"];
+  settings: StoreSettings;
   /** null: the menus could not be loaded. */
   menus: Menu[] | null;
   campaigns: Campaigns;
@@ -21,23 +21,19 @@ export type LoadedStore = {
 
 /** Throws "store" with 404 for an unknown store, 503 without its settings. Missing menus or names in the other language are no error. */
 export async function loadStore(apis: Apis, visitor: Visitor, storeId: string): Promise<LoadedStore> {
-  if (!/^\d{1,12}$/.test(storeId)) throw data("store", { status: 404 });
   const approvedOnly = showsApprovedOnly(visitor.platform, visitor.isLanding);
   const [api, otherApi] = [apis(visitor.locale), apis(secondLocale[visitor.locale])];
-  const settingsInput = { params: { storeID: storeId }, query: { platform: visitor.platform } };
   // Only these settings have an estimate, so the place is in no other cache key.
   const place = { latitude: visitor.place.lat, longitude: visitor.place.lng };
   const foodsInput = { params: { id: storeId }, query: approvedOnly ? { approvedOnly } : {} };
   const [settings, foods, otherSettings, otherFoods] = await Promise.all([
-    api.stores.settings({ ...settingsInput, query: { ...settingsInput.query, ...place } }),
+    loadSettings(api, visitor, storeId, place),
     api.menus.foods(foodsInput),
-    otherApi.stores.settings(settingsInput),
+    otherApi.stores.settings({ params: { storeID: storeId }, query: { platform: visitor.platform } }),
     otherApi.menus.foods(foodsInput),
   ]);
-  if (settings.failure?.code === "NOT_FOUND") throw data("store", { status: 404 });
-  if (!settings.value) throw data("store", { status: 503 });
   return {
-    settings: settings.value.item,
+    settings,
     // An upstream may send other menus; show active menus with at least one food (S142).
     menus: foods.value?.items.filter((menu) => menu.status === "ACTIVE" && menu.foods.length > 0) ?? null,
     campaigns: foods.value?.campaigns ?? {},

@@ -5,7 +5,7 @@ import { FavouriteCard } from "./favourite-card.tsx";
 import { useFavouriteStores } from "./use-favourite-stores.ts";
 
 /** The stores of the rail of favourites, as a page. */
-export function FavouriteStores() {
+export function FavouritesGrid() {
   const { t } = useTranslation(["panels", "catalogue"]);
   const stores = useFavouriteStores();
   if (!stores) return null;

@@ -1,0 +1,22 @@
+import { data } from "react-router";
+import type { PublicApi } from "#app/context.ts";
+import type { Visitor } from "#shared/domain/visitor.ts";
+
+export type StoreSettings = NonNullable<Awaited<ReturnType<PublicApi["stores"]["settings"]>>["value"]>["item"];
+
+/** In degrees. Only settings that were asked for with a place have an estimate of its delivery. */
+type Place = { latitude: number; longitude: number };
+
+/** Throws "store" with 404 for an unknown store, and with 503 without its settings. */
+export async function loadSettings(
+  api: PublicApi,
+  { platform }: Pick<Visitor, "platform">,
+  storeId: string,
+  place?: Place,
+): Promise<StoreSettings> {
+  if (!/^\d{1,12}$/.test(storeId)) throw data("store", { status: 404 });
+  const { value, failure } = await api.stores.settings({ params: { storeID: storeId }, query: { platform, ...place } });
+  if (failure?.code === "NOT_FOUND") throw data("store", { status: 404 });
+  if (!value) throw data("store", { status: 503 });
+  return value.item;
+}
