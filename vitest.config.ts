@@ -10,10 +10,21 @@ import { compiledReaders } from "./tools/vite/compiled-readers.ts";
 const testTimeout = 60_000;
 const setupFiles = ["./tests/support/property-seed.ts"];
 const provide = { fuzzRequests: fuzzRequests(), isDeep: isDeep(), propertySeed: propertySeed() };
+const server = {
+  globalSetup: "tests/server/bundle-once.ts",
+  testTimeout: 300_000,
+  setupFiles,
+  provide,
+  hookTimeout: 60_000,
+};
+/** Servers under load, or that are killed again and again: others beside them would make them late. */
+const alone = ["crash", "earlier-state", "ordering", "payment", "restart", "serve"].map(
+  (name) => `tests/server/${name}.test.ts`,
+);
 
 /**
  * unit: functions, in Node. worker: the Worker and its objects, in real workerd. server: real processes that run the
- * build (`npm run build` first) and are killed. Screens are tested in a browser (playwright.config.ts).
+ * build (`npm run build` first); server-alone: those that are killed or under load. Screens are tested in a browser (playwright.config.ts).
  */
 export default defineConfig({
   test: {
@@ -23,7 +34,13 @@ export default defineConfig({
     projects: [
       {
         plugins: [assetData(), browserScripts(), browserTables(), compiledReaders()],
-        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout, setupFiles, provide },
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          testTimeout,
+          setupFiles,
+          provide,
+        },
       },
       {
         plugins: [
@@ -47,16 +64,17 @@ export default defineConfig({
       },
       {
         plugins: [assetData(), browserTables()],
+        test: { ...server, name: "server", include: ["tests/server/**/*.test.ts"], exclude: alone },
+      },
+      {
+        plugins: [assetData(), browserTables()],
         test: {
-          name: "server",
-          include: ["tests/server/**/*.test.ts"],
-          globalSetup: "tests/server/bundle-once.ts",
-          // Several servers under load at once would slow each other down.
+          ...server,
+          name: "server-alone",
+          include: alone,
           fileParallelism: false,
-          testTimeout: 300_000,
-          setupFiles,
-          provide,
-          hookTimeout: 60_000,
+          // After the others: projects of one group run together.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

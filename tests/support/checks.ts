@@ -34,7 +34,7 @@ const deploy: Check = {
   needsBuild: true,
 };
 const unitAndWorker = vitest("unit-and-worker", ["unit", "worker"]);
-const server: Check = { ...vitest("server", ["server"]), needsBuild: true };
+const server: Check = { ...vitest("server", ["server", "server-alone"]), needsBuild: true };
 const browser: Check = {
   name: "browser",
   command: ["node", "tests/support/browser.ts"],
