@@ -10,6 +10,21 @@ import { compiledReaders } from "./tools/vite/compiled-readers.ts";
 const testTimeout = 60_000;
 const setupFiles = ["./tests/support/property-seed.ts"];
 const provide = { fuzzRequests: fuzzRequests(), isDeep: isDeep(), propertySeed: propertySeed() };
+/** A start of Node or workerd costs more than most files of tests, so that they share one (decision 0095). */
+const shared = { isolate: false };
+const worker = { globalSetup: "tests/support/silent-upstream.ts", testTimeout, provide };
+/** Each leaves thousands of objects: to end their workerd is quicker than to delete them for the file after. */
+const crowded = ["tests/worker/authorisation/*.test.ts", "tests/worker/fuzz/*.test.ts"];
+const inWorkerd = () => [
+  assetData(),
+  browserScripts(),
+  compiledReaders(),
+  cloudflareTest({
+    main: "./worker/api.ts",
+    wrangler: { configPath: "./wrangler.toml" },
+    miniflare: { bindings: { DEMO: "1", DEMO_HOSTS: "example,my" } },
+  }),
+];
 const server = {
   globalSetup: "tests/server/bundle-once.ts",
   testTimeout: 300_000,
@@ -24,7 +39,8 @@ const alone = ["crash", "earlier-state", "ordering", "payment", "restart", "serv
 
 /**
  * unit: functions, in Node. worker: the Worker and its objects, in real workerd. server: real processes that run the
- * build (`npm run build` first); server-alone: those that are killed or under load. Screens are tested in a browser (playwright.config.ts).
+ * build (`npm run build` first); server-alone: those that are killed or under load. Screens are tested in a browser
+ * (playwright.config.ts).
  */
 export default defineConfig({
   test: {
@@ -35,33 +51,26 @@ export default defineConfig({
       {
         plugins: [assetData(), browserScripts(), browserTables(), compiledReaders()],
         test: {
+          ...shared,
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           testTimeout,
-          setupFiles,
+          setupFiles: [...setupFiles, "./tests/unit/fresh-process.ts"],
           provide,
         },
       },
       {
-        plugins: [
-          assetData(),
-          browserScripts(),
-          compiledReaders(),
-          cloudflareTest({
-            main: "./worker/api.ts",
-            wrangler: { configPath: "./wrangler.toml" },
-            miniflare: { bindings: { DEMO: "1", DEMO_HOSTS: "example,my" } },
-          }),
-        ],
+        plugins: inWorkerd(),
         test: {
+          ...shared,
+          ...worker,
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
-          globalSetup: "tests/support/silent-upstream.ts",
-          testTimeout,
-          setupFiles,
-          provide,
+          exclude: crowded,
+          setupFiles: [...setupFiles, "./tests/worker/fresh-worker.ts"],
         },
       },
+      { plugins: inWorkerd(), test: { ...worker, name: "worker-alone", include: crowded, setupFiles } },
       {
         plugins: [assetData(), browserTables()],
         test: { ...server, name: "server", include: ["tests/server/**/*.test.ts"], exclude: alone },
