@@ -10,10 +10,37 @@ import { compiledReaders } from "./tools/vite/compiled-readers.ts";
 const testTimeout = 60_000;
 const setupFiles = ["./tests/support/property-seed.ts"];
 const provide = { fuzzRequests: fuzzRequests(), isDeep: isDeep(), propertySeed: propertySeed() };
+/** A start of Node or workerd costs more than most files of tests, so that they share one (decision 0095). */
+const shared = { isolate: false };
+const worker = { globalSetup: "tests/support/silent-upstream.ts", testTimeout, provide };
+/** Each leaves thousands of objects: to end their workerd is quicker than to delete them for the file after. */
+const crowded = ["tests/worker/authorisation/*.test.ts", "tests/worker/fuzz/*.test.ts"];
+const inWorkerd = () => [
+  assetData(),
+  browserScripts(),
+  compiledReaders(),
+  cloudflareTest({
+    main: "./worker/api.ts",
+    wrangler: { configPath: "./wrangler.toml" },
+    miniflare: { bindings: { DEMO: "1", DEMO_HOSTS: "example,my" } },
+  }),
+];
+const server = {
+  globalSetup: "tests/server/bundle-once.ts",
+  testTimeout: 300_000,
+  setupFiles,
+  provide,
+  hookTimeout: 60_000,
+};
+/** Servers under load, or that are killed again and again: others beside them would make them late. */
+const alone = ["crash", "earlier-state", "ordering", "payment", "restart", "serve"].map(
+  (name) => `tests/server/${name}.test.ts`,
+);
 
 /**
  * unit: functions, in Node. worker: the Worker and its objects, in real workerd. server: real processes that run the
- * build (`npm run build` first) and are killed. Screens are tested in a browser (playwright.config.ts).
+ * build (`npm run build` first); server-alone: those that are killed or under load. Screens are tested in a browser
+ * (playwright.config.ts).
  */
 export default defineConfig({
   test: {
@@ -23,40 +50,40 @@ export default defineConfig({
     projects: [
       {
         plugins: [assetData(), browserScripts(), browserTables(), compiledReaders()],
-        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout, setupFiles, provide },
-      },
-      {
-        plugins: [
-          assetData(),
-          browserScripts(),
-          compiledReaders(),
-          cloudflareTest({
-            main: "./worker/api.ts",
-            wrangler: { configPath: "./wrangler.toml" },
-            miniflare: { bindings: { DEMO: "1", DEMO_HOSTS: "example,my" } },
-          }),
-        ],
         test: {
-          name: "worker",
-          include: ["tests/worker/**/*.test.ts"],
-          globalSetup: "tests/support/silent-upstream.ts",
+          ...shared,
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
           testTimeout,
-          setupFiles,
+          setupFiles: [...setupFiles, "./tests/unit/fresh-process.ts"],
           provide,
         },
       },
       {
+        plugins: inWorkerd(),
+        test: {
+          ...shared,
+          ...worker,
+          name: "worker",
+          include: ["tests/worker/**/*.test.ts"],
+          exclude: crowded,
+          setupFiles: [...setupFiles, "./tests/worker/fresh-worker.ts"],
+        },
+      },
+      { plugins: inWorkerd(), test: { ...worker, name: "worker-alone", include: crowded, setupFiles } },
+      {
+        plugins: [assetData(), browserTables()],
+        test: { ...server, name: "server", include: ["tests/server/**/*.test.ts"], exclude: alone },
+      },
+      {
         plugins: [assetData(), browserTables()],
         test: {
-          name: "server",
-          include: ["tests/server/**/*.test.ts"],
-          globalSetup: "tests/server/bundle-once.ts",
-          // Several servers under load at once would slow each other down.
+          ...server,
+          name: "server-alone",
+          include: alone,
           fileParallelism: false,
-          testTimeout: 300_000,
-          setupFiles,
-          provide,
-          hookTimeout: 60_000,
+          // After the others: projects of one group run together.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -169,9 +169,7 @@ async function findWith(more: Record<string, string>, visit: PageVisit): Promise
 
 /** The Worker's scripts of a bundle, and the id of its build. */
 function readScripts(folder: string) {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (name) => name.endsWith(".js") && name !== "kv-stand-in.js",
-  );
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
   const files = names.map((fileName) => ({ fileName, code: readFileSync(join(folder, fileName), "utf8") }));
   const ids = new Set(files.flatMap(({ code }) => code.match(/(?<=["'`])[0-9a-f]{32}(?=["'`])/g) ?? []));
   const withMark = (id: string) => files.map((file) => ({ ...file, code: file.code.replaceAll(id, idMark) }));

@@ -33,8 +33,9 @@ const deploy: Check = {
   command: ["wrangler", "deploy", "--config", "build/server/wrangler.json", "--dry-run"],
   needsBuild: true,
 };
-const unitAndWorker = vitest("unit-and-worker", ["unit", "worker"]);
-const server: Check = { ...vitest("server", ["server"]), needsBuild: true };
+const inWorkerd = ["worker", "worker-alone"];
+const unitAndWorker = vitest("unit-and-worker", ["unit", ...inWorkerd]);
+const server: Check = { ...vitest("server", ["server", "server-alone"]), needsBuild: true };
 const browser: Check = {
   name: "browser",
   command: ["node", "tests/support/browser.ts"],
@@ -61,7 +62,7 @@ const groups = {
   lint: [[format, generatedTypes], [lint]],
   typecheck: [[generatedTypes], types],
   unit: [[vitest("unit", ["unit"])]],
-  worker: [[vitest("worker", ["worker"])]],
+  worker: [[vitest("worker", inWorkerd)]],
   server: [[build], [server]],
   e2e: [[build], [browser]],
 } satisfies Record<string, Stage[]>;

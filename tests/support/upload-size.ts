@@ -4,8 +4,6 @@ import { gzipSync } from "node:zlib";
 
 /** Bytes of gzip of all modules of a built Worker together, as wrangler tells them before it uploads them. */
 export function weighUpload(folder: string): number {
-  const modules = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (path) => path.endsWith(".js") && path !== "kv-stand-in.js",
-  );
+  const modules = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".js"));
   return gzipSync(Buffer.concat(modules.toSorted().map((path) => readFileSync(join(folder, path))))).length;
 }

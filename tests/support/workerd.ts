@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -40,9 +41,8 @@ export function serveApp(
   cachePort: number | null = null,
 ): Promise<Server> {
   mkdirSync(objects, { recursive: true });
-  writeFileSync(join(folder, "kv-stand-in.js"), kvStandIn);
   const others = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (path) => path.endsWith(".js") && path !== main && path !== "kv-stand-in.js",
+    (path) => path.endsWith(".js") && path !== main,
   );
   const bindings = [
     ...Object.entries({ DEMO_HOSTS: testHosts, ...settings.vars, ...vars }).map(
@@ -70,14 +70,15 @@ export function serveApp(
     (name = "assets", disk = (path = ${text(clientFolder)})),
     ${cachePort === null ? "" : `(name = "cache", external = (address = "127.0.0.1:${cachePort}", http = ())),`}
     (name = "kv", worker = (
-      modules = [(name = "kv.js", esModule = embed "kv-stand-in.js")],
+      modules = [(name = "kv.js", esModule = ${text(kvStandIn)})],
       compatibilityDate = ${text(settings.compatibility_date)})),`;
   return serve(folder, services);
 }
 
 /** Starts workerd with these services. "main" gets the requests; no service can reach another machine. */
 export async function serve(folder: string, services: string): Promise<Server> {
-  const config = join(folder, "config.capnp");
+  // Several servers of one folder may start at once.
+  const config = join(folder, `${randomUUID()}.capnp`);
   writeFileSync(
     config,
     `using Workerd = import "/workerd/workerd.capnp";
@@ -135,8 +136,8 @@ function cpuMicros(pid: number | undefined): number | null {
   }
 }
 
-/** A string of Cap'n Proto's text format; the names and values here are plain ASCII. */
-export const text = (value: string) => `"${value.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
+/** A string of Cap'n Proto's text format, which has the escapes of JSON that plain ASCII needs. */
+export const text = (value: string) => JSON.stringify(value);
 
 const kvStandIn = `const values = new Map();
 export default {

@@ -4,6 +4,7 @@ import type { DineType } from "#shared/contract/entities.ts";
 import { compareDeals, type DealOffer, getBestDeal, priceWithOffer } from "#shared/domain/deals.ts";
 import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
 import { type PricedOrder, priceOrder } from "#shared/domain/order-total.ts";
+import { runs } from "#tests/support/runs.ts";
 import { getDeliveryDiscount } from "#worker/marketplace/domain/delivery/fares.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getMiscellaneousFees } from "#worker/marketplace/domain/pricing/fees.ts";
@@ -142,6 +143,6 @@ test("the chosen deal is the cheapest by the Store's own pricing, and no line of
       expect(rounding).toBe(0);
       expect(Math.min(...Object.values(amounts))).toBeGreaterThanOrEqual(0);
     }),
-    { numRuns: 20_000 },
+    { numRuns: runs(20_000) },
   );
 });

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readFrameMessage, readParentMessage } from "#shared/embed/messages.ts";
 import { isEmbedOrigin, parseEmbedOrigin } from "#shared/embed/origins.ts";
+import { runs } from "#tests/support/runs.ts";
 
 const frameMessages = [
   { makan: 1, type: "handshake" },
@@ -72,7 +73,7 @@ test("nothing of any kind throws, and nothing but a message is one", () => {
       expect(readFrameMessage(data)).toBeNull();
       expect(readParentMessage(data)).toBeNull();
     }),
-    { numRuns: 10_000 },
+    { numRuns: runs(20_000) },
   );
 });
 

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseHostList } from "#shared/domain/host-list.ts";
+import { runs } from "#tests/support/runs.ts";
 import {
   getNextTopUpState,
   type TopUpEvent,
@@ -143,7 +144,7 @@ test(
           expect(to).toMatch(/^(?:\/(?!\/)|https:\/\/)[\x21-\x7e]*$/);
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: runs(10_000) },
     );
   },
 );

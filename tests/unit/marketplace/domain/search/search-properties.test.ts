@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { runs } from "#tests/support/runs.ts";
+import { part, runs } from "#tests/support/runs.ts";
 import { sampleEntries, searchSample } from "#tests/support/search-entries.ts";
 import { isWithinOneEdit } from "#worker/marketplace/domain/search/edits.ts";
 import { indexName } from "#worker/marketplace/domain/search/indexed-name.ts";
@@ -58,9 +58,9 @@ test("one typing error in a long word of a name still finds the name among the f
 });
 
 test("every name finds itself in each language, in upper case, and without spaces", () => {
-  for (const entry of sampleEntries) {
+  for (const entry of part(sampleEntries)) {
     for (const text of [entry.name.EN, entry.name.CN]) {
-      for (const query of [text, text.toUpperCase(), text.replaceAll(" ", "")]) {
+      for (const query of new Set([text, text.toUpperCase(), text.replaceAll(" ", "")])) {
         const names = searchSample(query)
           .slice(0, 5)
           .map((result) => result.entry.name.EN);
@@ -138,7 +138,7 @@ test("no text makes the search fail, and the matches of a name are inside it", (
       }
       for (const { start, end } of toWords(name)) expect(name.slice(start, end).length).toBe(end - start);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(2000) },
   );
 });
 
@@ -148,9 +148,10 @@ test("100 letters of any kind are searched within a bounded time", () => {
   );
   for (const query of hostile) searchSample(query);
   for (const query of hostile) {
-    const start = performance.now();
+    // Other work of the machine takes time, but none of this process.
+    const start = process.cpuUsage();
     searchSample(query);
-    // Usually under 60 ms; the limit is for a busy machine.
-    expect(performance.now() - start, query).toBeLessThan(1500);
+    // Usually under 60 ms; the limit is for a slow machine.
+    expect(process.cpuUsage(start).user / 1000, query).toBeLessThan(1500);
   }
 });

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, dayMs, fromInstant, minuteMs, toDay, toInstant, getWeekday } from "#shared/domain/time.ts";
+import { runs } from "#tests/support/runs.ts";
 import { aroundTheClock, daily, except, weekdays } from "#worker/marketplace/demo/seed/week.ts";
 import { getFestiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
 import { type OpeningHours, getOpenState, type Span } from "#worker/marketplace/domain/time/hours.ts";
@@ -191,7 +192,7 @@ test("every state is what a minute-by-minute reading of the hours gives (S127, S
         slowState(hours as OpeningHours, nowIndex),
       );
     }),
-    { numRuns: 400 },
+    { numRuns: runs(1000) },
   );
 });
 

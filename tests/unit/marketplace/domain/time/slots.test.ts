@@ -11,6 +11,7 @@ import {
   toDay,
   toInstant,
 } from "#shared/domain/time.ts";
+import { runs } from "#tests/support/runs.ts";
 import { fullDaysOf } from "#worker/marketplace/demo/seed/full-days.ts";
 import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 import { aroundTheClock, daily, except } from "#worker/marketplace/demo/seed/week.ts";
@@ -295,7 +296,7 @@ test("slots are exactly the open half hours, in order; those to be had are after
         }
       },
     ),
-    { numRuns: 400 },
+    { numRuns: runs(1000) },
   );
 });
 

@@ -6,6 +6,7 @@ import type { RowInput } from "#shared/contract/row.ts";
 import { emptyStoreList, fetchStores } from "#shared/domain/listing.ts";
 import { getSortValue, meetsConditions, storeSorts } from "#shared/domain/store-filter.ts";
 import { fromInstant } from "#shared/domain/time.ts";
+import { runs } from "#tests/support/runs.ts";
 import { call, kualaLumpur, noon, type Options, refused } from "#tests/worker/marketplace/support.ts";
 
 const { nearby } = contract.stores;
@@ -86,7 +87,7 @@ test("conditions combine with each other, with text and with a tag, and sorting 
       const firstShut = found.findIndex(({ isOpen }) => !isOpen);
       if (firstShut >= 0) expect(found.slice(firstShut).some(({ isOpen }) => isOpen)).toBe(false);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(300) },
   );
 });
 

@@ -5,6 +5,7 @@ import type { RowInput } from "#shared/contract/row.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
 import { roundPoint, calculateDistance, toPosition, type Point } from "#shared/domain/geo.ts";
 import { fromInstant } from "#shared/domain/time.ts";
+import { runs } from "#tests/support/runs.ts";
 import { call, kualaLumpur, noon, type Options, refused } from "#tests/worker/marketplace/support.ts";
 import { stores as seedStores } from "#worker/marketplace/demo/seed/stores.ts";
 
@@ -237,7 +238,7 @@ test("no text can break the search", async () => {
     fc.asyncProperty(text, async (searchInput) => {
       await find({ ...kualaLumpur, searchInput });
     }),
-    { numRuns: 300 },
+    { numRuns: runs(1000) },
   );
 });
 

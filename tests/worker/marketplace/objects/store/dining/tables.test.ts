@@ -4,6 +4,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { dayMs, toInstant } from "#shared/domain/time.ts";
+import { runs } from "#tests/support/runs.ts";
 import { lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { chooseTables, getBlockedHalfHours } from "#worker/marketplace/domain/dining/tables.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -146,7 +147,7 @@ function expectNeeded(live: StoredReservation[], asked: { customerID: string; st
 test("five hundred couples at once for nine tables, round after round: nine tables, each freed once when its hold ends (performance.md R5)", async () => {
   await clear();
   const startAt = evening + 6 * dayMs;
-  const rounds = 16;
+  const rounds = runs(30);
   const people = Array.from({ length: 500 }, (_, index) => `crowd-${index}`);
   for (let round = 0; round < rounds; round += 1) {
     const now = lunch + round * 10 * minute;
