@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
+import { fillCart } from "./full-cart.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
 import {
   expect,
-  fillCart,
   locales,
   missingPath,
   mostlyOnDesktop,

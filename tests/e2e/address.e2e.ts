@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright/test";
-import { bundleOurs } from "#tests/support/bundle.ts";
-import { serveApp } from "#tests/support/workerd.ts";
+import { withDeployment } from "./deployment.ts";
+import { fillCart } from "./full-cart.ts";
 import { checkOut, expectSound, logInAs, seededNumber, type Words } from "./ordering-support.ts";
 import {
   expect,
-  fillCart,
   hydrated,
   mostly,
   mostlyOnDesktop,
@@ -327,16 +323,8 @@ test(
   mostlyOnPhone,
   async ({ page }) => {
     const t = orderWords.EN;
-    const folder = mkdtempSync(join(tmpdir(), "makan-tiles-"));
-    const vars = { DEMO: "1", MAP_TILES: "https://tiles.example/{z}/{x}/{y}.png", MAP_ATTRIBUTION: "© Tile People" };
-    const bundle = bundleOurs(folder);
-    const server = await serveApp(bundle, vars);
-    try {
-      const origin = `http://localhost:${server.port}`;
-      // A deployment serves built files itself.
-      await page.route(/\/(?:assets\/|favicon)/, (route) =>
-        route.fulfill({ path: join(bundle.clientFolder, new URL(route.request().url()).pathname) }),
-      );
+    const vars = { MAP_TILES: "https://tiles.example/{z}/{x}/{y}.png", MAP_ATTRIBUTION: "© Tile People" };
+    await withDeployment(vars, async (origin) => {
       const tiles: string[] = [];
       await page.route("https://tiles.example/**", (route) => {
         tiles.push(new URL(route.request().url()).pathname);
@@ -355,10 +343,7 @@ test(
       await mapOf(page, t).press("-");
       await expect.poll(() => tiles.some((path) => path.startsWith("/13/"))).toBe(true);
       await expectSound(page);
-    } finally {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
+    });
   },
 );
 

@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Locator, Page } from "playwright/test";
 import { legal as legalEN } from "#app/i18n/en/legal.ts";
 import { legal as legalCN } from "#app/i18n/zh-hans/legal.ts";
-import { bundleOurs } from "#tests/support/bundle.ts";
-import { withoutThirdPartyCookies } from "#tests/support/find-browser.ts";
-import { noonOffsetMs } from "#tests/support/noon.ts";
-import { type Server, serveApp } from "#tests/support/workerd.ts";
+import { countedTest as test } from "./counted.ts";
 import { expectSound } from "./ordering-support.ts";
 import {
   axeFindings,
@@ -18,67 +12,12 @@ import {
   onPhone,
   onWidthOf,
   open,
-  test as base,
   untilQuiet,
 } from "./support.ts";
 
 // Statistics of a deployment that names a script of them (decision 0051). No byte is asked of it before consent.
 
-// The plugin's frame has neither cookies nor storage.
-base.use({
-  launchOptions: async ({ launchOptions }, use) => use(withoutThirdPartyCookies(launchOptions)),
-});
-
 const texts = { EN: legalEN, CN: legalCN };
-const host = "https://stats.example";
-const variables = {
-  DEMO: "1",
-  CLOCK_OFFSET_MS: String(noonOffsetMs()),
-  ANALYTICS: JSON.stringify({
-    script: `${host}/tag.js?id={id}`,
-    ids: { WEB: "S-web", BOOST: "S-boost", PLUGIN: "S-plugin" },
-  }),
-};
-
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>';
-
-/** A deployment with statistics, and what was asked of their server: paths, and the referrers that it saw. */
-type Counted = { origin: string; asked: string[]; referrers: Set<string | undefined> };
-
-const test = base.extend<{ counted: Counted }, { deployment: Server & { clientFolder: string } }>({
-  deployment: [
-    // oxlint-disable-next-line no-empty-pattern -- the form that the runner reads
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "makan-analytics-"));
-      const bundle = bundleOurs(folder);
-      const server = await serveApp(bundle, variables);
-      await use({ ...server, clientFolder: bundle.clientFolder });
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: "worker" },
-  ],
-  counted: async ({ deployment, context }, use) => {
-    const asked: string[] = [];
-    const referrers = new Set<string | undefined>();
-    // A deployment serves built files itself.
-    await context.route(/\/(?:assets\/(?!img\/)|favicon)/, (route) =>
-      route.fulfill({ path: join(deployment.clientFolder, new URL(route.request().url()).pathname) }),
-    );
-    await context.route(/\/assets\/img\//, (route) => route.fulfill({ contentType: "image/svg+xml", body: picture }));
-    await context.route(`${host}/**`, async (route) => {
-      const url = new URL(route.request().url());
-      asked.push(url.pathname + url.search);
-      referrers.add((await route.request().allHeaders())["referer"]);
-      const body = `fetch("${host}/seen");new Image().src="${host}/dot.png";`;
-      if (url.pathname === "/tag.js") return route.fulfill({ contentType: "text/javascript", body });
-      const headers = { "Access-Control-Allow-Origin": "*" };
-      return route.fulfill({ headers, contentType: "image/svg+xml", body: picture });
-    });
-    await use({ origin: `http://localhost:${deployment.port}`, asked, referrers });
-  },
-});
-
 const bar = (page: Page) => page.locator(".consent");
 
 test("by default there is neither a question nor a call to another server", onPhone, async ({ page, baseURL }) => {
@@ -177,25 +116,6 @@ test("a visitor whose variant has no id is not asked", onPhone, async ({ page, c
   await expect(page.getByText(texts.EN.privacyOthers)).toBeVisible();
   expect(asked).toEqual([]);
 });
-
-test(
-  "in the plugin the page around the frame keeps the consent (S26)",
-  onPhone,
-  async ({ page, counted: { origin, asked } }) => {
-    await page.goto(`${origin.replace("localhost", "partner.localhost")}/dev/site?lang=EN`);
-    await page.locator("#frame").scrollIntoViewIfNeeded();
-    const frame = page.frameLocator("iframe");
-    await frame.locator(".consent").getByRole("button", { name: texts.EN.consentAllow }).click();
-    await expect.poll(() => asked).toContain("/tag.js?id=S-plugin");
-    await expect(frame.locator(".consent")).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem("mk.analyticsConsent"))).toBe("allowed stats.example");
-    asked.length = 0;
-    await page.reload();
-    await page.locator("#frame").scrollIntoViewIfNeeded();
-    await expect.poll(() => asked).toContain("/tag.js?id=S-plugin");
-    await expect(frame.locator(".consent")).toHaveCount(0);
-  },
-);
 
 test.describe("an address that signs a user in", () => {
   test.use({ refusedPath: /\/v3\// });

@@ -3,12 +3,14 @@ import { gallery as galleryEN } from "#app/i18n/en/gallery.client.ts";
 import { gallery as galleryCN } from "#app/i18n/zh-hans/gallery.client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { paymentTexts } from "#worker/dev/payment-texts.ts";
+import { fillCart } from "./full-cart.ts";
 import { freshNumber, logInAs, paymentPath, placePickup, seededNumber, takenOver } from "./ordering-support.ts";
 import {
   cartScreens,
   memberScreens,
   modeScreens,
   newMemberScreens,
+  partnerScreens,
   type Screen,
   type Texts,
   visitorScreens,
@@ -16,7 +18,6 @@ import {
 import {
   axeFindings,
   expect,
-  fillCart,
   type Locale,
   locales,
   mostlyOnDesktop,
@@ -75,37 +76,60 @@ async function expectSoundState(page: Page, name: string): Promise<void> {
   expect.soft(await axeFindings(page, hasDialog ? "dialog[open]" : undefined), name).toEqual([]);
 }
 
-for (const [place, screen] of [...visitorScreens, ...modeScreens].entries()) {
-  test(
-    `${screen.path} has no fault${screen.before ? " with a dish of its mode" : ""}`,
-    inTurn(place),
-    async ({ page, isMobile }) => {
-      await expectSoundScreen(page, screen, await asVisitor(page, isMobile));
-    },
-  );
+/** Screens that are looked at in one visit: it begins with an empty cache and without a script that is read already. */
+const mostInVisit = 4;
+
+/** The visits to screens, each at the width of its first: the screens take turns. */
+function toVisits(
+  screens: readonly Screen[],
+): { width: typeof mostlyOnPhone; visited: readonly Screen[]; title: string }[] {
+  return [mostlyOnPhone, mostlyOnDesktop].flatMap((width, turn) => {
+    const own = screens.filter((_, place) => place % 2 === turn);
+    const count = Math.ceil(own.length / mostInVisit);
+    return Array.from({ length: count }, (_, visit) => {
+      const visited = own.slice(visit * mostInVisit, (visit + 1) * mostInVisit);
+      return { width, visited, title: visited.map(({ path }) => path).join(", ") };
+    });
+  });
 }
 
-for (const [place, screen] of cartScreens.entries()) {
-  test(`${screen.path} with a full cart has no fault`, inTurn(place), async ({ page, isMobile }) => {
+async function expectSoundScreens(page: Page, screens: readonly Screen[], t: Texts): Promise<void> {
+  for (const screen of screens) await expectSoundScreen(page, screen, t);
+}
+
+for (const { width, visited, title } of [...toVisits(visitorScreens), ...toVisits(partnerScreens)]) {
+  test(`no fault in ${title}`, width, async ({ page, isMobile }) => {
+    await expectSoundScreens(page, visited, await asVisitor(page, isMobile));
+  });
+}
+
+for (const [place, screen] of modeScreens.entries()) {
+  test(`no fault in ${screen.path} with a dish of its mode`, inTurn(place), async ({ page, isMobile }) => {
+    await expectSoundScreen(page, screen, await asVisitor(page, isMobile));
+  });
+}
+
+for (const { width, visited, title } of toVisits(cartScreens)) {
+  test(`no fault with a full cart in ${title}`, width, async ({ page, isMobile }) => {
     const t = await asVisitor(page, isMobile);
     await fillCart(page);
-    await expectSoundScreen(page, screen, t);
+    await expectSoundScreens(page, visited, t);
   });
 }
 
-for (const [place, screen] of memberScreens.entries()) {
-  test(`${screen.path} of a customer has no fault`, inTurn(place), async ({ page, isMobile }) => {
+for (const { width, visited, title } of toVisits(memberScreens)) {
+  test(`no fault for a customer in ${title}`, width, async ({ page, isMobile }) => {
     const t = await asVisitor(page, isMobile);
     await logInAs(page, seededNumber());
-    await expectSoundScreen(page, screen, t);
+    await expectSoundScreens(page, visited, t);
   });
 }
 
-for (const [place, screen] of newMemberScreens.entries()) {
-  test(`${screen.path} of a new customer has no fault`, inTurn(place), async ({ page, isMobile }) => {
+for (const { width, visited, title } of toVisits(newMemberScreens)) {
+  test(`no fault for a new customer in ${title}`, width, async ({ page, isMobile }) => {
     const t = await asVisitor(page, isMobile);
     await logInAs(page, freshNumber());
-    await expectSoundScreen(page, screen, t);
+    await expectSoundScreens(page, visited, t);
   });
 }
 

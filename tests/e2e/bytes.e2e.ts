@@ -1,8 +1,9 @@
 import type { Page } from "playwright/test";
 import { type Page as AppPage, type PageName, pages } from "#shared/pages.ts";
 import { scriptBudgets, weighScripts } from "#tests/support/script-budgets.ts";
+import { fillCart } from "./full-cart.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
-import { expect, fillCart, onPhone, test, untilQuiet } from "./support.ts";
+import { expect, onPhone, test, untilQuiet } from "./support.ts";
 
 // What a page costs to download. Scripts are counted as Chromium fetched them, compressed here with brotli 11, so
 // that the figures do not depend on the server's own compression; 1 kB is 1,000 bytes.

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright/test";
+import { fillCart } from "./full-cart.ts";
 import { expectSound, placeButton } from "./ordering-support.ts";
-import { expect, fillCart, keepToasts, mostly, onWidthOf, open, orderWords, speak, test, fill } from "./support.ts";
+import { expect, keepToasts, mostly, onWidthOf, open, orderWords, speak, test, fill } from "./support.ts";
 
 // A line of the cart is edited from wherever it stands, and the dish leads back there. What a page says about the cart
 // covers nothing that can be pressed.

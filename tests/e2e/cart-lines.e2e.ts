@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
-import { expect, fillCart, mostly, onWidthOf, open, orderWords, speak, test, fill } from "./support.ts";
+import { fillCart } from "./full-cart.ts";
+import { expect, mostly, onWidthOf, open, orderWords, speak, test, fill } from "./support.ts";
 
 // A dish can be changed and removed wherever it is shown, on a phone as on a wide screen, and brought back.
 

@@ -120,8 +120,14 @@ test(
       await tab.goto("/1503/checkout");
       await expect(placeButton(tab, t)).toHaveAttribute("aria-disabled", "false");
     }
-    // At the same moment: a real click waits for frames, and one tab only is in front.
+    // At the same moment: no order leaves before both were pressed. A real click waits for frames, and one tab is in front.
+    const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
+    await context.route("**/v3/web/store/1503/order", async (route) => {
+      await pressed;
+      await route.continue();
+    });
     await Promise.all([page, second].map((tab) => placeButton(tab, t).dispatchEvent("click")));
+    release();
     // Whichever comes second finds the order of the first.
     await Promise.race([page, second].map((tab) => tab.waitForURL(paymentPage)));
     for (const tab of [page, second]) await expect(tab).toHaveURL(/\/dev\/pay\/|\/order-summary\?id=/);

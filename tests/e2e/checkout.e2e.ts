@@ -3,6 +3,7 @@ import { address as addressEN } from "#app/i18n/en/address.ts";
 import { address as addressCN } from "#app/i18n/zh-hans/address.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { dayMs, toDay } from "#shared/domain/time.ts";
+import { fillCart } from "./full-cart.ts";
 import {
   asNewCustomer,
   checkOut,
@@ -13,7 +14,7 @@ import {
   placeButton,
   type Words,
 } from "./ordering-support.ts";
-import { expect, fillCart, type Locale, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { expect, type Locale, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // What a customer chooses at checkout: courier, time and address; and an order without a pointer.
 

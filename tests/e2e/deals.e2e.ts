@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "playwright/test";
+import { putInCart } from "./full-cart.ts";
 import {
   asNewCustomer,
   collectLater,
@@ -8,7 +9,6 @@ import {
   logInOnSheet,
   payOnTestPage,
   placeButton,
-  setPortions,
   type Words,
 } from "./ordering-support.ts";
 import { expect, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
@@ -21,13 +21,7 @@ type Portions = Readonly<Record<string, number>>;
 
 /** A checkout for pickup with so many portions of each dish. */
 async function checkOutPortions(page: Page, t: Words, portions: Portions): Promise<void> {
-  await open(page, `/${store}/home`);
-  for (const dish of Object.keys(portions)) {
-    const before = await page.evaluate((id) => localStorage.getItem(id), store);
-    await page.locator(`article:has(a[href="/${store}/item/${dish}"]) .add`).first().click();
-    await page.waitForFunction(([id, text]) => localStorage.getItem(id) !== text, [store, before] as const);
-  }
-  await setPortions(page, store, portions);
+  await putInCart(page, store, portions);
   await open(page, `/${store}/checkout`);
   await page.getByRole("radio", { name: t.modePICKUP }).check();
   await collectLater(page, t);

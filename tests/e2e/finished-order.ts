@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import type { Locale } from "#shared/domain/locale.ts";
-import { asNewCustomer, freeSlots, paymentPath, payOnTestPage, placePickup } from "./ordering-support.ts";
+import { asNewCustomer, freeSlots, paymentPath, payByCalls, placePickup } from "./ordering-support.ts";
 import { expect, test } from "./support.ts";
 
 const store = "1503";
@@ -19,8 +19,7 @@ export async function openFinishedOrder(page: Page, locale: Locale = "EN"): Prom
   const slots = await freeSlots(page, store, dish, 1 + Math.floor(Math.random() * 3));
   const { id } = await placePickup(page, store, dish, slots[Math.floor(Math.random() * slots.length)], 2);
   await press(page, id, { action: "hold" });
-  await page.goto(await paymentPath(page, id));
-  await payOnTestPage(page);
+  await payByCalls(page, await paymentPath(page, id));
   for (const action of ["accept", "cook", "ready", "finish"]) await press(page, id, { action });
   await page.goto(`/order-summary?id=${id}`);
   return id;

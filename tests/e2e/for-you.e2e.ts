@@ -6,7 +6,7 @@ import {
   freeSlots,
   freshNumber,
   logInAs,
-  payOnTestPage,
+  payByCalls,
   paymentPath,
   placePickup,
   seededNumber,
@@ -26,8 +26,7 @@ async function favouritesOf(page: Page): Promise<string[]> {
 async function payForTomorrow(page: Page): Promise<string> {
   const [slot] = await freeSlots(page, "1301", "jade-har-gow", 1);
   const { id } = await placePickup(page, "1301", "jade-har-gow", slot);
-  await page.goto(await paymentPath(page, id));
-  await payOnTestPage(page);
+  await payByCalls(page, await paymentPath(page, id));
   return id;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
+import { fillCartByHand } from "./full-cart.ts";
 import {
   expect,
-  fillCart,
   hydrated,
   mostly,
   mostlyOnDesktop,
@@ -128,7 +128,7 @@ test(
   "the cart is in the header: a chip with amount and count on wide screens, a bag on phones, none on the list (S75, S80)",
   mostlyOnPhone,
   async ({ page }) => {
-    await fillCart(page);
+    await fillCartByHand(page);
     const cart = page
       .getByRole("button", { name: /^My Cart: 2 items, RM22\.26$/ })
       .locator("visible=true")

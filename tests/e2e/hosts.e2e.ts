@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import {
-  checkOut,
+  checkOutByHand,
   expectSound,
   freshNumber,
   logInAs,
@@ -60,7 +60,7 @@ test.describe("on the host of Jade Dragon", () => {
         const way = page.getByRole("link", { name: t.lookOnMarketplace.replace("{{host}}", marketplace) });
         await expect(way).toHaveAttribute("href", `http://${marketplace}/1001/home`);
 
-        await checkOut(page, t, "1302", "jade-har-gow");
+        await checkOutByHand(page, t, "1302", "jade-har-gow");
         await placeButton(page, t).click();
         await logInOnSheet(page, t);
         await payOnTestPage(page);

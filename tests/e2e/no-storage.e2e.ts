@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
-import { expect, fillCart, type Locale, onWidthOf, open, speak, test, words } from "./support.ts";
+import { fillCartByHand } from "./full-cart.ts";
+import { expect, type Locale, onWidthOf, open, speak, test, words } from "./support.ts";
 
 // A browser that denies storage, as one does that blocks all cookies, and one that has no room left. What a page throws
 // or complains about fails the test.
@@ -28,7 +29,7 @@ function fillStorage(): void {
 async function expectCartOfThisPage(page: Page, locale: Locale): Promise<void> {
   const t = words[locale];
   await speak(page, locale);
-  await fillCart(page);
+  await fillCartByHand(page);
   await expect(page.getByText(t.cartNotKept).locator("visible=true")).toBeVisible();
   await page.locator('a[href="/1301/checkout"]:visible').click();
   await expect(page.locator(".lines .line")).toContainText(locale === "EN" ? "Har Gow" : "虾饺");

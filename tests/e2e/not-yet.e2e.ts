@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
-import { expect, fillCart, mostly, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { fillCart, fillCartByHand } from "./full-cart.ts";
+import { expect, mostly, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // What cannot be ordered yet is said where it is asked for, and nothing is decided in the customer's place.
 
@@ -103,7 +104,7 @@ for (const locale of mostly.CN) {
     onWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
-      await fillCart(page);
+      await fillCartByHand(page);
       await expect(page.getByText(t.beforeDelivery).locator("visible=true")).toBeVisible();
       await open(page, "/1301/checkout");
       const receipt = page.locator(".rcpt");

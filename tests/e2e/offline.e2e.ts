@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
-import { expect, fillCart, hydrated, keepToasts, mostly, onPhone, open, speak, test, words } from "./support.ts";
+import { fillCartByHand } from "./full-cart.ts";
+import { expect, hydrated, keepToasts, mostly, onPhone, open, speak, test, words } from "./support.ts";
 
 // A browser without a network, and one that asks for files of an earlier deployment: the page that is open stays, says
 // what is wrong, and goes on where it was when the network is back (PD28).
@@ -113,7 +114,7 @@ test(
 
 test("a server that does not answer is like no network: the cart and the page stay", onPhone, async ({ page }) => {
   const t = words.EN;
-  await fillCart(page);
+  await fillCartByHand(page);
   await page.route(/\/(?:assets\/|favicon|.*\.data)/, (route) => route.abort("connectionrefused"));
   await dishLink(page).click();
   await expectToast(page, t.offline, t.close);

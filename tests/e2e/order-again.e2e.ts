@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { calculateUnitPrice } from "#shared/domain/pricing.ts";
-import { asNewCustomer, expectSound, paymentPath, payOnTestPage, post } from "./ordering-support.ts";
+import { asNewCustomer, expectSound, paymentPath, payByCalls, post } from "./ordering-support.ts";
 import { expect, mostly, onPhone, orderWords, test, fill } from "./support.ts";
 
 // An order is ordered again after its store has changed: what is different is shown before anything goes into a cart.
@@ -48,8 +48,8 @@ async function orderLunch(page: Page, store: string): Promise<Order> {
     isCutleryRequired: false,
     isLanding: false,
   });
-  await page.goto(await paymentPath(page, item.id));
-  await payOnTestPage(page);
+  await payByCalls(page, await paymentPath(page, item.id));
+  await page.goto(`/order-summary?id=${item.id}`);
   return item;
 }
 

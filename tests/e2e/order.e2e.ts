@@ -1,5 +1,6 @@
+import { fillCartByHand } from "./full-cart.ts";
 import { logInOnSheet, payOnTestPage, placeButton } from "./ordering-support.ts";
-import { expect, fillCart, expectNoShift, locales, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { expect, expectNoShift, locales, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 for (const locale of locales) {
   const t = orderWords[locale];
@@ -10,7 +11,7 @@ for (const locale of locales) {
     async ({ page }) => {
       test.setTimeout(90_000);
       await speak(page, locale);
-      await fillCart(page);
+      await fillCartByHand(page);
       await open(page, "/1301/checkout");
       await page.getByRole("radio", { name: t.modePICKUP }).check();
       await expect(placeButton(page, t)).toBeEnabled();
@@ -29,7 +30,7 @@ for (const locale of locales) {
     async ({ page }) => {
       test.setTimeout(90_000);
       await speak(page, locale);
-      await fillCart(page);
+      await fillCartByHand(page);
       await open(page, "/1301/checkout");
       await page
         .getByRole("button", { name: t.chooseAddress })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { paymentTexts } from "#worker/dev/payment-texts.ts";
+import { fillCart } from "./full-cart.ts";
 import {
   asNewCustomer,
   checkOut,
@@ -12,19 +13,7 @@ import {
   seededNumber,
   type Words,
 } from "./ordering-support.ts";
-import {
-  expect,
-  fillCart,
-  hydrated,
-  type Locale,
-  mostly,
-  onPhone,
-  onWidthOf,
-  open,
-  orderWords,
-  speak,
-  test,
-} from "./support.ts";
+import { expect, hydrated, type Locale, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // The screens of an order and of an account with real content: a seeded customer has orders in every state.
 

@@ -1,5 +1,12 @@
 import type { Page } from "playwright/test";
-import { checkOut, expectSound, freshNumber, payOnTestPage, placeButton, type Words } from "./ordering-support.ts";
+import {
+  checkOutByHand,
+  expectSound,
+  freshNumber,
+  payOnTestPage,
+  placeButton,
+  type Words,
+} from "./ordering-support.ts";
 import { agree, issueToken, onHost, signUser } from "./partner-support.ts";
 import { expect, mostly, onPhone, open, orderWords, partnerWords, test } from "./support.ts";
 
@@ -30,7 +37,7 @@ for (const { platform, name, locale, wallet } of platforms) {
       await open(page, "/");
       await expect(page.locator(".topbar .logo")).toBeHidden();
       await expectSound(page);
-      await checkOut(page, t, "1303", "jade-har-gow");
+      await checkOutByHand(page, t, "1303", "jade-har-gow");
       await expect(page.locator(".topbar a.iconbtn")).toBeHidden();
       const payments = page.getByRole("radio", { name: wallet[locale] });
       await expect(payments).toBeChecked();

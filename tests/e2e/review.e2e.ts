@@ -10,7 +10,7 @@ import {
   freshNumber,
   logInAs,
   paymentPath,
-  payOnTestPage,
+  payByCalls,
   placePickup,
   post,
 } from "./ordering-support.ts";
@@ -49,8 +49,7 @@ async function press(page: Page, orderID: string, ...actions: string[]): Promise
 }
 
 async function pay(page: Page, orderID: string): Promise<void> {
-  await page.goto(await paymentPath(page, orderID));
-  await payOnTestPage(page);
+  await payByCalls(page, await paymentPath(page, orderID));
 }
 
 async function collect(page: Page, store: string, ordered = dish): Promise<string> {

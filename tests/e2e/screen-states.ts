@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { freshNumber } from "./ordering-support.ts";
 import { expect, type Locale, missingPath, open, type orderWords } from "./support.ts";
 
-// Every page, and what can be opened or seen on it: axe.e2e.ts looks at each once. Controls that only a longer way leads to
+// Every page, and what can be opened or seen on it: axe.e2e.ts looks at each once, a few in one visit, in this order. Controls that only a longer way leads to
 // are in the gallery (/dev/ui).
 
 export type Texts = (typeof orderWords)[Locale];
@@ -70,10 +70,6 @@ export const visitorScreens: readonly Screen[] = [
       },
     ],
   },
-  // The colours of the partners' apps.
-  ...["TNGD", "BOOST", "ALIPAY", "SENHENG"].map((platform) => ({
-    path: `/1301/item/jade-wantan-noodles?platform=${platform}`,
-  })),
   {
     path: "/2301/home",
     steps: [
@@ -81,7 +77,7 @@ export const visitorScreens: readonly Screen[] = [
       { name: "check-in without a name", go: (page) => dialog(page).locator("button[type=submit]").click() },
     ],
   },
-  { path: "/2301/home?tableId=t05" },
+  { path: "/address/map" },
   { path: "/9999/home" },
   { path: "/1301/item/jade-wantan-noodles" },
   { path: "/1003/item/warisan-breakfast-set" },
@@ -157,9 +153,15 @@ export const visitorScreens: readonly Screen[] = [
       },
     ],
   },
-  { path: "/address/map" },
+  // A table stays with the visit, and has one way to order only: last.
+  { path: "/2301/home?tableId=t05" },
   { path: missingPath },
 ];
+
+/** The colours of the partners' apps. The app stays with the visit. */
+export const partnerScreens: readonly Screen[] = ["TNGD", "BOOST", "ALIPAY", "SENHENG"].map((platform) => ({
+  path: `/1301/item/jade-wantan-noodles?platform=${platform}`,
+}));
 
 /** The same visitor with two dishes of store 1301 in the cart. */
 export const cartScreens: readonly Screen[] = [

@@ -1,9 +1,11 @@
+import { isDeep } from "#tests/support/volume.ts";
 import {
   expect,
   expectNoShift,
   hydrated,
   locales,
   missingPath,
+  mostly,
   mostlyOnDesktop,
   mostlyOnPhone,
   onDesktop,
@@ -18,43 +20,54 @@ import {
   words,
 } from "./support.ts";
 
-const paths = {
+/** Screens that are laid out in another way on a wide window; the others are looked at in one width. */
+const wideToo = {
   home: "/",
+  store: "/1301/home",
+  "item with options": "/1301/item/jade-wantan-noodles",
+  checkout: "/1301/checkout",
+};
+const others = {
   search: "/search?q=rice",
   tag: "/search?id=drinks",
   nothing: "/search?q=zzzz",
-  store: "/1301/home",
   "demo store": "/2301/home",
-  "item with options": "/1301/item/jade-wantan-noodles",
   combination: "/1003/item/warisan-breakfast-set",
   missing: missingPath,
-  checkout: "/1301/checkout",
   privacy: "/privacy",
   terms: "/terms",
   about: "/about",
 };
 
+/** Both in the language of the width, and the others in turn; all of them at both by `npm run test:deep`. */
+const screens = locales.flatMap((locale, turn) => [
+  ...Object.entries(wideToo).map(([name, path]) => ({ locale, name, path })),
+  ...Object.entries(others)
+    .filter((_, place) => isDeep() || place % locales.length === turn)
+    .map(([name, path]) => ({ locale, name, path })),
+]);
+
 const keys = Object.keys(words.EN).filter((key) => /[a-z][A-Z]/.test(key));
 
-for (const locale of locales) {
-  for (const [name, path] of Object.entries(paths)) {
-    test(
-      `${name} in ${locale}: nothing jumps or sticks out, no key stands for a text, the console is clean`,
-      onWidthOf(locale),
-      async ({ page }) => {
-        await speak(page, locale);
-        await page.goto(path);
-        await page.waitForLoadState();
-        await scrollThrough(page);
-        await untilQuiet(page);
-        await expectNoShift(page);
-        const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth] as const);
-        expect(width[0]).toBeLessThanOrEqual(width[1]);
-        expect(await findShown(page, keys)).toEqual([]);
-      },
-    );
-  }
+for (const { locale, name, path } of screens) {
+  test(
+    `${name} in ${locale}: nothing jumps or sticks out, no key stands for a text, the console is clean`,
+    onWidthOf(locale),
+    async ({ page }) => {
+      await speak(page, locale);
+      await page.goto(path);
+      await page.waitForLoadState();
+      await scrollThrough(page);
+      await untilQuiet(page);
+      await expectNoShift(page);
+      const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth] as const);
+      expect(width[0]).toBeLessThanOrEqual(width[1]);
+      expect(await findShown(page, keys)).toEqual([]);
+    },
+  );
+}
 
+for (const locale of mostly.EN) {
   test(
     `sheets and drawer in ${locale}: focus goes in and comes back (S76, S87)`,
     onWidthOf(locale),

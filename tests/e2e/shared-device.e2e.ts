@@ -1,8 +1,9 @@
 import type { Page } from "playwright/test";
 import { address as addressEN } from "#app/i18n/en/address.ts";
+import { fillCart } from "./full-cart.ts";
 import { visit } from "./kept-copies.ts";
 import { freshNumber, logInAs } from "./ordering-support.ts";
-import { expect, fillCart, hydrated, onPhone, open, orderWords, test } from "./support.ts";
+import { expect, hydrated, onPhone, open, orderWords, test } from "./support.ts";
 
 // Two customers, one browser after the other.
 

@@ -301,19 +301,6 @@ export async function findShown(page: Page, wanted: readonly string[]): Promise<
   return wanted.filter((word) => new RegExp(`\\b${word}\\b`).test(text));
 }
 
-/** Two har gow in the cart of store 1301, which is over its minimum: RM10.03 each, SST and packaging. */
-export async function fillCart(page: Page) {
-  await open(page, "/1301/home");
-  const dish = page.locator('article:has(a[href="/1301/item/jade-har-gow"])').first();
-  const sum = page.locator(".cartbar .btn b, .sums .sum dd").locator("visible=true").first();
-  await dish.locator(".add").click();
-  await expect(sum).toHaveText("RM11.13");
-  // The badge opens the stepper in its place.
-  await dish.locator(".add.n").click();
-  await dish.locator(".stepper button").last().click();
-  await expect(sum).toHaveText("RM22.26");
-}
-
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Until nothing fades or slides in any more: half faded in, a text has too little contrast. */
@@ -343,7 +330,8 @@ export async function axeFindings(page: Page, scope?: string): Promise<string[]>
   // Before its styles are there a page has other sizes.
   await page.waitForLoadState();
   await standsStill(page);
-  await page.evaluate(axeSource);
+  // Reading half a megabyte of script takes as long as the look: once for each document.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async (selector) => {
     const { axe } = window as unknown as { axe: typeof Axe };
     // What changes meanwhile, such as a button that can be pressed now, has its last colour at once.

@@ -40,7 +40,8 @@ async function readLedger(page: Page, words: Words): Promise<{ change: number; b
 
 /** Logs a customer, a new one without a number, in on the host of a merchant, whose name only the browser can resolve. */
 async function logInOnHost(page: Page, locale: "EN" | "CN", phoneNumber = freshNumber(), origin = ""): Promise<void> {
-  await page.goto(`${origin}/privacy?lang=${locale}`);
+  // A page that runs would ask for a profile before there is a session.
+  await page.goto(`${origin}/favicon.svg`);
   const send = (path: string, body: object) =>
     page.evaluate(
       async ([to, text]) => {
@@ -56,6 +57,7 @@ async function logInOnHost(page: Page, locale: "EN" | "CN", phoneNumber = freshN
     localStorage.setItem("mk.isBinded", "true");
     localStorage.setItem("mk.customerID", id);
   }, customerId);
+  await page.goto(`${origin}/privacy?lang=${locale}`);
 }
 
 async function openTab(page: Page, tab: string): Promise<void> {

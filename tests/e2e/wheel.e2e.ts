@@ -13,6 +13,9 @@ import {
 } from "./ordering-support.ts";
 import { expect, mostly, onPhone, onWidthOf, open, orderWords, speak, test, walletWords } from "./support.ts";
 
+// The wheel turns, at both widths.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const t = walletWords.EN;
 const enterPath = "**/v3/web/game/enter";
 

@@ -14,7 +14,7 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  server = await serveApp(inject("bundle"), { DEMO: "1" }, folder);
+  server = await serveApp(inject("bundle"), { DEMO: "1" }, { objects: folder });
   origin = `http://127.0.0.1:${server.port}`;
 });
 

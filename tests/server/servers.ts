@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fromInstant } from "#shared/domain/time.ts";
 import type { Bundle } from "#tests/support/bundle.ts";
-import { serveApp } from "#tests/support/workerd.ts";
+import { type Server, serveApp, serveSite } from "#tests/support/workerd.ts";
 import type { Running, Signal } from "./machine.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -27,7 +27,15 @@ export async function runWorkerd(
   folder: string,
   cachePort: number | null = null,
 ): Promise<Running> {
-  const server = await serveApp(bundle, vars, folder, cachePort);
+  return toRunning(await serveApp(bundle, vars, { objects: folder, cachePort }));
+}
+
+/** The same with its built files in front, as the browser tests have it. */
+export async function runSite(bundle: Bundle, vars: Record<string, string>, folder: string): Promise<Running> {
+  return toRunning(await serveSite(bundle, vars, { objects: folder }));
+}
+
+function toRunning(server: Server): Running {
   const { port, pid } = server;
   return { origin: `http://127.0.0.1:${port}`, pid, stop: (signal) => server.stop(signal) };
 }

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
+import { builtFilesWorker } from "./built-files.ts";
 import type { Bundle } from "./bundle.ts";
 
 // Runs `workerd serve` with our own configuration, without Miniflare: its proxy in Node costs several times what a page
@@ -29,20 +30,41 @@ export type Server = {
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
 };
 
-/**
- * Serves an app with its own variables and the given ones. Sessions start empty. The Durable Objects store their data in
- * the folder `objects`, which stays when the process ends. `cachePort`: where the Cache API is served; without it there is
- * none.
- */
-export function serveApp(
+type AppOptions = {
+  /** Where the Durable Objects store their data, which stays when the process ends. */
+  objects?: string;
+  /** Where the Cache API is served; without it there is none. */
+  cachePort?: number | null;
+  /** The port, else a free one. */
+  port?: number;
+};
+
+/** Serves an app with its own variables and the given ones. Sessions start empty. Built files only the app itself can read. */
+export function serveApp(bundle: Bundle, vars: Record<string, string>, options: AppOptions = {}): Promise<Server> {
+  return serve(bundle.folder, appServices(bundle, vars, options, `"assets"`), { port: options.port });
+}
+
+/** The same with its built files in front, as a deployment has them: what a browser needs. */
+export function serveSite(bundle: Bundle, vars: Record<string, string>, options: AppOptions = {}): Promise<Server> {
+  writeFileSync(join(bundle.folder, "built-files.js"), builtFilesWorker(bundle.clientFolder));
+  const services = `${appServices(bundle, vars, options, `(name = "site", entrypoint = "files")`)}
+    (name = "site", worker = (
+      modules = [(name = "site.js", esModule = embed "built-files.js")],
+      bindings = [(name = "DISK", service = "assets"), (name = "APP", service = "main")],
+      compatibilityDate = ${text(bundle.settings.compatibility_date)})),`;
+  return serve(bundle.folder, services, { port: options.port, entry: "site" });
+}
+
+/** `assets`: the service behind the app's binding of its built files. */
+function appServices(
   { folder, main, settings, clientFolder }: Bundle,
   vars: Record<string, string>,
-  objects = join(folder, ".objects"),
-  cachePort: number | null = null,
-): Promise<Server> {
+  { objects = join(folder, ".objects"), cachePort = null }: AppOptions,
+  assets: string,
+): string {
   mkdirSync(objects, { recursive: true });
   const others = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (path) => path.endsWith(".js") && path !== main,
+    (path) => path.endsWith(".js") && ![main, "built-files.js"].includes(path),
   );
   const bindings = [
     ...Object.entries({ DEMO_HOSTS: testHosts, ...settings.vars, ...vars }).map(
@@ -52,12 +74,12 @@ export function serveApp(
       ({ name, class_name }) => `(name = ${text(name)}, durableObjectNamespace = ${text(class_name)})`,
     ),
     ...settings.kv_namespaces.map(({ binding }) => `(name = ${text(binding)}, kvNamespace = "kv")`),
-    `(name = ${text(settings.assets.binding)}, service = "assets")`,
+    `(name = ${text(settings.assets.binding)}, service = ${assets})`,
   ];
   const namespaces = settings.durable_objects.bindings.map(
     ({ class_name }) => `(className = ${text(class_name)}, uniqueKey = ${text(class_name)}, enableSql = true)`,
   );
-  const services = `
+  return `
     (name = "main", worker = (
       modules = [${[main, ...others].map((path) => `(name = ${text(path)}, esModule = embed ${text(path)})`).join(", ")}],
       compatibilityDate = ${text(settings.compatibility_date)},
@@ -72,11 +94,10 @@ export function serveApp(
     (name = "kv", worker = (
       modules = [(name = "kv.js", esModule = ${text(kvStandIn)})],
       compatibilityDate = ${text(settings.compatibility_date)})),`;
-  return serve(folder, services);
 }
 
-/** Starts workerd with these services. "main" gets the requests; no service can reach another machine. */
-export async function serve(folder: string, services: string): Promise<Server> {
+/** Starts workerd with these services. `entry` gets the requests; no service can reach another machine. Port 0: a free one. */
+export async function serve(folder: string, services: string, { entry = "main", port = 0 } = {}): Promise<Server> {
   // Several servers of one folder may start at once.
   const config = join(folder, `${randomUUID()}.capnp`);
   writeFileSync(
@@ -86,7 +107,7 @@ const config :Workerd.Config = (
   services = [${services}
     (name = "internet", network = (allow = ["local"])),
   ],
-  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = ${text(entry)})],
 );
 `,
   );
