@@ -11,6 +11,7 @@ export const auth = defineGroup({
     path: "/v3/auth",
     auth: "optional",
     limit: "write",
+    tenant: {},
     identity: true,
     body: v.strictObject({
       /** "" when the client knows no id. */

@@ -28,6 +28,7 @@ const noOfPax = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(20
 const ownReservation = {
   auth: "owner",
   limit: "write",
+  tenant: { store: "params.storeID" },
   extension: true,
   params: v.object({ storeID: storeId, id }),
   body: v.strictObject({}),
@@ -42,6 +43,7 @@ export const dining = defineGroup({
     path: "/v3/web/store/:storeId/customer/entry",
     auth: "session",
     limit: "checkIn",
+    tenant: { store: "params.storeId" },
     open: true,
     params: v.object({ storeId }),
     body: v.looseObject({
@@ -67,6 +69,7 @@ export const dining = defineGroup({
     path: "/v3/web/store/:storeID/reserve",
     auth: "bound",
     limit: "write",
+    tenant: { store: "params.storeID" },
     idem: true,
     params: v.object({ storeID: storeId }),
     body: v.strictObject({
@@ -87,6 +90,7 @@ export const dining = defineGroup({
     path: "/v3/web/store/:storeID/reserve",
     auth: "bound",
     limit: "read",
+    tenant: { store: "params.storeID" },
     extension: true,
     params: v.object({ storeID: storeId }),
     response: v.object({
@@ -101,6 +105,7 @@ export const dining = defineGroup({
     path: "/v3/web/store/:storeID/reserve/slots",
     auth: "public",
     limit: "read",
+    tenant: { store: "params.storeID" },
     extension: true,
     params: v.object({ storeID: storeId }),
     query: v.strictObject({ noOfPax: queryWhole({ min: 1, max: 20 }), date: day }),

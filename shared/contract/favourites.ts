@@ -7,12 +7,15 @@ import { defineGroup } from "./row.ts";
 /** Store ids, newest first. */
 const favouriteList = v.pipe(v.array(storeId), v.maxLength(100));
 
+// `tenant` names nothing: a page replaces the list as a whole, so a part of it would delete the rest.
+
 export const favourites = defineGroup({
   list: {
     method: "GET",
     path: "/v3/web/favourites",
     auth: "bound",
     limit: "read",
+    tenant: {},
     extension: true,
     response: v.object({ items: favouriteList }),
     onFailure: "null",
@@ -23,6 +26,7 @@ export const favourites = defineGroup({
     path: "/v3/web/favourites",
     auth: "bound",
     limit: "write",
+    tenant: {},
     idem: true,
     extension: true,
     body: v.strictObject({ storeIDs: favouriteList }),

@@ -12,6 +12,7 @@ export const log = defineGroup({
     path: "/v3/log/trace",
     auth: "optional",
     limit: "trace",
+    tenant: {},
     body: v.strictObject({
       data: v.strictObject({
         line: v.pipe(v.string(), v.maxLength(200)),

@@ -97,12 +97,15 @@ export const ledgerEntry = v.object({
 });
 export type LedgerEntry = v.InferOutput<typeof ledgerEntry>;
 
+// `tenant`: one wallet for all merchants (PD25); the programme that asks is the merchant's.
+
 export const loyalty = defineGroup({
   member: {
     method: "GET",
     path: "/v3/loyalty/member/:merchantID/:loyaltyID",
     auth: "owner",
     limit: "read",
+    tenant: { merchant: "params.merchantID" },
     params: v.object({ merchantID: id, loyaltyID: id }),
     response: v.object({ item: member }),
     errors: ["FORBIDDEN"],
@@ -114,6 +117,7 @@ export const loyalty = defineGroup({
     path: "/v3/loyalty/:id/topup-online",
     auth: "owner",
     limit: "write",
+    tenant: { merchant: "body.merchantID" },
     idem: true,
     params: v.object({ id }),
     body: v.strictObject({
@@ -140,6 +144,7 @@ export const loyalty = defineGroup({
     path: "/v3/loyalty/balance/spend",
     auth: "owner",
     limit: "write",
+    tenant: { merchant: "body.merchantID", order: "body.orderID" },
     idem: true,
     open: true,
     body: v.looseObject({
@@ -160,6 +165,7 @@ export const loyalty = defineGroup({
     path: "/v3/loyalty/balance/refund",
     auth: "owner",
     limit: "write",
+    tenant: { merchant: "body.merchantID" },
     idem: true,
     open: true,
     body: v.looseObject({ merchantID: id, loyaltyID: id, id }),
@@ -173,6 +179,7 @@ export const loyalty = defineGroup({
     path: "/v3/loyalty/:id/ledger",
     auth: "owner",
     limit: "read",
+    tenant: {},
     extension: true,
     params: v.object({ id }),
     query: v.strictObject({

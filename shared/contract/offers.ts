@@ -31,6 +31,7 @@ export const offers = defineGroup({
     path: "/v3/web/store/:id/promo/apply",
     auth: "session",
     limit: "write",
+    tenant: { store: "params.id" },
     open: true,
     maxBodyBytes: limits.orderBodyBytes,
     params: v.object({ id: storeId }),
@@ -65,6 +66,7 @@ export const offers = defineGroup({
     path: "/v3/web/voucher/bind",
     auth: "bound",
     limit: "write",
+    tenant: {},
     /** The same code and externalUserId always return the same voucher. */
     body: v.strictObject({
       code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)),
@@ -81,6 +83,7 @@ export const offers = defineGroup({
     path: "/v3/web/promotions",
     auth: "public",
     limit: "read",
+    tenant: { reply: [{ at: "items", merchants: "merchantIDs" }] },
     extension: true,
     response: v.object({
       items: v.array(

@@ -51,6 +51,7 @@ export const ordering = defineGroup({
     path: "/v3/web/store/:id/availability",
     auth: "public",
     limit: "read",
+    tenant: { store: "params.id" },
     maxBodyBytes: limits.orderBodyBytes,
     params: v.object({ id: storeId }),
     body: v.strictObject({
@@ -89,6 +90,7 @@ export const ordering = defineGroup({
     path: "/v3/web/store/:id/delivery/calculate",
     auth: "public",
     limit: "read",
+    tenant: { store: "params.id" },
     open: true,
     maxBodyBytes: limits.orderBodyBytes,
     params: v.object({ id: storeId }),
@@ -127,6 +129,7 @@ export const ordering = defineGroup({
     path: "/v3/web/store/:id/order",
     auth: "bound",
     limit: "write",
+    tenant: { store: "params.id" },
     idem: true,
     maxBodyBytes: limits.orderBodyBytes,
     params: v.object({ id: storeId }),
@@ -188,6 +191,7 @@ export const ordering = defineGroup({
     path: "/v3/web/store/:storeID/transaction",
     auth: "owner",
     limit: "write",
+    tenant: { store: "params.storeID" },
     idem: true,
     params: v.object({ storeID: storeId }),
     body: v.strictObject({
@@ -220,6 +224,7 @@ export const ordering = defineGroup({
     path: "/v3/web/orders",
     auth: "bound",
     limit: "read",
+    tenant: { setMerchant: "merchantID", reply: [{ at: "items", merchant: "merchantID" }] },
     query: v.strictObject({
       merchantID: v.optional(id),
       cursor: v.optional(v.pipe(v.string(), v.maxLength(512))),
@@ -237,6 +242,7 @@ export const ordering = defineGroup({
     path: "/v3/web/orders/:id",
     auth: "owner",
     limit: "read",
+    tenant: { reply: [{ at: "item", merchant: "merchantID" }] },
     params: v.object({ id }),
     response: orderDetail,
     onFailure: "null",
@@ -247,6 +253,7 @@ export const ordering = defineGroup({
     path: "/v3/web/order/:id/canceled",
     auth: "owner",
     limit: "write",
+    tenant: { order: "params.id" },
     idem: true,
     params: v.object({ id }),
     body: v.strictObject({
@@ -265,6 +272,7 @@ export const ordering = defineGroup({
     path: "/v3/web/orders/:orderID",
     auth: "owner",
     limit: "write",
+    tenant: { order: "params.orderID" },
     params: v.object({ orderID: id }),
     body: v.strictObject({
       orderID: id,
@@ -286,6 +294,7 @@ export const ordering = defineGroup({
     path: "/v3/web/order/:id/arrived",
     auth: "owner",
     limit: "write",
+    tenant: { order: "params.id" },
     extension: true,
     params: v.object({ id }),
     body: v.strictObject({}),

@@ -15,6 +15,7 @@ export const places = defineGroup({
     path: "/v3/web/geo-ip",
     auth: "public",
     limit: "read",
+    tenant: {},
     extension: true,
     local: true,
     /** The Kuala Lumpur default if the position is unknown, outside Malaysia or (0, 0) (PD4). */
@@ -27,6 +28,7 @@ export const places = defineGroup({
     path: "/v3/web/geocode",
     auth: "public",
     limit: "read",
+    tenant: {},
     extension: true,
     query: v.strictObject({ text: queryText({ min: 2, max: 100 }) }),
     response: v.object({ items: v.array(v.object({ ...place.entries, label: text })) }),
@@ -40,6 +42,7 @@ export const places = defineGroup({
     path: "/v3/web/places/near",
     auth: "public",
     limit: "read",
+    tenant: {},
     extension: true,
     query: v.strictObject({
       latitude: nearDegrees({ min: malaysia.south, max: malaysia.north }),
@@ -55,6 +58,7 @@ export const places = defineGroup({
     path: "/v3/web/postcodes/:postcode",
     auth: "public",
     limit: "read",
+    tenant: {},
     extension: true,
     params: v.object({ postcode: v.pipe(v.string(), v.regex(/^\d{5}$/)) }),
     /** Town and state; no point where only the list knows the postcode (wire.md §9). */
@@ -76,6 +80,7 @@ export const places = defineGroup({
     path: "/v3/web/tags",
     auth: "public",
     limit: "read",
+    tenant: {},
     extension: true,
     response: v.object({ items: v.array(v.object({ id, name: text, imageUrl: url })) }),
     cache: { fresh: 300, stale: 3600 },

@@ -13,6 +13,7 @@ export const problems = defineGroup({
     path: "/v3/web/order/:id/problem",
     auth: "owner",
     limit: "write",
+    tenant: { order: "params.id" },
     idem: true,
     extension: true,
     params: v.object({ id }),

@@ -15,6 +15,7 @@ export const receipts = defineGroup({
     path: "/v3/order/receipt/link/:id",
     auth: "owner",
     limit: "read",
+    tenant: { order: "params.id" },
     params: v.object({ id }),
     query: v.strictObject({
       format: v.optional(v.picklist(["pdf", "html"])),
@@ -30,6 +31,7 @@ export const receipts = defineGroup({
     path: "/v3/web/orders/export",
     auth: "bound",
     limit: "read",
+    tenant: { setMerchant: "merchantID" },
     extension: true,
     query: v.strictObject({
       year: queryWhole({ min: 2000, max: 2999 }),
@@ -45,6 +47,7 @@ export const receipts = defineGroup({
     path: "/v3/web/order/:id/e-invoice",
     auth: "owner",
     limit: "write",
+    tenant: { order: "params.id" },
     idem: true,
     extension: true,
     params: v.object({ id }),

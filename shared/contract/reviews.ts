@@ -53,6 +53,7 @@ export const reviews = defineGroup({
     path: "/v3/web/review/order",
     auth: "bound",
     limit: "read",
+    tenant: { reply: [{ at: "item", order: "id", orNull: true }] },
     response: reviewReply,
     onFailure: "null",
     toast: "message",
@@ -62,6 +63,7 @@ export const reviews = defineGroup({
     path: "/v3/web/review/order/:id",
     auth: "owner",
     limit: "read",
+    tenant: { order: "params.id" },
     params: v.object({ id }),
     response: reviewReply,
     onFailure: "null",
@@ -72,6 +74,7 @@ export const reviews = defineGroup({
     path: "/v3/web/review/order/:orderID",
     auth: "owner",
     limit: "write",
+    tenant: { order: "params.orderID" },
     params: v.object({ orderID: id }),
     body: v.union([
       v.strictObject({
@@ -91,6 +94,7 @@ export const reviews = defineGroup({
     path: "/v3/web/store/:storeID/reviews",
     auth: "public",
     limit: "read",
+    tenant: { store: "params.storeID" },
     extension: true,
     params: v.object({ storeID: storeId }),
     query: v.strictObject({ cursor: v.optional(v.pipe(v.string(), v.maxLength(512))) }),

@@ -25,6 +25,35 @@ export type OnFailure =
 
 export type Toast = "none" | "message" | "login-and-delivery" | "delivery";
 
+/** A dotted path in the parts of a request, or in a reply. */
+type Path = string;
+
+/** Part of a reply that is left out unless it belongs to the merchant. Each entry of a list is judged for itself. */
+export type ReplyPart = {
+  at: Path;
+  /** Where an entry names its merchant, its store, or its order. */
+  merchant?: Path;
+  store?: Path;
+  order?: Path;
+  /** Lists of merchants and stores for which the entry counts; empty lists mean all. */
+  merchants?: Path;
+  stores?: Path;
+  /** A part that is no list becomes null; without this the reply is NOT_FOUND. */
+  orNull?: true;
+};
+
+/** What of a row names a merchant. On a merchant's host it must be that merchant (decision 0046). */
+export type TenantScope = {
+  /** Where the request names what must belong to the merchant; else NOT_FOUND. */
+  subdomain?: Path;
+  merchant?: Path;
+  store?: Path;
+  order?: Path;
+  /** A field of the query that the gateway sets to the merchant. */
+  setMerchant?: "merchantID";
+  reply?: readonly ReplyPart[];
+};
+
 /** One call of the API. Gateway, marketplace, client, documents and tests are derived from rows. */
 export type Row = {
   method: "GET" | "POST" | "PATCH";
@@ -32,6 +61,8 @@ export type Row = {
   path: `/${"v3" | "v4"}/${string}`;
   auth: Auth;
   limit: Limit;
+  /** `{}`: names nothing of a merchant. Required, so that no new row is forgotten. */
+  tenant: TenantScope;
   /** Required on `otp` rows only. */
   counts?: Counted;
   params?: Schema;

@@ -28,12 +28,18 @@ const sessionReply = v.object({
   customerId: v.optional(id),
 });
 
+/** On a merchant's host a customer sees the vouchers that count there. */
+const ownVouchers = { at: "item.vouchers", merchants: "scope.merchantIDs", stores: "scope.storeIDs" } as const;
+
+const sessionScope = { reply: [{ at: "orders", merchant: "merchantID" }, ownVouchers] } as const;
+
 export const session = defineGroup({
   requestOtp: {
     method: "POST",
     path: "/v3/request-otp",
     auth: "session",
     limit: "otp",
+    tenant: {},
     counts: "messages",
     body: v.strictObject({
       countryCode,
@@ -54,6 +60,7 @@ export const session = defineGroup({
     path: "/v3/web/login",
     auth: "session",
     limit: "otp",
+    tenant: sessionScope,
     counts: "failures",
     open: true,
     identity: true,
@@ -76,6 +83,7 @@ export const session = defineGroup({
     path: "/v3/web/oauth",
     auth: "session",
     limit: "otp",
+    tenant: sessionScope,
     counts: "failures",
     open: true,
     identity: true,
@@ -95,6 +103,7 @@ export const session = defineGroup({
     path: "/v3/web/profile",
     auth: "session",
     limit: "read",
+    tenant: sessionScope,
     identity: true,
     body: v.strictObject({
       boostCustomerId: v.optional(id),
@@ -118,6 +127,7 @@ export const session = defineGroup({
     path: "/v3/web/logout",
     auth: "session",
     limit: "write",
+    tenant: {},
     identity: true,
     body: v.strictObject({ boostCustomerId: v.optional(id) }),
     response: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)), customerId: id }),
@@ -129,6 +139,7 @@ export const session = defineGroup({
     path: "/v3/web/profile",
     auth: "bound",
     limit: "write",
+    tenant: { merchant: "body.merchantId", reply: [ownVouchers] },
     body: v.strictObject({
       /** The marketplace's own pages send "makan". */
       merchantId: id,
@@ -150,6 +161,7 @@ export const session = defineGroup({
     path: "/v3/web/profile/delete",
     auth: "bound",
     limit: "otp",
+    tenant: {},
     counts: "failures",
     identity: true,
     extension: true,
@@ -171,6 +183,7 @@ export const session = defineGroup({
     path: "/v3/web/profile/export",
     auth: "bound",
     limit: "read",
+    tenant: { setMerchant: "merchantID" },
     extension: true,
     query: v.strictObject({ merchantID: v.optional(id) }),
     response: file(["application/json"], 16 * 1024 * 1024),

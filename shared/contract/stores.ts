@@ -48,6 +48,7 @@ export const stores = defineGroup({
     path: "/v3/web/stores/:subdomain",
     auth: "public",
     limit: "read",
+    tenant: { subdomain: "params.subdomain", reply: [{ at: "items", merchant: "merchant.merchantId" }] },
     params: v.object({ subdomain }),
     response: v.object({ items: v.array(store), merchant: v.nullable(merchant) }),
     cache: { fresh: 60, stale: 600 },
@@ -59,6 +60,7 @@ export const stores = defineGroup({
     path: "/v3/merchant/:id",
     auth: "public",
     limit: "read",
+    tenant: { merchant: "params.id" },
     params: v.object({ id }),
     response: v.object({ item: merchantOfId }),
     cache: { fresh: 300, stale: 3600 },
@@ -70,6 +72,7 @@ export const stores = defineGroup({
     path: "/v3/web/store/:storeID/store-settings",
     auth: "public",
     limit: "read",
+    tenant: { reply: [{ at: "item", merchant: "merchant.merchantId" }] },
     params: v.object({ storeID: storeId }),
     query: v.strictObject({
       isLanding: v.optional(queryFlag),
@@ -111,6 +114,7 @@ export const stores = defineGroup({
     path: "/v4/web/find-nearby-stores",
     auth: "public",
     limit: "read",
+    tenant: { setMerchant: "merchantID", reply: [{ at: "items", merchant: "merchant.merchantId" }] },
     query: v.strictObject({
       searchInput: v.optional(queryText({ min: 1, max: 100 })),
       longitude: v.optional(position.longitude),
@@ -149,6 +153,7 @@ export const stores = defineGroup({
     path: "/v3/web/stores/distance/:subdomain",
     auth: "public",
     limit: "read",
+    tenant: { subdomain: "params.subdomain", reply: [{ at: "items", store: "id" }] },
     params: v.object({ subdomain }),
     body: v.strictObject({ latitude, longitude }),
     response: v.object({
@@ -162,6 +167,7 @@ export const stores = defineGroup({
     path: "/v3/web/store-cart-info",
     auth: "public",
     limit: "read",
+    tenant: { reply: [{ at: "items", store: "id" }] },
     body: v.strictObject({
       storeId: v.pipe(v.array(storeId), v.minLength(1), v.maxLength(50)),
       latitude: v.optional(latitude),

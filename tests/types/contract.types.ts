@@ -10,6 +10,13 @@ declare const client: Client<ApiContract>;
 declare const publicClient: PublicClient<ApiContract>;
 declare const handlers: Handlers<ApiContract, null>;
 
+// A row says what of it names a merchant (decision 0046).
+
+declare const row: Row;
+const { tenant: _tenant, ...noTenant } = row;
+// @ts-expect-error -- without it a merchant's host would show what is another's
+export const missingTenant: Row = noTenant;
+
 // Handlers mirror the contract.
 
 const { trace: _trace, ...noTrace } = handlers.log;

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, "../..");
 const groups: Record<string, readonly string[]> = {
   menus: ["worker/marketplace/demo/seed/menus/index.ts"],
   postcodes: ["worker/marketplace/domain/search/postcode-areas.ts"],
-  texts: globSync("worker/{dev,docs,embed}/**/*{texts,row-descriptions,sample-data}.ts", { cwd: root }),
+  texts: globSync(["worker/{dev,docs,embed}/**/*{texts,sample-data}.ts", "worker/docs/texts/*.ts"], { cwd: root }),
 };
 
 /** Small results of large modules: their values stand in the Worker in place of the code that computes them. */

@@ -1,6 +1,7 @@
 import { isFileRow, type Row } from "#shared/contract/row.ts";
 import { toTarget } from "#shared/request.ts";
-import { type Example, variables, getVariablesSetBy } from "./examples.ts";
+import { variables, getVariablesSetBy } from "./examples.ts";
+import type { Example } from "./row-text.ts";
 import type { RowName } from "./rows.ts";
 
 /** Curl lines of an example; a reply that sets variables goes to REPLY first. Earlier lines must set the used variables. */

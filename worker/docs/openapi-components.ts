@@ -31,17 +31,17 @@ export const parameters = {
       browser: { summary: "A browser's own list, which chooses nothing", value: "en-GB,en;q=0.9,zh-CN;q=0.8" },
     },
   },
-  RequestId: header("X-Request-Id", "Comes back with the reply; made up when it is missing.", {
+  RequestId: header("X-Request-Id", "Returned with the reply; created when it is missing.", {
     type: "string",
     pattern: "^[A-Za-z0-9_-]{8,64}$",
   }),
-  Session: header("X-Session", "bearer: the reply brings the real token, and cookies are ignored.", {
+  Session: header("X-Session", "bearer: the reply has the real token, and cookies are ignored.", {
     type: "string",
     enum: ["bearer"],
   }),
   IdempotencyKey: header(
     "Idempotency-Key",
-    "The same key for every try of the same thing: done once, answered with the same bytes for 24 hours.",
+    "The same key for every attempt of the same request: it is done once, and the reply has the same bytes for 24 hours.",
     { type: "string", pattern: "^[A-Za-z0-9_-]{8,64}$" },
   ),
 };
@@ -53,9 +53,9 @@ export const headers = {
   ServerTiming: outgoing(
     "Time of the gateway, of the upstream and of checking its reply, in ms; where the reply came from.",
   ),
-  CacheControl: outgoing("private, no-store, but for replies that are the same for everybody."),
-  IdempotencyReplayed: outgoing("true on a reply that was given before."),
-  SetCookie: outgoing("The session, when it is kept in a cookie."),
+  CacheControl: outgoing("private, no-store, except for replies that are the same for everybody."),
+  IdempotencyReplayed: outgoing("true on a reply that was sent before."),
+  SetCookie: outgoing("The session, when it is stored in a cookie."),
   RetryAfter: outgoing("Seconds to wait."),
 };
 
@@ -80,7 +80,7 @@ export const securitySchemes = {
     in: "cookie",
     name: "mk.sid",
     description:
-      "The session of a browser; __Host-mk.sid over TLS. Calls that change something have to come from our own pages.",
+      "The session of a browser; __Host-mk.sid over TLS. Calls that change something must come from our own pages.",
   },
 };
 

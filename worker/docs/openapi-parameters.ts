@@ -1,11 +1,11 @@
 import type { Row } from "#shared/contract/row.ts";
 import { getFields } from "#shared/contract/shape.ts";
-import type { Example } from "./examples.ts";
-import { getParameterText } from "./get-parameter-text.ts";
+import { getRowText } from "./get-text.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import { getSchemaName } from "./named-schemas.ts";
 import type { Reference } from "./openapi-components.ts";
 import { type Keeps, keepsOf, type Profile } from "./profile.ts";
+import type { Example } from "./row-text.ts";
 import { type RowName, rows } from "./rows.ts";
 
 export type Parameter = {
@@ -42,22 +42,24 @@ function pathParameters(rowName: RowName, row: Row, { params }: Example): Parame
   const own = [...row.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const shown = [...toOpenApiPath(row.path).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const fields = getFields(row.params);
+  const { parameters: meanings = {} } = getRowText(rowName);
   return own.flatMap((name, index) => {
     const field = fields[name];
     if (!field) return [];
     const example = (params as Record<string, unknown> | undefined)?.[name];
     const schema = toJsonSchema(field.schema, getSchemaName);
-    const description = getParameterText(rowName, name).EN;
+    const description = meanings[name] ?? "";
     return [{ name: shown[index] ?? name, in: "path" as const, required: true, description, schema, example }];
   });
 }
 
 function queryParameters(rowName: RowName, row: Row, { query }: Example, keeps: Keeps): Parameter[] {
   const { query: object } = row;
+  const { parameters: meanings = {} } = getRowText(rowName);
   const fields = Object.entries(getFields(object)).filter(([name, field]) => object && keeps(object, name, field));
   return fields.map(([name, { schema, isOptional }]) => {
     const example = (query as Record<string, unknown> | undefined)?.[name];
-    const description = getParameterText(rowName, name).EN;
+    const description = meanings[name] ?? "";
     const parameter = {
       name,
       in: "query" as const,

@@ -3,9 +3,9 @@ import { type Auth, getFileTypes, isFileRow, type Row, type Schema } from "#shar
 import { toShape } from "#shared/contract/shape.ts";
 import { appVersion } from "#shared/request.ts";
 import { createExampleValue } from "./example-value.ts";
-import { type Example, createExample, fillVariables, sampleValues } from "./examples.ts";
+import { createExample, fillVariables, sampleValues } from "./examples.ts";
 import { createFailureSchema } from "./failure-schema.ts";
-import { groupDescriptions } from "./group-texts.ts";
+import { getRowText, groupTexts } from "./get-text.ts";
 import { componentPath, type JsonSchema, toJsonSchema, expandSchema } from "./json-schema.ts";
 import { namedSchemas, getSchemaName } from "./named-schemas.ts";
 import {
@@ -18,10 +18,9 @@ import {
 } from "./openapi-components.ts";
 import { type Parameter, createParameters, toOpenApiPath } from "./openapi-parameters.ts";
 import { type Keeps, keepsOf, type Profile, rowsOf, withoutOthers } from "./profile.ts";
-import { rowDescriptions } from "./row-descriptions.ts";
 import { getRowErrors } from "./row-errors.ts";
 import { getRemarks } from "./row-remarks.ts";
-import { rowTexts } from "./row-texts.ts";
+import type { Example } from "./row-text.ts";
 import type { RowName } from "./rows.ts";
 
 // The contract as OpenAPI 3.1. Rows have texts only for what schemas cannot express.
@@ -56,25 +55,25 @@ export function createOpenApi(now: number, profile: Profile = "complete") {
     openapi: "3.1.1",
     info: { title: "Makan API", version: appVersion, description: introductions[profile] },
     servers: [{ url: "/", description: servers[profile] }],
-    tags: Object.entries(groupDescriptions)
+    tags: Object.entries(groupTexts)
       .filter(([name]) => groups.has(name))
-      .map(([name, { EN }]) => ({ name, description: EN })),
+      .map(([name, { description }]) => ({ name, description })),
     paths,
     components: { schemas: schemas(profile), parameters, headers, securitySchemes },
   };
 }
 
 const introduction = [
-  "Every reply is JSON with status 200, but for receipts; every failure is the one envelope, Failure.",
-  "A browser has a session cookie, which calls that change the visitor set. Any other client sends X-Session: bearer with",
-  "POST /v3/auth and gets a token, which it sends as Authorization: Bearer from then on.",
+  "Every reply is JSON with status 200, except files. Every failure has the same form, Failure.",
+  "A browser has a session cookie; calls that change the visitor set it. Any other client sends X-Session: bearer with",
+  "POST /v3/auth. The reply has a token, which the client sends as Authorization: Bearer in later requests.",
 ].join(" ");
 
 const introductions: Record<Profile, string> = {
   complete: introduction,
   specification: [
-    "The calls and fields of the specification alone: what an API has to answer so that Makan works in front of it. Whatever",
-    "else it sends is dropped, unless the complete document, /openapi.json, names it.",
+    "The calls and fields of the specification alone: what an API needs so that Makan works in front of it. Other fields of its",
+    "replies are dropped, unless the complete document, /openapi.json, names them.",
   ].join(" "),
 };
 
@@ -88,10 +87,11 @@ type Made = { now: number; profile: Profile };
 function operation(name: RowName, row: Row, { now, profile }: Made): Operation {
   const example = fillVariables(createExample(name, row, now), sampleValues);
   const isWhole = profile === "complete";
+  const { summary, description } = getRowText(name);
   return {
     operationId: name,
-    summary: rowTexts[name].EN,
-    description: [rowDescriptions[name].EN, ...getRemarks("EN", row)].join("\n\n"),
+    summary,
+    description: [description, ...getRemarks(row)].join("\n\n"),
     tags: [name.split(".")[0] ?? ""],
     security: isWhole ? security[row.auth] : specifiedSecurity[row.auth],
     parameters: createParameters(name, row, example, profile),
@@ -119,7 +119,7 @@ function requestBody(body: Schema, example: Example, profile: Profile) {
   const summary =
     example.answers === undefined
       ? "Works as it stands in a demo."
-      : `Answers ${example.answers} in a demo as long as the order or balance is not that far.`;
+      : `In a demo the reply is ${example.answers} until the order or balance is in the required state.`;
   const keeps = keepsOf(profile);
   const value = withoutOthers(body, example.body, keeps);
   const content = json(toJsonSchema(body, getSchemaName, keeps), { demo: { summary, value } });
@@ -148,7 +148,7 @@ function success(row: Row, profile: Profile): Reply {
     ...(identity ? ["SetCookie"] : []),
   ];
   return {
-    description: isFileRow(row) ? "The file." : "The reply. No other status means success.",
+    description: isFileRow(row) ? "The file." : "The reply. No other status is a success.",
     ...(isWhole && { headers: toHeaderReferences(used) }),
     content: isFileRow(row)
       ? files(row)
@@ -158,7 +158,7 @@ function success(row: Row, profile: Profile): Reply {
 
 function sampleOf(response: Schema, keeps: Keeps): Examples {
   const value = withoutOthers(response, createExampleValue(response, "whole"), keeps);
-  return { whole: { summary: "With every field that there may be.", value } };
+  return { whole: { summary: "With every possible field.", value } };
 }
 
 function files(row: Row): Content {
@@ -222,7 +222,7 @@ function failureWith(codes: ErrorCode[]): JsonSchema {
 function schemas(profile: Profile): Record<string, JsonSchema> {
   const named = Object.entries(namedSchemas).map(([name, { schema, meaning }]): [string, JsonSchema] => [
     name,
-    { ...(meaning && { description: meaning.EN }), ...expandSchema(schema, getSchemaName, keepsOf(profile)) },
+    { ...(meaning && { description: meaning }), ...expandSchema(schema, getSchemaName, keepsOf(profile)) },
   ]);
   const failure = profile === "complete" ? createFailureSchema(getSchemaName) : specifiedFailure;
   return { ...Object.fromEntries(named), Failure: failure };

@@ -119,7 +119,8 @@ const readInput =
 const keepToTenant =
   (ports: Ports): Step =>
   async (c, next) => {
-    const keeper = await openTenant(c.get("call"), askAsCaller(ports, c));
+    const [{ tenant }, { row }] = [c.get("call"), c.get("route")];
+    const keeper = await openTenant({ tenant, row }, askAsCaller(ports, c));
     c.set("keeper", keeper);
     if (keeper) c.set("input", await keeper.checkInput(c.get("input")));
     await next();

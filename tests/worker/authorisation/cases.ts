@@ -30,10 +30,13 @@ import { kitchen, planBody } from "#tests/worker/marketplace/objects/store/plans
 import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { freshNumber, partnerToken } from "#tests/worker/marketplace/people.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { createExample, findVariables } from "#worker/docs/examples.ts";
+import type { RowName } from "#worker/docs/rows.ts";
+import { idPaths } from "./ids.ts";
 import type { Person } from "./people.ts";
 
-// How each row of the contract is asked, and whose the ids of its request are. Who builds a row adds its case here: without one
-// the matrix fails.
+// How each row of the contract is asked, and whose the ids of its request are. A row whose request names nothing is asked as its
+// example asks (worker/docs/texts/); every other row has its case here.
 
 /**
  * What an id of a request names: something of the caller's own, where another's is as good as none; what everybody may name;
@@ -125,15 +128,12 @@ const cases: Cases = {
     exportData: { ask: () => ({ query: { merchantID: "warisan" } }), ids: { "query.merchantID": "public" } },
   },
   favourites: {
-    list: { ask: () => ({}) },
     replace: { ask: () => ({ body: { storeIDs: [store] } }), ids: { "body.storeIDs": "public" } },
   },
-  log: { trace: { ask: () => ({ body: { data: { line: "start", statusCode: 463 } } }) } },
   stores: {
     bySubdomain: { ask: () => ({ params: { subdomain: "warisan" } }) },
     merchant: { ask: () => ({ params: { id: "warisan" } }) },
     settings: { ask: () => ({ params: { storeID: store }, query: {} }) },
-    nearby: { ask: () => ({ query: {} }) },
     distances: { ask: () => ({ params: { subdomain: "warisan" }, body: { latitude: home.lat, longitude: home.lng } }) },
     cartInfo: { ask: () => ({ body: { storeId: [store] } }) },
   },
@@ -161,7 +161,6 @@ const cases: Cases = {
       },
     },
     bind: { ask: () => ({ body: { code: "WELCOME5" } }), ids: { "body.externalUserId": "person" } },
-    promotions: { ask: () => ({}) },
   },
   ordering: {
     availability: {
@@ -287,7 +286,6 @@ const cases: Cases = {
     },
   },
   reviews: {
-    next: { ask: () => ({}) },
     due: {
       ask: async (person) => ({ params: { id: (await collected(store, person)).id } }),
       ids: { "params.id": "own" },
@@ -326,15 +324,6 @@ const cases: Cases = {
   },
   game: {
     enter: { ask: () => ({ body: { storeID: store, isLanding: false } }), ids: { "body.storeID": "public" } },
-    chances: { ask: () => ({}) },
-    prizes: { ask: () => ({}) },
-  },
-  places: {
-    geoIp: { ask: () => ({}) },
-    geocode: { ask: () => ({ query: { text: "50480" } }) },
-    near: { ask: () => ({ query: { latitude: 3.13, longitude: 101.671 } }) },
-    postcode: { ask: () => ({ params: { postcode: "50480" } }) },
-    tags: { ask: () => ({}) },
   },
 };
 
@@ -345,13 +334,31 @@ function of<T>(groups: Groups<T>, name: string): T | undefined {
   return groups[group]?.[own];
 }
 
-/** Every row that has a case, with it. */
+/** Every row that can be asked, with its case. */
 export const rowCases = listRows(contract).flatMap(({ name, row }) => {
-  const found = of(cases as Groups<Case>, name);
-  return found ? [{ name, row, ...found }] : [];
+  const own = of(cases as Groups<Case>, name);
+  if (!own && findMissingCase(name, row)) return [];
+  return [{ name, row, ...(own ?? createCase(name as RowName, row)) }];
 });
 
-/** The rows that have no case. */
-export const rowsWithoutCase = listRows(contract)
-  .map(({ name }) => name)
-  .filter((name) => !of(cases as Groups<Case>, name));
+function createCase(name: RowName, row: Row): Case {
+  return {
+    ask({ now }) {
+      const { answers: _answers, ...parts } = createExample(name, row, now);
+      return parts as RowInput<Row>;
+    },
+  };
+}
+
+/** What to write for a row; null for one that has its case, or whose example is enough. */
+export function findMissingCase(name: string, row: Row): string | null {
+  if (of(cases as Groups<Case>, name)) return null;
+  const example = createExample(name as RowName, row, 0);
+  const reasons = [
+    ...(row.auth === "public" ? [] : idPaths(row).map((path) => `its request names ${path}`)),
+    ...findVariables(example).map((variable) => `its example reads $${variable}`),
+    ...(example.answers === undefined ? [] : [`its example answers ${example.answers}`]),
+  ];
+  if (reasons.length === 0) return null;
+  return `${name}: add its case to \`cases\` in tests/worker/authorisation/cases.ts, because ${reasons.join(", ")}`;
+}

@@ -1,10 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { serveTestPages } from "#worker/dev/pages.ts";
+import { getRowText } from "#worker/docs/get-text.ts";
 import { namedSchemas } from "#worker/docs/named-schemas.ts";
-import { rowDescriptions } from "#worker/docs/row-descriptions.ts";
 import { getRemarks } from "#worker/docs/row-remarks.ts";
-import { rowTexts } from "#worker/docs/row-texts.ts";
 import { rows } from "#worker/docs/rows.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 
@@ -22,9 +21,12 @@ test.each(["EN", "CN"] as const)(
     const html = await page(lang);
     for (const { name, row } of rows) {
       expect(html).toContain(`<details id="${name}">`);
-      expect(html).toContain(`<code>${row.method} ${row.path}</code> ${escapeQuotes(rowTexts[name][lang])}</summary>`);
-      expect(html).toContain(`<p>${escapeQuotes(rowDescriptions[name][lang])}</p>`);
-      expect(html).toContain(escapeQuotes(getRemarks(lang, row).join("<br>")));
+      const { summary, description, parameters = {} } = getRowText(name);
+      const head = `<code>${row.method} ${row.path}</code> <span lang="en">${escapeQuotes(summary)}</span></summary>`;
+      expect(html).toContain(head);
+      expect(html).toContain(`<p lang="en">${escapeQuotes(description)}</p>`);
+      for (const text of Object.values(parameters)) expect(html).toContain(escapeQuotes(text));
+      expect(html).toContain(escapeQuotes(getRemarks(row).join("<br>")));
     }
     for (const name of Object.keys(namedSchemas)) expect(html).toContain(`<details id="schema.${name}">`);
   },
@@ -50,9 +52,10 @@ test("what it shows is text: no mark-up of a schema or an example gets through, 
   }
 });
 
-test("its own words are Chinese in Chinese", async () => {
+test("in Chinese its own words are Chinese, and what is said of calls is marked as English", async () => {
   const html = await page("CN");
   const words = html
+    .replace(/<(span|p|a|h2)(?: [^>]*)? lang="en">.*?<\/\1>/gs, "")
     .replace(/<(code|pre)>.*?<\/\1>|<style>.*?<\/style>|<title>.*?<\/title>/gs, "")
     .replace(/<a href="#schema[^<]*<\/a>/g, "")
     .replace(/<[^>]+>/g, "\n")

@@ -100,6 +100,7 @@ export const orderRow = {
   path: "/v3/order/:id",
   auth: "bound",
   limit: "write",
+  tenant: {},
   idem: true,
   open: true,
   params: v.object({ id: v.string() }),

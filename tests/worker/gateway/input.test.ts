@@ -232,6 +232,7 @@ test("A body deeper than 12, longer than 200 or with a text over 2,048 is refuse
     path: "/v3/open",
     auth: "public",
     limit: "write",
+    tenant: {},
     onFailure: "null",
     toast: "none",
   } as const;

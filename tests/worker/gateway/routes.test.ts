@@ -10,6 +10,7 @@ const row = (method: Row["method"], path: Row["path"], params: string[] = []): R
   path,
   auth: "public",
   limit: "read",
+  tenant: {},
   response: v.object({}),
   onFailure: "null",
   toast: "none",

@@ -22,6 +22,7 @@ const level = (auth: Row["auth"]) =>
     path: `/v3/${auth}`,
     auth,
     limit: "read",
+    tenant: {},
     response: v.object({}),
     onFailure: "null",
     toast: "none",

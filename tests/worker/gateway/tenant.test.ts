@@ -3,13 +3,13 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Failure } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
+import type { TenantScope } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { rowCases } from "#tests/worker/authorisation/cases.ts";
 import { bearerOf, type Market, pair, type Person } from "#tests/worker/authorisation/people.ts";
 import { paid, pickupBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { readPath } from "#worker/gateway/tenant/dotted-path.ts";
-import { tenantScopes, type TenantScope } from "#worker/gateway/tenant/scopes.ts";
 import { sampleMarket } from "#worker/marketplace/demo/seed/sample-market.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { origin, setUp } from "./harness.ts";
@@ -21,10 +21,6 @@ vi.setConfig({ testTimeout: 120_000 });
 const merchants = sampleMarket.merchants.map(({ subdomain }) => subdomain);
 const merchantOfStore = new Map(sampleMarket.stores.map(({ id, merchant }) => [id, merchant]));
 const hostOf = (merchant: string) => `http://${merchant}.localhost`;
-const scopeOf = (row: string): TenantScope => {
-  const [group = "", name = ""] = row.split(".");
-  return (tenantScopes as Record<string, Record<string, TenantScope>>)[group]?.[name] ?? {};
-};
 
 let market: Market;
 let owner: Person;
@@ -74,7 +70,7 @@ const wholeLists = new Set(["favourites.list", "favourites.replace"]);
 
 // A foreign host first: if it changed anything, the same request would fail on the merchant's own.
 test.each(rowCases)("on a merchant's host $name keeps to that merchant (PD3)", async ({ name, row, ask }) => {
-  const scope = scopeOf(name);
+  const scope = row.tenant;
   const asked = (await ask(owner)) as RequestParts;
   const isEdit = name === "session.editProfile";
   const input = isEdit ? { body: { ...(asked.body as object), merchantId: "warisan" } } : asked;

@@ -6,26 +6,26 @@ import { type Html, joinHtml } from "#worker/dev/html.ts";
 import { renderTable, renderTestPage, type Visit } from "#worker/dev/page.ts";
 import { createCurlLines } from "#worker/docs/curl.ts";
 import { createExample, findPrerequisites, findVariables } from "#worker/docs/examples.ts";
-import { getParameterText } from "#worker/docs/get-parameter-text.ts";
-import { groupDescriptions, groupTexts } from "#worker/docs/group-texts.ts";
+import { getRowText, groupTexts } from "#worker/docs/get-text.ts";
 import type { JsonSchema } from "#worker/docs/json-schema.ts";
 import { namedSchemas } from "#worker/docs/named-schemas.ts";
 import type { Parameter } from "#worker/docs/openapi-parameters.ts";
 import { openApiPath } from "#worker/docs/openapi-reply.ts";
 import { type OpenApi, createOpenApi, type Operation, type Reply } from "#worker/docs/openapi.ts";
-import { rowDescriptions } from "#worker/docs/row-descriptions.ts";
 import { getRemarks } from "#worker/docs/row-remarks.ts";
-import { rowTexts } from "#worker/docs/row-texts.ts";
 import { type RowName, getRow, rows } from "#worker/docs/rows.ts";
 import { toFieldLines, formatLimits, formatType } from "./api-fields.ts";
 import { apiTexts } from "./api-texts.ts";
 
-/** The OpenAPI document as a page without scripts: for each call its input, replies, access and curl lines. */
+/**
+ * The OpenAPI document as a page without scripts: for each call its input, replies, access and curl lines. What the document
+ * says of calls is in English alone.
+ */
 export function renderApiPage({ locale, now }: Visit, origin: string): Promise<Response> {
   const texts = apiTexts[locale];
   const document = createOpenApi(now);
   const groups = Object.keys(contract) as (keyof typeof contract)[];
-  const links = groups.map((group) => html`<li><a href="#${group}">${groupTexts[group][locale]}</a></li>`);
+  const links = groups.map((group) => html`<li><a href="#${group}" lang="en">${groupTexts[group].title}</a></li>`);
   const body = html`<div class="reference">
       <p>${texts.what}</p>
       <p>${texts.modes}</p>
@@ -49,21 +49,23 @@ type Reference = Visit & { origin: string; document: OpenApi };
 
 function renderGroup(group: keyof typeof contract, reference: Reference): Html {
   const own = rows.filter(({ name }) => name.startsWith(`${group}.`));
-  return html`<h2 id="${group}">${groupTexts[group][reference.locale]}</h2>
-      <p>${groupDescriptions[group][reference.locale]}</p>
+  const { title, description } = groupTexts[group];
+  return html`<h2 id="${group}" lang="en">${title}</h2>
+      <p lang="en">${description}</p>
       ${own.map(({ name, row }) => renderCall(name, row, reference))}`;
 }
 
 function renderCall(name: RowName, row: Row, reference: Reference): Html {
   const { locale, document } = reference;
   const texts = apiTexts[locale];
+  const { summary, description } = getRowText(name);
   const { parameters, requestBody, responses } = operationOf(name, document);
   const { "200": success, ...failures } = responses;
   return html`<details id="${name}">
-        <summary><code>${row.method} ${row.path}</code> ${rowTexts[name][locale]}</summary>
-        <p>${rowDescriptions[name][locale]}</p>
-        <p>${joinHtml(getRemarks(locale, row), html`<br>`)}</p>
-        ${renderSection(texts.parameters, renderParameters(name, locale, parameters))}
+        <summary><code>${row.method} ${row.path}</code> <span lang="en">${summary}</span></summary>
+        <p lang="en">${description}</p>
+        <p lang="en">${joinHtml(getRemarks(row), html`<br>`)}</p>
+        ${renderSection(texts.parameters, renderParameters(locale, parameters))}
         ${renderSection(texts.body, requestBody ? renderContent(locale, requestBody.content) : null)}
         ${renderSection(texts.reply, success ? renderContent(locale, success.content) : null)}
         ${renderSection(texts.failures, renderFailures(locale, failures))}
@@ -82,12 +84,12 @@ function operationOf(name: RowName, document: OpenApi): Operation {
 
 const renderSection = (title: string, content: Html | null) => content && html`<h3>${title}</h3>${content}`;
 
-function renderParameters(row: RowName, locale: Locale, all: Operation["parameters"]): Html | null {
+function renderParameters(locale: Locale, all: Operation["parameters"]): Html | null {
   const { field, type, limits, optional, inPath, inQuery } = apiTexts[locale];
   const own = all.filter((one): one is Parameter => "in" in one);
   if (own.length === 0) return null;
-  const rows = own.map(({ name, in: place, required, schema }) => [
-    html`<code>${name}</code> ${place === "path" ? inPath : inQuery}${required ? "" : ` · ${optional}`}<br>${getParameterText(row, name)[locale]}`,
+  const rows = own.map(({ name, in: place, required, description, schema }) => [
+    html`<code>${name}</code> ${place === "path" ? inPath : inQuery}${required ? "" : ` · ${optional}`}<br><span lang="en">${description}</span>`,
     formatType(locale, schema),
     formatLimits(locale, schema),
   ]);
@@ -149,9 +151,9 @@ function renderSample(locale: Locale, { content }: Reply): Html | null {
 }
 
 function renderShape(locale: Locale, name: string, schema: JsonSchema): Html {
-  const meaning = namedSchemas[name]?.meaning?.[locale];
+  const meaning = namedSchemas[name]?.meaning;
   return html`<details id="schema.${name}">
-        <summary><code>${name}</code> ${meaning ?? ""}</summary>
+        <summary><code>${name}</code> ${meaning ? html`<span lang="en">${meaning}</span>` : null}</summary>
         ${renderFields(locale, schema)}
       </details>`;
 }

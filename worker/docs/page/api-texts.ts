@@ -52,22 +52,22 @@ type ApiTexts = Record<Words, string> & { kinds: Kinds };
 export const apiTexts: Record<Locale, ApiTexts> = {
   EN: {
     title: "API",
-    what: "Every call there is. A reply is JSON with status 200, but for receipts; a failure is an object “error” with a code, a message and a request id.",
+    what: "Every call of the API. A reply is JSON with status 200, except files; a failure is an object “error” with a code, a message and a request id.",
     modes:
-      "A browser is known by its session cookie; any other client sends “Authorization: Bearer” with the token that POST /v3/auth gave it.",
-    document: "All of this as an OpenAPI 3.1 document",
+      "A browser sends its session cookie; any other client sends “Authorization: Bearer” with the token of POST /v3/auth.",
+    document: "The same as an OpenAPI 3.1 document",
     start: "Start here",
     startHow:
-      "Run these lines in a shell. They log a customer in; in this demo the code 123456 is good for every Malaysian mobile number. Afterwards every example below works as it stands.",
+      "Run these lines in a shell. They log a customer in; in this demo the code 123456 is valid for every Malaysian mobile number. After that, every example below works as it stands.",
     headers:
-      "Accept-Language: en-MY or zh-Hans-MY chooses the language of a reply; any other value is accepted and chooses nothing. X-Request-Id comes back as it was sent. Calls that are safe to repeat take an Idempotency-Key of 8 to 64 letters, digits, _ or -.",
+      "Accept-Language: en-MY or zh-Hans-MY chooses the language of a reply; any other value is accepted and chooses nothing. X-Request-Id is returned unchanged. Calls that are safe to repeat take an Idempotency-Key of 8 to 64 letters, digits, _ or -.",
     groups: "Groups of calls",
     parameters: "Parameters",
     body: "Body",
     reply: "Reply",
     failures: "Failures",
     example: "Example",
-    answers: "Answers {{status}} as long as the order or balance is not that far.",
+    answers: "The reply is {{status}} until the order or balance is in the required state.",
     sampleReply: "What a reply looks like",
     needs: "Run before it:",
     schemas: "Shapes",

@@ -1,13 +1,11 @@
 import { contract } from "#shared/contract/index.ts";
-import type { Row } from "#shared/contract/row.ts";
-import { getOwn } from "#shared/domain/get-own.ts";
+import type { ReplyPart, Row, TenantScope } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
 import type { Call } from "#worker/gateway/call.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
 import type { RowReply } from "#worker/gateway/http/reply.ts";
 import { readPath, replacePath } from "./dotted-path.ts";
 import { isSubdomain, type OwnMerchant, readOwnMerchant } from "./own-merchant.ts";
-import { type ReplyPart, type TenantScope, tenantScopes } from "./scopes.ts";
 
 /** Sends one row to the upstream, as the same caller. */
 type AskRow = (name: string, row: Row, input: RequestParts) => Promise<RowReply>;
@@ -20,17 +18,16 @@ export type TenantKeeper = {
   filterReply(answered: RowReply): Promise<RowReply>;
 };
 
-const scopes: Record<string, Record<string, TenantScope>> = tenantScopes;
-
 /**
  * Opens the keeper of a call; null on a host of the marketplace. Every call takes this way, also those of loaders and
  * of a remote upstream, so that no page can forget it (decision 0046). Throws NOT_FOUND for an unknown merchant.
  */
-export async function openTenant(call: Pick<Call, "tenant" | "row">, ask: AskRow): Promise<TenantKeeper | null> {
-  const { tenant, row } = call;
+export async function openTenant(
+  { tenant, row }: Pick<Call, "tenant"> & { row: Row },
+  ask: AskRow,
+): Promise<TenantKeeper | null> {
   if (tenant.kind === "marketplace") return null;
-  const [group = "", name = ""] = (row ?? "").split(".");
-  const scope = getOwn(getOwn(scopes, group) ?? {}, name) ?? {};
+  const scope = row.tenant;
   if (Object.keys(scope).length === 0) return null;
   if (!isSubdomain(tenant.subdomain)) throw new GatewayError("NOT_FOUND");
   const own = await fetchOwnMerchant(ask, tenant.subdomain);
