@@ -163,7 +163,7 @@ export function DaysSection(form: FormProps) {
             const campaigns = menu.menu?.campaigns ?? {};
             void changeCart(
               view.store.id,
-              (current) => current && changeDish(current, line, food, { sideID, picked }, campaigns, view.nowMs),
+              (current) => current && changeDish(current, line, { food, sideID, picked, campaigns, nowMs: view.nowMs }),
             ).then(dish.close);
           }}
           onClose={dish.close}

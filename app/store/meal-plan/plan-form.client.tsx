@@ -58,14 +58,8 @@ export default function PlanForm({ food, plan, campaigns, store, setMode, nowMs 
   const time = useOnDemand(() => import("./time-sheet.tsx"));
   const edited = form.chosen.find(({ sideID }) => sideID === editing?.sideID);
 
-  const item = toPlanItem(
-    food,
-    form.picks,
-    form.deliveries,
-    { itemQuantity: form.quantity, remark: form.remark },
-    campaigns,
-    nowMs,
-  );
+  const { picks, deliveries, quantity, remark } = form;
+  const item = toPlanItem({ food, picks, deliveries, line: { itemQuantity: quantity, remark }, campaigns, nowMs });
   const unit = item.combinationPricePerItem - item.campaignDiscountAmount;
 
   const submit = async () => {
