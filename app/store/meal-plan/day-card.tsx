@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { formatDay, formatWeekday } from "#shared/domain/clock-text.ts";
+import { formatDay, formatDineTime, formatWeekday } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 
 type Props = {
@@ -46,5 +47,45 @@ export function DayCard({ id, date, dish, imageUrl, note, badge, tone, facts, pr
       {problem && <p className="plan-problem">{problem}</p>}
       {children && <div className="plan-acts">{children}</div>}
     </li>
+  );
+}
+
+/** When a day is delivered; null: not chosen yet. */
+export function DayTime({ dineTime }: { dineTime: string | null }) {
+  const { t, i18n } = useTranslation("mealPlan");
+  return (
+    <span>
+      <Icon name="clock" size={16} />
+      <b>{dineTime === null ? t("noDay") : formatDineTime(dineTime, parseLanguageTag(i18n.language))}</b>
+    </span>
+  );
+}
+
+/** Where a day is delivered, and beside it what the way costs. */
+export function DayPlace({ place, children }: { place: ReactNode; children?: ReactNode }) {
+  return (
+    <span>
+      <Icon name="map-pin" size={16} />
+      <span>{place}</span>
+      {children}
+    </span>
+  );
+}
+
+type ButtonProps = { label: string; isDisabled?: boolean; onPress: () => void; children: string };
+
+/** Opens the sheet that changes a part of a day; the label names the day too. */
+export function DayButton({ label, isDisabled, onPress, children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className="btn btn-3 btn-sm"
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-disabled={isDisabled}
+      onClick={onPress}
+    >
+      {children}
+    </button>
   );
 }

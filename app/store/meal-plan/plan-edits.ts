@@ -3,8 +3,9 @@ import type { Food, Side, SideFood } from "#shared/contract/entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { getDefaultPicks } from "#shared/domain/choice-form.ts";
 import { findChoiceProblems } from "#shared/domain/choice-problems.ts";
-import type { PlanCalendar } from "#shared/domain/meal-plan.ts";
+import { isDeliveryDay, type PlanCalendar } from "#shared/domain/meal-plan.ts";
 import { type SideDelivery, type SidePick, toPicks } from "#shared/domain/selection.ts";
+import { addDays, dayMs, startOfDay } from "#shared/domain/time.ts";
 import { deliveriesOf } from "./deliveries.ts";
 import { chooseWindow, findTimeProblem, getFreeWindows, type TimeProblem } from "./plan-days.ts";
 import type { PlanDraft } from "./plan-draft.ts";
@@ -55,6 +56,13 @@ export function readChosenDays(
     return [{ sideID: id, delivery, dish, isDishMissing: problems.length > 0, timeProblem }];
   });
   return chosen.toSorted((a, b) => a.delivery.date.localeCompare(b.delivery.date));
+}
+
+/** The first dates that are free, to fill a plan with; at most this many. */
+export function getFirstFree(plan: PlanCalendar, isFree: (date: string) => boolean, most: number): string[] {
+  const count = (startOfDay(plan.lastDay) - startOfDay(plan.firstDay)) / dayMs;
+  const dates = Array.from({ length: count + 1 }, (_, ahead) => addDays(plan.firstDay, ahead));
+  return dates.filter((date) => isDeliveryDay(date, plan) && isFree(date)).slice(0, most);
 }
 
 type Wanted = { dates: readonly string[]; lastTime: string | null };

@@ -4,6 +4,7 @@ import {
   changeDishes,
   changeTime,
   createPlanDraft,
+  getFirstFree,
   type PlanTimes,
   readChosenDays,
   removeDay,
@@ -66,6 +67,12 @@ test("a new day has the time of the day before where it is free, else the first 
 test("dates without a free time, and more dates than the menu has days, are left out", () => {
   expect(add(["2031-03-15"])).toEqual(empty);
   expect(Object.keys(add([monday, tuesday, wednesday, "2031-03-13"]).deliveries)).toHaveLength(3);
+});
+
+test("the first free days leave out week-ends and days without a place", () => {
+  const isFree = (date: string) => date !== tuesday;
+  expect(getFirstFree({ ...calendar, firstDay: "2031-03-08" }, isFree, 2)).toEqual([monday, wednesday]);
+  expect(getFirstFree({ ...calendar, lastDay: tuesday }, isFree, 2)).toEqual([monday]);
 });
 
 test("a day that gets a date again keeps the dish that was chosen for it", () => {

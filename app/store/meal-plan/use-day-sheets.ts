@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
+
+/** The sheets that change a day of a plan, and the side id of that day. */
+export function useDaySheets() {
+  const [edited, setEdited] = useState<string | null>(null);
+  const dish = useOnDemand(() => import("./dish-sheet.tsx"));
+  const time = useOnDemand(() => import("./time-sheet.tsx"));
+  return {
+    edited,
+    dish,
+    time,
+    openDish(sideID: string) {
+      setEdited(sideID);
+      dish.open();
+    },
+    openTime(sideID: string) {
+      setEdited(sideID);
+      time.open();
+    },
+  };
+}
+
+export type DaySheetState = ReturnType<typeof useDaySheets>;
