@@ -1,11 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { ChosenAddress } from "#app/checkout/draft.ts";
 import { PlaceName } from "#app/modes/delivery/address-of.tsx";
-import { DayButton, DayCard, DayPlace, DayTime } from "#app/store/meal-plan/day-card.tsx";
+import { DayCard } from "#app/store/meal-plan/day-card.tsx";
 import type { PlanDay } from "#app/store/meal-plan/plan-days.ts";
 import type { Food } from "#shared/contract/entities.ts";
-import { formatDay } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { PlanSheetState } from "./use-plan-sheets.ts";
 
@@ -21,9 +19,8 @@ type Props = {
 
 /** A day of the plan at checkout: what, when, where, and what its way costs. */
 export function DayRow({ day, food, address, feeSen, problem, sheets }: Props) {
-  const { t, i18n } = useTranslation("mealPlan");
+  const { t } = useTranslation("mealPlan");
   const { sideID, delivery, dish } = day;
-  const name = delivery ? formatDay(delivery.date, parseLanguageTag(i18n.language)) : t("noDay");
   const side = food?.sides.find(({ id }) => id === sideID);
   return (
     <DayCard
@@ -33,30 +30,22 @@ export function DayRow({ day, food, address, feeSen, problem, sheets }: Props) {
       imageUrl={side?.foods.find(({ id }) => id === dish?.id)?.imageUrl ?? null}
       tone={problem ? "bad" : undefined}
       problem={problem}
-      facts={
-        <>
-          <DayTime dineTime={delivery?.dineTime ?? null} />
-          <DayPlace place={address ? <PlaceName chosen={address} /> : t("noAddress")}>
-            <b className="plan-fee">
-              {feeSen !== undefined && (
-                <>
-                  <span className="vh">{t("deliveryFeeOfDay")}</span>+ {formatRM(feeSen)}
-                </>
-              )}
-            </b>
-          </DayPlace>
-        </>
+      dineTime={delivery?.dineTime ?? null}
+      place={address ? <PlaceName chosen={address} /> : t("noAddress")}
+      fee={
+        <b className="plan-fee">
+          {feeSen !== undefined && (
+            <>
+              <span className="vh">{t("deliveryFeeOfDay")}</span>+ {formatRM(feeSen)}
+            </>
+          )}
+        </b>
       }
-    >
-      <DayButton label={t("dishOf", { day: name })} isDisabled={!food} onPress={() => food && sheets.open("dish", day)}>
-        {t("dish")}
-      </DayButton>
-      <DayButton label={t("timeOf", { day: name })} onPress={() => sheets.open("time", day)}>
-        {t("dayAndTime")}
-      </DayButton>
-      <DayButton label={t("addressOf", { day: name })} onPress={() => sheets.open("address", day)}>
-        {t("address")}
-      </DayButton>
-    </DayCard>
+      actions={{
+        dish: food && (() => sheets.open("dish", day)),
+        dayAndTime: () => sheets.open("time", day),
+        address: () => sheets.open("address", day),
+      }}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { orderTimeText } from "#app/orders/order/progress.tsx";
-import { DayButton, DayCard, DayPlace, DayTime } from "#app/store/meal-plan/day-card.tsx";
+import { DayCard } from "#app/store/meal-plan/day-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatDay } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { getBackText } from "./back-text.ts";
 import { canChange, lookOf, type OrderDay, toneOf } from "./order-days.ts";
@@ -22,7 +21,6 @@ export function OrderDayCard({ order, day, imageUrl, nowMs, onChange, onSkip }: 
   const { t, i18n } = useTranslation("mealPlan");
   const locale = parseLanguageTag(i18n.language);
   const { date, dineTime, status, address, editableUntil, freed } = day;
-  const name = formatDay(date, locale);
   const { text, icon, tone } = lookOf(status);
   const isOpen = canChange(order, day, nowMs);
   return (
@@ -44,24 +42,11 @@ export function OrderDayCard({ order, day, imageUrl, nowMs, onChange, onSkip }: 
             <Icon name="wallet" size={16} />
             {freed ? getBackText(t, freed) : t("cameBack")}
           </span>
-        ) : (
-          <>
-            <DayTime dineTime={dineTime} />
-            <DayPlace place={[address.addressLine1, address.unit].filter(Boolean).join(" · ")} />
-          </>
-        )
+        ) : undefined
       }
-    >
-      {isOpen && (
-        <>
-          <DayButton label={t("changeOf", { day: name })} onPress={onChange}>
-            {t("changeDay")}
-          </DayButton>
-          <DayButton label={t("skipOf", { day: name })} onPress={onSkip}>
-            {t("skipDay")}
-          </DayButton>
-        </>
-      )}
-    </DayCard>
+      dineTime={dineTime}
+      place={[address.addressLine1, address.unit].filter(Boolean).join(" · ")}
+      actions={isOpen ? { changeDay: onChange, skipDay: onSkip } : undefined}
+    />
   );
 }

@@ -5,6 +5,17 @@ import { Picture } from "#app/ui/picture.tsx";
 import { formatDay, formatDineTime, formatWeekday } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 
+/** What a press on a button of the card changes, and the name of the button, which has the day in it. */
+const labels = {
+  dish: "dishOf",
+  dayAndTime: "timeOf",
+  address: "addressOf",
+  changeDay: "changeOf",
+  skipDay: "skipOf",
+} as const;
+
+type Action = keyof typeof labels;
+
 type Props = {
   id: string;
   /** null: not chosen yet. */
@@ -14,22 +25,29 @@ type Props = {
   note?: string | null;
   badge?: ReactNode;
   tone?: "gone" | "now" | "bad" | undefined;
-  facts: ReactNode;
+  /** null: not chosen yet. */
+  dineTime?: string | null;
+  place?: ReactNode;
+  /** Stands beside the place. */
+  fee?: ReactNode;
+  /** Stands in the place of time and place. */
+  facts?: ReactNode;
   problem?: string | null;
-  /** Buttons. */
-  children?: ReactNode;
+  /** The buttons in their order; null: it cannot be pressed yet. */
+  actions?: { [text in Action]?: (() => void) | null } | undefined;
 };
 
 /** One day of a plan: which day, what is eaten, when and where. */
-export function DayCard({ id, date, dish, imageUrl, note, badge, tone, facts, problem, children }: Props) {
-  const { i18n } = useTranslation("mealPlan");
+export function DayCard({ date, dish, imageUrl, dineTime, place, actions, ...card }: Props) {
+  const { t, i18n } = useTranslation("mealPlan");
   const locale = parseLanguageTag(i18n.language);
+  const day = date ? formatDay(date, locale) : t("noDay");
   return (
-    <li id={id} className={`plan-day ${tone ?? ""}`} tabIndex={-1}>
+    <li id={card.id} className={`plan-day ${card.tone ?? ""}`} tabIndex={-1}>
       <span className="plan-leaf">
         {date && (
           <>
-            <span className="vh">{formatDay(date, locale)}</span>
+            <span className="vh">{day}</span>
             <small aria-hidden="true">{formatWeekday(date, locale)}</small>
             <b aria-hidden="true">{Number(date.slice(8))}</b>
           </>
@@ -37,55 +55,47 @@ export function DayCard({ id, date, dish, imageUrl, note, badge, tone, facts, pr
       </span>
       {imageUrl ? <Picture src={imageUrl} width={76} height={76} /> : <span className="plan-pic" />}
       <div>
-        {badge}
+        {card.badge}
         <h3>
           {dish}
-          {note && <small>{note}</small>}
+          {card.note && <small>{card.note}</small>}
         </h3>
       </div>
-      <div className="plan-facts">{facts}</div>
-      {problem && <p className="plan-problem">{problem}</p>}
-      {children && <div className="plan-acts">{children}</div>}
+      <div className="plan-facts">
+        {card.facts ?? (
+          <>
+            <span>
+              <Icon name="clock" size={16} />
+              <b>{dineTime ? formatDineTime(dineTime, locale) : t("noDay")}</b>
+            </span>
+            {place !== undefined && (
+              <span>
+                <Icon name="map-pin" size={16} />
+                <span>{place}</span>
+                {card.fee}
+              </span>
+            )}
+          </>
+        )}
+      </div>
+      {card.problem && <p className="plan-problem">{card.problem}</p>}
+      {actions && (
+        <div className="plan-acts">
+          {(Object.keys(actions) as Action[]).map((text) => (
+            <button
+              key={text}
+              type="button"
+              className="btn btn-3 btn-sm"
+              aria-label={t(labels[text], { day })}
+              aria-haspopup="dialog"
+              aria-disabled={!actions[text] || undefined}
+              onClick={actions[text] ?? undefined}
+            >
+              {t(text)}
+            </button>
+          ))}
+        </div>
+      )}
     </li>
-  );
-}
-
-/** When a day is delivered; null: not chosen yet. */
-export function DayTime({ dineTime }: { dineTime: string | null }) {
-  const { t, i18n } = useTranslation("mealPlan");
-  return (
-    <span>
-      <Icon name="clock" size={16} />
-      <b>{dineTime === null ? t("noDay") : formatDineTime(dineTime, parseLanguageTag(i18n.language))}</b>
-    </span>
-  );
-}
-
-/** Where a day is delivered, and beside it what the way costs. */
-export function DayPlace({ place, children }: { place: ReactNode; children?: ReactNode }) {
-  return (
-    <span>
-      <Icon name="map-pin" size={16} />
-      <span>{place}</span>
-      {children}
-    </span>
-  );
-}
-
-type ButtonProps = { label: string; isDisabled?: boolean; onPress: () => void; children: string };
-
-/** Opens the sheet that changes a part of a day; the label names the day too. */
-export function DayButton({ label, isDisabled, onPress, children }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      className="btn btn-3 btn-sm"
-      aria-label={label}
-      aria-haspopup="dialog"
-      aria-disabled={isDisabled}
-      onClick={onPress}
-    >
-      {children}
-    </button>
   );
 }

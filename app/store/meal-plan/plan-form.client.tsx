@@ -72,10 +72,8 @@ export default function PlanForm({ food, plan: terms, campaigns, store, setMode,
 
   return (
     <form className="plan-form" onSubmit={onSubmit}>
-      <YourDays {...{ terms, plan, free, unitSen }} nowMs={clockMs()} onDish={sheets.openDish} />
-      {plan.chosen.length > 0 && (
-        <DayByDay chosen={plan.chosen} sides={item.selectedSides} onDish={sheets.openDish} onTime={sheets.openTime} />
-      )}
+      <YourDays {...{ terms, plan, free, unitSen }} nowMs={clockMs()} onOpen={sheets.open} />
+      {plan.chosen.length > 0 && <DayByDay chosen={plan.chosen} sides={item.selectedSides} onOpen={sheets.open} />}
       <PlanOptions food={food} plan={plan} />
       <RemarkField remark={remark} onChange={(next) => plan.change({ remark: next })} />
       <div className="itembar">

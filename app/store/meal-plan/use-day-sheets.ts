@@ -6,17 +6,13 @@ export function useDaySheets() {
   const [edited, setEdited] = useState<string | null>(null);
   const dish = useOnDemand(() => import("./dish-sheet.tsx"));
   const time = useOnDemand(() => import("./time-sheet.tsx"));
+  const parts = { dish, time };
   return {
+    ...parts,
     edited,
-    dish,
-    time,
-    openDish(sideID: string) {
+    open(name: keyof typeof parts, sideID: string) {
       setEdited(sideID);
-      dish.open();
-    },
-    openTime(sideID: string) {
-      setEdited(sideID);
-      time.open();
+      parts[name].open();
     },
   };
 }

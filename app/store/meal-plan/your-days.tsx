@@ -10,6 +10,7 @@ import { DaysFailed } from "./days-failed.tsx";
 import { type CalendarDay, PlanCalendar } from "./plan-calendar.tsx";
 import { getFirstFree } from "./plan-edits.ts";
 import { daysId } from "./plan-obstacle.ts";
+import type { DaySheetState } from "./use-day-sheets.ts";
 import type { useFreeDays } from "./use-free-days.ts";
 import type { Plan } from "./use-plan.ts";
 
@@ -19,11 +20,11 @@ type Props = {
   free: ReturnType<typeof useFreeDays>;
   unitSen: number;
   nowMs: number;
-  onDish: (sideID: string) => void;
+  onOpen: DaySheetState["open"];
 };
 
 /** The calendar in which the days of a plan are chosen. */
-export function YourDays({ terms, plan, free, unitSen, nowMs, onDish }: Props) {
+export function YourDays({ terms, plan, free, unitSen, nowMs, onOpen }: Props) {
   const { t, i18n } = useTranslation("mealPlan");
   const locale = parseLanguageTag(i18n.language);
   const { chosen, missing, isFree, add } = plan;
@@ -38,7 +39,7 @@ export function YourDays({ terms, plan, free, unitSen, nowMs, onDish }: Props) {
         label: t("changeDayOf", { day, dish: dish?.name ?? t("noDish") }),
         tone: "on",
         content: dish && <Picture src={dish.imageUrl} width={34} height={34} />,
-        onPress: () => onDish(sideID),
+        onPress: () => onOpen("dish", sideID),
       };
     }
     if (missing === 0 || !isFree(date)) return null;
