@@ -1,20 +1,24 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChosenAddress } from "#app/checkout/draft.ts";
+import { useVisitor } from "#app/checkout/use-visitor.ts";
 import { PlaceName } from "#app/modes/delivery/address-of.tsx";
 import { formatAddress } from "#app/place/address/addresses.ts";
 import { DaysFailed } from "#app/store/meal-plan/days-failed.tsx";
 import { TimeFields } from "#app/store/meal-plan/time-fields.tsx";
+import { useFreeDays } from "#app/store/meal-plan/use-free-days.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { showToast, toastMs } from "#app/ui/toast.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
+import type { SavedAddress } from "#shared/contract/people.ts";
 import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { getCostText } from "./cost-text.ts";
 import { EditFailure } from "./edit-failure.tsx";
 import { type OrderDay, readOrderDays } from "./order-days.ts";
-import { useDayChange } from "./use-day-change.ts";
+import { useChangeFees } from "./use-change-fees.ts";
+import { useDayEdit } from "./use-day-edit.ts";
 
 type Props = { order: Order; day: OrderDay; onClose: () => void };
 
@@ -22,20 +26,26 @@ type Props = { order: Order; day: OrderDay; onClose: () => void };
 export default function ChangeSheet({ order, day, onClose }: Props) {
   const { t, i18n } = useTranslation("mealPlan");
   const locale = parseLanguageTag(i18n.language);
-  const change = useDayChange(order, day);
-  const { free, time, chosen, isChanged, canSave, fees } = change;
+  const visitor = useVisitor();
+  const free = useFreeDays(order.store.id, order.orderFoods[0]?.foodID ?? "");
+  const [time, setTime] = useState({ date: day.date, dineTime: day.dineTime });
+  const [chosen, setChosen] = useState<ChosenAddress>(() => nameOf(day, visitor.addresses));
+  const edit = useDayEdit(order, day, onClose);
+  const fees = useChangeFees(order, day, time, chosen);
   const sheet = useOnDemand(() => import("#app/modes/delivery/address-sheet.tsx"), ["address", "checkoutLater"]);
-  const name = formatDay(day.date, locale);
+  const { isChanged, after } = fees;
+  const canSave = isChanged && !after.isTooFar;
   const taken = readOrderDays(order).flatMap(({ sideID, date }) => (sideID === day.sideID ? [] : [date]));
 
   async function save() {
-    if (!(await change.save())) return;
-    showToast({ text: t("changed", { day: name }), ms: toastMs.short, closeLabel: t("close", { ns: "common" }) });
-    onClose();
+    if (!canSave || (await edit.save({ ...time, address: chosen.address }))) return;
+    // The places or the price may have changed since they were shown.
+    free.reload();
+    after.reload();
   }
 
   return (
-    <Sheet title={t("changeOf", { day: name })} onClose={onClose}>
+    <Sheet title={t("changeOf", { day: formatDay(day.date, locale) })} onClose={onClose}>
       <p className="meta">{day.dish}</p>
       <div className="stack">
         <TimeFields
@@ -43,23 +53,23 @@ export default function ChangeSheet({ order, day, onClose }: Props) {
           kept={{ date: day.date, dineTime: day.dineTime }}
           taken={taken}
           value={time}
-          onChange={change.setTime}
+          onChange={setTime}
         />
         {free.isFailed && <DaysFailed onRetry={free.reload} />}
         <ChosenPlace chosen={chosen} onChange={sheet.open} />
-        {fees.after.isTooFar && (
+        {after.isTooFar && (
           <p className="note bad" role="alert">
             {t("dayFar")}
           </p>
         )}
-        <EditFailure failure={change.failure} />
+        <EditFailure failure={edit.failure} />
       </div>
       <div className="dock">
         <button
           type="button"
           className={`btn btn-block ${canSave ? "btn-1" : "btn-wait"}`}
           aria-disabled={!canSave}
-          aria-busy={change.isBusy}
+          aria-busy={edit.isBusy}
           onClick={() => void save()}
         >
           <span>
@@ -75,10 +85,10 @@ export default function ChangeSheet({ order, day, onClose }: Props) {
       {sheet.Part && (
         <sheet.Part
           chosen={chosen}
-          saved={change.saved}
-          isGuest={!change.isBound}
+          saved={visitor.addresses}
+          isGuest={!visitor.isBound}
           onChoose={(address) => {
-            change.setChosen(address);
+            setChosen(address);
             sheet.close();
           }}
           onClose={sheet.close}
@@ -105,4 +115,12 @@ function ChosenPlace({ chosen, onChange }: { chosen: ChosenAddress; onChange: ()
       </button>
     </div>
   );
+}
+
+/** The address of a day under the name that the customer gave it. */
+function nameOf({ address }: OrderDay, saved: readonly SavedAddress[]): ChosenAddress {
+  const known = saved.find(
+    (one) => one.lat === address.lat && one.lng === address.lng && one.addressLine1 === address.addressLine1,
+  );
+  return known ? { id: known.id, label: known.label, address } : { id: null, label: "", address };
 }
