@@ -42,7 +42,7 @@ export function DayRow({ day, food, address, feeSen, problem, sheets }: Props) {
         </b>
       }
       actions={{
-        dish: food && (() => sheets.open("dish", day)),
+        dish: food ? () => sheets.open("dish", day) : undefined,
         dayAndTime: () => sheets.open("time", day),
         address: () => sheets.open("address", day),
       }}

@@ -33,8 +33,8 @@ type Props = {
   /** Stands in the place of time and place. */
   facts?: ReactNode;
   problem?: string | null;
-  /** The buttons in their order; null: it cannot be pressed yet. */
-  actions?: { [text in Action]?: (() => void) | null } | undefined;
+  /** The buttons in their order; undefined: it cannot be pressed yet. */
+  actions?: { [text in Action]?: (() => void) | undefined } | undefined;
 };
 
 /** One day of a plan: which day, what is eaten, when and where. */
@@ -89,7 +89,7 @@ export function DayCard({ date, dish, imageUrl, dineTime, place, actions, ...car
               aria-label={t(labels[text], { day })}
               aria-haspopup="dialog"
               aria-disabled={!actions[text] || undefined}
-              onClick={actions[text] ?? undefined}
+              onClick={actions[text]}
             >
               {t(text)}
             </button>
