@@ -64,20 +64,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
           )}
           {part?.Way && <part.Way {...form} />}
           <OrderSection view={view} checkout={checkout} />
-          {mode &&
-            (checkout.deals.Section && checkout.deals.judged ? (
-              <checkout.deals.Section
-                deals={checkout.deals.judged}
-                place={checkout.dealPlace}
-                clockMs={checkout.clockMs}
-                isGuest={!checkout.visitor.isBound}
-                chosen={draft.promoCode}
-                onChoose={(promoCode) => change({ promoCode })}
-                onMode={modeState.setMode}
-              />
-            ) : (
-              !checkout.deals.isKnown && <div className="block deals-block" />
-            ))}
+          {mode && <Deals checkout={checkout} />}
           {checkout.needsEmail && later && (
             <later.EmailSection email={draft.email} onType={(email) => change({ email })} />
           )}
@@ -114,6 +101,24 @@ const PlaceWait = () => (
     <div className="sk" />
   </section>
 );
+
+/** The section of codes and vouchers, and its place until they are known. */
+function Deals({ checkout }: { checkout: Checkout }) {
+  const { deals, dealPlace, clockMs, visitor, draft, change, modeState } = checkout;
+  const { Section, judged, isKnown } = deals;
+  if (!Section || !judged) return !isKnown && <div className="block deals-block" />;
+  return (
+    <Section
+      deals={judged}
+      place={dealPlace}
+      clockMs={clockMs}
+      isGuest={!visitor.isBound}
+      chosen={draft.promoCode}
+      onChoose={(promoCode) => change({ promoCode })}
+      onMode={modeState.setMode}
+    />
+  );
+}
 
 type PlacingProps = { checkout: Checkout; placing: ReturnType<typeof useSubmission> };
 

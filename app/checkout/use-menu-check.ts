@@ -4,6 +4,7 @@ import { changeCart } from "#app/cart/use-carts.ts";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { mergeStoreFacts } from "#shared/domain/cart.ts";
 import { type CartChange, repriceCart } from "#shared/domain/reprice.ts";
+import { isObstacle } from "./blocked-lines.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { CheckedMenu } from "./priced-lines.ts";
 
@@ -38,8 +39,6 @@ export function useMenuCheck(view: CheckoutView, isReady: boolean) {
     dismiss: () => setChanges((all) => all.filter(isObstacle)),
   };
 }
-
-export const isObstacle = ({ afterSen }: Pick<CartChange, "afterSen">) => afterSen === null;
 
 async function repriceStored(view: CheckoutView, foods: Food[], campaigns: Campaigns): Promise<CartChange[]> {
   let changes: CartChange[] = [];

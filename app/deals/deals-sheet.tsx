@@ -51,57 +51,17 @@ export default function DealsSheet({ deals, place, clockMs, isGuest, chosen, onC
           </Link>
         </p>
       )}
-      {usable.length > 0 && (
-        <fieldset className="deals">
-          <legend>
-            {t("dealsUsable")} <span>{t("dealsOne")}</span>
-          </legend>
-          {usable.map((deal, index) => (
-            // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the ticket has the text
-            <label className="tkt" key={deal.offer.code}>
-              <Ticket offer={deal.offer}>
-                <b>
-                  {deal.offer.name}
-                  {index === 0 && <span className="badge ok">{t("dealsBest")}</span>}
-                </b>
-                <span>{t("dealSaves", { amount: formatRM(deal.savingSen) })}</span>
-              </Ticket>
-              <input
-                type="radio"
-                name="deal"
-                checked={code === deal.offer.code}
-                onChange={() => setCode(deal.offer.code)}
-              />
-            </label>
-          ))}
-          <label className="tkt">
-            <b className="mid">{t("dealWithout")}</b>
-            <input type="radio" name="deal" checked={code === ""} onChange={() => setCode("")} />
-          </label>
-        </fieldset>
-      )}
+      {usable.length > 0 && <UsableDeals usable={usable} code={code} onCode={setCode} />}
       {others.length > 0 && (
-        <section className="deals" aria-labelledby="deals-others">
-          <h3 id="deals-others">{t("dealsOthers")}</h3>
-          <ul>
-            {others.map((obstacle) => (
-              <li className="tkt no" key={obstacle.deal.offer.code}>
-                <Ticket offer={obstacle.deal.offer}>
-                  <b>{obstacle.deal.offer.name}</b>
-                </Ticket>
-                <ObstacleNote
-                  obstacle={obstacle}
-                  storeID={place.storeID}
-                  onMode={(mode) => {
-                    onClose();
-                    onMode(mode);
-                  }}
-                  onLeave={onClose}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <OtherDeals
+          others={others}
+          storeID={place.storeID}
+          onMode={(mode) => {
+            onClose();
+            onMode(mode);
+          }}
+          onLeave={onClose}
+        />
       )}
       {usable.length > 0 && (
         <div className="dock">
@@ -121,6 +81,59 @@ export default function DealsSheet({ deals, place, clockMs, isGuest, chosen, onC
         </div>
       )}
     </Sheet>
+  );
+}
+
+type UsableProps = { usable: readonly UsableDeal[]; code: string; onCode: (code: string) => void };
+
+/** One of the codes that apply, the best first, or none. */
+function UsableDeals({ usable, code, onCode }: UsableProps) {
+  const { t } = useTranslation("checkoutLater");
+  return (
+    <fieldset className="deals">
+      <legend>
+        {t("dealsUsable")} <span>{t("dealsOne")}</span>
+      </legend>
+      {usable.map(({ offer, savingSen }, index) => (
+        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the ticket has the text
+        <label className="tkt" key={offer.code}>
+          <Ticket offer={offer}>
+            <b>
+              {offer.name}
+              {index === 0 && <span className="badge ok">{t("dealsBest")}</span>}
+            </b>
+            <span>{t("dealSaves", { amount: formatRM(savingSen) })}</span>
+          </Ticket>
+          <input type="radio" name="deal" checked={code === offer.code} onChange={() => onCode(offer.code)} />
+        </label>
+      ))}
+      <label className="tkt">
+        <b className="mid">{t("dealWithout")}</b>
+        <input type="radio" name="deal" checked={code === ""} onChange={() => onCode("")} />
+      </label>
+    </fieldset>
+  );
+}
+
+type LeavingProps = { storeID: string; onMode: (mode: DineType) => void; onLeave: () => void };
+
+/** The codes that do not apply, each with what would change that. */
+function OtherDeals({ others, ...leaving }: LeavingProps & { others: readonly Obstacle[] }) {
+  const { t } = useTranslation("checkoutLater");
+  return (
+    <section className="deals" aria-labelledby="deals-others">
+      <h3 id="deals-others">{t("dealsOthers")}</h3>
+      <ul>
+        {others.map((obstacle) => (
+          <li className="tkt no" key={obstacle.deal.offer.code}>
+            <Ticket offer={obstacle.deal.offer}>
+              <b>{obstacle.deal.offer.name}</b>
+            </Ticket>
+            <ObstacleNote obstacle={obstacle} {...leaving} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -164,9 +177,7 @@ const reasonTexts = {
   EXPIRED: "dealEXPIRED",
 } as const satisfies Record<DealReason, string>;
 
-type ObstacleProps = { obstacle: Obstacle; storeID: string; onMode: (mode: DineType) => void; onLeave: () => void };
-
-function ObstacleNote({ obstacle, storeID, onMode, onLeave }: ObstacleProps) {
+function ObstacleNote({ obstacle, storeID, onMode, onLeave }: LeavingProps & { obstacle: Obstacle }) {
   const { t, i18n } = useTranslation("checkoutLater");
   const { t: common } = useTranslation();
   const { missingSen, change } = obstacle;

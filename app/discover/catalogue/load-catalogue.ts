@@ -91,15 +91,19 @@ export async function loadTags(api: PublicApi): Promise<{ tags: TagView[]; names
 
 type Catalogue = { stores: StoreView[]; featured: StoreView[]; moreHref: string | null; bar: FilterBarView };
 
-export function toCatalogueView(
-  list: StoreList,
-  names: TagNames,
-  { locale, tenant }: Visitor,
-  nowMs: number,
-  url: URL,
-  filters: StoreFilters,
-  outlets?: readonly Store[],
-): Catalogue {
+type CatalogueFacts = {
+  list: StoreList;
+  names: TagNames;
+  visitor: Visitor;
+  nowMs: number;
+  url: URL;
+  filters: StoreFilters;
+  /** All outlets of the host's merchant. */
+  outlets?: readonly Store[] | undefined;
+};
+
+export function toCatalogueView({ list, names, visitor, nowMs, url, filters, outlets }: CatalogueFacts): Catalogue {
+  const { locale, tenant } = visitor;
   const isShared = tenant.kind === "marketplace";
   const ordered: ListedStore[] = list.isComplete ? list.all : [...list.all, ...list.preOrder, ...list.closed];
   const view = (store: ListedStore & { storesUnderSameMerchant?: readonly unknown[] }) => {

@@ -22,16 +22,24 @@ export type StorefrontView = {
   dishes: { id: string; name: string; otherName: string | null; imageUrl: string; price: string; was: string | null }[];
 };
 
+type StorefrontFacts = {
+  apis: (locale: Visitor["locale"]) => PublicApi;
+  visitor: Visitor;
+  host: HostMerchant;
+  outlets: readonly Store[];
+  nowMs: number;
+};
+
 /** The top of a merchant's own front page; null for a merchant without outlets. */
-export async function loadStorefront(
-  apis: (locale: Visitor["locale"]) => PublicApi,
-  visitor: Visitor,
-  { merchant }: HostMerchant,
-  all: readonly Store[],
-  nowMs: number,
-): Promise<StorefrontView | null> {
-  const outlets = all.toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity));
-  const nearest = outlets.find((store) => store.isOpen) ?? outlets.find(takesOrders) ?? outlets[0];
+export async function loadStorefront({
+  apis,
+  visitor,
+  host: { merchant },
+  outlets,
+  nowMs,
+}: StorefrontFacts): Promise<StorefrontView | null> {
+  const byDistance = outlets.toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity));
+  const nearest = byDistance.find((store) => store.isOpen) ?? byDistance.find(takesOrders) ?? byDistance[0];
   if (!nearest) return null;
   return {
     name: getHeaderTitle({ merchant }, ""),
@@ -50,7 +58,7 @@ const takesOrders = ({ orderAheadDays }: Store) => orderAheadDays > 0;
 
 /** The first dishes of a store's menu that can be ordered; none without an answer. */
 async function loadDishes(
-  apis: (locale: Visitor["locale"]) => PublicApi,
+  apis: StorefrontFacts["apis"],
   { locale, platform, isLanding }: Visitor,
   id: string,
   nowMs: number,

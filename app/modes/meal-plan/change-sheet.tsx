@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ChosenAddress } from "#app/checkout/draft.ts";
+import type { ChosenAddress } from "#app/checkout/draft.ts";
 import { useVisitor } from "#app/checkout/use-visitor.ts";
 import { PlaceName } from "#app/modes/delivery/address-of.tsx";
 import { formatAddress } from "#app/place/address/addresses.ts";
@@ -9,22 +9,16 @@ import { TimeFields } from "#app/store/meal-plan/time-fields.tsx";
 import { useFreeDays } from "#app/store/meal-plan/use-free-days.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { showToast, toastMs } from "#app/ui/toast.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
-import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { getDeliverySen, parseDeliveryWindow } from "#shared/domain/meal-plan.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import { getPaidParts, splitFreed } from "#shared/domain/paid-parts.ts";
-import { toInstant } from "#shared/domain/time.ts";
-import { getPartsText } from "./back-text.ts";
-import { editDay } from "./edit-day.ts";
+import { getCostText } from "./cost-text.ts";
 import { EditFailure } from "./edit-failure.tsx";
 import { type OrderDay, readOrderDays } from "./order-days.ts";
-import { useDayFee } from "./use-day-fee.ts";
+import { useChangeFees } from "./use-change-fees.ts";
+import { useDayEdit } from "./use-day-edit.ts";
 
 type Props = { order: Order; day: OrderDay; onClose: () => void };
 
@@ -36,42 +30,18 @@ export default function ChangeSheet({ order, day, onClose }: Props) {
   const free = useFreeDays(order.store.id, order.orderFoods[0]?.foodID ?? "");
   const [time, setTime] = useState({ date: day.date, dineTime: day.dineTime });
   const [chosen, setChosen] = useState<ChosenAddress>(() => nameOf(day, visitor.addresses));
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const edit = useDayEdit(order, day, onClose);
+  const fees = useChangeFees(order, day, time, chosen);
   const sheet = useOnDemand(() => import("#app/modes/delivery/address-sheet.tsx"), ["address", "checkoutLater"]);
-
-  const { sideID, deliverAt, dineTime } = day;
-  const isMoved = time.date !== day.date || time.dineTime !== dineTime;
-  const isElsewhere = chosen.address !== day.address && JSON.stringify(chosen.address) !== JSON.stringify(day.address);
-  const isChanged = isMoved || isElsewhere;
-  const wanted = {
-    sideID,
-    dineTime: time.dineTime,
-    deliverAt: isMoved ? toInstant(parseDeliveryWindow(time.date, time.dineTime).from) : deliverAt,
-    address: chosen.address,
-  };
-  const before = useDayFee(order, day, null);
-  const after = useDayFee(order, day, wanted);
-  const days = readOrderDays(order);
-  const deliverySen = (feeSen: number) => getDeliverySen(order, { days: days.length, index: day.index }, feeSen);
-  const costSen = before.sen === null || after.sen === null ? null : deliverySen(after.sen) - deliverySen(before.sen);
-  const taken = days.flatMap((one) => (one.sideID === sideID ? [] : [one.date]));
+  const { isChanged, after } = fees;
+  const canSave = isChanged && !after.isTooFar;
+  const taken = readOrderDays(order).flatMap(({ sideID, date }) => (sideID === day.sideID ? [] : [date]));
 
   async function save() {
-    if (isBusy || !isChanged || after.isTooFar) return;
-    setBusy(true);
-    const refused = await editDay(order, day, { ...time, address: chosen.address });
-    setBusy(false);
-    setFailure(refused);
+    if (!canSave || (await edit.save({ ...time, address: chosen.address }))) return;
     // The places or the price may have changed since they were shown.
-    if (refused) {
-      free.reload();
-      after.reload();
-      return;
-    }
-    const text = t("changed", { day: formatDay(day.date, locale) });
-    showToast({ text, ms: toastMs.short, closeLabel: t("close", { ns: "common" }) });
-    onClose();
+    free.reload();
+    after.reload();
   }
 
   return (
@@ -80,44 +50,33 @@ export default function ChangeSheet({ order, day, onClose }: Props) {
       <div className="stack">
         <TimeFields
           days={free.days}
-          kept={{ date: day.date, dineTime }}
+          kept={{ date: day.date, dineTime: day.dineTime }}
           taken={taken}
           value={time}
           onChange={setTime}
         />
         {free.isFailed && <DaysFailed onRetry={free.reload} />}
-        <div className="plan-place">
-          <Icon name="map-pin" />
-          <div>
-            <b>
-              <PlaceName chosen={chosen} />
-            </b>
-            <p className="meta">{formatAddress(chosen.address)}</p>
-          </div>
-          <button type="button" className="link" aria-haspopup="dialog" onClick={sheet.open}>
-            {t("address")}
-          </button>
-        </div>
+        <ChosenPlace chosen={chosen} onChange={sheet.open} />
         {after.isTooFar && (
           <p className="note bad" role="alert">
             {t("dayFar")}
           </p>
         )}
-        <EditFailure failure={failure} />
+        <EditFailure failure={edit.failure} />
       </div>
       <div className="dock">
         <button
           type="button"
-          className={`btn btn-block ${isChanged && !after.isTooFar ? "btn-1" : "btn-wait"}`}
-          aria-disabled={!isChanged || after.isTooFar}
-          aria-busy={isBusy}
+          className={`btn btn-block ${canSave ? "btn-1" : "btn-wait"}`}
+          aria-disabled={!canSave}
+          aria-busy={edit.isBusy}
           onClick={() => void save()}
         >
           <span>
             {isChanged ? t("saveDay", { day: formatDay(time.date, locale) }) : t("noChange")}
             {isChanged && (
               <small aria-live="polite">
-                {formatDineTime(time.dineTime, locale)} · {costText()}
+                {formatDineTime(time.dineTime, locale)} · {getCostText(t, order, day, fees)}
               </small>
             )}
           </span>
@@ -137,15 +96,25 @@ export default function ChangeSheet({ order, day, onClose }: Props) {
       )}
     </Sheet>
   );
+}
 
-  function costText(): string {
-    if (after.isTooFar) return t("dayFar");
-    if (before.isFailed || after.isFailed) return t("costUnknown");
-    if (costSen === null) return t("costWait");
-    if (costSen === 0) return t("costNothing");
-    if (costSen > 0) return t("costMore", { amount: formatRM(costSen) });
-    return getPartsText(t, splitFreed(-costSen, getPaidParts(order)));
-  }
+/** Where the day goes, with the button that changes it. */
+function ChosenPlace({ chosen, onChange }: { chosen: ChosenAddress; onChange: () => void }) {
+  const { t } = useTranslation("mealPlan");
+  return (
+    <div className="plan-place">
+      <Icon name="map-pin" />
+      <div>
+        <b>
+          <PlaceName chosen={chosen} />
+        </b>
+        <p className="meta">{formatAddress(chosen.address)}</p>
+      </div>
+      <button type="button" className="link" aria-haspopup="dialog" onClick={onChange}>
+        {t("address")}
+      </button>
+    </div>
+  );
 }
 
 /** The address of a day under the name that the customer gave it. */

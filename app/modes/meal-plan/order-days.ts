@@ -41,6 +41,12 @@ const looks: Record<string, DayLook> = {
 export const lookOf = (status: string): DayLook =>
   getOwn(looks, status) ?? { text: "stateOther", icon: "clock", tone: "" };
 
+/** What stands out among the days: one that is skipped or failed, and one that is under way. */
+export function toneOf(status: string): "gone" | "now" | undefined {
+  if (status === "SKIPPED" || status === "FAILED") return "gone";
+  return status === "SHIPPING" || status === "PREPARING" ? "now" : undefined;
+}
+
 /** True while the customer may change or skip a day: the order is paid and under way, and the day is not closed. */
 export function canChange(
   { paymentStatus, deliveryStatus }: Pick<Order, "paymentStatus" | "deliveryStatus">,

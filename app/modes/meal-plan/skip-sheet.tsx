@@ -1,17 +1,14 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { showToast, toastMs } from "#app/ui/toast.ts";
-import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { getFreedParts } from "#shared/domain/meal-plan.ts";
 import { getPartsText } from "./back-text.ts";
-import { editDay } from "./edit-day.ts";
 import { EditFailure } from "./edit-failure.tsx";
 import { type OrderDay, readOrderDays } from "./order-days.ts";
+import { useDayEdit } from "./use-day-edit.ts";
 import { useDayFee } from "./use-day-fee.ts";
 
 type Props = { order: Order; day: OrderDay; onMove: () => void; onClose: () => void };
@@ -21,21 +18,9 @@ export default function SkipSheet({ order, day, onMove, onClose }: Props) {
   const { t, i18n } = useTranslation("mealPlan");
   const name = formatDay(day.date, parseLanguageTag(i18n.language));
   const fee = useDayFee(order, day, null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const edit = useDayEdit(order, day, onClose);
   const place = { days: readOrderDays(order).length, index: day.index };
   const freed = fee.sen === null ? null : getFreedParts(order, place, fee.sen);
-
-  async function skip() {
-    if (isBusy) return;
-    setBusy(true);
-    const refused = await editDay(order, day, "skip");
-    setBusy(false);
-    setFailure(refused);
-    if (refused) return;
-    showToast({ text: t("skipped", { day: name }), ms: toastMs.short, closeLabel: t("close", { ns: "common" }) });
-    onClose();
-  }
 
   return (
     <Sheet title={t("skipTitle", { day: name })} onClose={onClose}>
@@ -53,13 +38,13 @@ export default function SkipSheet({ order, day, onMove, onClose }: Props) {
         <button type="button" className="link plan-move" onClick={onMove}>
           {t("moveInstead")}
         </button>
-        <EditFailure failure={failure} />
+        <EditFailure failure={edit.failure} />
       </div>
       <div className="dock plan-two">
         <button type="button" className="btn btn-3" onClick={onClose}>
           {t("skipKeep")}
         </button>
-        <button type="button" className="btn btn-1" aria-busy={isBusy} onClick={() => void skip()}>
+        <button type="button" className="btn btn-1" aria-busy={edit.isBusy} onClick={() => void edit.save("skip")}>
           {t("skipNow", { day: name })}
         </button>
       </div>

@@ -27,3 +27,5 @@ export function useDayFee(order: Order, day: OrderDay, change: DayChange | null)
     reload,
   };
 }
+
+export type DayFee = ReturnType<typeof useDayFee>;

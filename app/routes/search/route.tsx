@@ -32,13 +32,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadingTags,
   ]);
   const nowMs = context.get(nowContext);
-  const { stores, moreHref, bar } = toCatalogueView(list, names, visitor, nowMs, url, filters);
+  const { stores, moreHref, bar } = toCatalogueView({ list, names, visitor, nowMs, url, filters });
   const nearby =
     stores.length === 0 && !isFavourites
       ? await loadNearbyStores(api, visitor, {}, 1).catch(() => emptyStoreList)
       : null;
   const suggested = nearby
-    ? toCatalogueView(nearby, names, visitor, nowMs, url, {}).stores.slice(0, mostSuggested)
+    ? toCatalogueView({ list: nearby, names, visitor, nowMs, url, filters: {} }).stores.slice(0, mostSuggested)
     : [];
   const tagName = tagId && (names.get(tagId) ?? null);
   const found = term || tagName;

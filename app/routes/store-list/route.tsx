@@ -55,8 +55,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     url.searchParams.delete("_routes");
     throw leadTo(`/${shown[0].id}/home${url.search}`);
   }
-  const front = host && (await loadStorefront(context.get(apiContext), visitor, host, shown, now));
-  const { bar, ...view } = toCatalogueView(list, names, visitor, now, url, filters, outlets ?? undefined);
+  const front =
+    host && (await loadStorefront({ apis: context.get(apiContext), visitor, host, outlets: shown, nowMs: now }));
+  const { bar, ...view } = toCatalogueView({
+    list,
+    names,
+    visitor,
+    nowMs: now,
+    url,
+    filters,
+    outlets: outlets ?? undefined,
+  });
   return {
     landing: null,
     ...view,

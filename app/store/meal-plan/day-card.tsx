@@ -1,8 +1,20 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { formatDay, formatWeekday } from "#shared/domain/clock-text.ts";
+import { formatDay, formatDineTime, formatWeekday } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
+
+/** What a press on a button of the card changes, and the name of the button, which has the day in it. */
+const labels = {
+  dish: "dishOf",
+  dayAndTime: "timeOf",
+  address: "addressOf",
+  changeDay: "changeOf",
+  skipDay: "skipOf",
+} as const;
+
+type Action = keyof typeof labels;
 
 type Props = {
   id: string;
@@ -13,22 +25,29 @@ type Props = {
   note?: string | null;
   badge?: ReactNode;
   tone?: "gone" | "now" | "bad" | undefined;
-  facts: ReactNode;
+  /** null: not chosen yet. */
+  dineTime?: string | null;
+  place?: ReactNode;
+  /** Stands beside the place. */
+  fee?: ReactNode;
+  /** Stands in the place of time and place. */
+  facts?: ReactNode;
   problem?: string | null;
-  /** Buttons. */
-  children?: ReactNode;
+  /** The buttons in their order; undefined: it cannot be pressed yet. */
+  actions?: { [text in Action]?: (() => void) | undefined } | undefined;
 };
 
 /** One day of a plan: which day, what is eaten, when and where. */
-export function DayCard({ id, date, dish, imageUrl, note, badge, tone, facts, problem, children }: Props) {
-  const { i18n } = useTranslation("mealPlan");
+export function DayCard({ date, dish, imageUrl, dineTime, place, actions, ...card }: Props) {
+  const { t, i18n } = useTranslation("mealPlan");
   const locale = parseLanguageTag(i18n.language);
+  const day = date ? formatDay(date, locale) : t("noDay");
   return (
-    <li id={id} className={`plan-day ${tone ?? ""}`} tabIndex={-1}>
+    <li id={card.id} className={`plan-day ${card.tone ?? ""}`} tabIndex={-1}>
       <span className="plan-leaf">
         {date && (
           <>
-            <span className="vh">{formatDay(date, locale)}</span>
+            <span className="vh">{day}</span>
             <small aria-hidden="true">{formatWeekday(date, locale)}</small>
             <b aria-hidden="true">{Number(date.slice(8))}</b>
           </>
@@ -36,15 +55,47 @@ export function DayCard({ id, date, dish, imageUrl, note, badge, tone, facts, pr
       </span>
       {imageUrl ? <Picture src={imageUrl} width={76} height={76} /> : <span className="plan-pic" />}
       <div>
-        {badge}
+        {card.badge}
         <h3>
           {dish}
-          {note && <small>{note}</small>}
+          {card.note && <small>{card.note}</small>}
         </h3>
       </div>
-      <div className="plan-facts">{facts}</div>
-      {problem && <p className="plan-problem">{problem}</p>}
-      {children && <div className="plan-acts">{children}</div>}
+      <div className="plan-facts">
+        {card.facts ?? (
+          <>
+            <span>
+              <Icon name="clock" size={16} />
+              <b>{dineTime ? formatDineTime(dineTime, locale) : t("noDay")}</b>
+            </span>
+            {place !== undefined && (
+              <span>
+                <Icon name="map-pin" size={16} />
+                <span>{place}</span>
+                {card.fee}
+              </span>
+            )}
+          </>
+        )}
+      </div>
+      {card.problem && <p className="plan-problem">{card.problem}</p>}
+      {actions && (
+        <div className="plan-acts">
+          {(Object.keys(actions) as Action[]).map((text) => (
+            <button
+              key={text}
+              type="button"
+              className="btn btn-3 btn-sm"
+              aria-label={t(labels[text], { day })}
+              aria-haspopup="dialog"
+              aria-disabled={!actions[text] || undefined}
+              onClick={actions[text]}
+            >
+              {t(text)}
+            </button>
+          ))}
+        </div>
+      )}
     </li>
   );
 }

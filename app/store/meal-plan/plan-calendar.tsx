@@ -8,7 +8,7 @@ import { getWeeks } from "./plan-days.ts";
 export type CalendarDay = {
   /** What the day is, for those who do not see the calendar. */
   label: string;
-  tone?: "on" | "gone" | "now";
+  tone?: "on" | "gone" | "now" | undefined;
   content?: ReactNode;
   onPress?: () => void;
 };

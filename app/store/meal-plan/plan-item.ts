@@ -8,17 +8,18 @@ import { deliveriesOf, withDeliveries } from "./deliveries.ts";
 /** Deliveries by side id. */
 type Deliveries = Readonly<Record<string, SideDelivery | undefined>>;
 
-type Line = { itemQuantity: number; remark: string };
+type PlanFacts = {
+  food: Food;
+  picks: Picks;
+  deliveries: Deliveries;
+  line: { itemQuantity: number; remark: string };
+  campaigns: Campaigns;
+  nowMs: number;
+};
 
 /** The line of a plan: its dishes with their days. */
-export function toPlanItem(
-  food: Food,
-  picks: Picks,
-  deliveries: Deliveries,
-  { itemQuantity, remark }: Line,
-  campaigns: Campaigns,
-  nowMs: number,
-): CartItem {
+export function toPlanItem({ food, picks, deliveries, line, campaigns, nowMs }: PlanFacts): CartItem {
+  const { itemQuantity, remark } = line;
   const facts = { itemQuantity, remark, dineType: "MEAL_PLAN", dineTime: null } as const;
   const item = createCartItem(food, picks, facts, campaigns, nowMs);
   return { ...item, selectedSides: withDeliveries(item.selectedSides, deliveries) };
@@ -40,17 +41,12 @@ export function changeDeliveries(cart: Cart, item: CartItem, deliveries: Deliver
   );
 }
 
+type DishChange = Pick<PlanFacts, "food" | "campaigns" | "nowMs"> & { sideID: string; picked: SidePick[] };
+
 /** The cart with another dish on one day of its plan. */
-export function changeDish(
-  cart: Cart,
-  item: CartItem,
-  food: Food,
-  { sideID, picked }: { sideID: string; picked: SidePick[] },
-  campaigns: Campaigns,
-  nowMs: number,
-): Cart {
-  const picks = toPicks(item);
-  const changed = { ...picks, sides: { ...picks.sides, [sideID]: picked } };
-  const next = toPlanItem(food, changed, deliveriesOf(item.selectedSides), item, campaigns, nowMs);
+export function changeDish(cart: Cart, item: CartItem, { sideID, picked, ...facts }: DishChange): Cart {
+  const { attributes, sides } = toPicks(item);
+  const picks = { attributes, sides: { ...sides, [sideID]: picked } };
+  const next = toPlanItem({ ...facts, picks, deliveries: deliveriesOf(item.selectedSides), line: item });
   return replaceItem(cart, item.cartItemID, next);
 }

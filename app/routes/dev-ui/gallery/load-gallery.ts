@@ -35,7 +35,8 @@ export async function loadGallery(context: Readonly<RouterContextProvider>, url:
   if (!menus || !plain || !rich) throw data("store", { status: 503 });
   const line = { itemQuantity: 2, remark: "", dineType: "DELIVERY", dineTime: null } as const;
   const lines = [plain, rich].map((food) => createCartItem(food, getDefaultPicks(food), line, campaigns, nowMs));
-  const catalogue = toCatalogueView(near, names, visitor, nowMs, url, { openNow: true, sort: "RATING" });
+  const filters = { openNow: true, sort: "RATING" } as const;
+  const catalogue = toCatalogueView({ list: near, names, visitor, nowMs, url, filters });
   return {
     nowMs,
     stores: catalogue.stores.slice(0, 3),

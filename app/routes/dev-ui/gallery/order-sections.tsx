@@ -78,11 +78,8 @@ export function Times({ nowMs, foods: [food], store }: GalleryView) {
             dish={food.name}
             imageUrl={food.imageUrl}
             facts={t("sampleText")}
-          >
-            <button type="button" className="btn btn-3 btn-sm">
-              {t("quiet")}
-            </button>
-          </DayCard>
+            actions={{ dish: doNothing, dayAndTime: doNothing }}
+          />
           <DayCard
             id="gallery-day-bad"
             date={null}

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { emptyDraft } from "#app/checkout/draft.ts";
 import { createOrderBody } from "#app/checkout/submission/order-body.ts";
+import { moveDay } from "#app/modes/meal-plan/move-day.ts";
 import {
   canChange,
   isDayOver,
@@ -9,6 +10,7 @@ import {
   readOrderDays,
   toAskedFoods,
   toEditBody,
+  toneOf,
 } from "#app/modes/meal-plan/order-days.ts";
 import { addressOf, findDayProblems, findUnsaved, mealPlanRules } from "#app/modes/meal-plan/rules.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
@@ -139,6 +141,31 @@ test("what is missing is named in the order of the days, at its day", () => {
 
 const waits = (more: object) => mealPlanRules.isWaiting?.({ ...facts, ...more });
 
+test("another time counts for the other days where it is asked, and free by what the store has said", () => {
+  const lunch = "12:00-13:00";
+  const slot = { startAt: "", endAt: "", dineTime: lunch, isAvailable: true, reason: null };
+  const free = [
+    { date: "2026-11-24", isAvailable: true, slots: [slot] },
+    { date: "2026-11-26", isAvailable: true, slots: [{ ...slot, isAvailable: false }] },
+  ];
+  const move = { sideID: "day-1", delivery: { date: "2026-11-27", dineTime: lunch } };
+  const [second, third] = [
+    { date: "2026-11-24", dineTime },
+    { date: "2026-11-26", dineTime },
+  ];
+  expect(moveDay(line.selectedSides, { ...move, isForAll: false }, free)).toEqual({
+    "day-1": move.delivery,
+    "day-2": second,
+    "day-3": third,
+  });
+  expect(moveDay(line.selectedSides, { ...move, isForAll: true }, free)).toEqual({
+    "day-1": move.delivery,
+    "day-2": { ...second, dineTime: lunch },
+    "day-3": third,
+  });
+  expect(moveDay(line.selectedSides, { ...move, isForAll: true }, [])["day-2"]).toEqual(second);
+});
+
 test("an order waits for fares, and for a typed address of any day that is to be kept", () => {
   expect(waits({})).toBe(false);
   expect(waits({ delivery: "wait" })).toBe(true);
@@ -183,6 +210,7 @@ test("the days of an order stand by their dates, with what became of each", () =
     expect(lookOf(status).text).toBe(`state${status}`);
   }
   expect(lookOf("A_NEW_ONE").text).toBe("stateOther");
+  expect(["FAILED", "SHIPPING", "DELIVERED"].map(toneOf)).toEqual(["gone", "now", undefined]);
 });
 
 test("a day can be changed until its cut-off, while the order is paid and under way", () => {

@@ -42,7 +42,8 @@ const picks = { attributes: {}, sides: { "day-1": pick("rice"), "day-2": pick("s
 const dineTime = "11:30-12:30";
 const deliveries = { "day-1": { date: "2026-11-23", dineTime }, "day-2": { date: "2026-11-24", dineTime } };
 const once = { itemQuantity: 1, remark: "" };
-const item = frozen(toPlanItem(plan, picks, deliveries, once, {}, nowMs));
+const facts = { food: plan, line: once, campaigns: {}, nowMs };
+const item = frozen(toPlanItem({ ...facts, picks, deliveries }));
 const dish = createCartItem(
   food({ amount: 1000, taxBp: 0 }),
   noPicks,
@@ -70,12 +71,16 @@ test("a cart of an older version, whose lines have no days, still loads; a day t
 });
 
 test("a cart has one plan: another one takes its place, and comes back with an undo", () => {
-  const other = toPlanItem(plan, { ...picks, sides: { ...picks.sides, "day-2": pick("rice") } }, {}, once, {}, nowMs);
+  const other = toPlanItem({
+    ...facts,
+    picks: { ...picks, sides: { ...picks.sides, "day-2": pick("rice") } },
+    deliveries: {},
+  });
   const replaced = putPlan(both, other);
   expect(replaced.cart.map(({ cartItemID }) => cartItemID)).toEqual([dish.cartItemID, other.cartItemID]);
   expect(restoreLine(replaced, both, item).cart).toEqual(both.cart);
   // The same dishes on other days are the same line.
-  const moved = toPlanItem(plan, picks, { "day-1": { date: "2026-11-30", dineTime } }, once, {}, nowMs);
+  const moved = toPlanItem({ ...facts, picks, deliveries: { "day-1": { date: "2026-11-30", dineTime } } });
   const again = putPlan(both, moved);
   expect(again.cart).toHaveLength(2);
   expect(restoreLine(again, both, item).cart).toEqual(both.cart);
@@ -96,7 +101,7 @@ test("a change of days, of a dish or of the menu keeps the rest of the plan", ()
   expect(moved.cart[1]).toEqual({ ...item, selectedSides: moved.cart[1]?.selectedSides });
   expect(deliveriesOf(moved.cart[1]?.selectedSides ?? [])).toEqual(later);
 
-  const swapped = changeDish(both, item, plan, { sideID: "day-1", picked: pick("soup") }, {}, nowMs);
+  const swapped = changeDish(both, item, { ...facts, sideID: "day-1", picked: pick("soup") });
   expect(swapped.cart).toHaveLength(2);
   expect(swapped.cart[1]).toMatchObject({ combinationPricePerItem: 2600 });
   expect(deliveriesOf(swapped.cart[1]?.selectedSides ?? [])).toEqual(deliveries);

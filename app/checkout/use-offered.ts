@@ -1,0 +1,33 @@
+import { useServerData } from "#app/data/server-data.ts";
+import { useRenewal } from "#app/ui/use-renewal.ts";
+import { useServerClock } from "#app/ui/use-server-clock.ts";
+import type { CheckoutView } from "./checkout-view.ts";
+import { loadTimes } from "./load-times.ts";
+import { createAvailabilityBody, createDeliveryBody, toOrderFoods } from "./requests.client.ts";
+import type { CheckoutForm } from "./use-checkout-form.ts";
+import { useMenuCheck } from "./use-menu-check.ts";
+import { useQuotes } from "./use-quotes.ts";
+
+/** What the store has for the order: its menu as it is now, times, and fares. */
+export function useOffered(view: CheckoutView, form: CheckoutForm) {
+  const { cart, mode, row, part, draft } = form;
+  const { id } = view.store;
+  const menu = useMenuCheck(view, form.isCartReady);
+  const clockMs = useServerClock(view.nowMs);
+  const orderFoods =
+    cart && cart.cart.length > 0 && form.isDraftReady && mode && part
+      ? (part.rules.toFoods?.(cart, draft) ?? toOrderFoods(cart, mode))
+      : null;
+  const times = useServerData(
+    orderFoods && mode ? { id, body: createAvailabilityBody(orderFoods, mode, draft) } : null,
+    ({ id, body }, signal) => loadTimes(id, body, clockMs(), signal),
+  );
+  useRenewal(times.renew);
+  const { slot, address } = draft;
+  const toQuote = orderFoods && mode && row?.hasCourier && address;
+  const asked = toQuote ? createDeliveryBody(orderFoods, mode, slot, address) : null;
+  const quotes = useQuotes(id, asked, draft.fareKey, clockMs);
+  return { menu, clockMs, orderFoods, times, quotes };
+}
+
+export type Offered = ReturnType<typeof useOffered>;

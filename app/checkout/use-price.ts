@@ -1,0 +1,66 @@
+import { useDeals } from "#app/deals/use-deals.ts";
+import { useBalanceParts } from "#app/payment/balance/balance-parts.ts";
+import { useBalances } from "#app/payment/balance/use-balances.ts";
+import { choosePayment, isCashAtCounter, getPaymentOptions } from "#app/payment/payments.ts";
+import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
+import { priceOrder } from "#shared/domain/order-total.ts";
+import { minuteMs } from "#shared/domain/time.ts";
+import type { CheckoutView } from "./checkout-view.ts";
+import { toPricedLines } from "./priced-lines.ts";
+import type { CheckoutForm } from "./use-checkout-form.ts";
+import type { Offered } from "./use-offered.ts";
+
+/** What the order costs with the best code, and how it is paid: null until there is something to order. */
+export function usePrice(view: CheckoutView, form: CheckoutForm, { menu, clockMs, orderFoods, quotes }: Offered) {
+  const { cart, mode, draft, visitor } = form;
+  const { store, merchantID, platform, modes } = view;
+  const member = useBalances(view.loyaltyMerchantID, visitor.loyaltyID);
+  const lines = toPricedLines(cart?.cart ?? [], menu.menu, visitor.history, view.nowMs);
+  const foods = cart?.cart.length && mode ? { lines, dineType: mode } : null;
+  const priced = foods && {
+    ...foods,
+    miscellaneousFees: store.miscellaneousFees,
+    serviceChargeBp: view.serviceChargeBp,
+    deliveryFee: quotes.quote?.amount,
+    deliveryDiscount: quotes.item?.deliveryDiscount,
+    tierDiscount: calculateTierDiscount(member.discount, priceOrder(foods).food),
+  };
+  const dealPlace = { storeID: store.id, merchantID, platform, modes };
+  const deals = useDeals({
+    place: dealPlace,
+    listed: view.offers,
+    vouchers: visitor.vouchers,
+    customer: { isNew: visitor.history.isNew, promoUses: visitor.promoUses },
+    isBound: visitor.isBound,
+    order: priced && orderFoods && { ...priced, orderFoods },
+    chosen: draft.promoCode,
+    // The clock of a page is a little behind the server's, and a voucher that was just issued counts.
+    nowMs: clockMs() + minuteMs,
+  });
+  // Credit is offered beside the ways to pay, and for a part of the amount too.
+  const options = getPaymentOptions(
+    view.paymentMethods,
+    // A deposit is paid online, as a delivery is.
+    draft.booking?.depositSen ? "DELIVERY" : (mode ?? "PICKUP"),
+    false,
+  );
+  const payment = choosePayment(options, draft.payment);
+  const dueSen = priced ? deals.price(priced).total : 0;
+  const { balances } = member;
+  const spending = useBalanceParts(balances.points + balances.creditSen);
+  const split = spending?.splitPayment(dueSen, balances, draft);
+  const redeemed = split ? split.pointsSen + split.creditSen : 0;
+  const price = priced && deals.price({ ...priced, redeemed, isCashAtCounter: isCashAtCounter(payment) });
+  return {
+    member,
+    dealPlace,
+    deals,
+    options,
+    payment,
+    balances,
+    BalanceSection: spending?.BalanceSection,
+    split: redeemed > 0 ? split : undefined,
+    isCovered: split?.restSen === 0,
+    price,
+  };
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { call } from "#app/api/call.client.ts";
+import { useServerData } from "#app/data/server-data.ts";
+import { leaving } from "#app/navigation/leave-to.ts";
+import { beginPayment } from "#app/payment/begin-payment.ts";
+import { type ChosenPayment, choosePayment, getPaymentOptions } from "#app/payment/payments.ts";
+import { toBill } from "./bill.ts";
+
+/** The bill of a table, the ways to pay it, and what pays it. */
+export function useBill(storeID: string, tableNo: string) {
+  const [chosen, setChosen] = useState<ChosenPayment | null>(null);
+  const [isStarting, setStarting] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const orders = useServerData({ storeID }, (_, signal) =>
+    call.ordering.list({ query: { orderDineType: ["DINEIN"], paymentStatus: "PENDING" } }, signal),
+  );
+  const settings = useServerData({ storeID }, (params, signal) => call.stores.settings({ params, query: {} }, signal));
+  const bill = orders.value && toBill(orders.value.items, storeID, tableNo);
+  // The rounds are to be paid at the counter already.
+  const options = getPaymentOptions(settings.value?.item.paymentMethods ?? [], "DINEIN", false).filter(
+    ({ type }) => type !== "COUNTER",
+  );
+  const payment = choosePayment(options, chosen);
+  // The options leave out the counter, so that this is the exact sum.
+  const dueSen = bill?.getDueSen(payment?.method ?? null) ?? 0;
+
+  return {
+    bill,
+    settings: settings.value,
+    options,
+    payment,
+    choose: setChosen,
+    dueSen,
+    cashSen: bill?.getDueSen("CASH") ?? 0,
+    isBroken: orders.state === "failed" || settings.state === "failed",
+    isStarting,
+    hasFailed,
+    async pay() {
+      if (!bill || !payment || isStarting) return;
+      setStarting(true);
+      setFailed(false);
+      const orderIDs = bill.rounds.map(({ id }) => id);
+      const url = await beginPayment({ storeID, orderIDs, dueSen }, payment, false).catch(() => null);
+      if (url) {
+        leaving.to(url);
+        return;
+      }
+      setStarting(false);
+      setFailed(true);
+      orders.reload();
+    },
+    reload() {
+      orders.reload();
+      settings.reload();
+    },
+  };
+}
