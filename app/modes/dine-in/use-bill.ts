@@ -49,7 +49,7 @@ export function useBill(storeID: string, tableNo: string) {
       setFailed(true);
       orders.reload();
     },
-    reload() {
+    reload: () => {
       orders.reload();
       settings.reload();
     },

@@ -10,7 +10,7 @@ export function useDaySheets() {
   return {
     ...parts,
     edited,
-    open(name: keyof typeof parts, sideID: string) {
+    open: (name: keyof typeof parts, sideID: string) => {
       setEdited(sideID);
       parts[name].open();
     },

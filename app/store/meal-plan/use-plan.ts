@@ -74,7 +74,7 @@ function usePlanDraft(food: Food, storeId: string, line: CartItem | null) {
 
   return {
     draft,
-    change(part: Partial<PlanDraft>) {
+    change: (part: Partial<PlanDraft>) => {
       const next = { ...draft, ...part };
       taken.current ??= "";
       setDraft(next);
