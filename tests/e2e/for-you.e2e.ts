@@ -55,7 +55,7 @@ for (const locale of mostly.CN) {
       await expect(favourites.locator("li a")).toHaveAttribute("href", "/1301/home");
       await expectSound(page);
 
-      await page.goto("/login");
+      await open(page, "/login");
       await page.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
       await page.getByRole("button", { name: t.sendCode }).click();
       await page.getByLabel(t.codeLabel).fill("123456");

@@ -171,7 +171,7 @@ test(
     await expectSound(page);
 
     // The number is a new customer's.
-    await page.goto("/login?redirect=%2Fprofile");
+    await open(page, "/login?redirect=%2Fprofile");
     await page.getByLabel(t.phoneNumber).fill(`0${phoneNumber}`);
     await page.getByRole("button", { name: t.sendCode }).click();
     // A number gets one code a minute; the fixed one of a demo is always good.

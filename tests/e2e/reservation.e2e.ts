@@ -182,8 +182,8 @@ for (const locale of mostly.CN) {
       await expect(page.locator(".booked-head h2")).toBeFocused();
       await expect(page.locator(".booked-head")).toContainText(t.bookedHint);
       expect(await kept(page, free)).toBeNull();
-      await expectSound(page);
 
+      // The same screen, measured from its start: an answer that comes late may move what is below it.
       const context = await browser.newContext();
       const other = await context.newPage();
       await speak(other, locale);

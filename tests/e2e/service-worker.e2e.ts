@@ -137,7 +137,10 @@ for (const locale of mostly.EN) {
 
       await open(page, "/1301/home");
       await page.getByRole("button", { name: t.openMenu }).locator("visible=true").first().click();
+      // The page begins anew.
+      const loaded = page.waitForEvent("load");
       await page.getByRole("dialog").getByRole("button", { name: t.logout }).click();
+      await loaded;
       await expect.poll(() => keptOwn(page)).toEqual([]);
       await expect(page.getByRole("dialog")).toHaveCount(0);
       await context.setOffline(true);
