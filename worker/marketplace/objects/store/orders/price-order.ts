@@ -15,8 +15,8 @@ export function getOrderTerms(sql: SqlStorage, validated: ValidatedOrder, at: Ca
   const { booking, snapshot, input, lines } = validated;
   const fare = fareOf(sql, validated, at);
   const time = timeOf(sql, validated, at.now);
-  const price = priceForMode(snapshot, input, lines, fare, at);
-  assertExpected(snapshot, input, lines, fare, price, at);
+  const price = priceForMode(snapshot, input, { lines, fare }, at);
+  assertExpected(snapshot, input, { lines, fare, price }, at);
   if (booking) assertDeposit(sql, price);
   return { fare, time, price };
 }
@@ -35,5 +35,5 @@ function timeOf(sql: SqlStorage, validated: ValidatedOrder, now: number): Handov
   const firstDay = startOfDay(toDay(now));
   const lastDay = firstDay + (snapshot.record.store.orderAheadDays + 2) * dayMs;
   const taken = readTakenPlaces(sql, input.body.orderDineType, firstDay, lastDay);
-  return getHandover(snapshot, input.body, deliverAt, settings, taken, now);
+  return getHandover(snapshot, input.body, { deliverAt, settings, taken }, now);
 }

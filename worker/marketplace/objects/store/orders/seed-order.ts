@@ -139,7 +139,7 @@ function applyStep(
       );
     case "DEFERRED": {
       const chosen = { paymentType: "COUNTER", paymentMethod: "CASH" } as const;
-      advanceOrder(context, orderID, event, { actor, reason: null, at }, chosen);
+      advanceOrder(context, orderID, event, { actor, reason: null, at, changes: chosen });
       return undefined;
     }
     case "CUSTOMER_CANCELS":

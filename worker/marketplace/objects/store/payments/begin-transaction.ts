@@ -84,7 +84,10 @@ function deferOrders(
   for (const { order, state } of orders) {
     if (state.deliveryStatus !== null && order.paymentType === "COUNTER") continue;
     const cause = { actor: "CUSTOMER", reason: null, at: now } as const;
-    const deferred = advanceOrder(context, order.id, "DEFERRED", cause, { paymentType: "COUNTER", paymentMethod });
+    const deferred = advanceOrder(context, order.id, "DEFERRED", {
+      ...cause,
+      changes: { paymentType: "COUNTER", paymentMethod },
+    });
     if (!deferred) throw new DomainError("PAYMENT_METHOD_UNAVAILABLE");
   }
   const together = new Set([

@@ -79,7 +79,7 @@ function getChange(
   }
   const result = change.isSkipped
     ? toFreedDay(stored, before, "SKIPPED")
-    : getMovedDay(sql, stored, before, change, readStoreSnapshot(sql, at), at.now);
+    : getMovedDay(sql, { stored, before }, change, at);
   return { kept: stored, before, result };
 }
 
@@ -111,12 +111,12 @@ function placeOf(order: StoredOrder["order"], { sideID }: Pick<PlanDay, "sideID"
 
 function getMovedDay(
   sql: SqlStorage,
-  stored: StoredOrder,
-  before: PlanDay,
+  { stored, before }: { stored: StoredOrder; before: PlanDay },
   { date, dineTime, address }: PlanChange,
-  snapshot: StoreSnapshot,
-  now: number,
+  at: CallContext,
 ): DayChange {
+  const { now } = at;
+  const snapshot = readStoreSnapshot(sql, at);
   const { order } = stored;
   const plan = planFoodOf(order, snapshot);
   const window = dineTime ?? before.dineTime;
@@ -128,7 +128,7 @@ function getMovedDay(
   const day = { sideID: before.sideID, name: "", deliverAt, dineTime: window, address };
   if (deliverAt !== fromInstant(before.deliverAt)) {
     const { from, to } = getDayRange([day]);
-    assertWindows(snapshot, plan.mealPlan, [day], readTakenPlaces(sql, "MEAL_PLAN", from, to), now);
+    assertWindows(snapshot, plan.mealPlan, { days: [day], taken: readTakenPlaces(sql, "MEAL_PLAN", from, to) }, now);
   }
   const fee = feeOf(order, plan.food, day, snapshot);
   const place = placeOf(order, before);
