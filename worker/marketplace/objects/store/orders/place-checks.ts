@@ -16,7 +16,7 @@ import {
   getDaySlots,
   type Taken,
 } from "#worker/marketplace/domain/time/slots.ts";
-import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { Handover, PlaceOrderBody } from "#worker/marketplace/objects/store/core/place-input.ts";
 import { findTableByName } from "#worker/marketplace/objects/store/core/tables.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";

@@ -11,13 +11,13 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getMiscellaneousFees } from "#worker/marketplace/domain/pricing/fees.ts";
 import { getLimitedDiscounts, priceLimitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
-import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type {
   ChosenFare,
   PlaceOrderBody,
   PlaceOrderInput,
 } from "#worker/marketplace/objects/store/core/place-input.ts";
-import { quoteDelivery } from "#worker/marketplace/objects/store/quotes/api.ts";
+import { quoteDelivery } from "#worker/marketplace/objects/store/quotes/entry.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getCodeDiscounts } from "./place-code.ts";
 

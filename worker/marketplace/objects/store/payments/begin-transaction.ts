@@ -11,7 +11,7 @@ import {
   readOwnOrder,
   readOrder,
 } from "#worker/marketplace/objects/store/core/orders.ts";
-import { paysDeposit, readOpenRounds } from "#worker/marketplace/objects/store/dining/api.ts";
+import { paysDeposit, readOpenRounds } from "#worker/marketplace/objects/store/dining/entry.ts";
 import type { PaymentAttempt, TransactionDone, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
 import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";

@@ -10,7 +10,7 @@ import { getDeliveryMinutes } from "#worker/marketplace/domain/delivery/plan-far
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
-import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import { takeClaim } from "#worker/marketplace/objects/store/core/claims.ts";
 import {
   type StoredOrder,

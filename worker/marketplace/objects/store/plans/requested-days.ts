@@ -6,7 +6,7 @@ import { dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import type { Taken } from "#worker/marketplace/domain/time/slots.ts";
-import { getPlanWindows, type StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import { getPlanWindows, type StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 
 /** A requested day; `deliverAt` in epoch milliseconds is the start of the window `dineTime`. */
 export type RequestedDay = {

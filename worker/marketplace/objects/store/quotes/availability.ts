@@ -9,7 +9,7 @@ import {
   readStoreSnapshot,
   getPlanWindows,
   getSlotSettings,
-} from "#worker/marketplace/objects/store/catalogue/api.ts";
+} from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import { readTakenPlaces } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
 import type { AvailabilityInput } from "#worker/marketplace/objects/store/messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";

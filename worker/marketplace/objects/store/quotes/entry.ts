@@ -14,7 +14,7 @@ import {
 import { findUnreachable, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
-import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { DeliveryInput, DeliveryOffer } from "#worker/marketplace/objects/store/messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 

@@ -7,7 +7,7 @@ import { createValidationError, DomainError } from "#worker/marketplace/domain/e
 import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
-import { getPlanWindows, type StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import { getPlanWindows, type StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import {
   type StoredOrder,
