@@ -24,7 +24,7 @@ export type SlotSettings = {
 export type Taken = ReadonlyMap<number, number>;
 
 /** What decides the slots of a store in a mode, besides the time. */
-export type SlotRules = { hours: OpeningHours; mode: DineType; settings: SlotSettings; taken: Taken };
+type SlotRules = { hours: OpeningHours; mode: DineType; settings: SlotSettings; taken: Taken };
 
 type AsapWindow = { from: number; to: number };
 export type SlotDay = { date: string; isAvailable: boolean; slots: Slot[] };
