@@ -100,16 +100,9 @@ async function answerVisit(
 ): Promise<Response> {
   const nonce = createNonce();
   const now = createClock(c.env)();
-  const {
-    embedOrigins: listed,
-    analytics,
-    pictures,
-    mapTiles: tiles,
-    isEmbeddedDemo,
-    isCachingPages,
-  } = getConfig(c.env);
+  const { isEmbeddedDemo, isCachingPages } = getConfig(c.env);
+  const others = getOtherHosts(c.env, visitor);
   const lacks = gateway.listLacks(c.env, c.executionCtx);
-  const embedOrigins = visitor.variant === "PLUGIN" ? listed : [];
   const { response: rendered, state } = await pages.serve({
     request: c.req.raw,
     visitor,
@@ -130,25 +123,27 @@ async function answerVisit(
         marketplaceOrigin,
         canonicalOrigin,
         isEmbeddedDemo,
-        tiles,
-        pictures,
-        embedOrigins,
-        analytics,
+        ...others,
         lacks,
         send,
       }),
   });
   // A copy of the data is for pages of the same build only (app/service-worker/builds.ts).
   if (c.req.path.endsWith(".data")) rendered.headers.set("X-Build", clientVersion);
+  const { embedOrigins: frameAncestors, ...sources } = others;
   return addPageHeaders(rendered, {
     nonce,
     cache: state,
     isDevelopment: import.meta.env.DEV,
-    tiles,
-    pictures,
-    frameAncestors: embedOrigins,
-    analytics,
+    frameAncestors,
+    ...sources,
   });
+}
+
+/** The hosts besides ours that a page of the visitor may use, and those that may frame it. */
+function getOtherHosts(env: WorkerEnv, { variant }: PageVisit["visitor"]) {
+  const { embedOrigins, analytics, pictures, mapTiles: tiles } = getConfig(env);
+  return { tiles, pictures, analytics, embedOrigins: variant === "PLUGIN" ? embedOrigins : [] };
 }
 
 /** Hono types the context of an older runtime; it is the same object. */

@@ -52,7 +52,7 @@ export function listObstacles(deals: readonly Deal[], order: DealOrder, place: D
 }
 
 function findChange({ offer }: Deal, order: DealOrder, place: DealPlace, nowMs: number) {
-  const mode = place.modes.find((one) => findReason(offer, order, place, one, nowMs) === null);
+  const mode = place.modes.find((one) => findReason(offer, order, { ...place, dineType: one }, nowMs) === null);
   // The fee of another mode is unknown here.
   if (!mode || offer.on === "DELIVERY") return null;
   const savingSen = calculateOfferDiscount(offer, { lines: toOfferLines(order) }, 0);

@@ -65,7 +65,8 @@ type Compared = {
 export function compareDeals({ offers, order, place, customer, nowMs }: Compared): Deal[] {
   const plain = dueSen(priceWithOffer(order, null));
   const deals = offers.map((offer): Deal => {
-    const reason = findRefusal(offer, customer, nowMs) ?? findReason(offer, order, place, order.dineType, nowMs);
+    const reason =
+      findRefusal(offer, customer, nowMs) ?? findReason(offer, order, { ...place, dineType: order.dineType }, nowMs);
     if (reason) return { offer, isUsable: false, reason };
     const price = priceWithOffer(order, offer);
     const savingSen = plain - dueSen(price);
@@ -106,8 +107,13 @@ function findRefusal(offer: DealOffer, { isNew, promoUses }: DealCustomer, nowMs
 }
 
 /** Why an offer does not apply to the order in a mode; null: it does. */
-export function findReason(offer: DealOffer, order: DealOrder, place: DealPlace, dineType: DineType, nowMs: number) {
-  const cart = { ...place, dineType, lines: toOfferLines(order), appliedCode: null };
+export function findReason(
+  offer: DealOffer,
+  order: DealOrder,
+  place: DealPlace & { dineType: DineType },
+  nowMs: number,
+) {
+  const cart = { ...place, lines: toOfferLines(order), appliedCode: null };
   const reason = findInapplicableReason(offer, cart, nowMs);
   return reason === "STACKING" ? null : reason;
 }

@@ -55,7 +55,7 @@ export function reorderLines(
       reorder.leftOut.push({ foodId, name, quantity, reason: reason ?? "GONE", goneOptions });
       continue;
     }
-    reorder.lines.push(toReorderedLine(food, line, kept, dineType, campaigns, nowMs));
+    reorder.lines.push(toReorderedLine(food, line, kept, { dineType, campaigns, nowMs }));
   }
   return reorder;
 }
@@ -86,9 +86,7 @@ function toReorderedLine(
   food: Food,
   line: OrderLine,
   { picks, goneOptions }: KeptOptions,
-  dineType: DineType | null,
-  campaigns: Campaigns,
-  nowMs: number,
+  { dineType, campaigns, nowMs }: { dineType: DineType | null; campaigns: Campaigns; nowMs: number },
 ): ReorderedLine {
   const itemQuantity = Math.min(Math.max(line.itemQuantity, food.minQuantity), maxQuantity);
   const facts = { itemQuantity, remark: line.customerRemark, dineType, dineTime: null };

@@ -199,7 +199,7 @@ test("a module is entered by its entry files only", () => {
   expect(broken).toEqual([]);
 });
 
-test("the parts of an object use one another through calls.ts and api.ts only", () => {
+test("the parts of an object use one another through calls.ts and entry.ts only", () => {
   // The object's own files connect its parts; core/ and the contract of the object are shared by all of them.
   const part = /^worker\/marketplace\/objects\/(\w+)\/(\w+)\//;
   const broken = files.flatMap((file) => {
@@ -209,7 +209,7 @@ test("the parts of an object use one another through calls.ts and api.ts only", 
       .filter(({ target }) => {
         const [prefix, otherObject, other] = part.exec(target) ?? [];
         if (prefix === undefined || otherObject !== object || other === own || other === "core") return false;
-        return own === "core" || !/^(?:calls|api)\.ts$/.test(target.slice(prefix.length));
+        return own === "core" || !/^(?:calls|entry)\.ts$/.test(target.slice(prefix.length));
       })
       .map(({ target }) => `${file} → ${target}`);
   });

@@ -38,41 +38,10 @@ const maxFlightMs = 40_000;
  * Stale-while-revalidate over this isolate's memory and the data centre's cache. Concurrent reads of a key share one
  * load. If the upstream fails, a stale value is served until its time ends.
  */
-export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: CacheOptions): SwrCache {
-  const memory = createLru<Cached>(maxBytes, ({ bytes }) => bytes.byteLength);
-  const flights = new Map<string, { startedAtMs: number; value: Promise<Found> }>();
-
-  const isYoungerThan = (seconds: number, value: Cached) => clock() - value.storedAtMs < seconds * 1000;
-
-  const find = async ({ key, times, isReadable = () => true }: CacheRead): Promise<Cached | null> => {
-    const inMemory = memory.get(key);
-    if (inMemory && isYoungerThan((inMemory.times ?? times).fresh, inMemory)) return inMemory;
-    const asked = shared.get(key);
-    if (!asked) return inMemory;
-    const stored = await asked;
-    const inShared = stored && isReadable(stored.bytes) ? stored : null;
-    // Read memory again: another caller may have loaded the value during the wait.
-    const latest = memory.get(key) ?? inMemory;
-    if (!inShared || (latest && latest.storedAtMs >= inShared.storedAtMs)) return latest;
-    memory.set(key, inShared);
-    return inShared;
-  };
-
-  const load = async ({ key, times, load, waitUntil }: CacheRead): Promise<Found> => {
-    const { isKept = true, ...loaded } = await load();
-    const value: Cached = { ...loaded, storedAtMs: clock() };
-    if (!isKept) return { ...value, isKept };
-    memory.set(key, value);
-    const { fresh, stale } = value.times ?? times;
-    const storing = shared.set(key, value, fresh + stale);
-    if (storing) waitUntil(storing);
-    return { ...value, isKept };
-  };
-
-  const runningFlight = (key: string) => {
-    const flight = flights.get(key);
-    return flight && clock() - flight.startedAtMs < maxFlightMs ? flight : null;
-  };
+export function createSwrCache(options: CacheOptions): SwrCache {
+  const isYoungerThan = createAgeCheck(options.clock);
+  const { find, load } = createStorage(options);
+  const flights = createFlights(options.clock);
 
   const joinFlight = async (read: CacheRead, flight: Promise<Found>): Promise<Found> => {
     const found = await read.join(flight);
@@ -80,16 +49,8 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
   };
 
   const loadOnce = (read: CacheRead): Promise<Found> => {
-    const running = runningFlight(read.key);
-    if (running) return joinFlight(read, running.value);
-    const flight = { startedAtMs: clock(), value: load(read) };
-    flights.set(read.key, flight);
-    const removeFlight = () => {
-      if (flights.get(read.key) === flight) flights.delete(read.key);
-    };
-    // The load continues when the caller that started it has gone.
-    flight.value.then(removeFlight, removeFlight);
-    return flight.value;
+    const running = flights.find(read.key);
+    return running ? joinFlight(read, running) : flights.start(read.key, load(read));
   };
 
   return {
@@ -101,7 +62,7 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
       const servable = known && isYoungerThan(fresh + stale, known) ? known : null;
       if (servable && !isRenewing) {
         // Only the caller that starts a load keeps it alive; a request must not depend on another request's promise.
-        if (!runningFlight(read.key)) read.waitUntil(loadOnce(read).catch(() => undefined));
+        if (!flights.find(read.key)) read.waitUntil(loadOnce(read).catch(() => undefined));
         return { ...servable, state: "STALE" };
       }
       try {
@@ -110,6 +71,63 @@ export function createSwrCache({ clock, shared, maxBytes = defaultMaxBytes }: Ca
         if (servable) return { ...servable, state: "STALE" };
         throw error;
       }
+    },
+  };
+}
+
+const createAgeCheck = (clock: () => number) => (seconds: number, value: Cached) =>
+  clock() - value.storedAtMs < seconds * 1000;
+
+/** Values in the memory of this isolate, before those of the data centre. */
+function createStorage({ clock, shared, maxBytes = defaultMaxBytes }: CacheOptions) {
+  const memory = createLru<Cached>(maxBytes, ({ bytes }) => bytes.byteLength);
+  const isYoungerThan = createAgeCheck(clock);
+  return {
+    async find({ key, times, isReadable = () => true }: CacheRead): Promise<Cached | null> {
+      const inMemory = memory.get(key);
+      if (inMemory && isYoungerThan((inMemory.times ?? times).fresh, inMemory)) return inMemory;
+      const asked = shared.get(key);
+      if (!asked) return inMemory;
+      const stored = await asked;
+      const inShared = stored && isReadable(stored.bytes) ? stored : null;
+      // Read memory again: another caller may have loaded the value during the wait.
+      const latest = memory.get(key) ?? inMemory;
+      if (!inShared || (latest && latest.storedAtMs >= inShared.storedAtMs)) return latest;
+      memory.set(key, inShared);
+      return inShared;
+    },
+
+    async load({ key, times, load, waitUntil }: CacheRead): Promise<Found> {
+      const { isKept = true, ...loaded } = await load();
+      const value: Cached = { ...loaded, storedAtMs: clock() };
+      if (!isKept) return { ...value, isKept };
+      memory.set(key, value);
+      const { fresh, stale } = value.times ?? times;
+      const storing = shared.set(key, value, fresh + stale);
+      if (storing) waitUntil(storing);
+      return { ...value, isKept };
+    },
+  };
+}
+
+/** The loads that are running, by key. */
+function createFlights(clock: () => number) {
+  const flights = new Map<string, { startedAtMs: number; value: Promise<Found> }>();
+  return {
+    find(key: string): Promise<Found> | null {
+      const flight = flights.get(key);
+      return flight && clock() - flight.startedAtMs < maxFlightMs ? flight.value : null;
+    },
+
+    /** The load continues when the caller that started it has gone. */
+    start(key: string, value: Promise<Found>): Promise<Found> {
+      const flight = { startedAtMs: clock(), value };
+      flights.set(key, flight);
+      const removeFlight = () => {
+        if (flights.get(key) === flight) flights.delete(key);
+      };
+      value.then(removeFlight, removeFlight);
+      return value;
     },
   };
 }

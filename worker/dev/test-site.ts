@@ -1,12 +1,13 @@
 import { html } from "hono/html";
 import { testSiteScript } from "virtual:browser-scripts";
 import { toLocalPath } from "#shared/domain/local-path.ts";
-import { getOtherLocales, languageTag } from "#shared/domain/locale.ts";
+import { getOtherLocales, languageTag, type Locale } from "#shared/domain/locale.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import { embedPagePath } from "#worker/embed/embed-page.ts";
 import { embedScriptPath } from "#worker/embed/embed-script.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { signDemoUser } from "#worker/gateway/auth/plugin-demo.ts";
+import type { Html } from "./html.ts";
 import type { Visit } from "./page.ts";
 import { stylePath } from "./style.ts";
 import { testSiteTexts } from "./test-site-texts.ts";
@@ -45,21 +46,31 @@ export async function serveTestSite(request: Request, env: WorkerEnv, { locale }
   const merchant = isSigned ? signedUser.merchantId : (/^[a-z\d-]{1,63}$/.exec(query.get("merchant") ?? "")?.[0] ?? "");
   const origin = `${url.protocol}//${merchant && `${merchant}.`}localhost${url.port && `:${url.port}`}`;
   const path = toLocalPath(query.get("path") ?? "/");
-  const texts = testSiteTexts[locale];
-  const links = [
-    ["", texts.marketplace],
-    ["merchant=warisan", texts.merchant],
-    ["signed=1", texts.signed],
-    ["silent=1", texts.silent],
-  ].map(([search, text]) => html`<li><a href="?${search}&amp;lang=${locale}">${text}</a></li>`);
-  const others = getOtherLocales(locale).map(
-    (other) => html`<a href="?lang=${other}" lang="${languageTag[other]}">${pageTexts[other].language}</a>`,
-  );
-  const frame = isSilent
-    ? html`<p role="note">${texts.silentNow}</p><iframe title="Makan" src="${toFrameAddress(origin, path, locale)}"></iframe>`
-    : "";
   const signed = isSigned ? await signDemoUser(env, signedUser, Date.now()) : null;
-  const page = await html`<!doctype html>
+  const page = await renderSite({ locale, origin, path, signed, isSilent });
+  return new Response(String(page), {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": [
+        "default-src 'none'",
+        "style-src 'self'",
+        `script-src 'self' ${origin}`,
+        `frame-src ${origin}`,
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ].join("; "),
+    },
+  });
+}
+
+/** `origin` is that of the plugin's host, `signed` the signature of the test user. */
+type Site = { locale: Locale; origin: string; path: string; signed: string | null; isSilent: boolean };
+
+function renderSite(site: Site): Html {
+  const { locale, origin, path, signed, isSilent } = site;
+  const texts = testSiteTexts[locale];
+  return html`<!doctype html>
 <html lang="${languageTag[locale]}">
   <head>
     <meta charset="utf-8">
@@ -69,7 +80,7 @@ export async function serveTestSite(request: Request, env: WorkerEnv, { locale }
   </head>
   <body class="site" data-path="${path}" data-lang="${locale}" ${signed === null ? "" : html`data-signed="${signed}"`} ${isSilent ? "data-silent" : ""}>
     <nav aria-label="${pageTexts[locale].nav}">
-      ${others}
+      ${getOtherLocales(locale).map((other) => html`<a href="?lang=${other}" lang="${languageTag[other]}">${pageTexts[other].language}</a>`)}
       <a href="${origin}/dev">${pageTexts[locale].index}</a>
     </nav>
     <main>
@@ -80,7 +91,7 @@ export async function serveTestSite(request: Request, env: WorkerEnv, { locale }
           <h1>${texts.headline}</h1>
           <p>${texts.lead}</p>
           <h2>${texts.variants}</h2>
-          <ul>${links}<li><a href="${origin}${embedPagePath}?lang=${locale}">${texts.docs}</a></li></ul>
+          <ul>${renderLinks(locale)}<li><a href="${origin}${embedPagePath}?lang=${locale}">${texts.docs}</a></li></ul>
           <form id="navigate">
             <p><label>${texts.page} <input name="path" value="/1301/home" required pattern="/.*"></label></p>
             <button>${texts.show}</button>
@@ -88,7 +99,7 @@ export async function serveTestSite(request: Request, env: WorkerEnv, { locale }
         </section>
         <section aria-label="${texts.order}">
           <h2>${texts.order}</h2>
-          <div id="frame">${frame}</div>
+          <div id="frame">${isSilent ? renderSilentFrame(site) : ""}</div>
         </section>
       </div>
       <section id="messages" tabindex="0" aria-label="${texts.messages}">
@@ -105,20 +116,20 @@ export async function serveTestSite(request: Request, env: WorkerEnv, { locale }
   </body>
 </html>
 `;
-  return new Response(String(page), {
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": [
-        "default-src 'none'",
-        "style-src 'self'",
-        `script-src 'self' ${origin}`,
-        `frame-src ${origin}`,
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-      ].join("; "),
-    },
-  });
+}
+
+function renderLinks(locale: Locale): Html[] {
+  const texts = testSiteTexts[locale];
+  return [
+    ["", texts.marketplace],
+    ["merchant=warisan", texts.merchant],
+    ["signed=1", texts.signed],
+    ["silent=1", texts.silent],
+  ].map(([search, text]) => html`<li><a href="?${search}&amp;lang=${locale}">${text}</a></li>`);
+}
+
+function renderSilentFrame({ locale, origin, path }: Site): Html {
+  return html`<p role="note">${testSiteTexts[locale].silentNow}</p><iframe title="Makan" src="${toFrameAddress(origin, path, locale)}"></iframe>`;
 }
 
 function toFrameAddress(origin: string, path: string, locale: string): string {

@@ -23,12 +23,7 @@ export function shareParts(document: OpenApi) {
 
   const shareFailure = (status: string, reply: Reply, row: string): Reference => {
     const text = JSON.stringify(reply);
-    const { description } = reply;
-    const name = /^[A-Z_]+$/.test(description)
-      ? toName(description)
-      : status.endsWith("XX")
-        ? "Failed"
-        : `${row}${status}`;
+    const name = nameFailure(status, reply, row);
     const known = failures.get(text) ?? { name, reply };
     failures.set(text, known);
     return { $ref: `#/components/responses/${known.name}` };
@@ -61,6 +56,12 @@ export function shareParts(document: OpenApi) {
   );
   const responses = Object.fromEntries([...failures.values()].map(({ name, reply }) => [name, reply]));
   return { ...document, paths, components: prune({ ...document.components, schemas, responses }, paths) };
+}
+
+/** The name of a failure: that of its only code, else that of its row and status. */
+function nameFailure(status: string, { description }: Reply, row: string): string {
+  if (/^[A-Z_]+$/.test(description)) return toName(description);
+  return status.endsWith("XX") ? "Failed" : `${row}${status}`;
 }
 
 /** "session.requestOtp" → "SessionRequestOtp", "RATE_LIMITED" → "RateLimited". */

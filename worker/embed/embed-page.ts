@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { Locale } from "#shared/domain/locale.ts";
 import { getOtherLocales, languageTag } from "#shared/domain/locale.ts";
+import type { Html } from "#worker/dev/html.ts";
 import { renderTable } from "#worker/dev/page.ts";
 import { styleText } from "#worker/dev/style.ts";
 import { embedScriptPath } from "./embed-script.ts";
@@ -41,23 +42,10 @@ type EmbedPage = { locale: Locale; origin: string; testSite: string | null };
 /** The documentation for sites that show the plugin; `testSite` is the address of the demo's own, null without a demo. */
 export async function renderEmbedPage({ locale, origin, testSite }: EmbedPage): Promise<Response> {
   const texts = embedTexts[locale];
+  const body = renderReference({ locale, origin, testSite });
   const others = getOtherLocales(locale).map(
     (other) => html`<a href="?lang=${other}" lang="${languageTag[other]}">${embedTexts[other].language}</a>`,
   );
-  const options = (Object.keys(optionAttributes) as OptionName[]).map((name) => [
-    html`<code>${name}</code>`,
-    html`<code>${optionAttributes[name] ?? ""}</code>`,
-    texts.optionTexts[name],
-  ]);
-  const messages = <T extends string>(fields: Record<T, string>, meanings: Record<T, string>) =>
-    renderTable(
-      [texts.type, texts.fields, texts.meaning],
-      (Object.keys(fields) as T[]).map((type) => [
-        html`<code>${type}</code>`,
-        html`<code>${fields[type]}</code>`,
-        meanings[type],
-      ]),
-    );
   const page = await html`<!doctype html>
 <html lang="${languageTag[locale]}">
   <head>
@@ -72,7 +60,42 @@ export async function renderEmbedPage({ locale, origin, testSite }: EmbedPage): 
     <main>
       <h1>${texts.title}</h1>
       <div class="reference embed">
-        <p>${texts.what}</p>
+        ${body}
+      </div>
+    </main>
+    <nav aria-label="${texts.home}"><a href="/">${texts.home}</a> ${others}</nav>
+  </body>
+</html>
+`;
+  return new Response(String(page), {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy":
+        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Cache-Control": "private, no-cache",
+      Vary: "Cookie",
+    },
+  });
+}
+
+function renderReference({ locale, origin, testSite }: EmbedPage): Html {
+  const texts = embedTexts[locale];
+  const options = (Object.keys(optionAttributes) as OptionName[]).map((name) => [
+    html`<code>${name}</code>`,
+    html`<code>${optionAttributes[name] ?? ""}</code>`,
+    texts.optionTexts[name],
+  ]);
+  const messages = <T extends string>(fields: Record<T, string>, meanings: Record<T, string>) =>
+    renderTable(
+      [texts.type, texts.fields, texts.meaning],
+      (Object.keys(fields) as T[]).map((type) => [
+        html`<code>${type}</code>`,
+        html`<code>${fields[type]}</code>`,
+        meanings[type],
+      ]),
+    );
+  return html`<p>${texts.what}</p>
         ${testSite === null ? "" : html`<p><a href="${testSite}">${texts.testSite}</a></p>`}
         <h2>${texts.start}</h2>
         <p>${texts.startHow}</p>
@@ -98,23 +121,7 @@ export async function renderEmbedPage({ locale, origin, testSite }: EmbedPage): 
         <h3>${texts.fromFrame}</h3>
         ${messages(frameFields, texts.frameTexts)}
         <h3>${texts.fromSite}</h3>
-        ${messages(parentFields, texts.parentTexts)}
-      </div>
-    </main>
-    <nav aria-label="${texts.home}"><a href="/">${texts.home}</a> ${others}</nav>
-  </body>
-</html>
-`;
-  return new Response(String(page), {
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy":
-        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      "Referrer-Policy": "strict-origin-when-cross-origin",
-      "Cache-Control": "private, no-cache",
-      Vary: "Cookie",
-    },
-  });
+        ${messages(parentFields, texts.parentTexts)}`;
 }
 
 const code = (text: string) => html`<pre tabindex="0">${text}</pre>`;

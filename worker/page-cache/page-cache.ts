@@ -1,7 +1,7 @@
 import { languageTag } from "#shared/domain/locale.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { createDataCentreCache, type SharedCache, type Times } from "#worker/cache/shared-cache.ts";
-import { type CacheState, createSwrCache } from "#worker/cache/swr-cache.ts";
+import { type CacheState, createSwrCache, type SwrCache } from "#worker/cache/swr-cache.ts";
 import { type CreateHeaders, isKeptPage, packPage, sendPage, toMarkedLabel } from "./kept-page.ts";
 import { toSharedAddress } from "./shared-address.ts";
 
@@ -75,27 +75,7 @@ export function createPageCache(
   const common = createSwrCache({ clock, shared, maxBytes: maxBytes.common });
   const typed = createSwrCache({ clock, shared, maxBytes: maxBytes.typed });
 
-  const find = (visit: Visit, address: string) => {
-    const { request, visitor, facts, deployment } = visit;
-    const rails = findRails(request.headers.get("Cookie"));
-    const load = () => {
-      // Without what only one visitor has, and without their signal: a page for all cannot depend on it.
-      const rendering = renderForAll(visit, new Request(address, { headers: { Cookie: rails } }));
-      // Continues when the visitor goes away: others may wait for it.
-      visit.waitUntil(rendering.catch(() => undefined));
-      return rendering;
-    };
-    const cache = visit.hasChosenPlace || address.includes("?") ? typed : common;
-    return cache.read({
-      // Of a label only whether there is one.
-      key: JSON.stringify(["page", deployment, address, rails, labelPlace(visitor, ""), facts]),
-      times: longest,
-      load,
-      join: (flight) => Promise.race([flight, rejectAfter(joinWithinMs)]),
-      isReadable: (bytes) => isKeptPage(bytes, createHeaders),
-      waitUntil: visit.waitUntil,
-    });
-  };
+  const find = createFinder({ common, typed }, createHeaders);
 
   return {
     async serve(asked) {
@@ -105,7 +85,7 @@ export function createPageCache(
       } catch (error) {
         // Somebody else's rendering that this visitor has joined is no limit of theirs.
         if (!(error instanceof TooManyPages)) throw error;
-        return { response: refuse(asked, error.seconds), state: "NONE" };
+        return { response: refuse(asked, error.seconds, createHeaders), state: "NONE" };
       }
     },
   };
@@ -128,22 +108,50 @@ export function createPageCache(
     if (!isAsAsked && page.response.status !== 200) return render(visit, request);
     return isHead ? { ...page, response: new Response(null, page.response) } : page;
   }
+}
 
-  function refuse({ visitor }: Visit, seconds: number): Response {
-    const wait = Math.max(1, seconds);
-    const texts = {
-      EN: `Too many pages at once. Please wait ${wait} seconds and load the page again.`,
-      CN: `打开的页面太多。请等${wait}秒，再重新加载。`,
+type Caches = { common: SwrCache; typed: SwrCache };
+
+/** Finds the kept page of an address, or renders it for everybody who asks for it now. */
+function createFinder({ common, typed }: Caches, createHeaders: CreateHeaders) {
+  return (visit: Visit, address: string) => {
+    const { request, visitor, facts, deployment } = visit;
+    const rails = findRails(request.headers.get("Cookie"));
+    const load = () => {
+      // Without what only one visitor has, and without their signal: a page for all cannot depend on it.
+      const rendering = renderForAll(visit, new Request(address, { headers: { Cookie: rails } }));
+      // Continues when the visitor goes away: others may wait for it.
+      visit.waitUntil(rendering.catch(() => undefined));
+      return rendering;
     };
-    const headers = {
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "no-store",
-      "Retry-After": String(wait),
-    };
-    const language = languageTag[visitor.locale];
-    const body = `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>Makan</title><p>${texts[visitor.locale]}</p></html>`;
-    return new Response(body, { status: 429, headers: createHeaders(headers) });
-  }
+    const cache = visit.hasChosenPlace || address.includes("?") ? typed : common;
+    return cache.read({
+      // Of a label only whether there is one.
+      key: JSON.stringify(["page", deployment, address, rails, labelPlace(visitor, ""), facts]),
+      times: longest,
+      load,
+      join: (flight) => Promise.race([flight, rejectAfter(joinWithinMs)]),
+      isReadable: (bytes) => isKeptPage(bytes, createHeaders),
+      waitUntil: visit.waitUntil,
+    });
+  };
+}
+
+/** The answer to a visitor who has asked for too many pages. */
+function refuse({ visitor }: Visit, seconds: number, createHeaders: CreateHeaders): Response {
+  const wait = Math.max(1, seconds);
+  const texts = {
+    EN: `Too many pages at once. Please wait ${wait} seconds and load the page again.`,
+    CN: `打开的页面太多。请等${wait}秒，再重新加载。`,
+  };
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Retry-After": String(wait),
+  };
+  const language = languageTag[visitor.locale];
+  const body = `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>Makan</title><p>${texts[visitor.locale]}</p></html>`;
+  return new Response(body, { status: 429, headers: createHeaders(headers) });
 }
 
 /** The visit, whose page is counted when it has to be rendered, once. */

@@ -96,8 +96,7 @@ function placed(
     return priceForMode(
       snapshot as unknown as Asked[0],
       input as unknown as Asked[1],
-      { menu: ordered, limited: ordered } as unknown as Asked[2],
-      fare,
+      { lines: { menu: ordered, limited: ordered }, fare } as unknown as Asked[2],
       { locale: "EN", now: nowMs },
     );
   } catch (error) {

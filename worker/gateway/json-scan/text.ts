@@ -8,7 +8,11 @@ export function skipString(source: Source, start: number, min: number, max: numb
   let at = skipOrdinary(source, start + 1);
   while (bytes[at] === ascii.backslash && isEscape[bytes[at + 1] ?? 0] === 1) at = skipOrdinary(source, at + 2);
   if (bytes[at] !== ascii.quote) return NO_MATCH;
-  return hasUnits(bytes, start + 1, at, min, max) ? at + 1 : NO_MATCH;
+  // A unit takes one to three bytes, so the size usually decides.
+  const size = at - start - 1;
+  if (size <= max && size >= min * 3) return at + 1;
+  const units = countUnits(bytes, start + 1, at);
+  return units >= min && units <= max ? at + 1 : NO_MATCH;
 }
 
 const repeatByte = (byte: number) => Math.imul(byte, 0x01010101);
@@ -37,17 +41,15 @@ function skipOrdinary({ bytes, view }: Source, start: number): number {
 const isOrdinary = (byte: number | undefined) =>
   byte !== undefined && byte >= ascii.space && byte !== ascii.quote && byte !== ascii.backslash;
 
-/** Whether a range has `min` to `max` UTF-16 units. A unit takes one to three bytes, so the size usually decides. */
-function hasUnits(bytes: Uint8Array, start: number, end: number, min: number, max: number): boolean {
-  const size = end - start;
-  if (size <= max && size >= min * 3) return true;
+/** The UTF-16 units of a range, an escape being one. */
+function countUnits(bytes: Uint8Array, start: number, end: number): number {
   let units = 0;
   for (let at = start; at < end; at += 1) {
     const byte = bytes[at] ?? 0;
     if (byte === ascii.backslash) at += 1;
     if ((byte & 0xc0) !== 0x80) units += byte < 0xf0 ? 1 : 2;
   }
-  return units >= min && units <= max;
+  return units;
 }
 
 export function createTextReader(min: number, max: number): Read {

@@ -46,7 +46,8 @@ async function fetchOwnMerchant(ask: AskRow, subdomain: string): Promise<OwnMerc
   return readOwnMerchant(toBytes(reply), subdomain);
 }
 
-function createKeeper(scope: TenantScope, own: OwnMerchant, ask: AskRow): TenantKeeper {
+/** Looks up whose something is that a list does not say, as the same caller. */
+function createLookUps(own: OwnMerchant, ask: AskRow) {
   const askJson = async (name: string, row: Row, input: RequestParts): Promise<unknown> =>
     JSON.parse(new TextDecoder().decode(toBytes(await ask(name, row, input))));
 
@@ -61,6 +62,11 @@ function createKeeper(scope: TenantScope, own: OwnMerchant, ask: AskRow): Tenant
     const reply = await askJson("ordering.detail", contract.ordering.detail, { params: { id: orderID } });
     return readPath(reply, "item.merchantID") === own.merchantID;
   };
+  return { ownsStore, ownsOrder };
+}
+
+function createKeeper(scope: TenantScope, own: OwnMerchant, ask: AskRow): TenantKeeper {
+  const { ownsStore, ownsOrder } = createLookUps(own, ask);
 
   const owns = async (entry: unknown, part: ReplyPart): Promise<boolean> => {
     const { merchant, store, order, merchants, stores } = part;

@@ -41,21 +41,7 @@ export async function forward(ports: UpstreamPorts, call: Call, authorized: Auth
   const address = (origin ?? (row.cache ? embeddedOrigin : call.url.origin)) + target;
   const health = origin === undefined ? alwaysHealthy : ports.healthOf(origin, call.row ?? "");
 
-  const complete =
-    origin === undefined
-      ? null
-      : async (reply: unknown) => {
-          const { value, repaired } = await completeReply(reply, { ...authorized, call, nowMs: ports.clock(), ask });
-          call.repaired += repaired;
-          return value;
-        };
-  const ask: AskAlso = async (name, asked, input) => {
-    const also = { ...call, row: name };
-    const reply = await forward(ports, also, { row: asked, input, caller, token }).catch(() => null);
-    if (reply === null) return null;
-    const bytes = reply.kind === "own" ? reply.body : reply.bytes;
-    return bytes instanceof File ? null : JSON.parse(new TextDecoder().decode(bytes));
-  };
+  const complete = origin === undefined ? null : createCompletion(ports, call, authorized);
 
   const fetchReply = async (presentedToken: string | null): Promise<OwnReply> => {
     const name = call.row ?? "";
@@ -88,6 +74,26 @@ export async function forward(ports: UpstreamPorts, call: Call, authorized: Auth
     if (ownToken === null) throw error;
     return fetchReply(ownToken);
   }
+}
+
+/** Fills in what a remote upstream has left out, and counts it. */
+function createCompletion(ports: UpstreamPorts, call: Call, authorized: AuthorizedCall) {
+  const ask = createAskAlso(ports, call, authorized);
+  return async (reply: unknown) => {
+    const { value, repaired } = await completeReply(reply, { ...authorized, call, nowMs: ports.clock(), ask });
+    call.repaired += repaired;
+    return value;
+  };
+}
+
+/** Asks another row as the same caller; null for a failure or a file. */
+function createAskAlso(ports: UpstreamPorts, call: Call, { caller, token }: AuthorizedCall): AskAlso {
+  return async (name, row, input) => {
+    const reply = await forward(ports, { ...call, row: name }, { row, input, caller, token }).catch(() => null);
+    if (reply === null) return null;
+    const bytes = reply.kind === "own" ? reply.body : reply.bytes;
+    return bytes instanceof File ? null : JSON.parse(new TextDecoder().decode(bytes));
+  };
 }
 
 type SharedRequest = { key: string; times: SharedReply["times"]; fetchReply: (token: null) => Promise<OwnReply> };

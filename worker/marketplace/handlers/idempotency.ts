@@ -106,7 +106,7 @@ export function resolveOpenIntent(
   isGone = isAbandoned(intent, context.now),
 ): Promise<void> {
   const stubs = { store: context.store(intent.storeID), customer: context.customer(customerID) };
-  return resolveIntent(intent, customerID, context.now, stubs, isGone);
+  return resolveIntent(intent, { customerID, now: context.now, isOver: isGone }, stubs);
 }
 
 function checkedKey(key: string | null): string | null {

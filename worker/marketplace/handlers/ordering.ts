@@ -7,11 +7,11 @@ import { takesPlace } from "#worker/marketplace/domain/time/slots.ts";
 import { runIdempotent } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { editMealPlan } from "./meal-plan.ts";
+import { finishOpenOrders, retryOnUnpaidLimit } from "./open-orders.ts";
 import { toClaim, reservePromoUse } from "./order-code.ts";
 import { toOrderReply } from "./order-reply.ts";
 import { getPlatform } from "./platform.ts";
 import { getAvailability, calculateDelivery } from "./quotes.ts";
-import { finishOpenOrders, retryOnUnpaidLimit } from "./unpaid-orders.ts";
 import { payFromWallet } from "./with-hold.ts";
 
 /** Checkout, payment and order status (wire.md §5, §8). */

@@ -17,10 +17,8 @@ type IntentOutcome = { item: unknown; orders: OrderUpdate[] };
  */
 export async function resolveIntent(
   intent: Intent,
-  customerID: string,
-  now: number,
+  { customerID, now, isOver = isAbandoned(intent, now) }: Omit<Search, "isOver"> & Partial<Search>,
   stubs: Stubs,
-  isOver = isAbandoned(intent, now),
 ): Promise<void> {
   const { id } = intent;
   const outcome = await findOutcome(intent, { customerID, now, isOver }, stubs);
@@ -50,7 +48,9 @@ async function findOutcome(intent: Intent, search: Search, stubs: Stubs): Promis
 async function findPaymentOutcome({ id, call }: Intent, search: Search, stubs: Stubs): Promise<IntentOutcome | null> {
   const { customerID, now, isOver } = search;
   const holds = await stubs.customer("holdsOf", { id });
-  const outcomes = await Promise.all(holds.map((hold) => settleHoldWithStore(hold, customerID, now, stubs, isOver)));
+  const outcomes = await Promise.all(
+    holds.map((hold) => settleHoldWithStore(hold, { customerID, now, isOver }, stubs)),
+  );
   if (call === "transaction") return stubs.store("internalPayment", { attemptID: id, customerID });
   if (
     call !== "spend" ||

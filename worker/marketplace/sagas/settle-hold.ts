@@ -7,13 +7,14 @@ import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 
 type Stubs = { store: Stub<StoreApi>; customer: Stub<CustomerApi> };
 
+/** `isOver`: the caller is gone, so a missing claim stays missing; by default after the lease. */
+type Settling = { customerID: string; now: number; isOver?: boolean };
+
 /** Reads the outcome of a hold from the Store and applies it; voids a claim only after the lease (wire.md §8.6). */
 export async function settleHoldWithStore(
   hold: Hold,
-  customerID: string,
-  now: number,
+  { customerID, now, isOver = now >= hold.createdAt + intentLeaseMs }: Settling,
   stubs: Stubs,
-  isOver = now >= hold.createdAt + intentLeaseMs,
 ): Promise<HoldOutcome> {
   const { id, orderID } = hold;
   const outcome = await stubs.store("settleClaim", { id, orderID, customerID, isVoidIfMissing: isOver });

@@ -25,9 +25,7 @@ export function createPastOrder(
   storeID: string,
   dineType: DineType,
   foods: Foods,
-  daysAgo: number,
-  at: string,
-  paymentMethod: PastOrder["paymentMethod"] = "TNG",
+  { daysAgo, at, paymentMethod = "TNG" }: { daysAgo: number; at: string; paymentMethod?: PastOrder["paymentMethod"] },
 ): PastOrder {
   const steps = dineType === "DELIVERY" ? delivered : collected;
   return { storeID, dineType, foods, placed: { daysAgo, at }, paymentMethod, steps };

@@ -16,8 +16,7 @@ const aisyah: PastOrder[] = [
       ["warisan-curry-puffs", 3],
       ["warisan-chinese-tea", 2],
     ],
-    61,
-    "08:20",
+    { daysAgo: 61, at: "08:20" },
   ),
   withReview(
     createPastOrder(
@@ -28,13 +27,14 @@ const aisyah: PastOrder[] = [
         ["jade-siew-mai", 1],
         ["jade-egg-tarts", 1],
       ],
-      55,
-      "11:40",
-      "FPX",
+      { daysAgo: 55, at: "11:40", paymentMethod: "FPX" },
     ),
     pastReviews.dimSumAtHome,
   ),
-  withReview(createPastOrder("1001", "DELIVERY", [["warisan-chicken-chop", 2]], 48, "19:05"), pastReviews.chickenChop),
+  withReview(
+    createPastOrder("1001", "DELIVERY", [["warisan-chicken-chop", 2]], { daysAgo: 48, at: "19:05" }),
+    pastReviews.chickenChop,
+  ),
   createPastOrder(
     "1601",
     "PICKUP",
@@ -42,9 +42,7 @@ const aisyah: PastOrder[] = [
       ["spice-chicken-65", 1],
       ["spice-roti-canai", 2],
     ],
-    44,
-    "20:15",
-    "CARD",
+    { daysAgo: 44, at: "20:15", paymentMethod: "CARD" },
   ),
   withReview(
     createPastOrder(
@@ -54,8 +52,7 @@ const aisyah: PastOrder[] = [
         ["nasi-lemak-bungkus", 4],
         ["nasi-kangkung", 1],
       ],
-      39,
-      "12:25",
+      { daysAgo: 39, at: "12:25" },
     ),
     pastReviews.nasiLemak,
   ),
@@ -66,9 +63,7 @@ const aisyah: PastOrder[] = [
       ["fold-garlic-bread", 1],
       ["fold-tiramisu", 2],
     ],
-    33,
-    "18:05",
-    "CARD",
+    { daysAgo: 33, at: "18:05", paymentMethod: "CARD" },
   ),
   createPastOrder(
     "1501",
@@ -77,9 +72,7 @@ const aisyah: PastOrder[] = [
       ["sakura-tempura-udon", 1],
       ["sakura-gyoza", 1],
     ],
-    29,
-    "18:40",
-    "FPX",
+    { daysAgo: 29, at: "18:40", paymentMethod: "FPX" },
   ),
   withReview(
     createPastOrder(
@@ -90,12 +83,11 @@ const aisyah: PastOrder[] = [
         ["jade-har-gow", 2],
         ["jade-egg-tarts", 1],
       ],
-      24,
-      "12:10",
+      { daysAgo: 24, at: "12:10" },
     ),
     pastReviews.congee,
   ),
-  createPastOrder("1901", "PICKUP", [["green-thai-beef", 1]], 19, "12:45"),
+  createPastOrder("1901", "PICKUP", [["green-thai-beef", 1]], { daysAgo: 19, at: "12:45" }),
   createPastOrder(
     "1404",
     "PICKUP",
@@ -103,11 +95,14 @@ const aisyah: PastOrder[] = [
       ["hock-lor-bak", 2],
       ["hock-cendol", 2],
     ],
-    15,
-    "19:30",
+    { daysAgo: 15, at: "19:30" },
   ),
-  createPastOrder("1003", "DELIVERY", [["warisan-nasi-goreng-kampung", 2]], 11, "12:55", "FPX"),
-  createPastOrder("1701", "PICKUP", [["kilang-onion-rings", 3]], 8, "20:40"),
+  createPastOrder("1003", "DELIVERY", [["warisan-nasi-goreng-kampung", 2]], {
+    daysAgo: 11,
+    at: "12:55",
+    paymentMethod: "FPX",
+  }),
+  createPastOrder("1701", "PICKUP", [["kilang-onion-rings", 3]], { daysAgo: 8, at: "20:40" }),
   createPastOrder(
     "1301",
     "PICKUP",
@@ -115,9 +110,7 @@ const aisyah: PastOrder[] = [
       ["jade-salted-egg-bun", 2],
       ["jade-egg-tarts", 2],
     ],
-    5,
-    "11:15",
-    "CARD",
+    { daysAgo: 5, at: "11:15", paymentMethod: "CARD" },
   ),
   createPastOrder(
     "1001",
@@ -126,8 +119,7 @@ const aisyah: PastOrder[] = [
       ["warisan-french-toast", 1],
       ["warisan-curry-puffs", 2],
     ],
-    3,
-    "09:10",
+    { daysAgo: 3, at: "09:10" },
   ),
   createCurrentOrder("DELIVERY", 25, shipping),
   createCurrentOrder("PICKUP", 4, [], unpaid),
@@ -135,7 +127,7 @@ const aisyah: PastOrder[] = [
 
 const weiMing: PastOrder[] = [
   createCurrentOrder("MEAL_PLAN", 2 * day, accepted),
-  withReview(createPastOrder("1501", "PICKUP", [["sakura-gyoza", 2]], 12, "12:30"), pastReviews.gyoza),
+  withReview(createPastOrder("1501", "PICKUP", [["sakura-gyoza", 2]], { daysAgo: 12, at: "12:30" }), pastReviews.gyoza),
   withReview(
     createPastOrder(
       "1301",
@@ -144,21 +136,22 @@ const weiMing: PastOrder[] = [
         ["jade-har-gow", 2],
         ["jade-egg-tarts", 2],
       ],
-      37,
-      "11:20",
-      "FPX",
+      { daysAgo: 37, at: "11:20", paymentMethod: "FPX" },
     ),
     pastReviews.dimSumChinese,
   ),
   withReview(
-    createPastOrder("2301", "PICKUP", [["demo-nasi-goreng", 1]], 20, "12:15", "FPX"),
+    createPastOrder("2301", "PICKUP", [["demo-nasi-goreng", 1]], { daysAgo: 20, at: "12:15", paymentMethod: "FPX" }),
     pastReviews.demoFriedRice,
   ),
 ];
 
 /** An employee whose company has its meals made. */
 const nurul: PastOrder[] = [
-  withReview(createPastOrder("2102", "PICKUP", [["daily-canteen-veg", 1]], 16, "12:20", "FPX"), pastReviews.canteen),
+  withReview(
+    createPastOrder("2102", "PICKUP", [["daily-canteen-veg", 1]], { daysAgo: 16, at: "12:20", paymentMethod: "FPX" }),
+    pastReviews.canteen,
+  ),
   createPastOrder(
     "2102",
     "DINEIN",
@@ -166,9 +159,7 @@ const nurul: PastOrder[] = [
       ["daily-canteen-soto", 1],
       ["daily-teh-limau", 1],
     ],
-    9,
-    "12:35",
-    "CARD",
+    { daysAgo: 9, at: "12:35", paymentMethod: "CARD" },
   ),
   createPastOrder(
     "2101",
@@ -177,9 +168,7 @@ const nurul: PastOrder[] = [
       ["daily-canteen-veg", 3],
       ["daily-canteen-mee-goreng", 2],
     ],
-    6,
-    "11:30",
-    "FPX",
+    { daysAgo: 6, at: "11:30", paymentMethod: "FPX" },
   ),
   createPastOrder(
     "2102",
@@ -188,8 +177,7 @@ const nurul: PastOrder[] = [
       ["daily-canteen-mee-goreng", 1],
       ["daily-teh-limau", 1],
     ],
-    2,
-    "08:10",
+    { daysAgo: 2, at: "08:10" },
   ),
 ];
 
@@ -202,28 +190,36 @@ const farid: PastOrder[] = [
       ["teh-roti-bakar", 1],
       ["teh-tarik", 2],
     ],
-    26,
-    "16:40",
-    "BOOST",
+    { daysAgo: 26, at: "16:40", paymentMethod: "BOOST" },
   ),
   withReview(
-    createPastOrder("1702", "DELIVERY", [["kilang-ramly-double", 2]], 13, "20:10", "BOOST"),
+    createPastOrder("1702", "DELIVERY", [["kilang-ramly-double", 2]], {
+      daysAgo: 13,
+      at: "20:10",
+      paymentMethod: "BOOST",
+    }),
     pastReviews.burger,
   ),
-  createPastOrder("1101", "PICKUP", [["nasi-lemak-bungkus", 3]], 4, "13:05", "BOOST"),
+  createPastOrder("1101", "PICKUP", [["nasi-lemak-bungkus", 3]], { daysAgo: 4, at: "13:05", paymentMethod: "BOOST" }),
   createCurrentOrder("PICKUP", 18, ready, { paymentMethod: "BOOST" }),
   withReview(
-    createPastOrder("2301", "PICKUP", [["demo-rice-bowl", 2]], 22, "13:00", "BOOST"),
+    createPastOrder("2301", "PICKUP", [["demo-rice-bowl", 2]], { daysAgo: 22, at: "13:00", paymentMethod: "BOOST" }),
     pastReviews.demoRiceBowl,
   ),
 ];
 
 const meiYee: PastOrder[] = [
-  createPastOrder("2201", "PICKUP", [["nova-air-fryer", 1]], 90, "15:20", "CARD"),
-  createPastOrder("2203", "PICKUP", [["nova-latte-capsules", 2]], 31, "11:45", "TNG"),
-  createPastOrder("1502", "DELIVERY", [["sakura-tempura-udon", 2]], 7, "19:00", "FPX"),
-  withReview(createPastOrder("1301", "PICKUP", [["jade-siew-mai", 2]], 45, "11:30", "CARD"), pastReviews.dimSumWait),
-  withReview(createPastOrder("2301", "PICKUP", [["demo-cendol", 2]], 14, "15:10", "TNG"), pastReviews.demoCendol),
+  createPastOrder("2201", "PICKUP", [["nova-air-fryer", 1]], { daysAgo: 90, at: "15:20", paymentMethod: "CARD" }),
+  createPastOrder("2203", "PICKUP", [["nova-latte-capsules", 2]], { daysAgo: 31, at: "11:45", paymentMethod: "TNG" }),
+  createPastOrder("1502", "DELIVERY", [["sakura-tempura-udon", 2]], { daysAgo: 7, at: "19:00", paymentMethod: "FPX" }),
+  withReview(
+    createPastOrder("1301", "PICKUP", [["jade-siew-mai", 2]], { daysAgo: 45, at: "11:30", paymentMethod: "CARD" }),
+    pastReviews.dimSumWait,
+  ),
+  withReview(
+    createPastOrder("2301", "PICKUP", [["demo-cendol", 2]], { daysAgo: 14, at: "15:10", paymentMethod: "TNG" }),
+    pastReviews.demoCendol,
+  ),
 ];
 
 const orders: Record<string, readonly PastOrder[]> = {

@@ -34,7 +34,7 @@ function read(name: IndexedName, place: number, rest: string, before: readonly s
 
 /** The same with one typing error. */
 export function matchReadingsLoosely(name: IndexedName, from: number, typed: string): ReadMatch | null {
-  const found = readLoosely(name, from, typed, "", []);
+  const found = readLoosely(name, from, typed, { text: "", readings: [] });
   return found && { from, ...found };
 }
 
@@ -42,15 +42,14 @@ function readLoosely(
   name: IndexedName,
   place: number,
   typed: string,
-  before: string,
-  readings: readonly string[],
+  before: { text: string; readings: readonly string[] },
 ): Found | null {
   for (const reading of name.readings[place] ?? []) {
-    const text = before + reading;
+    const text = before.text + reading;
     if (text.length > typed.length + 1 || !mayBecome(text, typed)) continue;
-    const next = [...readings, reading];
-    if (isWithinOneEdit(text, typed)) return { to: place + 1, readings: next, end: "whole" };
-    const found = readLoosely(name, place + 1, typed, text, next);
+    const readings = [...before.readings, reading];
+    if (isWithinOneEdit(text, typed)) return { to: place + 1, readings, end: "whole" };
+    const found = readLoosely(name, place + 1, typed, { text, readings });
     if (found) return found;
   }
   return null;

@@ -11,7 +11,7 @@ const asapStepMs = 5 * minuteMs;
 /** Meal plans close at 15:00 of the day before (states.md §4). */
 const planCutOffMs = 9 * 60 * minuteMs;
 
-/** What decides slots besides opening hours and mode. */
+/** What an order and the store's workload change of the slots. */
 export type SlotSettings = {
   /** Minutes from order to hand-over: kitchen, and the delivery. */
   leadMinutes: number;
@@ -22,6 +22,9 @@ export type SlotSettings = {
 
 /** Booked places of a mode by slot start, epoch milliseconds. */
 export type Taken = ReadonlyMap<number, number>;
+
+/** What decides the slots of a store in a mode, besides the time. */
+type SlotRules = { hours: OpeningHours; mode: DineType; settings: SlotSettings; taken: Taken };
 
 type AsapWindow = { from: number; to: number };
 export type SlotDay = { date: string; isAvailable: boolean; slots: Slot[] };
@@ -43,21 +46,14 @@ export function getSlotStart(ms: number): number {
 }
 
 /** The slots of a Malaysian day that have not ended: each half hour within opening hours. */
-export function getDaySlots(
-  hours: OpeningHours,
-  day: string,
-  mode: DineType,
-  settings: SlotSettings,
-  taken: Taken,
-  now: number,
-): Slot[] {
+export function getDaySlots(rules: SlotRules, day: string, now: number): Slot[] {
   const slots: Slot[] = [];
   const midnight = startOfDay(day);
-  for (const { opens, closes } of openingsAround(hours, day)) {
+  for (const { opens, closes } of openingsAround(rules.hours, day)) {
     const first = Math.max(midnight, Math.ceil(opens / slotMs) * slotMs);
     for (let start = first; start < midnight + dayMs && start + slotMs <= closes; start += slotMs) {
       if (start + slotMs <= now) continue;
-      const reason = getUnavailableReason(hours, { opens, start }, mode, settings, taken, now);
+      const reason = getUnavailableReason(rules, { opens, start }, now);
       slots.push(slotAt(start, reason));
     }
   }
@@ -65,29 +61,16 @@ export function getDaySlots(
 }
 
 /** One entry for today and each of the next `aheadDays` days, also for a day without slots (S181). */
-export function getSlotDays(
-  hours: OpeningHours,
-  mode: DineType,
-  settings: SlotSettings,
-  taken: Taken,
-  aheadDays: number,
-  now: number,
-): SlotDay[] {
+export function getSlotDays(rules: SlotRules, aheadDays: number, now: number): SlotDay[] {
   return Array.from({ length: aheadDays + 1 }, (_, ahead) => {
     const date = addDays(toDay(now), ahead);
-    const slots = getDaySlots(hours, date, mode, settings, taken, now);
+    const slots = getDaySlots(rules, date, now);
     return { date, isAvailable: slots.some((slot) => slot.isAvailable), slots };
   });
 }
 
 /** Hand-over time of an order for now, in steps of five minutes; null when the store cannot take one. */
-export function getAsapWindow(
-  hours: OpeningHours,
-  mode: DineType,
-  settings: SlotSettings,
-  taken: Taken,
-  now: number,
-): AsapWindow | null {
+export function getAsapWindow({ hours, mode, settings, taken }: SlotRules, now: number): AsapWindow | null {
   const { isOpen, currentClosing } = getOpenState(hours, now);
   if (!isOpen || currentClosing === null || mode === "MEAL_PLAN" || settings.leadDays > 0) return null;
   const from = Math.ceil((now + settings.leadMinutes * minuteMs) / asapStepMs) * asapStepMs;
@@ -125,11 +108,8 @@ export function toDineTime(startAt: number, endAt: number): string {
 }
 
 function getUnavailableReason(
-  hours: OpeningHours,
+  { hours, mode, settings, taken }: SlotRules,
   { opens, start }: { opens: number; start: number },
-  mode: DineType,
-  settings: SlotSettings,
-  taken: Taken,
   now: number,
 ): Slot["reason"] {
   const pausedUntil = hours.closedUntil !== null && hours.closedUntil > now ? hours.closedUntil : 0;

@@ -11,7 +11,7 @@ import { bindAtLogin } from "./offers/bind.ts";
 import { hasSpunBefore, isNewCustomer, storeUsedBefore } from "./offers/once-only.ts";
 import { issueSampleVouchers } from "./offers/seed-vouchers.ts";
 import { storeAffiliate } from "./profile/affiliate.ts";
-import { readProfile, recordLogin } from "./profile/api.ts";
+import { readProfile, recordLogin } from "./profile/entry.ts";
 
 /** The session reply shows at most this many orders (wire.md §3). */
 const shownOrders = 3;

@@ -10,7 +10,7 @@ import { readMemberView } from "./loyalty/member-card.ts";
 import { listTopUps } from "./loyalty/top-up-list.ts";
 import { readUsedBefore } from "./offers/once-only.ts";
 import { readReferrer } from "./offers/referral.ts";
-import { readProfile } from "./profile/api.ts";
+import { readProfile } from "./profile/entry.ts";
 import { readFavourites } from "./profile/favourites.ts";
 import { readLoginRecord } from "./profile/login-record.ts";
 

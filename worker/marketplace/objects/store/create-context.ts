@@ -5,14 +5,14 @@ import { logLine } from "#worker/log.ts";
 import { getTaxOffice } from "#worker/marketplace/ports/tax.ts";
 import type { StoreContext } from "./core/context.ts";
 import { fireDueTimers, setTimer, type Timer } from "./core/timers.ts";
-import { updateTable } from "./dining/api.ts";
 import { fireDiningTimer } from "./dining/calls.ts";
+import { updateTable } from "./dining/entry.ts";
 import { fireOrderTimer } from "./orders/calls.ts";
-import { refundOrder } from "./payments/api.ts";
+import { refundOrder } from "./payments/entry.ts";
 import { fireAttempt } from "./payments/payment-attempts.ts";
 import { firePlanTimer } from "./plans/calls.ts";
-import { updateReviewTimer } from "./reviews/api.ts";
 import { fireReviewTimer } from "./reviews/calls.ts";
+import { updateReviewTimer } from "./reviews/entry.ts";
 
 /** A failed timer fires again after this time, so that it does not block the others. */
 const retryMs = 60_000;

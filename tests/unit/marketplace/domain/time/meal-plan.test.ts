@@ -16,7 +16,7 @@ const settings = { leadMinutes: 20, leadDays: 0, fullDays: new Set<string>() };
 const dayOf = (date: string, taken: ReadonlyMap<number, number> = new Map()) => ({
   date,
   isAvailable: true,
-  slots: getDaySlots(hours, date, "MEAL_PLAN", settings, taken, noon),
+  slots: getDaySlots({ hours, mode: "MEAL_PLAN", settings, taken }, date, noon),
 });
 
 test("a day closes at 15:00 of the day before", () => {

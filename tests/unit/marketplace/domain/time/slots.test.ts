@@ -48,7 +48,7 @@ type Choice = { day?: string; mode?: (typeof dineTypes)[number]; settings?: Slot
 
 function slots(hours: OpeningHours, choice: Choice = {}) {
   const { day = saturday, mode = "PICKUP", settings = settingsOf(), taken = none, now = at("06:00") } = choice;
-  return getDaySlots(hours, day, mode, settings, taken, now);
+  return getDaySlots({ hours, mode, settings, taken }, day, now);
 }
 
 const times = (list: { dineTime: string }[]) => list.map(({ dineTime }) => dineTime);
@@ -142,7 +142,11 @@ test("a pause closes the slots that begin before its end", () => {
 
 test("what has to be ordered days ahead is cut off until then", () => {
   const hours = hoursOf(daily("10:00-11:00"));
-  const days = getSlotDays(hours, "PICKUP", settingsOf({ leadDays: 2 }), none, 3, at("09:00"));
+  const days = getSlotDays(
+    { hours, mode: "PICKUP", settings: settingsOf({ leadDays: 2 }), taken: none },
+    3,
+    at("09:00"),
+  );
   expect(days.map(({ isAvailable }) => isAvailable)).toEqual([false, false, true, true]);
   expect(days[1]?.slots.map(({ reason }) => reason)).toEqual(["CUT_OFF", "CUT_OFF"]);
 });
@@ -158,7 +162,7 @@ test("a meal plan's day closes at three in the afternoon of the day before", () 
 
 test("every day from today is listed once, also one without slots, which is not available (S181)", () => {
   const hours = hoursOf(except(daily("10:00-22:00"), ["sun"]));
-  const days = getSlotDays(hours, "DELIVERY", settingsOf(), none, 3, at("12:00"));
+  const days = getSlotDays({ hours, mode: "DELIVERY", settings: settingsOf(), taken: none }, 3, at("12:00"));
   expect(days.map(({ date, isAvailable, slots }) => [date, isAvailable, slots.length > 0])).toEqual([
     ["2026-11-21", true, true],
     ["2026-11-22", false, false],
@@ -168,7 +172,11 @@ test("every day from today is listed once, also one without slots, which is not 
 });
 
 test("today after the last slot is listed as not available (S181)", () => {
-  const days = getSlotDays(hoursOf(daily("10:00-22:00")), "DELIVERY", settingsOf(), none, 0, at("22:00"));
+  const days = getSlotDays(
+    { hours: hoursOf(daily("10:00-22:00")), mode: "DELIVERY", settings: settingsOf(), taken: none },
+    0,
+    at("22:00"),
+  );
   expect(days).toEqual([{ date: saturday, isAvailable: false, slots: [] }]);
 });
 
@@ -180,7 +188,11 @@ test("one store of the seed is full tomorrow, and sells ahead beyond it (S181, S
   if (!store) throw new Error("no store is full tomorrow");
   expect(store.dineTypes).toContain("DELIVERY");
   const settings = settingsOf({ fullDays: fullDaysOf(store.id, now) });
-  const days = getSlotDays(hoursOf(store.week), "DELIVERY", settings, none, store.orderAheadDays, now);
+  const days = getSlotDays(
+    { hours: hoursOf(store.week), mode: "DELIVERY", settings, taken: none },
+    store.orderAheadDays,
+    now,
+  );
   expect(days.slice(0, 3).map(({ isAvailable }) => isAvailable)).toEqual([true, false, true]);
   expect(new Set(days[1]?.slots.map(({ reason }) => reason))).toEqual(new Set(["FULL"]));
 });
@@ -189,7 +201,7 @@ test("one store of the seed is full tomorrow, and sells ahead beyond it (S181, S
 
 const asap = (hours: OpeningHours, now: number, choice: Choice = {}) => {
   const { mode = "PICKUP", settings = settingsOf(), taken = none } = choice;
-  const window = getAsapWindow(hours, mode, settings, taken, now);
+  const window = getAsapWindow({ hours, mode, settings, taken }, now);
   return window && [toInstant(window.from).slice(11, 16), toInstant(window.to).slice(11, 16)];
 };
 
@@ -274,7 +286,7 @@ test("slots are exactly the open half hours, in order; those to be had are after
       fc.constantFrom(0, 1),
       (hours, mode, settings, taken, now, ahead) => {
         const day = addDays(saturday, ahead);
-        const list = getDaySlots(hours, day, mode, settings, taken, now);
+        const list = getDaySlots({ hours, mode, settings, taken }, day, now);
         const expected: string[] = [];
         for (let start = startOfDay(day); start < startOfDay(day) + dayMs; start += 30 * minuteMs) {
           const end = start + 30 * minuteMs;
@@ -303,7 +315,7 @@ test("slots are exactly the open half hours, in order; those to be had are after
 test("an order for now ignores nothing: open, not paused, ready in time, a place left", () => {
   fc.assert(
     fc.property(anyHours, anySettings, anyTaken, anyNow, (hours, settings, taken, now) => {
-      const window = getAsapWindow(hours, "DELIVERY", settings, taken, now);
+      const window = getAsapWindow({ hours, mode: "DELIVERY", settings, taken }, now);
       const from = Math.ceil((now + settings.leadMinutes * minuteMs) / (5 * minuteMs)) * 5 * minuteMs;
       const to = from + 15 * minuteMs;
       const isPaused = hours.closedUntil !== null && now < hours.closedUntil;
@@ -324,8 +336,9 @@ test("up to the last order there is a window while the store is open, and none a
       if (last === null) return;
       const asked = { ...hours, closedUntil: null };
       expect(last).toBeGreaterThanOrEqual(now);
-      if (getOpenState(asked, last).isOpen) expect(getAsapWindow(asked, "PICKUP", settings, none, last)).not.toBeNull();
-      expect(getAsapWindow(asked, "PICKUP", settings, none, last + minuteMs)).toBeNull();
+      if (getOpenState(asked, last).isOpen)
+        expect(getAsapWindow({ hours: asked, mode: "PICKUP", settings, taken: none }, last)).not.toBeNull();
+      expect(getAsapWindow({ hours: asked, mode: "PICKUP", settings, taken: none }, last + minuteMs)).toBeNull();
     }),
   );
 });
@@ -340,21 +353,31 @@ test.each([
 ] as const)(
   "the first slot of %s begins when its food can be ready",
   (_, week, mode, leadMinutes, clock, day, first) => {
-    const slots = getDaySlots(hoursOf(week), saturday, mode, settingsOf({ leadMinutes }), new Map(), at(clock, day));
+    const slots = getDaySlots(
+      { hours: hoursOf(week), mode, settings: settingsOf({ leadMinutes }), taken: new Map() },
+      saturday,
+      at(clock, day),
+    );
     expect(slots.find(({ isAvailable }) => isAvailable)?.dineTime).toBe(first);
   },
 );
 
 test("after a pause the first slot begins when the kitchen has had its time (PD109)", () => {
   const hours = hoursOf(daily("11:00-22:00"), { closedUntil: at("15:00") });
-  const slots = getDaySlots(hours, saturday, "PICKUP", settingsOf({ leadMinutes: 25 }), new Map(), at("12:00"));
+  const slots = getDaySlots(
+    { hours, mode: "PICKUP", settings: settingsOf({ leadMinutes: 25 }), taken: new Map() },
+    saturday,
+    at("12:00"),
+  );
   expect(slots.find(({ isAvailable }) => isAvailable)?.dineTime).toBe("15:30-16:00");
 });
 
 test("a store that is open round the clock delivers at 23:50 across midnight", () => {
   const [hours, now, settings] = [hoursOf(aroundTheClock), at("23:50"), settingsOf({ leadMinutes: 25 })];
-  const asap = getAsapWindow(hours, "DELIVERY", settings, new Map(), now);
+  const asap = getAsapWindow({ hours, mode: "DELIVERY", settings, taken: new Map() }, now);
   expect(asap && toInstant(asap.from)).toBe("2026-11-22T00:15:00+08:00");
-  const slots = getSlotDays(hours, "DELIVERY", settings, new Map(), 1, now).flatMap((day) => day.slots);
+  const slots = getSlotDays({ hours, mode: "DELIVERY", settings, taken: new Map() }, 1, now).flatMap(
+    (day) => day.slots,
+  );
   expect(slots.find(({ isAvailable }) => isAvailable)?.startAt).toBe("2026-11-22T00:30:00+08:00");
 });

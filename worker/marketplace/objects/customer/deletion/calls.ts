@@ -7,7 +7,7 @@ import {
   noteVisit,
   readVisitedStores,
 } from "#worker/marketplace/objects/customer/core/visited-stores.ts";
-import { sealUsedBenefits } from "#worker/marketplace/objects/customer/offers/api.ts";
+import { sealUsedBenefits } from "#worker/marketplace/objects/customer/offers/entry.ts";
 import { wrapCalls } from "#worker/marketplace/rpc/wrap-calls.ts";
 import { beginDeletion } from "./begin.ts";
 import { findOpenItems } from "./open-items.ts";

@@ -8,7 +8,7 @@ import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 import { readBalance } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { readMembershipStatus } from "#worker/marketplace/objects/customer/core/membership-status.ts";
 import { type MemberRow, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
-import { readProfile } from "#worker/marketplace/objects/customer/profile/api.ts";
+import { readProfile } from "#worker/marketplace/objects/customer/profile/entry.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readExpiringPoints, readPendingPoints } from "./points.ts";
 import { toTierView } from "./tier-card.ts";

@@ -18,7 +18,11 @@ export const customerLoyaltyTimers: CustomerTimers = {
     const at: CallContext = { now, locale: "EN" };
     const outcomes = await Promise.allSettled(
       readDueHolds(storage.sql, now).map((hold) =>
-        settleHoldWithStore(hold, customerID, now, { store: getStore(env, parseStoreId(hold.orderID), at), customer }),
+        settleHoldWithStore(
+          hold,
+          { customerID, now },
+          { store: getStore(env, parseStoreId(hold.orderID), at), customer },
+        ),
       ),
     );
     // Last, for what came back too late comes back only to lapse.

@@ -1,7 +1,7 @@
 import type { OfferCalls } from "#worker/marketplace/objects/customer/api.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
-import { getEntitlement } from "./api.ts";
 import { bindVoucher } from "./bind.ts";
+import { getEntitlement } from "./entry.ts";
 import { markReturned, readReturns } from "./promo-uses.ts";
 import { rewardReferrer } from "./referral-reward.ts";
 import { readReferrer } from "./referral.ts";

@@ -1,6 +1,5 @@
 import type { OrderIndexCalls } from "#worker/marketplace/objects/customer/api.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
-import { getInFlightIntents } from "#worker/marketplace/objects/customer/core/in-flight-intents.ts";
 import {
   beginIntent,
   finishIntent,
@@ -22,10 +21,19 @@ import {
   keepTableTime,
 } from "#worker/marketplace/objects/customer/core/table-times.ts";
 import type { BeginInput, BeginReply, OrderingFacts } from "#worker/marketplace/objects/customer/messages.ts";
-import { takeEntitlement } from "#worker/marketplace/objects/customer/offers/api.ts";
-import { hasEmail, readAddresses } from "#worker/marketplace/objects/customer/profile/api.ts";
+import { takeEntitlement } from "#worker/marketplace/objects/customer/offers/entry.ts";
+import { hasEmail, readAddresses } from "#worker/marketplace/objects/customer/profile/entry.ts";
 import { findNextReview } from "./next-review.ts";
 import { assertUnpaidLimit, readUnpaidOrderIDs } from "./unpaid-orders.ts";
+
+/** Intents of running calls. The caller of any other open intent is gone: an earlier instance started it. */
+const intentsByStorage = new WeakMap<DurableObjectStorage, Set<string>>();
+
+function getInFlightIntents(storage: DurableObjectStorage): Set<string> {
+  const intents = intentsByStorage.get(storage) ?? new Set();
+  intentsByStorage.set(storage, intents);
+  return intents;
+}
 
 /** The order calls of a Customer (wire.md §8); each is one transaction. */
 export function createOrderIndexCalls(context: CustomerContext): OrderIndexCalls {

@@ -23,7 +23,7 @@ export const customerOrderTimers: CustomerTimers = {
     const abandoned = readOpenIntents(storage.sql).filter((intent) => isAbandoned(intent, now));
     const outcomes = await Promise.allSettled(
       abandoned.map((intent) =>
-        resolveIntent(intent, customerID, now, { store: getStore(env, intent.storeID, at), customer }),
+        resolveIntent(intent, { customerID, now }, { store: getStore(env, intent.storeID, at), customer }),
       ),
     );
     const failed = outcomes.filter((outcome) => outcome.status === "rejected");

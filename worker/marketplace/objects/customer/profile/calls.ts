@@ -3,9 +3,9 @@ import type { ProfileCalls } from "#worker/marketplace/objects/customer/api.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { runInOneTransaction } from "#worker/marketplace/objects/customer/core/run-once.ts";
 import { endTokens, readEpoch } from "#worker/marketplace/objects/customer/core/token-epoch.ts";
-import { readName } from "./api.ts";
 import { confirmMerchant, needsCode } from "./confirmed-merchants.ts";
 import { applyProfileEdit } from "./edit-profile.ts";
+import { readName } from "./entry.ts";
 import { readFavourites, writeFavourites } from "./favourites.ts";
 
 export function createProfileCalls(context: CustomerContext): ProfileCalls {

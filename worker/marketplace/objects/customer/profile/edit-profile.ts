@@ -5,8 +5,8 @@ import { hasPosition, isInMalaysia } from "#shared/domain/geo.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { ProfileEdit } from "#worker/marketplace/objects/customer/messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { readProfile, writeProfile } from "./api.ts";
 import { applyListEdit, listIssues } from "./edit-list.ts";
+import { readProfile, writeProfile } from "./entry.ts";
 
 type AddressEdit = NonNullable<ProfileEdit["addresses"]>[number];
 

@@ -38,8 +38,7 @@ export function advanceOrder(
   context: StoreContext,
   orderID: string,
   event: OrderEvent,
-  cause: Cause,
-  changes: Partial<Order> = {},
+  { changes = {}, ...cause }: Cause & { changes?: Partial<Order> },
 ): StoredOrder | null {
   const { sql } = context.storage;
   const before = readOrder(sql, orderID);

@@ -8,7 +8,7 @@ import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { setTimer, type Timer } from "#worker/marketplace/objects/store/core/timers.ts";
 import type { CheckInInput } from "#worker/marketplace/objects/store/messages.ts";
-import { seatGuests } from "./api.ts";
+import { seatGuests } from "./entry.ts";
 
 type Entry = ApiContract["dining"]["enter"];
 /** How long a check-in is stored, with everything in it (decision 0077). */

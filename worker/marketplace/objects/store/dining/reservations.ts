@@ -114,7 +114,7 @@ export function writeHold(sql: SqlStorage, stored: StoredReservation, { actor, a
     stored.orderID,
     at,
   );
-  writeStep(sql, stored.id, null, stored.status, { actor, at });
+  writeStep(sql, stored.id, { from: null, to: stored.status }, { actor, at });
   if (stored.lockedUntil !== null) setTimer(sql, { kind: "HOLD_ENDS", ref: stored.id, due: stored.lockedUntil });
 }
 
@@ -128,7 +128,7 @@ export function moveReservation(
   const status = getNextReservationState(stored.status, event);
   if (!status) return null;
   sql.exec("UPDATE reservations SET status = ?, locked_until = NULL WHERE id = ?", status, stored.id);
-  writeStep(sql, stored.id, stored.status, status, cause);
+  writeStep(sql, stored.id, { from: stored.status, to: status }, cause);
   clearTimers(sql, stored.id);
   if (!occupiesTables(status)) releaseTables(sql, stored.id);
   // A late confirmation still has the whole grace period.
@@ -147,8 +147,7 @@ export function holdForOrder(sql: SqlStorage, id: string, orderID: string, locke
 function writeStep(
   sql: SqlStorage,
   id: string,
-  from: ReservationState | null,
-  to: ReservationState,
+  { from, to }: { from: ReservationState | null; to: ReservationState },
   { actor, at }: ReservationCause,
 ): void {
   sql.exec(

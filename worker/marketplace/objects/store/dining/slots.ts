@@ -23,7 +23,7 @@ export function getReserveSlots(
   if (date < toDay(now) || date > addDays(toDay(now), store.orderAheadDays)) return [];
   const tables = readActiveTables(sql);
   const taken = readTakenTables(sql, midnight, midnight + 2 * dayMs);
-  return getDaySlots(hours, date, "DINEIN", noLeadTime, new Map(), now).map((slot) => {
+  return getDaySlots({ hours, mode: "DINEIN", settings: noLeadTime, taken: new Map() }, date, now).map((slot) => {
     const startAt = fromInstant(slot.startAt);
     const endAt = getSittingEnd(startAt, noOfPax);
     const isFull = !chooseTables(tables, findFreeTables(tables, taken, startAt, endAt), noOfPax);

@@ -3,6 +3,10 @@ import type { VisitRecords } from "#worker/marketplace/objects/store/api.ts";
 
 /** All reservations and check-ins of a customer, newest first. */
 export function readVisits(sql: SqlStorage, customerID: string): VisitRecords {
+  return { reservations: readReservationRecords(sql, customerID), checkIns: readCheckInRecords(sql, customerID) };
+}
+
+function readReservationRecords(sql: SqlStorage, customerID: string): VisitRecords["reservations"] {
   const reservations = sql.exec<{
     id: string;
     start_at: number;
@@ -17,6 +21,19 @@ export function readVisits(sql: SqlStorage, customerID: string): VisitRecords {
      ORDER BY start_at DESC, id`,
     customerID,
   );
+  return Array.from(reservations, (row) => ({
+    id: row.id,
+    startAt: toInstant(row.start_at),
+    endAt: toInstant(row.end_at),
+    noOfPax: row.no_of_pax,
+    status: row.status,
+    remark: row.remark,
+    orderID: row.order_id,
+    madeAt: toInstant(row.held_at),
+  }));
+}
+
+function readCheckInRecords(sql: SqlStorage, customerID: string): VisitRecords["checkIns"] {
   const checkIns = sql.exec<{
     at: number;
     name: string;
@@ -31,26 +48,14 @@ export function readVisits(sql: SqlStorage, customerID: string): VisitRecords {
      WHERE customer = ? ORDER BY day DESC`,
     customerID,
   );
-  return {
-    reservations: Array.from(reservations, (row) => ({
-      id: row.id,
-      startAt: toInstant(row.start_at),
-      endAt: toInstant(row.end_at),
-      noOfPax: row.no_of_pax,
-      status: row.status,
-      remark: row.remark,
-      orderID: row.order_id,
-      madeAt: toInstant(row.held_at),
-    })),
-    checkIns: Array.from(checkIns, (row) => ({
-      at: toInstant(row.at),
-      name: row.name,
-      email: row.email,
-      bodyTemperature: row.body_temperature,
-      consentAt: row.consent_at === null ? null : toInstant(row.consent_at),
-      isMask: row.is_mask === 1,
-      isSanitizer: row.is_sanitizer === 1,
-      remark: row.remark,
-    })),
-  };
+  return Array.from(checkIns, (row) => ({
+    at: toInstant(row.at),
+    name: row.name,
+    email: row.email,
+    bodyTemperature: row.body_temperature,
+    consentAt: row.consent_at === null ? null : toInstant(row.consent_at),
+    isMask: row.is_mask === 1,
+    isSanitizer: row.is_sanitizer === 1,
+    remark: row.remark,
+  }));
 }

@@ -1,6 +1,6 @@
 import { priceLimitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
-import { readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import { readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { ApplyInput, CodeDiscounts } from "#worker/marketplace/objects/store/messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getCodeDiscounts } from "./place-code.ts";

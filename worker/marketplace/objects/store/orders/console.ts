@@ -17,7 +17,7 @@ import type { StoreContext } from "#worker/marketplace/objects/store/core/contex
 import { type StoredOrder, toOrderUpdate, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { holdSimulation, isHeld, resumeSimulation } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
 import type { ActionResult, ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
-import { endPlanDay, findNextDay } from "#worker/marketplace/objects/store/plans/api.ts";
+import { endPlanDay, findNextDay } from "#worker/marketplace/objects/store/plans/entry.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { applyCourierReport } from "./courier.ts";
 

@@ -6,7 +6,7 @@ import { getOrderNames } from "#worker/marketplace/domain/orders/order-names.ts"
 import { type OrderState, payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
 import { toStoreView } from "#worker/marketplace/domain/views.ts";
-import { readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import { readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import {
   type StoredOrder,
@@ -16,8 +16,8 @@ import {
 } from "#worker/marketplace/objects/store/core/orders.ts";
 import { bookPlace } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
 import { setTimer } from "#worker/marketplace/objects/store/core/timers.ts";
-import { bindOrder, seatGuests, toTableFields } from "#worker/marketplace/objects/store/dining/api.ts";
-import { addPlanDays, takePlanPlaces } from "#worker/marketplace/objects/store/plans/api.ts";
+import { bindOrder, seatGuests, toTableFields } from "#worker/marketplace/objects/store/dining/entry.ts";
+import { addPlanDays, takePlanPlaces } from "#worker/marketplace/objects/store/plans/entry.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { priceOrderLines } from "./place-price.ts";
 import type { OrderTerms } from "./price-order.ts";

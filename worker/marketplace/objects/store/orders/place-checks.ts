@@ -16,7 +16,7 @@ import {
   getDaySlots,
   type Taken,
 } from "#worker/marketplace/domain/time/slots.ts";
-import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { Handover, PlaceOrderBody } from "#worker/marketplace/objects/store/core/place-input.ts";
 import { findTableByName } from "#worker/marketplace/objects/store/core/tables.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
@@ -106,26 +106,24 @@ const patienceMs = 5 * minuteMs;
 export function getHandover(
   snapshot: StoreSnapshot,
   body: PlaceOrderBody,
-  deliverAt: number | null,
-  settings: SlotSettings,
-  taken: Taken,
+  { deliverAt, settings, taken }: { deliverAt: number | null; settings: SlotSettings; taken: Taken },
   now: number,
 ): Handover {
   const { hours, store } = snapshot.record;
-  const mode = body.orderDineType;
+  const rules = { hours, mode: body.orderDineType, settings, taken };
   if (deliverAt === null) {
-    const window = getAsapWindow(hours, mode, settings, taken, now);
+    const window = getAsapWindow(rules, now);
     const { promisedUntil } = body;
     if (window && promisedUntil !== undefined && window.to > fromInstant(promisedUntil) + patienceMs) {
       throw createSlotError(promisedUntil, toInstant(window.to));
     }
     if (window) return { at: window.from, dineTime: "ASAP" };
   } else if (toDay(deliverAt) <= addDays(toDay(now), store.orderAheadDays) && deliverAt >= startOfDay(toDay(now))) {
-    const slots = getDaySlots(hours, toDay(deliverAt), mode, settings, taken, now);
+    const slots = getDaySlots(rules, toDay(deliverAt), now);
     const slot = slots.find(({ startAt, isAvailable }) => isAvailable && fromInstant(startAt) === deliverAt);
     if (slot) return { at: deliverAt, dineTime: slot.dineTime };
   }
-  const free = getSlotDays(hours, mode, settings, taken, store.orderAheadDays, now).flatMap(({ slots }) => slots);
+  const free = getSlotDays(rules, store.orderAheadDays, now).flatMap(({ slots }) => slots);
   const after = free.find((slot) => slot.isAvailable && fromInstant(slot.startAt) >= (deliverAt ?? now));
   throw createSlotError(deliverAt === null ? null : toInstant(deliverAt), after?.startAt ?? null);
 }

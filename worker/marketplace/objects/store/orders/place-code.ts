@@ -3,7 +3,7 @@ import type { OrderLine } from "#shared/contract/order-entities.ts";
 import { findInapplicableReason, calculateOfferDiscount } from "#shared/domain/vouchers.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toInapplicableCode, type Offer } from "#worker/marketplace/domain/offers/codes.ts";
-import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { CodeDiscounts } from "#worker/marketplace/objects/store/messages.ts";
 
 /** The data that a code is checked against; `deliveryFee` in sen. */

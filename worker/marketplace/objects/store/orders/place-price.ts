@@ -11,13 +11,13 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getMiscellaneousFees } from "#worker/marketplace/domain/pricing/fees.ts";
 import { getLimitedDiscounts, priceLimitedLines } from "#worker/marketplace/domain/pricing/limited-pricing.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
-import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type {
   ChosenFare,
   PlaceOrderBody,
   PlaceOrderInput,
 } from "#worker/marketplace/objects/store/core/place-input.ts";
-import { quoteDelivery } from "#worker/marketplace/objects/store/quotes/api.ts";
+import { quoteDelivery } from "#worker/marketplace/objects/store/quotes/entry.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getCodeDiscounts } from "./place-code.ts";
 
@@ -62,12 +62,14 @@ export function priceOrderLines(
   return { menu, limited: priceLimitedLines(menu, { ...snapshot, now }, allowances) };
 }
 
+/** What is priced: the lines, and the way in which they come. */
+type Chosen = { lines: PricedOrderLines; fare: ChosenFare | null };
+
 /** The page uses the same formula. Tier discounts only in the programme's modes (S235). Throws PROMO_*, VOUCHER_*. */
 export function priceForMode(
   snapshot: StoreSnapshot,
   { body, offer, platform, tier }: PlaceOrderInput,
-  { menu, limited }: PricedOrderLines,
-  fare: ChosenFare | null,
+  { lines: { menu, limited }, fare }: Chosen,
   at: CallContext,
 ): PricedOrder {
   const { store, merchant } = snapshot.record;
@@ -99,9 +101,7 @@ export function priceForMode(
 export function assertExpected(
   snapshot: StoreSnapshot,
   input: PlaceOrderInput,
-  lines: PricedOrderLines,
-  fare: ChosenFare | null,
-  { total }: PricedOrder,
+  { lines, fare, price: { total } }: Chosen & { price: PricedOrder },
   at: CallContext,
 ): void {
   const { body } = input;
@@ -109,7 +109,7 @@ export function assertExpected(
   if (expectedTotal === undefined || expectedTotal === total) return;
   const initialAllowances = calculateAllowances(Object.values(snapshot.campaigns), { isNew: true, uses: {} });
   const shown = priceOrderLines(snapshot, { ...input, allowances: initialAllowances }, at.now);
-  const isCommon = totalOf(() => priceForMode(snapshot, input, shown, fare, at)) === expectedTotal;
+  const isCommon = totalOf(() => priceForMode(snapshot, input, { lines: shown, fare }, at)) === expectedTotal;
   const changes = [
     ...lines.menu.flatMap((line, index) => itemChange(line, body.orderFoods[index]?.campaignID ?? null)),
     ...(isCommon ? limitedChanges(shown.limited, lines.limited, snapshot.campaigns) : []),

@@ -4,7 +4,7 @@ import type { StoreContext } from "#worker/marketplace/objects/store/core/contex
 import { toOrderUpdate, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { PlaceOrderInput } from "#worker/marketplace/objects/store/core/place-input.ts";
 import { isVoid, writeVoid } from "#worker/marketplace/objects/store/core/void-orders.ts";
-import { assertRoundLimit, toTableFields } from "#worker/marketplace/objects/store/dining/api.ts";
+import { assertRoundLimit, toTableFields } from "#worker/marketplace/objects/store/dining/entry.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { writeNewOrder } from "./new-order.ts";
 import { getOrderTerms } from "./price-order.ts";

@@ -2,7 +2,7 @@ import type { PricedOrder } from "#shared/domain/order-total.ts";
 import { dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
 import type { ChosenFare, Handover } from "#worker/marketplace/objects/store/core/place-input.ts";
 import { readTakenPlaces } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
-import { assertDeposit, getBookedTime } from "#worker/marketplace/objects/store/dining/api.ts";
+import { assertDeposit, getBookedTime } from "#worker/marketplace/objects/store/dining/entry.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getHandover } from "./place-checks.ts";
 import { assertExpected, checkChosenFare, priceForMode } from "./place-price.ts";
@@ -15,8 +15,8 @@ export function getOrderTerms(sql: SqlStorage, validated: ValidatedOrder, at: Ca
   const { booking, snapshot, input, lines } = validated;
   const fare = fareOf(sql, validated, at);
   const time = timeOf(sql, validated, at.now);
-  const price = priceForMode(snapshot, input, lines, fare, at);
-  assertExpected(snapshot, input, lines, fare, price, at);
+  const price = priceForMode(snapshot, input, { lines, fare }, at);
+  assertExpected(snapshot, input, { lines, fare, price }, at);
   if (booking) assertDeposit(sql, price);
   return { fare, time, price };
 }
@@ -35,5 +35,5 @@ function timeOf(sql: SqlStorage, validated: ValidatedOrder, now: number): Handov
   const firstDay = startOfDay(toDay(now));
   const lastDay = firstDay + (snapshot.record.store.orderAheadDays + 2) * dayMs;
   const taken = readTakenPlaces(sql, input.body.orderDineType, firstDay, lastDay);
-  return getHandover(snapshot, input.body, deliverAt, settings, taken, now);
+  return getHandover(snapshot, input.body, { deliverAt, settings, taken }, now);
 }

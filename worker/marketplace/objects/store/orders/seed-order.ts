@@ -8,7 +8,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
-import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import { advanceOrder, advanceByTimer } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import {
@@ -21,10 +21,10 @@ import type { PlaceOrderBody, PlaceOrderInput } from "#worker/marketplace/object
 import { holdSimulation } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
 import { releasePlace } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
 import type { SeedOrderInput } from "#worker/marketplace/objects/store/messages.ts";
-import { payOrder } from "#worker/marketplace/objects/store/payments/api.ts";
-import { catchUpPlan, createSeedPlanLines } from "#worker/marketplace/objects/store/plans/api.ts";
-import { quoteDelivery } from "#worker/marketplace/objects/store/quotes/api.ts";
-import { claimSampleReview } from "#worker/marketplace/objects/store/reviews/api.ts";
+import { payOrder } from "#worker/marketplace/objects/store/payments/entry.ts";
+import { catchUpPlan, createSeedPlanLines } from "#worker/marketplace/objects/store/plans/entry.ts";
+import { quoteDelivery } from "#worker/marketplace/objects/store/quotes/entry.ts";
+import { claimSampleReview } from "#worker/marketplace/objects/store/reviews/entry.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { placeOrder } from "./place.ts";
 
@@ -139,7 +139,7 @@ function applyStep(
       );
     case "DEFERRED": {
       const chosen = { paymentType: "COUNTER", paymentMethod: "CASH" } as const;
-      advanceOrder(context, orderID, event, { actor, reason: null, at }, chosen);
+      advanceOrder(context, orderID, event, { actor, reason: null, at, changes: chosen });
       return undefined;
     }
     case "CUSTOMER_CANCELS":

@@ -7,10 +7,10 @@ import {
   type StoreSnapshot,
   readStoreSnapshot,
   getSlotSettings,
-} from "#worker/marketplace/objects/store/catalogue/api.ts";
+} from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { PlaceOrderInput } from "#worker/marketplace/objects/store/core/place-input.ts";
-import { type Booking, readBooking, applyBooking } from "#worker/marketplace/objects/store/dining/api.ts";
-import { validatePlan, type ValidatedPlan } from "#worker/marketplace/objects/store/plans/api.ts";
+import { type Booking, readBooking, applyBooking } from "#worker/marketplace/objects/store/dining/entry.ts";
+import { validatePlan, type ValidatedPlan } from "#worker/marketplace/objects/store/plans/entry.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { assertComplete, assertEmail, assertItems, assertMinimum, assertOpen } from "./place-checks.ts";
 import { priceOrderLines, type PricedOrderLines } from "./place-price.ts";

@@ -11,7 +11,7 @@ import {
   readOwnOrder,
   readOrder,
 } from "#worker/marketplace/objects/store/core/orders.ts";
-import { paysDeposit, readOpenRounds } from "#worker/marketplace/objects/store/dining/api.ts";
+import { paysDeposit, readOpenRounds } from "#worker/marketplace/objects/store/dining/entry.ts";
 import type { PaymentAttempt, TransactionDone, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
 import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
@@ -84,7 +84,10 @@ function deferOrders(
   for (const { order, state } of orders) {
     if (state.deliveryStatus !== null && order.paymentType === "COUNTER") continue;
     const cause = { actor: "CUSTOMER", reason: null, at: now } as const;
-    const deferred = advanceOrder(context, order.id, "DEFERRED", cause, { paymentType: "COUNTER", paymentMethod });
+    const deferred = advanceOrder(context, order.id, "DEFERRED", {
+      ...cause,
+      changes: { paymentType: "COUNTER", paymentMethod },
+    });
     if (!deferred) throw new DomainError("PAYMENT_METHOD_UNAVAILABLE");
   }
   const together = new Set([

@@ -145,7 +145,7 @@ export function succeedAttempt(context: StoreContext, id: string, now: number): 
     const cause = { actor: "PAYMENT" as const, reason: null, at: now };
     const stored = readOrder(sql, orderID);
     const isEnough = stored !== null && getAmountDue([stored.order], row.payment_method) === amount;
-    if (!isEnough || !advanceOrder(context, orderID, "PAID", cause, paid))
+    if (!isEnough || !advanceOrder(context, orderID, "PAID", { ...cause, changes: paid }))
       refundRejectedPayment(context, id, orderID, now);
   }
 }

@@ -26,7 +26,7 @@ export function redeemHold(
     throw createValidationError("amount", "max_value");
   }
   takeClaim(sql, input, input.valueSen);
-  return withRedeemed(sql, stored, input.type, input.valueSen, now);
+  return withRedeemed(sql, stored, { type: input.type, sen: input.valueSen }, now);
 }
 
 /** Returns a spend while the order is unpaid and not accepted; else throws FORBIDDEN. */
@@ -36,14 +36,13 @@ export function releaseClaim({ storage: { sql } }: StoreContext, input: Named, n
     throw new DomainError("FORBIDDEN");
   const claim = readClaim(sql, input);
   writeClaim(sql, input, { amount: claim?.amount ?? 0, status: "RETURNED" });
-  return claim?.status === "TAKEN" ? withRedeemed(sql, stored, input.type, -claim.amount, now) : stored;
+  return claim?.status === "TAKEN" ? withRedeemed(sql, stored, { type: input.type, sen: -claim.amount }, now) : stored;
 }
 
 function withRedeemed(
   sql: SqlStorage,
   stored: StoredOrder,
-  type: Named["type"],
-  sen: number,
+  { type, sen }: { type: Named["type"]; sen: number },
   now: number,
 ): StoredOrder {
   const parts = getPaidParts(stored.order);

@@ -10,7 +10,7 @@ import { getDeliveryMinutes } from "#worker/marketplace/domain/delivery/plan-far
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
-import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import { takeClaim } from "#worker/marketplace/objects/store/core/claims.ts";
 import {
   type StoredOrder,
@@ -79,7 +79,7 @@ function getChange(
   }
   const result = change.isSkipped
     ? toFreedDay(stored, before, "SKIPPED")
-    : getMovedDay(sql, stored, before, change, readStoreSnapshot(sql, at), at.now);
+    : getMovedDay(sql, { stored, before }, change, at);
   return { kept: stored, before, result };
 }
 
@@ -111,12 +111,12 @@ function placeOf(order: StoredOrder["order"], { sideID }: Pick<PlanDay, "sideID"
 
 function getMovedDay(
   sql: SqlStorage,
-  stored: StoredOrder,
-  before: PlanDay,
+  { stored, before }: { stored: StoredOrder; before: PlanDay },
   { date, dineTime, address }: PlanChange,
-  snapshot: StoreSnapshot,
-  now: number,
+  at: CallContext,
 ): DayChange {
+  const { now } = at;
+  const snapshot = readStoreSnapshot(sql, at);
   const { order } = stored;
   const plan = planFoodOf(order, snapshot);
   const window = dineTime ?? before.dineTime;
@@ -128,7 +128,7 @@ function getMovedDay(
   const day = { sideID: before.sideID, name: "", deliverAt, dineTime: window, address };
   if (deliverAt !== fromInstant(before.deliverAt)) {
     const { from, to } = getDayRange([day]);
-    assertWindows(snapshot, plan.mealPlan, [day], readTakenPlaces(sql, "MEAL_PLAN", from, to), now);
+    assertWindows(snapshot, plan.mealPlan, { days: [day], taken: readTakenPlaces(sql, "MEAL_PLAN", from, to) }, now);
   }
   const fee = feeOf(order, plan.food, day, snapshot);
   const place = placeOf(order, before);

@@ -3,7 +3,7 @@ import { toDay, toInstant } from "#shared/domain/time.ts";
 import { checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-load.ts";
 import { findUnreachable, type PlanFare, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { PlaceOrderBody } from "#worker/marketplace/objects/store/core/place-input.ts";
 import type { RequestedDay } from "./requested-days.ts";
 

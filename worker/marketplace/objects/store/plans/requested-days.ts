@@ -6,7 +6,7 @@ import { dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import type { Taken } from "#worker/marketplace/domain/time/slots.ts";
-import { getPlanWindows, type StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import { getPlanWindows, type StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 
 /** A requested day; `deliverAt` in epoch milliseconds is the start of the window `dineTime`. */
 export type RequestedDay = {
@@ -59,12 +59,11 @@ export function assertOnPlan(
 export function assertWindows(
   snapshot: StoreSnapshot,
   plan: PlanCalendar,
-  days: readonly Pick<RequestedDay, "sideID" | "name" | "deliverAt">[],
-  taken: Taken,
+  { days, taken }: { days: readonly Pick<RequestedDay, "sideID" | "name" | "deliverAt">[]; taken: Taken },
   now: number,
 ): void {
   const changes = days.flatMap(({ sideID, name, deliverAt }) => {
-    const [day] = getPlanWindows(snapshot, plan, [toDay(deliverAt)], taken, now);
+    const [day] = getPlanWindows(snapshot, plan, { dates: [toDay(deliverAt)], taken }, now);
     const free = day?.slots.filter((slot) => slot.isAvailable) ?? [];
     if (free.some(({ startAt }) => fromInstant(startAt) === deliverAt)) return [];
     const next = free.find(({ startAt }) => fromInstant(startAt) > deliverAt) ?? free[0];

@@ -9,7 +9,7 @@ import {
   readStoreSnapshot,
   getPlanWindows,
   getSlotSettings,
-} from "#worker/marketplace/objects/store/catalogue/api.ts";
+} from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import { readTakenPlaces } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
 import type { AvailabilityInput } from "#worker/marketplace/objects/store/messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
@@ -29,13 +29,14 @@ export function getStoreAvailability(
   const isOffered = store.dineTypes.includes(dineType);
   const firstDay = startOfDay(toDay(now));
   const taken = readTakenPlaces(sql, dineType, firstDay, firstDay + (store.orderAheadDays + 2) * dayMs);
-  const asap = isOffered ? getAsapWindow(hours, dineType, settings, taken, now) : null;
+  const rules = { hours, mode: dineType, settings, taken };
+  const asap = isOffered ? getAsapWindow(rules, now) : null;
   const last = isOffered ? getLastOrderAt(hours, dineType, settings, now) : null;
   const days = !isOffered
     ? noSlots(store.orderAheadDays, now)
     : dineType === "MEAL_PLAN"
       ? planDays(sql, snapshot, orderFoods, now)
-      : getSlotDays(hours, dineType, settings, taken, store.orderAheadDays, now);
+      : getSlotDays(rules, store.orderAheadDays, now);
   const handOverAt = deliverAt ?? asap?.from ?? now + settings.leadMinutes * minuteMs;
   const unavailable = findUnavailableItems(orderFoods, snapshot.menu, {
     dineType,
@@ -74,7 +75,7 @@ function planDays(
     addDays(today, ahead),
   );
   const taken = readTakenPlaces(sql, "MEAL_PLAN", startOfDay(today), startOfDay(today) + dates.length * dayMs);
-  return getPlanWindows(snapshot, plan, dates, taken, now);
+  return getPlanWindows(snapshot, plan, { dates, taken }, now);
 }
 
 /** All requested days are available; without requested days, some day is. */

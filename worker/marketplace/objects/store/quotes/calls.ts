@@ -1,6 +1,6 @@
 import type { QuoteCalls } from "#worker/marketplace/objects/store/api.ts";
-import { quoteDelivery } from "./api.ts";
 import { getStoreAvailability } from "./availability.ts";
+import { quoteDelivery } from "./entry.ts";
 
 export function createQuoteCalls(sql: SqlStorage): QuoteCalls {
   return {

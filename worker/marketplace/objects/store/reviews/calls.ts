@@ -3,7 +3,7 @@ import type { ReviewCalls } from "#worker/marketplace/objects/store/api.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOwnOrder, toOrderUpdate, toWireOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { Timer } from "#worker/marketplace/objects/store/core/timers.ts";
-import { fireReview, getReviewState } from "./api.ts";
+import { fireReview, getReviewState } from "./entry.ts";
 import { listStoreReviews, replyToReview } from "./listed-reviews.ts";
 import { submitReview } from "./submit.ts";
 

@@ -4,7 +4,7 @@ import type { StoreContext } from "#worker/marketplace/objects/store/core/contex
 import { type StoredOrder, readOwnOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { countRating } from "#worker/marketplace/objects/store/core/rating-tally.ts";
 import type { SubmitInput } from "#worker/marketplace/objects/store/messages.ts";
-import { readGivenReviews, getReviewState, updateReviewTimer } from "./api.ts";
+import { readGivenReviews, getReviewState, updateReviewTimer } from "./entry.ts";
 import { addListedReview } from "./listed-reviews.ts";
 
 /** Stores a review or its dismissal, once per type; a delivery review completes the order (states.md §2). */

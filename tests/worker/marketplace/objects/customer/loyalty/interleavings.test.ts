@@ -232,9 +232,9 @@ async function heal(world: World, orderID: string): Promise<void> {
     await ends.store("order", { orderID, customerID });
     tellNews(world, orderID);
     const left = readOpenIntents(world.storage.sql).filter((intent) => isAbandoned(intent, world.now));
-    for (const intent of left) await resolveIntent(intent, customerID, world.now, ends);
+    for (const intent of left) await resolveIntent(intent, { customerID, now: world.now }, ends);
     for (const hold of readDueHolds(world.storage.sql, world.now))
-      await settleHoldWithStore(hold, customerID, world.now, ends);
+      await settleHoldWithStore(hold, { customerID, now: world.now }, ends);
     settleDue(world.storage.sql, world.now);
   }
 }

@@ -14,7 +14,7 @@ import {
 import { findUnreachable, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
-import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { DeliveryInput, DeliveryOffer } from "#worker/marketplace/objects/store/messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
@@ -26,7 +26,7 @@ export function quoteDelivery(sql: SqlStorage, input: DeliveryInput, at: CallCon
   const fit = loadOf(input.orderFoods, snapshot);
   const distance = getRoadMetres(store, place);
   const isPossible = isInMalaysia(place) && store.dineTypes.includes(input.dineType) && isCarried(input, snapshot);
-  const fares = isPossible ? offersFor(input, place, fit, snapshot, at.now) : [];
+  const fares = isPossible ? offersFor(input, { place, fit }, snapshot, at.now) : [];
   const [proposed] = fares;
   if (!proposed) throw new DomainError("DELIVERY_NOT_AVAILABLE");
   const lines = priceLines(input.orderFoods, snapshot.menu, snapshot.campaigns, at.now);
@@ -40,8 +40,7 @@ export function quoteDelivery(sql: SqlStorage, input: DeliveryInput, at: CallCon
 
 function offersFor(
   input: DeliveryInput,
-  place: Point,
-  fit: CourierFit,
+  { place, fit }: { place: Point; fit: CourierFit },
   snapshot: StoreSnapshot,
   now: number,
 ): FareOffer[] {

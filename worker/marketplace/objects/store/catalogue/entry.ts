@@ -49,8 +49,7 @@ export function getSlotSettings(
 export function getPlanWindows(
   snapshot: StoreSnapshot,
   plan: PlanCalendar,
-  dates: readonly string[],
-  taken: Taken,
+  { dates, taken }: { dates: readonly string[]; taken: Taken },
   now: number,
 ): SlotDay[] {
   const { hours, store, merchant } = snapshot.record;
@@ -60,7 +59,7 @@ export function getPlanWindows(
     fullDays: getMarketData().fullDaysOf(store.id, now),
   };
   const days = dates.map((date) => {
-    const slots = getDaySlots(hours, date, "MEAL_PLAN", settings, taken, now);
+    const slots = getDaySlots({ hours, mode: "MEAL_PLAN", settings, taken }, date, now);
     return { date, isAvailable: slots.length > 0, slots };
   });
   return getPlanSlots(days, plan);

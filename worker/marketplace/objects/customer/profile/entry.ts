@@ -3,7 +3,7 @@ import { parseFoodPreferences } from "#shared/domain/food-preferences.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import type { CustomerIdentityFacts } from "#worker/marketplace/objects/customer/messages.ts";
-import { readProfileOffers } from "#worker/marketplace/objects/customer/offers/api.ts";
+import { readProfileOffers } from "#worker/marketplace/objects/customer/offers/entry.ts";
 import { findPresetCustomer } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 

@@ -7,7 +7,7 @@ import { createValidationError, DomainError } from "#worker/marketplace/domain/e
 import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
-import { getPlanWindows, type StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/api.ts";
+import { getPlanWindows, type StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import {
   type StoredOrder,
@@ -42,7 +42,7 @@ export function validatePlan(
   if (!line || !food?.mealPlan || others.length > 0) throw createValidationError("orderFoods", "plan");
   const days = readRequestedDays(line, food, now);
   const { from, to } = getDayRange(days);
-  assertWindows(snapshot, food.mealPlan, days, readTakenPlaces(sql, "MEAL_PLAN", from, to), now);
+  assertWindows(snapshot, food.mealPlan, { days, taken: readTakenPlaces(sql, "MEAL_PLAN", from, to) }, now);
   const fares = getDayFares(days, body.orderFoods, snapshot);
   const fare = getChosenFare(body, fares);
   const { store } = snapshot.record;
@@ -127,7 +127,9 @@ export function createSeedPlanLines(
     const food = snapshot.menu.get(line.id);
     if (!food?.mealPlan) return line;
     const dates = Array.from({ length: horizonDays }, (_, ahead) => addDays(toDay(now), ahead + 1));
-    const days = getPlanWindows(snapshot, food.mealPlan, dates, new Map(), now).filter((day) => day.isAvailable);
+    const days = getPlanWindows(snapshot, food.mealPlan, { dates, taken: new Map() }, now).filter(
+      (day) => day.isAvailable,
+    );
     const orderSides = food.sides.flatMap(({ id, foods: [dish] }, index) => {
       const slot = days[index]?.slots.find((candidate) => candidate.isAvailable);
       if (!slot || !dish) return [];
