@@ -58,7 +58,7 @@ const ordersPattern =
 
 /** The page of an order, which the sheets on it need too. */
 const orderPattern =
-  /\/app\/modes\/order-modes|\/app\/orders\/order\/(?:order-(?:page|side|lines|facts|actions)|get-order-facts|order-texts|progress|use-order)|\/shared\/domain\/order-log/;
+  /\/app\/modes\/order-modes|\/app\/orders\/order\/(?:order-(?:page|contents|lines|facts|actions)|get-order-facts|order-texts|progress|use-order)|\/shared\/domain\/order-log/;
 
 /** Whoever is, or logs in: calls of a customer, and their session. */
 const memberPattern =

@@ -29,8 +29,8 @@ export function BookedTable({ view, booking, nowMs, isNew, onChange }: Props) {
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
-  const { status, startAt, endAt, noOfPax, remark, orderID } = booking;
-  const { store, address, mapUrl, locale, depositSen } = view;
+  const { status, startAt, remark, orderID } = booking;
+  const { store, address, locale, depositSen } = view;
   const isWaiting = status === "HELD";
   const canCancel = useOffered("dining.cancelReservation");
   const isFinal = Boolean(depositSen) && nowMs > fromInstant(startAt) - depositRefundMs;
@@ -50,33 +50,7 @@ export function BookedTable({ view, booking, nowMs, isNew, onChange }: Props) {
         <p className="meta">{address}</p>
         {remark && <p className="meta">{t("yourNote", { note: remark })}</p>}
       </BookingCard>
-      <div className="booking-acts">
-        <button
-          type="button"
-          className="btn btn-3 btn-sm"
-          onClick={() =>
-            void saveCalendarFile(store.name, [
-              {
-                id: booking.id,
-                title: `${t("tableFor", { ns: "dineIn", count: noOfPax })} · ${store.name}`,
-                startAt,
-                endAt,
-                place: address,
-                ...(remark && { note: remark }),
-              },
-            ])
-          }
-        >
-          <Icon name="calendar-days" />
-          {t("calendar", { ns: "dineIn" })}
-        </button>
-        {mapUrl && (
-          <a className="btn btn-3 btn-sm" href={mapUrl} target="_blank" rel="noopener">
-            <Icon name="map-pin" />
-            {t("map")}
-          </a>
-        )}
-      </div>
+      <CalendarAndMap view={view} booking={booking} />
       {orderID !== null && (
         <Link className="act" to={`/order-summary?id=${orderID}`} viewTransition>
           <Icon name="utensils" size={24} />
@@ -102,5 +76,40 @@ export function BookedTable({ view, booking, nowMs, isNew, onChange }: Props) {
         <cancel.Part booking={booking} place={store.name} day={day} onClose={cancel.close} onDone={onChange} />
       )}
     </section>
+  );
+}
+
+/** Puts the table into a calendar, and shows the way. */
+function CalendarAndMap({ view: { store, address, mapUrl }, booking }: Pick<Props, "view" | "booking">) {
+  const { t } = useTranslation(["reservation", "dineIn"]);
+  const { id, startAt, endAt, noOfPax, remark } = booking;
+  return (
+    <div className="booking-acts">
+      <button
+        type="button"
+        className="btn btn-3 btn-sm"
+        onClick={() =>
+          void saveCalendarFile(store.name, [
+            {
+              id,
+              title: `${t("tableFor", { ns: "dineIn", count: noOfPax })} · ${store.name}`,
+              startAt,
+              endAt,
+              place: address,
+              ...(remark && { note: remark }),
+            },
+          ])
+        }
+      >
+        <Icon name="calendar-days" />
+        {t("calendar", { ns: "dineIn" })}
+      </button>
+      {mapUrl && (
+        <a className="btn btn-3 btn-sm" href={mapUrl} target="_blank" rel="noopener">
+          <Icon name="map-pin" />
+          {t("map")}
+        </a>
+      )}
+    </div>
   );
 }

@@ -49,6 +49,11 @@ export function chooseDay(choice: ReserveChoice, index: number, nowMs: number): 
   return { ...choice, selectedReserveDayIndex: index, selectedReserveDeliveryTime: moved };
 }
 
+/** The table of a hold that has ended, for as many guests, once more. */
+export function chooseAgain({ noOfPax, startAt, remark, selectedReserveDayIndex }: HeldReservation): HeldReservation {
+  return { ...emptyReservation, noOfPax, remark, selectedReserveDeliveryTime: startAt, selectedReserveDayIndex };
+}
+
 /** The note as the store gets it: the names of the tags, then what was typed. */
 export function toNote({ tags, remark }: ReserveChoice, names: Record<NoteTag, string>): string {
   return [...tags.map((tag) => names[tag]), remark.trim()].filter(Boolean).join(", ");

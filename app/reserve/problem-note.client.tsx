@@ -6,12 +6,12 @@ import type { Slot } from "#shared/contract/order-entities.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";
 import type { ReserveChoice } from "./choice.ts";
 import type { ReservationView } from "./reservation-view.ts";
+import type { ReserveProblem } from "./reserve-problem.ts";
 import { TimeGrid } from "./time-grid.tsx";
 import { findNearest } from "./times.ts";
-import type { Problem } from "./use-reserving.ts";
 
 type Props = {
-  problem: Problem;
+  problem: ReserveProblem;
   view: ReservationView;
   times: ServerData<{ items: Slot[] }>;
   choice: ReserveChoice;

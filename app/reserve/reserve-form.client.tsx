@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServerData } from "#app/data/server-data.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
@@ -8,7 +7,9 @@ import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
 import { chooseDay, maxNoteLength, type NoteTag, noteTags, type ReserveChoice, toNote } from "./choice.ts";
+import { ProblemNote } from "./problem-note.client.tsx";
 import type { ReservationView } from "./reservation-view.ts";
+import type { ReserveProblem } from "./reserve-problem.ts";
 import { TimeGrid } from "./time-grid.tsx";
 import { toMeals } from "./times.ts";
 
@@ -22,16 +23,22 @@ type Props = {
   times: ServerData<{ items: Slot[] }>;
   clockMs: () => number;
   tagNames: Record<NoteTag, string>;
-  /** Stands above the times. */
-  children: ReactNode;
+  problem: ReserveProblem | null;
 };
 
 export function ReserveForm(props: Props) {
+  const { choice, change, problem } = props;
   return (
     <>
       <GuestSection {...props} />
       <DaySection {...props} />
-      {props.children}
+      {problem && (
+        <ProblemNote
+          {...props}
+          problem={problem}
+          onChoose={(startAt) => change({ ...choice, selectedReserveDeliveryTime: startAt })}
+        />
+      )}
       <TimesOfDay {...props} />
       <NoteSection {...props} />
     </>

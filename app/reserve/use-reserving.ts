@@ -1,24 +1,11 @@
 import { useState } from "react";
 import { call } from "#app/api/call.client.ts";
-import { getFailureText } from "#app/api/failure-text.ts";
-import {
-  emptyReservation,
-  type HeldReservation,
-  replaceReservation,
-  toReserveBody,
-} from "#app/store/table/held-reservation.ts";
+import { type HeldReservation, replaceReservation, toReserveBody } from "#app/store/table/held-reservation.ts";
 import { dropHold, finishHold, keepHold } from "#app/store/table/hold-storage.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
-import type { ApiError } from "#shared/client.ts";
 import { holdTable } from "./hold-table.ts";
+import { isHoldOver, type ReserveProblem, toReserveProblem } from "./reserve-problem.ts";
 import type { Booking } from "./use-bookings.ts";
-
-/** Why nothing was held or confirmed; `taken` and `closed` are about the time that was asked for, `own` is their other table. */
-export type Problem = {
-  kind: "taken" | "closed" | "many" | "own" | "login" | "failed";
-  startAt: string;
-  text: string;
-};
 
 type Options = {
   storeId: string;
@@ -28,13 +15,10 @@ type Options = {
   onRefused: () => void;
 };
 
-/** The tables that one customer may have at a store at a time. */
-const mostBookings = 5;
-
 /** Holds a table, gives it back, or confirms it. A guest logs in first, and then goes on by themselves. */
 export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }: Options) {
   const [busy, setBusy] = useState<"hold" | "confirm" | "give" | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<ReserveProblem | null>(null);
   const [heldId, setHeldId] = useState<string | null>(null);
   const [wanted, setWanted] = useState<HeldReservation | null>(null);
   const login = useOnDemand(() => import("#app/account/login/login-sheet.client.tsx"), ["account"]);
@@ -50,7 +34,7 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
     setBusy(null);
     if (!failure) return;
     if (failure.code === "LOGIN_REQUIRED") return askToLogIn(choice);
-    setProblem({ ...toProblem(failure, bookings.length), startAt: choice.selectedReserveDeliveryTime });
+    setProblem(toReserveProblem(failure, choice.selectedReserveDeliveryTime, bookings.length));
     onRefused();
   }
 
@@ -77,8 +61,8 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
       return finishHold(storeId);
     }
     if (failure.code === "LOGIN_REQUIRED") return login.open();
-    if (failure.code === "RESERVATION_EXPIRED" || failure.code === "NOT_FOUND") await dropHold(storeId);
-    setProblem({ ...toProblem(failure, 0), startAt: hold.startAt });
+    if (isHoldOver(failure)) await dropHold(storeId);
+    setProblem(toReserveProblem(failure, hold.startAt, 0));
   }
 
   async function giveBack(hold: HeldReservation) {
@@ -87,9 +71,9 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
     const { failure } = await call.dining.cancelReservation({ params: { storeID: storeId, id: hold.id }, body: {} });
     setBusy(null);
     // A hold that is over is given back already.
-    if (!failure || failure.code === "RESERVATION_EXPIRED" || failure.code === "NOT_FOUND") return dropHold(storeId);
+    if (!failure || isHoldOver(failure)) return dropHold(storeId);
     if (failure.code === "LOGIN_REQUIRED") return login.open();
-    setProblem({ ...toProblem(failure, 0), startAt: hold.startAt });
+    setProblem(toReserveProblem(failure, hold.startAt, 0));
   }
 
   return {
@@ -98,15 +82,8 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
     /** The table that was held on this page. */
     heldId,
     hold: begin,
-    /** The same table for as many guests once more. */
-    holdAgain: ({ noOfPax, startAt, remark, ...ended }: HeldReservation) => {
-      const choice = { ...emptyReservation, noOfPax, remark, selectedReserveDeliveryTime: startAt };
-      const selectedReserveDayIndex = ended.selectedReserveDayIndex;
-      begin({ ...choice, selectedReserveDayIndex });
-    },
     confirm: (hold: HeldReservation) => void confirm(hold),
     giveBack: (hold: HeldReservation) => void giveBack(hold),
-    forgetProblem: () => setProblem(null),
     LoginSheet: login.Part,
     onLoggedIn: () => {
       login.close();
@@ -118,15 +95,4 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
       setWanted(null);
     },
   };
-}
-
-function toProblem(failure: ApiError, bookings: number): Omit<Problem, "startAt"> {
-  const { code, status, detail } = failure;
-  const text = getFailureText(failure);
-  if (detail?.issues?.some((issue) => issue.code === "own")) return { kind: "own", text };
-  if (code === "RESERVATION_CONFLICT") return { kind: bookings >= mostBookings ? "many" : "taken", text };
-  if (code === "STORE_CLOSED") return { kind: "closed", text };
-  // The time has passed meanwhile, or lies too far ahead.
-  if (status === 422) return { kind: "closed", text };
-  return { kind: "failed", text };
 }

@@ -3,31 +3,21 @@ import { useTranslation } from "react-i18next";
 import { formatFullAddress, labelText } from "#app/place/address/addresses.ts";
 import { labelIcon } from "#app/place/address/label-icon.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { EmptyArt } from "#app/ui/picture.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { AddressSheet } from "./address-sheet.tsx";
 import { editProfile } from "./edit-profile.ts";
 import { FixedProfileNote, useIsProfileEditable } from "./fixed-profile-note.tsx";
+import { AddButton, NothingSaved, RemovalQuestion, useEdited } from "./saved-list-parts.client.tsx";
 import { withoutSaved } from "./saved-list.ts";
-import { readUnsaved } from "./unsaved-form.ts";
 
 export function AddressList({ addresses }: { addresses: readonly SavedAddress[] }) {
   const { t } = useTranslation("account");
   const isEditable = useIsProfileEditable();
-  const [edited, setEdited] = useState<SavedAddress | "new" | null>(() => {
-    const unsaved = readUnsaved("address");
-    return unsaved && (addresses.find(({ id }) => id === unsaved.id) ?? "new");
-  });
+  const [edited, setEdited] = useEdited("address", addresses);
   return (
     <>
-      {addresses.length === 0 && (
-        <div className="empty">
-          <EmptyArt name="empty-stores" />
-          <h2>{t("noAddresses")}</h2>
-          <p>{t("noAddressesHint")}</p>
-        </div>
-      )}
+      {addresses.length === 0 && <NothingSaved title={t("noAddresses")} hint={t("noAddressesHint")} />}
       <ul className="addresses">
         {addresses.map((address) => (
           <AddressRow
@@ -39,10 +29,7 @@ export function AddressList({ addresses }: { addresses: readonly SavedAddress[] 
         ))}
       </ul>
       {isEditable ? (
-        <button type="button" className="btn btn-1 btn-block" aria-haspopup="dialog" onClick={() => setEdited("new")}>
-          <Icon name="plus" />
-          {t("addAddress")}
-        </button>
+        <AddButton text={t("addAddress")} onAdd={() => setEdited("new")} />
       ) : (
         <FixedProfileNote path="/profile/address" />
       )}
@@ -99,17 +86,11 @@ function AddressRow({ address, all, onEdit }: RowProps) {
         </>
       )}
       {isAsking && (
-        <div role="alert" className="ask">
-          <p className="note bad">{t("confirmRemoveAddress")}</p>
-          <div className="pair">
-            <button type="button" className="btn btn-3" onClick={() => setAsking(false)}>
-              {t("keepAddress")}
-            </button>
-            <button type="button" className="btn btn-danger" onClick={() => void remove()}>
-              {t("yesRemove")}
-            </button>
-          </div>
-        </div>
+        <RemovalQuestion
+          question={t("confirmRemoveAddress")}
+          onKeep={() => setAsking(false)}
+          onRemove={() => void remove()}
+        />
       )}
     </li>
   );

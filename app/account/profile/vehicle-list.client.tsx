@@ -4,13 +4,12 @@ import { CarName } from "#app/account/vehicle/car-name.tsx";
 import { NumberPlate } from "#app/account/vehicle/number-plate.tsx";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { EmptyArt } from "#app/ui/picture.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { Vehicle } from "#shared/contract/people.ts";
 import { editProfile } from "./edit-profile.ts";
 import { FixedProfileNote, useIsProfileEditable } from "./fixed-profile-note.tsx";
+import { AddButton, NothingSaved, RemovalQuestion, useEdited } from "./saved-list-parts.client.tsx";
 import { withoutSaved, withSaved } from "./saved-list.ts";
-import { readUnsaved } from "./unsaved-form.ts";
 import { VehicleSheet } from "./vehicle-sheet.tsx";
 
 /** The most that a profile takes. */
@@ -19,19 +18,10 @@ const maxVehicles = 10;
 export function VehicleList({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const { t } = useTranslation("driveThru");
   const isEditable = useIsProfileEditable();
-  const [edited, setEdited] = useState<Vehicle | "new" | null>(() => {
-    const unsaved = readUnsaved("vehicle");
-    return unsaved && (vehicles.find(({ id }) => id === unsaved.id) ?? "new");
-  });
+  const [edited, setEdited] = useEdited("vehicle", vehicles);
   return (
     <>
-      {vehicles.length === 0 && (
-        <div className="empty">
-          <EmptyArt name="empty-stores" />
-          <h2>{t("noCars")}</h2>
-          <p>{t("noCarsHint")}</p>
-        </div>
-      )}
+      {vehicles.length === 0 && <NothingSaved title={t("noCars")} hint={t("noCarsHint")} />}
       <ul className="cars">
         {vehicles.map((vehicle) => (
           <VehicleRow
@@ -44,10 +34,7 @@ export function VehicleList({ vehicles }: { vehicles: readonly Vehicle[] }) {
       </ul>
       {isEditable ? (
         vehicles.length < maxVehicles ? (
-          <button type="button" className="btn btn-1 btn-block" aria-haspopup="dialog" onClick={() => setEdited("new")}>
-            <Icon name="plus" />
-            {t("addCar")}
-          </button>
+          <AddButton text={t("addCar")} onAdd={() => setEdited("new")} />
         ) : (
           <p className="note">{t("carsFull", { max: maxVehicles })}</p>
         )
@@ -106,21 +93,11 @@ function VehicleRow({ vehicle, all, onEdit }: RowProps) {
         </div>
       )}
       {isAsking && (
-        <div role="alert" className="ask">
-          <p className="note bad">{t("confirmRemoveCar", { plate })}</p>
-          <div className="pair">
-            <button type="button" className="btn btn-3" onClick={() => setAsking(false)}>
-              {t("keepAddress", { ns: "account" })}
-            </button>
-            <button
-              type="button"
-              className="btn btn-danger"
-              onClick={() => void keep(withoutSaved(all, vehicle.id), t("carRemoved"))}
-            >
-              {t("yesRemove", { ns: "account" })}
-            </button>
-          </div>
-        </div>
+        <RemovalQuestion
+          question={t("confirmRemoveCar", { plate })}
+          onKeep={() => setAsking(false)}
+          onRemove={() => void keep(withoutSaved(all, vehicle.id), t("carRemoved"))}
+        />
       )}
       {failed !== null && (
         <p className="note bad" role="alert">

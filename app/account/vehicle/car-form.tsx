@@ -2,7 +2,16 @@ import { type FormEvent, type ReactNode, type RefObject, useState } from "react"
 import { useTranslation } from "react-i18next";
 import { TextField } from "#app/ui/text-field.tsx";
 import { maxPlateLength, toPlate } from "#shared/domain/plate.ts";
-import { type Car, type CarDraft, colours, findCarProblems, maxDescriptionLength, toCar } from "./car-draft.ts";
+import {
+  type Car,
+  type CarDraft,
+  type Colour,
+  type ColourNames,
+  colours,
+  findCarProblems,
+  maxDescriptionLength,
+  toCar,
+} from "./car-draft.ts";
 import { NumberPlate } from "./number-plate.tsx";
 import { useColourNames } from "./use-colour-names.ts";
 
@@ -84,18 +93,7 @@ export function CarForm({ form, draft, onChange, onSave, failed = null, isBusy =
         error={isModelTooLong ? t("modelTooLong", { max: maxDescriptionLength }) : null}
         onType={(model) => change({ model })}
       />
-      <fieldset>
-        <legend className="colours-of">{t("colour")}</legend>
-        <div className="colours">
-          {colours.map((colour) => (
-            <label key={colour}>
-              <input type="radio" name="colour" checked={draft.colour === colour} onChange={() => change({ colour })} />
-              <i className={`paint ${colour}`} aria-hidden="true" />
-              {colour === "other" ? t("colourOther") : names[colour]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ColourChoice names={names} chosen={draft.colour} onChange={(colour) => change({ colour })} />
       {children}
       {failed !== null && (
         <p className="note bad" role="alert">
@@ -108,5 +106,25 @@ export function CarForm({ form, draft, onChange, onSave, failed = null, isBusy =
         </button>
       </div>
     </form>
+  );
+}
+
+type ColourProps = { names: ColourNames; chosen: Colour | null; onChange: (colour: Colour) => void };
+
+function ColourChoice({ names, chosen, onChange }: ColourProps) {
+  const { t } = useTranslation("driveThru");
+  return (
+    <fieldset>
+      <legend className="colours-of">{t("colour")}</legend>
+      <div className="colours">
+        {colours.map((colour) => (
+          <label key={colour}>
+            <input type="radio" name="colour" checked={chosen === colour} onChange={() => onChange(colour)} />
+            <i className={`paint ${colour}`} aria-hidden="true" />
+            {colour === "other" ? t("colourOther") : names[colour]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

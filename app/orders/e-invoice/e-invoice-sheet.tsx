@@ -1,19 +1,15 @@
-import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "#app/api/call.client.ts";
-import { getFailureText } from "#app/api/failure-text.ts";
-import { cacheOrder } from "#app/orders/order/orders-cache.ts";
 import { AddressFields } from "#app/place/address/address-fields.tsx";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { maxTaxNumber, taxIdTypes } from "#shared/domain/e-invoice.ts";
 import { documentTexts } from "./document-texts.ts";
-import { findWrong, type InvoiceDraft, type InvoiceField, toRequestBody } from "./invoice-draft.ts";
+import { findWrong, type InvoiceDraft, type InvoiceField } from "./invoice-draft.ts";
 import { useInvoiceDraft } from "./use-invoice-draft.ts";
+import { useSendInvoice } from "./use-send-invoice.ts";
 
 type Props = { order: Order; onClose: () => void };
 
@@ -28,45 +24,57 @@ export default function EInvoiceSheet({ order, onClose }: Props) {
   );
 }
 
-type FormProps = Props & { draft: InvoiceDraft; change: (part: Partial<InvoiceDraft>) => void; end: () => void };
+type DraftProps = { draft: InvoiceDraft; change: (part: Partial<InvoiceDraft>) => void };
 
-function Form({ order, draft, change, end, onClose }: FormProps) {
+function Form({ order, draft, change, end, onClose }: Props & DraftProps & { end: () => void }) {
   const { t } = useTranslation("eInvoice");
-  const { t: common } = useTranslation();
-  const [isTried, setTried] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const isDemo = useRootData()?.isDemo;
-  const { tin, idType, idNo, name, email, address } = draft;
+  const { isTried, send, failed, isBusy } = useSendInvoice({ order, draft, end, onClose });
+  const { address } = draft;
+  return (
+    <form className="stack" noValidate onSubmit={send}>
+      <p>{t("lead", { store: order.store.name })}</p>
+      <BuyerFields draft={draft} change={change} isTried={isTried} />
+      <fieldset className="stack">
+        <legend>{t("addressTitle")}</legend>
+        <AddressFields
+          draft={address}
+          isTried={isTried}
+          hasRemark={false}
+          onChange={(part) => change({ address: { ...address, ...part } })}
+        />
+      </fieldset>
+      <p className="note">
+        <Icon name="shield-check" />
+        <span>{t("privacy")}</span>
+      </p>
+      {isDemo && (
+        <p className="note">
+          <Icon name="info" />
+          <span>{t("testOnly")}</span>
+        </p>
+      )}
+      {failed !== null && (
+        <p className="note bad" role="alert">
+          <Icon name="circle-alert" />
+          <span>{failed}</span>
+        </p>
+      )}
+      <button type="submit" className="btn btn-1 btn-block" aria-busy={isBusy}>
+        {t("send")}
+      </button>
+    </form>
+  );
+}
+
+/** Who the invoice is for, as the tax office knows them. */
+function BuyerFields({ draft, change, isTried }: DraftProps & { isTried: boolean }) {
+  const { t } = useTranslation("eInvoice");
+  const { tin, idType, idNo, name, email } = draft;
   const wrong = isTried ? findWrong(draft) : [];
   const errorOf = (field: InvoiceField, text: string) => (wrong.includes(field) ? text : null);
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const body = toRequestBody(draft);
-    if (!body) {
-      setTried(true);
-      return focusField(event.currentTarget, findWrong(draft)[0], address.place === null);
-    }
-    setBusy(true);
-    const { failure } = await call.receipts.requestEInvoice({ params: { id: order.id }, body });
-    // The reply may be lost: the order says what the store has.
-    const { value } = await call.ordering.detail({ params: { id: order.id } });
-    setBusy(false);
-    if (value) cacheOrder(value.item, value.deliveryTime);
-    const isRequested = Boolean(value?.item.eInvoice);
-    if (isRequested) end();
-    if (failure && (!isRequested || failure.code === "EINVOICE_NOT_POSSIBLE"))
-      return setFailed(getFailureText(failure));
-    end();
-    showToast({ text: t("sent"), ms: toastMs.notice, closeLabel: common("close") });
-    onClose();
-  }
-
   return (
-    <form className="stack" noValidate onSubmit={(event) => void send(event)}>
-      <p>{t("lead", { store: order.store.name })}</p>
+    <>
       <TextField
         name="tin"
         label={t("tin")}
@@ -119,39 +127,6 @@ function Form({ order, draft, change, end, onClose }: FormProps) {
         autoComplete="email"
         onType={(text) => change({ email: text })}
       />
-      <fieldset className="stack">
-        <legend>{t("addressTitle")}</legend>
-        <AddressFields
-          draft={address}
-          isTried={isTried}
-          hasRemark={false}
-          onChange={(part) => change({ address: { ...address, ...part } })}
-        />
-      </fieldset>
-      <p className="note">
-        <Icon name="shield-check" />
-        <span>{t("privacy")}</span>
-      </p>
-      {isDemo && (
-        <p className="note">
-          <Icon name="info" />
-          <span>{t("testOnly")}</span>
-        </p>
-      )}
-      {failed !== null && (
-        <p className="note bad" role="alert">
-          <Icon name="circle-alert" />
-          <span>{failed}</span>
-        </p>
-      )}
-      <button type="submit" className="btn btn-1 btn-block" aria-busy={isBusy}>
-        {t("send")}
-      </button>
-    </form>
+    </>
   );
-}
-
-function focusField(form: HTMLFormElement, field: InvoiceField | undefined, isPlaceMissing: boolean): void {
-  const name = field === "address" ? (isPlaceMissing ? "place" : "street") : field;
-  form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
 }

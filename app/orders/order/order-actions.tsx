@@ -6,7 +6,7 @@ import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 
 /** Smaller orders give no spin (PD78). */
@@ -38,53 +38,19 @@ export function OrderActions({ order, onReorder, onCancel, report, invoice }: Pr
     <div className="panel acts-box">
       {order.isReviewDue && (
         <Link className="act" to={`?id=${order.id}&reviewOrderID=${order.id}`} state={{ isAsked: true }} replace>
-          <Icon name="star" size={24} />
-          <span>
-            {t("rate")}
-            <small>{t("rateHint")}</small>
-          </span>
+          <ActText icon="star" title={t("rate")} hint={t("rateHint")} />
           <Icon name="chevron-right" />
         </Link>
       )}
-      {onReorder && (
-        <button type="button" className="act" onClick={onReorder}>
-          <Icon name="rotate-ccw" size={24} />
-          <span>
-            {t("again")}
-            <small>{t("againHint")}</small>
-          </span>
-          <Icon name="chevron-right" />
-        </button>
-      )}
-      {order.paymentStatus !== "PENDING" && (
-        <div className="act act-pair">
-          <a className="act" href={toReceiptUrl(order.id, lang, "html")} target="_blank" rel="noopener">
-            <Icon name="file-text" size={24} />
-            <span>
-              {t("receipt")}
-              <small>{t("receiptHint")}</small>
-            </span>
-          </a>
-          <a
-            className="btn btn-3 btn-sm"
-            href={toReceiptUrl(order.id, lang, "pdf")}
-            target="_blank"
-            rel="noopener"
-            aria-label={t("receiptFileLabel")}
-          >
-            {t("receiptFile")}
-          </a>
-        </div>
-      )}
+      {onReorder && <ActButton icon="rotate-ccw" title={t("again")} hint={t("againHint")} onClick={onReorder} />}
+      {order.paymentStatus !== "PENDING" && <ReceiptLinks orderId={order.id} lang={lang} />}
       {canInvoice && invoice?.open && (
-        <button type="button" className="act" onClick={invoice.open}>
-          <Icon name="receipt-text" size={24} />
-          <span>
-            {t("invoice")}
-            <small>{t("invoiceHint", { day: invoice.until })}</small>
-          </span>
-          <Icon name="chevron-right" />
-        </button>
+        <ActButton
+          icon="receipt-text"
+          title={t("invoice")}
+          hint={t("invoiceHint", { day: invoice.until })}
+          onClick={invoice.open}
+        />
       )}
       {order.eInvoice && (
         <Stated
@@ -95,60 +61,80 @@ export function OrderActions({ order, onReorder, onCancel, report, invoice }: Pr
       )}
       {hasWheel && (
         <Link className="act" to="/profile?tab=wheel" viewTransition>
-          <Icon name="gift" size={24} />
-          <span>
-            {t("toWheel")}
-            <small>{t("toWheelHint")}</small>
-          </span>
+          <ActText icon="gift" title={t("toWheel")} hint={t("toWheelHint")} />
           <Icon name="chevron-right" />
         </Link>
       )}
       {canReport && report?.open && (
-        <button type="button" className="act" onClick={report.open}>
-          <Icon name="circle-alert" size={24} />
-          <span>
-            {t("reportProblem")}
-            <small>{t("reportHint", { time: report.until })}</small>
-          </span>
-          <Icon name="chevron-right" />
-        </button>
+        <ActButton
+          icon="circle-alert"
+          title={t("reportProblem")}
+          hint={t("reportHint", { time: report.until })}
+          onClick={report.open}
+        />
       )}
       {canReport && report?.open === null && (
         <Stated icon="circle-alert" title={t("reportProblem")} hint={t("reportOver", { time: report.until })} />
       )}
       {store.phoneNumber !== "" && (
         <a className="act" href={`tel:${store.phoneNumber}`}>
-          <Icon name="store" size={24} />
-          <span>
-            {t("callStore", { store: store.name })}
-            <small>{formatPhone(store.phoneNumber)}</small>
-          </span>
+          <ActText icon="store" title={t("callStore", { store: store.name })} hint={formatPhone(store.phoneNumber)} />
           <Icon name="chevron-right" />
         </a>
       )}
-      {onCancel && (
-        <button type="button" className="act" onClick={onCancel}>
-          <Icon name="x" size={24} />
-          <span>
-            {t("cancelOrder")}
-            <small>{t("cancelHint")}</small>
-          </span>
-          <Icon name="chevron-right" />
-        </button>
-      )}
+      {onCancel && <ActButton icon="x" title={t("cancelOrder")} hint={t("cancelHint")} onClick={onCancel} />}
     </div>
   );
 }
 
-/** What the customer reads in place of what could be done before. */
-function Stated({ icon, title, hint }: { icon: string; title: string; hint: string }) {
+function ReceiptLinks({ orderId, lang }: { orderId: string; lang: Locale }) {
+  const { t } = useTranslation("order");
   return (
-    <div className="act">
+    <div className="act act-pair">
+      <a className="act" href={toReceiptUrl(orderId, lang, "html")} target="_blank" rel="noopener">
+        <ActText icon="file-text" title={t("receipt")} hint={t("receiptHint")} />
+      </a>
+      <a
+        className="btn btn-3 btn-sm"
+        href={toReceiptUrl(orderId, lang, "pdf")}
+        target="_blank"
+        rel="noopener"
+        aria-label={t("receiptFileLabel")}
+      >
+        {t("receiptFile")}
+      </a>
+    </div>
+  );
+}
+
+type ActProps = { icon: string; title: string; hint: string };
+
+function ActText({ icon, title, hint }: ActProps) {
+  return (
+    <>
       <Icon name={icon} size={24} />
       <span>
         {title}
         <small>{hint}</small>
       </span>
+    </>
+  );
+}
+
+function ActButton({ onClick, ...text }: ActProps & { onClick: () => void }) {
+  return (
+    <button type="button" className="act" onClick={onClick}>
+      <ActText {...text} />
+      <Icon name="chevron-right" />
+    </button>
+  );
+}
+
+/** What the customer reads in place of what could be done before. */
+function Stated(text: ActProps) {
+  return (
+    <div className="act">
+      <ActText {...text} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { useTick } from "#app/ui/use-server-clock.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getExactDue } from "#shared/domain/amount-due.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import {
   isUnpaid,
@@ -200,30 +200,36 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
             {t("again")}
           </button>
         )}
-        {isOver(order) && order.paymentStatus !== "CANCELLED" && (
-          <>
-            <a
-              className="btn btn-3 btn-sm"
-              href={toReceiptUrl(order.id, locale, "html")}
-              target="_blank"
-              rel="noopener"
-              aria-label={`${t("receipt")}, ${order.orderNo}`}
-            >
-              <Icon name="file-text" size={16} />
-              {t("receipt")}
-            </a>
-            <a
-              className="btn btn-3 btn-sm"
-              href={toReceiptUrl(order.id, locale, "pdf")}
-              target="_blank"
-              rel="noopener"
-              aria-label={`${t("receiptFileLabel")}, ${order.orderNo}`}
-            >
-              {t("receiptFile")}
-            </a>
-          </>
-        )}
+        {isOver(order) && order.paymentStatus !== "CANCELLED" && <RowReceipt order={order} locale={locale} />}
       </div>
     </li>
+  );
+}
+
+/** The receipt as a page and as a file; each is named after its order, because the list has many. */
+function RowReceipt({ order, locale }: { order: Order; locale: Locale }) {
+  const { t } = useTranslation("order");
+  return (
+    <>
+      <a
+        className="btn btn-3 btn-sm"
+        href={toReceiptUrl(order.id, locale, "html")}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${t("receipt")}, ${order.orderNo}`}
+      >
+        <Icon name="file-text" size={16} />
+        {t("receipt")}
+      </a>
+      <a
+        className="btn btn-3 btn-sm"
+        href={toReceiptUrl(order.id, locale, "pdf")}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${t("receiptFileLabel")}, ${order.orderNo}`}
+      >
+        {t("receiptFile")}
+      </a>
+    </>
   );
 }

@@ -19,8 +19,8 @@ import { getReportDeadline } from "#shared/domain/order-problem.ts";
 import { canCancel, isUnpaid } from "#shared/domain/order-status.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
 import { OrderActions } from "./order-actions.tsx";
+import { OrderContents } from "./order-contents.tsx";
 import { OrderFacts } from "./order-facts.tsx";
-import { OrderPanel } from "./order-side.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import { getPaymentOutcome, type PaymentReturn } from "./payment-return.ts";
 import { isOver } from "./polling.ts";
@@ -106,7 +106,7 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
         <OrderFacts order={order} />
       </div>
       <aside className="side">
-        <OrderPanel order={order} />
+        <OrderContents order={order} />
         <OrderActions
           order={order}
           onReorder={canReorder(order) ? () => reorder(order) : null}

@@ -1,17 +1,13 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "#app/api/call.client.ts";
-import { getFailureText } from "#app/api/failure-text.ts";
-import { cacheOrder } from "#app/orders/order/orders-cache.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { maxProblemRemark, needsDishes, problemKinds } from "#shared/domain/order-problem.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
-import { findMissing, listDishes, type ProblemDraft, toReportBody } from "./problem-draft.ts";
+import { findMissing, listDishes, type ProblemDraft } from "./problem-draft.ts";
 import { kindTexts } from "./problem-texts.ts";
 import { useProblemDraft } from "./use-problem-draft.ts";
+import { useSendReport } from "./use-send-report.ts";
 
 type Props = { order: Order; onClose: () => void };
 
@@ -27,73 +23,25 @@ export default function ProblemSheet({ order, onClose }: Props) {
   );
 }
 
-type FormProps = Props & { draft: ProblemDraft; change: (part: Partial<ProblemDraft>) => void; end: () => void };
+type Change = { change: (part: Partial<ProblemDraft>) => void };
+type FormProps = Props & Change & { draft: ProblemDraft; end: () => void };
 
 function Form({ order, draft, change, end, onClose }: FormProps) {
   const { t } = useTranslation("problem");
-  const { t: common } = useTranslation();
-  const [failed, setFailed] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { send, failed, isBusy } = useSendReport({ order, draft, end, onClose });
   const { kind, dishes, words } = draft;
   const missing = findMissing(draft);
-  const store = order.store.name;
-
-  async function send() {
-    const body = toReportBody(draft);
-    if (!body || isBusy) return;
-    setBusy(true);
-    const { failure } = await call.problems.report({ params: { id: order.id }, body });
-    // The reply may be lost: the order says what the store has.
-    const { value } = await call.ordering.detail({ params: { id: order.id } });
-    setBusy(false);
-    if (value) cacheOrder(value.item, value.deliveryTime);
-    // The report that the store has may be another one, of another device.
-    if (failure && (!value?.item.problem || failure.code === "PROBLEM_NOT_POSSIBLE"))
-      return setFailed(getFailureText(failure));
-    end();
-    showToast({ text: t("sent", { store }), ms: toastMs.notice, closeLabel: common("close") });
-    onClose();
-  }
-
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
-      <p>{t("lead", { store })}</p>
-      <fieldset className="reasons">
-        <legend>{t("kindTitle")}</legend>
-        {problemKinds.map((one) => (
-          <label className="opt" key={one}>
-            <span>{t(kindTexts[one])}</span>
-            <input type="radio" name="kind" checked={kind === one} onChange={() => change({ kind: one })} />
-          </label>
-        ))}
-      </fieldset>
-      {kind !== null && needsDishes(kind) && (
-        <fieldset className="reasons">
-          <legend>{t("dishesTitle")}</legend>
-          {listDishes(order).map(({ id, name, quantity }) => (
-            <label className="opt" key={id}>
-              <span>
-                {quantity} × {name}
-              </span>
-              <input
-                type="checkbox"
-                checked={dishes.includes(id)}
-                onChange={({ target }) =>
-                  change({
-                    dishes: target.checked ? [...dishes, id] : dishes.filter((one) => one !== id),
-                  })
-                }
-              />
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <p>{t("lead", { store: order.store.name })}</p>
+      <KindChoice kind={kind} change={change} />
+      {kind !== null && needsDishes(kind) && <DishChoice order={order} chosen={dishes} change={change} />}
       <label className="field">
         {t(kind === "OTHER" ? "words" : "wordsOptional")}
         <textarea
@@ -114,5 +62,43 @@ function Form({ order, draft, change, end, onClose }: FormProps) {
         {t(missing ?? "send")}
       </button>
     </form>
+  );
+}
+
+function KindChoice({ kind, change }: Change & Pick<ProblemDraft, "kind">) {
+  const { t } = useTranslation("problem");
+  return (
+    <fieldset className="reasons">
+      <legend>{t("kindTitle")}</legend>
+      {problemKinds.map((one) => (
+        <label className="opt" key={one}>
+          <span>{t(kindTexts[one])}</span>
+          <input type="radio" name="kind" checked={kind === one} onChange={() => change({ kind: one })} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function DishChoice({ order, chosen, change }: Change & { order: Order; chosen: ProblemDraft["dishes"] }) {
+  const { t } = useTranslation("problem");
+  return (
+    <fieldset className="reasons">
+      <legend>{t("dishesTitle")}</legend>
+      {listDishes(order).map(({ id, name, quantity }) => (
+        <label className="opt" key={id}>
+          <span>
+            {quantity} × {name}
+          </span>
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              change({ dishes: target.checked ? [...chosen, id] : chosen.filter((one) => one !== id) })
+            }
+          />
+        </label>
+      ))}
+    </fieldset>
   );
 }

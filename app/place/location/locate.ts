@@ -3,7 +3,7 @@ import { fallbackPoint, isInMalaysia, type Point } from "#shared/domain/geo.ts";
 export const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
 
 /** `source` tells the accuracy, so that a page can say when the position is only a guess. */
-type Located = Point & { source: "device" | "network" | "default"; label: string | null };
+export type Located = Point & { source: "device" | "network" | "default"; label: string | null };
 
 type Sources = {
   device: () => Promise<Point>;

@@ -4,17 +4,8 @@ import type { MapTiles } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Point } from "#shared/domain/geo.ts";
-import { type MapView, type Mark, panView, zoomView } from "./map-geometry.ts";
-
-const keyPixels = 80;
-const smallKeyPixels = 16;
-const arrows: Record<string, readonly [right: number, down: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-const zoomKeys: Record<string, number> = { "+": 1, "=": 1, "-": -1, _: -1 };
+import { type MapView, type Mark, zoomView } from "./map-geometry.ts";
+import { toKeyMove } from "./map-keys.ts";
 
 type Props = {
   view: MapView;
@@ -41,25 +32,11 @@ export function MapBox({ view, marks, tiles, onView, onChoose, onLocate, isLocat
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const arrow = arrows[event.key];
-    const steps = zoomKeys[event.key];
-    if (!arrow && steps === undefined) return;
+    const move = toKeyMove(event.key, event.shiftKey);
+    if (!move) return;
     event.preventDefault();
-    const pixels = event.shiftKey ? smallKeyPixels : keyPixels;
-    onView((now) => (arrow ? panView(now, arrow[0] * pixels, arrow[1] * pixels) : zoomView(now, steps ?? 0)));
+    onView(move);
   };
-
-  const zoomButton = (name: "zoomIn" | "zoomOut", icon: string, steps: 1 | -1) => (
-    <button
-      type="button"
-      className="iconbtn"
-      aria-label={t(name)}
-      aria-disabled={zoomView(view, steps).zoom === view.zoom}
-      onClick={() => onView((now) => zoomView(now, steps))}
-    >
-      <Icon name={icon} />
-    </button>
-  );
 
   return (
     <div className="mapbox with-script">
@@ -112,12 +89,29 @@ export function MapBox({ view, marks, tiles, onView, onChoose, onLocate, isLocat
         </button>
         {Part && (
           <div className="zoom">
-            {zoomButton("zoomIn", "plus", 1)}
-            {zoomButton("zoomOut", "minus", -1)}
+            <ZoomButton name="zoomIn" icon="plus" steps={1} view={view} onView={onView} />
+            <ZoomButton name="zoomOut" icon="minus" steps={-1} view={view} onView={onView} />
           </div>
         )}
       </div>
     </div>
+  );
+}
+
+type ZoomProps = Pick<Props, "view" | "onView"> & { name: "zoomIn" | "zoomOut"; icon: string; steps: 1 | -1 };
+
+function ZoomButton({ name, icon, steps, view, onView }: ZoomProps) {
+  const { t } = useTranslation("map");
+  return (
+    <button
+      type="button"
+      className="iconbtn"
+      aria-label={t(name)}
+      aria-disabled={zoomView(view, steps).zoom === view.zoom}
+      onClick={() => onView((now) => zoomView(now, steps))}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }
 

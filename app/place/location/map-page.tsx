@@ -15,6 +15,7 @@ import { NearList } from "./near-list.tsx";
 import { type NearPlace, toPickedPlace } from "./picked-place.ts";
 import { storePlace } from "./place-cookie.ts";
 import { PlainPlaces } from "./plain-places.tsx";
+import type { RecentPlace } from "./recent-places.ts";
 import { useMyPosition } from "./use-my-position.ts";
 import { useNearPlaces } from "./use-near-places.ts";
 
@@ -38,7 +39,8 @@ export function MapPage({ start, near, tiles, back }: Props) {
   const { isOffered, places, hasFailed, retry, settle } = useNearPlaces(view.center, near);
   const hasSearch = useOffered("places.geocode");
   const choose = (center: Point) => setView(({ zoom }) => ({ center, zoom: Math.max(zoom, startZoom) }));
-  const position = useMyPosition(choose);
+  const position = useMyPosition(({ lat, lng }) => choose({ lat, lng }));
+  const notes = { failed: t("positionFailed"), approximate: t("positionApproximate"), finding: null, idle: null };
   const { center } = view;
   const isInside = isInMalaysia(center);
   const picked = toPickedPlace(center, places, t);
@@ -64,28 +66,10 @@ export function MapPage({ start, near, tiles, back }: Props) {
           onView={setView}
           onChoose={choose}
           onLocate={position.find}
-          isLocating={position.isFinding}
+          isLocating={position.status === "finding"}
         />
         <div className="mappanel">
-          <div className="pinned with-script">
-            <small>{t("pinAt")}</small>
-            <div role="status">
-              {isInside ? (
-                <>
-                  <b>{picked.label}</b>
-                  <span className="meta">
-                    {picked.town && [picked.town.postCode, picked.town.city].filter(Boolean).join(" ")}
-                  </span>
-                </>
-              ) : (
-                <p className="note bad">
-                  <Icon name="circle-alert" />
-                  {t("outsideMalaysia")}
-                </p>
-              )}
-              {position.note && <p className="note">{position.note}</p>}
-            </div>
-          </div>
+          <PinnedPlace place={isInside ? picked : null} note={notes[position.status]} />
           {isOffered && (
             <NearList
               places={places}
@@ -121,5 +105,31 @@ export function MapPage({ start, near, tiles, back }: Props) {
         </div>
       </main>
     </>
+  );
+}
+
+/** The place under the pin; null outside of Malaysia. */
+function PinnedPlace({ place, note }: { place: RecentPlace | null; note: string | null }) {
+  const { t } = useTranslation("map");
+  return (
+    <div className="pinned with-script">
+      <small>{t("pinAt")}</small>
+      <div role="status">
+        {place ? (
+          <>
+            <b>{place.label}</b>
+            <span className="meta">
+              {place.town && [place.town.postCode, place.town.city].filter(Boolean).join(" ")}
+            </span>
+          </>
+        ) : (
+          <p className="note bad">
+            <Icon name="circle-alert" />
+            {t("outsideMalaysia")}
+          </p>
+        )}
+        {note && <p className="note">{note}</p>}
+      </div>
+    </div>
   );
 }

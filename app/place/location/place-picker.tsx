@@ -1,15 +1,13 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { api } from "#app/api/client.ts";
 import { PlaceSearch, type PlaceSearchStart } from "#app/place/address/place-search.tsx";
-import { useKnownSession } from "#app/session/known-session.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { areas } from "./areas.ts";
-import { getDevicePosition, locate } from "./locate.ts";
-import { type RecentPlace, readRecentPlaces } from "./recent-places.ts";
-import type * as SavedParts from "./saved-places.client.tsx";
+import type { RecentPlace } from "./recent-places.ts";
+import { useKnownPlaces } from "./use-known-places.ts";
+import { useMyPosition } from "./use-my-position.ts";
 
 type Props = {
   mapPath: string;
@@ -20,38 +18,9 @@ type Props = {
 /** Every way to choose a place, for the location sheet and for `/address`. */
 export function PlacePicker({ mapPath, start, onConfirm }: Props) {
   const { t, i18n } = useTranslation("address");
-  const { profile, isReady, isUnreachable } = useKnownSession();
   const locale = parseLanguageTag(i18n.language);
-  const [recent, setRecent] = useState<RecentPlace[] | null>(null);
+  const { recent, addresses, saved } = useKnownPlaces();
   const [chosen, setChosen] = useState<RecentPlace | null>(null);
-  const [saved, setSaved] = useState<typeof SavedParts | null>(null);
-  const [isWithoutSaved, setWithoutSaved] = useState(false);
-  const [status, setStatus] = useState<"idle" | "locating" | "failed" | "approximate">("idle");
-
-  const addresses = profile?.addresses ?? [];
-  const hasSaved = addresses.length > 0;
-  const isKnown = (isReady && !hasSaved) || saved || isWithoutSaved || isUnreachable;
-
-  useEffect(() => void readRecentPlaces().then(setRecent), []);
-  useEffect(() => {
-    if (hasSaved) import("./saved-places.client.tsx").then(setSaved, () => setWithoutSaved(true));
-  }, [hasSaved]);
-
-  const useHere = async () => {
-    setStatus("locating");
-    const found = await locate({
-      device: () => getDevicePosition(navigator.geolocation),
-      network: async () => (await api.places.geoIp()).value?.item ?? null,
-    });
-    setStatus(found.source === "device" ? "idle" : found.source === "network" ? "approximate" : "failed");
-    if (found.source === "default") return;
-    setChosen({
-      lat: found.lat,
-      lng: found.lng,
-      label: found.label ?? t("currentLocation"),
-      isHere: found.label === null,
-    });
-  };
 
   const isChosen = ({ lat, lng, label }: RecentPlace) =>
     chosen?.label === label && chosen.lat === lat && chosen.lng === lng;
@@ -71,17 +40,7 @@ export function PlacePicker({ mapPath, start, onConfirm }: Props) {
   return (
     <>
       <p className="meta">{t("locationLead")}</p>
-      <button type="button" className="act" onClick={() => void useHere()} aria-busy={status === "locating"}>
-        <Icon name="locate-fixed" />
-        <span>
-          {t("currentLocation")}
-          <small>{status === "locating" ? t("locating") : t("currentLocationHint")}</small>
-        </span>
-      </button>
-      <div role="status">
-        {status === "failed" && <p className="note bad">{t("locationFailed")}</p>}
-        {status === "approximate" && <p className="note">{t("approximateLocation")}</p>}
-      </div>
+      <HereButton onFound={setChosen} />
       <Link className="act" to={mapPath} viewTransition>
         <Icon name="map-pin" />
         <span>
@@ -95,7 +54,7 @@ export function PlacePicker({ mapPath, start, onConfirm }: Props) {
         {...(start && { start })}
         onPick={({ lat, lng, label }) => onConfirm({ lat, lng, label })}
       >
-        {recent && isKnown ? (
+        {recent ? (
           <>
             {saved && <saved.SavedPlaces addresses={addresses} row={row} />}
             {recent.length > 0 && (
@@ -123,6 +82,28 @@ export function PlacePicker({ mapPath, start, onConfirm }: Props) {
           {t("confirmLocation")}
           {chosen && ` · ${chosen.label}`}
         </button>
+      </div>
+    </>
+  );
+}
+
+function HereButton({ onFound }: { onFound: (place: RecentPlace) => void }) {
+  const { t } = useTranslation("address");
+  const { find, status } = useMyPosition(({ lat, lng, label }) =>
+    onFound({ lat, lng, label: label ?? t("currentLocation"), isHere: label === null }),
+  );
+  return (
+    <>
+      <button type="button" className="act" onClick={find} aria-busy={status === "finding"}>
+        <Icon name="locate-fixed" />
+        <span>
+          {t("currentLocation")}
+          <small>{status === "finding" ? t("locating") : t("currentLocationHint")}</small>
+        </span>
+      </button>
+      <div role="status">
+        {status === "failed" && <p className="note bad">{t("locationFailed")}</p>}
+        {status === "approximate" && <p className="note">{t("approximateLocation")}</p>}
       </div>
     </>
   );

@@ -1,58 +1,21 @@
-import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { call } from "#app/api/call.client.ts";
-import { getFailureText } from "#app/api/failure-text.ts";
-import { useKnownSession } from "#app/session/known-session.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { ApiContract } from "#shared/contract/index.ts";
-import type { RowReply } from "#shared/contract/row.ts";
 import { leastLetters, temperatureRange } from "#shared/domain/check-in.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
-import { type CheckInDraft, endDraft, keepDraft, readDraft } from "./check-in-draft.ts";
-import { type CheckedField, checkedFields, findProblems, toCheckInBody } from "./check-in-form-rules.ts";
+import type { CheckedField } from "./check-in-form-rules.ts";
+import { type CheckInResult, useCheckInForm } from "./use-check-in-form.ts";
 
-export type CheckInResult = RowReply<ApiContract["dining"]["enter"]>["item"];
 type Props = { storeId: string; onDone: (result: CheckInResult) => void };
 
 export function CheckInForm({ storeId, onDone }: Props) {
   const { t } = useTranslation("checkIn");
-  const { t: common } = useTranslation();
-  const { profile } = useKnownSession();
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => readDraft(storeId));
-  const [touched, setTouched] = useState<readonly CheckedField[]>([]);
-  const [failed, setFailed] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const values = { ...draft, name: draft.name ?? profile?.name ?? "", email: draft.email ?? profile?.email ?? "" };
-  const problems = findProblems(values);
-
-  function change(part: Partial<CheckInDraft>) {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keepDraft(storeId, next);
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    setTouched(checkedFields);
-    const wrong = checkedFields.find((field) => problems[field]);
-    if (wrong) return form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
-    setBusy(true);
-    const { value, failure } = await call.dining.enter({ params: { storeId }, body: toCheckInBody(values) });
-    setBusy(false);
-    if (failure) return setFailed(getFailureText(failure));
-    endDraft(storeId);
-    onDone(value.item);
-  }
-
-  const touch = (field: CheckedField) => setTouched((fields) => [...fields, field]);
+  const { form, values, change, touch, problemOf, submit, failed, isBusy } = useCheckInForm(storeId, onDone);
   const errorOf = (field: CheckedField) => {
-    const key = touched.includes(field) ? problems[field] : null;
+    const key = problemOf(field);
     return key && t(key, key === "temperatureBetween" ? temperatureRange : { min: leastLetters });
   };
   const bind = (field: Exclude<CheckedField, "consent">) => ({
@@ -64,7 +27,7 @@ export function CheckInForm({ storeId, onDone }: Props) {
   });
 
   return (
-    <form ref={form} className="stack check-in-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="stack check-in-form" noValidate onSubmit={submit}>
       <p className="meta">{t("once")}</p>
       <TextField {...bind("name")} label={t("name")} autoComplete="name" maxLength={120} required />
       <TextField
@@ -85,29 +48,14 @@ export function CheckInForm({ storeId, onDone }: Props) {
         onType={(temperature) => change(temperature.trim() === "" ? { temperature, consentAt: null } : { temperature })}
       />
       {values.temperature.trim() !== "" && (
-        <div className="field">
-          <label className="opt">
-            <input
-              type="checkbox"
-              name="consent"
-              checked={values.consentAt !== null}
-              aria-invalid={errorOf("consent") !== null}
-              aria-describedby="consent-error"
-              onChange={({ target }) => {
-                touch("consent");
-                change({ consentAt: target.checked ? toInstant(Date.now()) : null });
-              }}
-            />
-            <span>
-              {t("consent")}
-              <small>{t("consentHint")}</small>
-            </span>
-          </label>
-          <FieldError id="consent-error" text={errorOf("consent")} />
-          <Link className="inline" to="/privacy" target="_blank">
-            {common("privacy")}
-          </Link>
-        </div>
+        <Consent
+          isGiven={values.consentAt !== null}
+          error={errorOf("consent")}
+          onChange={(isGiven) => {
+            touch("consent");
+            change({ consentAt: isGiven ? toInstant(Date.now()) : null });
+          }}
+        />
       )}
       <div>
         <Switch isOn={values.isMask} onChange={(isMask) => change({ isMask })}>
@@ -138,5 +86,35 @@ export function CheckInForm({ storeId, onDone }: Props) {
         </button>
       </div>
     </form>
+  );
+}
+
+type ConsentProps = { isGiven: boolean; error: string | null; onChange: (isGiven: boolean) => void };
+
+/** A temperature is health data: it is sent only with a consent. */
+function Consent({ isGiven, error, onChange }: ConsentProps) {
+  const { t } = useTranslation("checkIn");
+  const { t: common } = useTranslation();
+  return (
+    <div className="field">
+      <label className="opt">
+        <input
+          type="checkbox"
+          name="consent"
+          checked={isGiven}
+          aria-invalid={error !== null}
+          aria-describedby="consent-error"
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>
+          {t("consent")}
+          <small>{t("consentHint")}</small>
+        </span>
+      </label>
+      <FieldError id="consent-error" text={error} />
+      <Link className="inline" to="/privacy" target="_blank">
+        {common("privacy")}
+      </Link>
+    </div>
   );
 }

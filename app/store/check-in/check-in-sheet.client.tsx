@@ -4,7 +4,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { CheckInForm, type CheckInResult } from "./check-in-form.tsx";
+import { CheckInForm } from "./check-in-form.tsx";
+import type { CheckInResult } from "./use-check-in-form.ts";
 
 type Props = { store: { id: string; name: string }; onClose: () => void };
 

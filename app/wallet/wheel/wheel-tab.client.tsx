@@ -1,86 +1,25 @@
-import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { call } from "#app/api/call.client.ts";
-import { api } from "#app/api/client.ts";
-import { useServerData } from "#app/data/server-data.ts";
-import { loadSession } from "#app/session/session.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { MoreSpins } from "./more-spins.tsx";
 import { Odds } from "./odds.tsx";
-import { type Draw, useSpin } from "./use-spin.ts";
+import type { Draw } from "./use-spin.ts";
+import { useWheel } from "./use-wheel.ts";
 import { WheelPicture } from "./wheel-picture.tsx";
-import { getStopRotation, toSlices } from "./wheel-view.ts";
-
-const turns = 4;
-/** A wheel that is hidden gets no end of its turn from the browser. */
-const longestTurnMs = 5500;
-
-const prefersStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Spin and win (S21): spins left, the wheel, the result as a sentence, and the odds. */
 export default function WheelTab({ isLanding }: { isLanding: boolean }) {
   const { t } = useTranslation("wallet");
-  const { t: common, i18n } = useTranslation();
-  const chances = useServerData({}, (_, signal) => call.game.chances({}, signal));
-  const prizes = useServerData({ language: i18n.language }, (_, signal) => api.game.prizes({}, signal));
-  const { spin, isAsking, isUnanswered } = useSpin(isLanding);
-  const [isStill, setStill] = useState(prefersStill);
-  const [rotation, setRotation] = useState(0);
-  /** A draw is shown when the wheel has stopped. */
-  const [turning, setTurning] = useState<Draw | null>(null);
-  const [draw, setDraw] = useState<Draw | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const slices = toSlices(prizes.value?.items ?? []);
-  const left = draw?.chances ?? turning?.chances ?? chances.value?.item ?? 0;
-  const isBusy = isAsking || turning !== null;
-  // An entry without an answer may have used the last spin: it can still be asked for.
-  const canSpin = left > 0 || isUnanswered;
-
-  async function start() {
-    if (isBusy || !canSpin) return;
-    setProblem(null);
-    const outcome = await spin();
-    if (!outcome) return;
-    if (!outcome.draw) {
-      setProblem(outcome.message ?? t("spinFailed"));
-      chances.reload();
-      return;
-    }
-    const stop = slices[outcome.draw.wheelIndex];
-    if (stop) setRotation((before) => getStopRotation(stop, before, isStill ? 0 : turns));
-    setDraw(null);
-    if (isStill || !stop) show(outcome.draw);
-    else setTurning(outcome.draw);
-  }
-
-  function show(result: Draw) {
-    setTurning(null);
-    setDraw(result);
-    if (result.prize.kind === "VOUCHER") void loadSession();
-  }
-
-  useFallback(turning, show);
-
+  const wheel = useWheel(isLanding);
+  const { chances, slices, isStill, isBusy, canSpin, draw, problem } = wheel;
   return (
     <div className="wl">
       <section className="wheelbox" aria-labelledby="spins">
-        {chances.state === "failed" ? (
-          <div role="alert">
-            <p id="spins">{t("chancesFailed")}</p>
-            <button type="button" className="btn btn-3" onClick={chances.reload}>
-              {common("tryAgain")}
-            </button>
-          </div>
-        ) : (
-          <p className="left3" id="spins">
-            <b>{chances.value || draw ? left : "–"}</b> <span>{t("spinsLeft", { count: left })}</span>
-          </p>
-        )}
-        <WheelPicture slices={slices} rotation={rotation} isStill={isStill} onStop={() => turning && show(turning)} />
+        <SpinsLeft wheel={wheel} />
+        <WheelPicture slices={slices} rotation={wheel.rotation} isStill={isStill} onStop={wheel.stop} />
         <div className="res3" role="status">
-          {turning && t("spinning")}
+          {wheel.isTurning && t("spinning")}
           {draw && <Result draw={draw} />}
         </div>
         {problem !== null && (
@@ -89,49 +28,61 @@ export default function WheelTab({ isLanding }: { isLanding: boolean }) {
             {problem}
           </p>
         )}
-        {!canSpin && chances.value && !isBusy ? (
-          <div className="none3">
-            <p>{t("noSpins")}</p>
-            <Link className="btn btn-1 btn-block" to="/" viewTransition>
-              {t("findFood")}
-            </Link>
-          </div>
-        ) : (
-          <button
-            type="button"
-            className="btn btn-1 btn-block"
-            aria-busy={isBusy}
-            aria-disabled={!canSpin}
-            onClick={() => void start()}
-          >
-            <Icon name="rotate-cw" />
-            {isBusy ? t("spinning") : t("spin")}
-          </button>
-        )}
-        <Switch isOn={isStill} onChange={setStill}>
+        {!canSpin && chances.value && !isBusy ? <NoSpins /> : <SpinButton wheel={wheel} />}
+        <Switch isOn={isStill} onChange={wheel.setStill}>
           {t("stayStill")}
           <small>{t("stayStillHint")}</small>
         </Switch>
       </section>
       <div className="wr">
-        {prizes.state !== "failed" && <Odds slices={slices} />}
+        {wheel.hasPrizes && <Odds slices={slices} />}
         <MoreSpins />
       </div>
     </div>
   );
 }
 
-/** Shows a draw also when the browser does not tell that the wheel has stopped. */
-function useFallback(turning: Draw | null, show: (draw: Draw) => void) {
-  const latest = useRef(show);
-  useEffect(() => {
-    latest.current = show;
-  });
-  useEffect(() => {
-    if (!turning) return undefined;
-    const timer = setTimeout(() => latest.current(turning), longestTurnMs);
-    return () => clearTimeout(timer);
-  }, [turning]);
+type PartProps = { wheel: ReturnType<typeof useWheel> };
+
+function SpinsLeft({ wheel: { chances, draw, left } }: PartProps) {
+  const { t } = useTranslation("wallet");
+  if (chances.state === "failed") {
+    return (
+      <div role="alert">
+        <p id="spins">{t("chancesFailed")}</p>
+        <button type="button" className="btn btn-3" onClick={chances.reload}>
+          {t("tryAgain", { ns: "common" })}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <p className="left3" id="spins">
+      <b>{chances.value || draw ? left : "–"}</b> <span>{t("spinsLeft", { count: left })}</span>
+    </p>
+  );
+}
+
+function NoSpins() {
+  const { t } = useTranslation("wallet");
+  return (
+    <div className="none3">
+      <p>{t("noSpins")}</p>
+      <Link className="btn btn-1 btn-block" to="/" viewTransition>
+        {t("findFood")}
+      </Link>
+    </div>
+  );
+}
+
+function SpinButton({ wheel: { isBusy, canSpin, start } }: PartProps) {
+  const { t } = useTranslation("wallet");
+  return (
+    <button type="button" className="btn btn-1 btn-block" aria-busy={isBusy} aria-disabled={!canSpin} onClick={start}>
+      <Icon name="rotate-cw" />
+      {isBusy ? t("spinning") : t("spin")}
+    </button>
+  );
 }
 
 const resultKeys = { VOUCHER: "wonVoucher", POINT: "wonPoints", NONE: "wonNothing" } as const;

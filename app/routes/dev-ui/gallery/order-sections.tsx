@@ -6,7 +6,7 @@ import { TimeSection, TimesFailed } from "#app/checkout/time-section.client.tsx"
 import DeliveryPart from "#app/modes/delivery/order-part.tsx";
 import { NoOrders } from "#app/orders/order/no-orders.tsx";
 import { OrderActions } from "#app/orders/order/order-actions.tsx";
-import { OrderPanel } from "#app/orders/order/order-side.tsx";
+import { OrderContents } from "#app/orders/order/order-contents.tsx";
 import { OrderSkeleton } from "#app/orders/order/order-skeleton.tsx";
 import { OrderHeader, Timeline } from "#app/orders/order/progress.tsx";
 import ProblemCard from "#app/orders/problem/problem-card.tsx";
@@ -171,10 +171,10 @@ export function Orders(view: GalleryView) {
         </DeliveryPart>
       </Specimen>
       <Specimen name="order">
-        <OrderPanel order={order} />
+        <OrderContents order={order} />
       </Specimen>
       <Specimen name="cancelled">
-        <OrderPanel order={cancelled} />
+        <OrderContents order={cancelled} />
       </Specimen>
       <Specimen name="actions">
         <OrderActions order={completed} onReorder={doNothing} onCancel={doNothing} report={open} invoice={open} />

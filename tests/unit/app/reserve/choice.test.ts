@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { chooseDay, decodeChoice, emptyChoice, type ReserveChoice, toNote } from "#app/reserve/choice.ts";
+import { chooseAgain, chooseDay, decodeChoice, emptyChoice, type ReserveChoice, toNote } from "#app/reserve/choice.ts";
 import { getReserveStep } from "#app/reserve/reserve-step.ts";
 import { findNearest, toMeals } from "#app/reserve/times.ts";
+import { emptyReservation } from "#app/store/table/held-reservation.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
 
 const now = Date.parse("2026-11-24T12:00:00+08:00");
@@ -101,4 +102,15 @@ test("when a time was taken, the nearest free ones are offered in the order of t
   const offered = findNearest([...slots, slot("19:00", "FULL")], taken);
   expect(offered.map(({ dineTime }) => dineTime)).toEqual(["18:00", "18:30", "20:00", "20:30"]);
   expect(findNearest([slot("19:30")], taken)).toEqual([]);
+});
+
+test("a hold that has ended is chosen again: the same time, guests and note, and no id of the old one", () => {
+  const ended = { ...emptyReservation, id: "1-7", tableID: "T3", noOfPax: 4, startAt: "2026-11-26T19:30:00+08:00" };
+  expect(chooseAgain({ ...ended, remark: "By the window", selectedReserveDayIndex: 2 })).toEqual({
+    ...emptyReservation,
+    noOfPax: 4,
+    remark: "By the window",
+    selectedReserveDeliveryTime: "2026-11-26T19:30:00+08:00",
+    selectedReserveDayIndex: 2,
+  });
 });

@@ -6,8 +6,8 @@ import DineIn from "#app/modes/dine-in/order-part.tsx";
 import DriveThru from "#app/modes/drive-thru/order-part.tsx";
 import Pickup from "#app/modes/pickup/order-part.tsx";
 import { OrderActions } from "#app/orders/order/order-actions.tsx";
+import { OrderContents } from "#app/orders/order/order-contents.tsx";
 import { OrderRow } from "#app/orders/order/order-list.client.tsx";
-import { OrderPanel } from "#app/orders/order/order-side.tsx";
 import { canReorder } from "#app/reorder/can-reorder.ts";
 import type { GalleryView } from "#app/routes/dev-ui/gallery/load-gallery.ts";
 import { createOrder } from "#app/routes/dev-ui/gallery/samples.ts";
@@ -56,8 +56,8 @@ describe("an order of an API that tells neither its dishes nor its store (PD114)
 
   test("its page has no count of dishes, no list of them, and nobody to call", () => {
     const actions = { onReorder: null, onCancel: null, report: null, invoice: null };
-    expect(renderPart(<OrderPanel order={known} />)).toMatch(/class="lines".*Items \(1\)/);
-    expect(renderPart(<OrderPanel order={unknown} />)).not.toMatch(/class="lines"|Items \(/);
+    expect(renderPart(<OrderContents order={known} />)).toMatch(/class="lines".*Items \(1\)/);
+    expect(renderPart(<OrderContents order={unknown} />)).not.toMatch(/class="lines"|Items \(/);
     expect(renderPart(<OrderActions order={known} {...actions} />)).toContain("tel:");
     expect(renderPart(<OrderActions order={unknown} {...actions} />)).not.toContain("tel:");
     expect([canReorder(known), canReorder(unknown)]).toEqual([true, false]);

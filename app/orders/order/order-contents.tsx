@@ -19,7 +19,8 @@ const methods: Record<string, string> = {
   ALIPAY_PLUS: "Alipay+",
 };
 
-export function OrderPanel({ order }: { order: Order }) {
+/** What was ordered, what it costs, and how it is paid. */
+export function OrderContents({ order }: { order: Order }) {
   const { t } = useTranslation("order");
   const key = getPaymentKey(order);
   const status = t(paymentText(key));

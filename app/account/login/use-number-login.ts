@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "#app/api/call.client.ts";
+import { parseMobile, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import { formatPhone } from "#shared/domain/phone.ts";
+import { storeCode, readCode, type SentCode } from "./code-storage.ts";
+import { type LoginProblem, toCallProblem, toProblem } from "./problem.tsx";
+
+/** The number and its code: what is typed, which code was sent, and what is wrong. */
+export function useNumberLogin(storeId: string | undefined) {
+  const { t } = useTranslation("account");
+  const [typed, setTyped] = useState("");
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [isEditing, setEditing] = useState(true);
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
+  /** The number for which no new code can be sent now. */
+  const [limited, setLimited] = useState<SentCode | null>(null);
+
+  useEffect(() => {
+    void readCode(Date.now()).then((stored) => {
+      if (!stored) return;
+      setSent(stored);
+      setTyped(formatPhone(toE164(stored)));
+      setEditing(false);
+    });
+  }, []);
+
+  async function sendCode(number: PhoneNumber): Promise<void> {
+    const body = { ...number, ...(storeId && { storeID: storeId }) };
+    const { value, failure } = await call.session.requestOtp({ body });
+    const nowMs = Date.now();
+    if (failure) {
+      const found = toCallProblem(failure, nowMs);
+      setProblem(found);
+      // A code that was sent before stays good (PD50).
+      if (!found.untilMs) return;
+      const kept = { ...number, resendAtMs: found.untilMs };
+      if (isEditing) setLimited(failure.code === "OTP_RATE_LIMITED" ? kept : null);
+      else setSent(kept);
+      return;
+    }
+    setProblem(null);
+    const code = { ...number, resendAtMs: nowMs + value.resendAfterSeconds * 1000 };
+    await storeCode(code, nowMs);
+    setSent(code);
+    setEditing(false);
+  }
+
+  async function submitNumber(): Promise<void> {
+    const number = parseMobile(typed);
+    if (!number) return setProblem(toProblem(t("phoneIncomplete")));
+    // The server rejects another request while a code for this number is pending.
+    const isCodePending = sent?.phoneNumber === number.phoneNumber && sent.resendAtMs > Date.now();
+    if (!isCodePending) return sendCode(number);
+    setProblem(null);
+    setEditing(false);
+  }
+
+  return {
+    typed,
+    problem,
+    /** The code that is asked for; null while the number is. */
+    sent: isEditing ? null : sent,
+    type: (text: string) => {
+      setTyped(text);
+      setProblem(null);
+      setLimited(null);
+    },
+    /** Set when no new code can be sent: the last one may still be good. */
+    lastCode:
+      limited &&
+      (() => {
+        setSent(limited);
+        setEditing(false);
+      }),
+    submitNumber,
+    sendCode,
+    editNumber: () => {
+      setProblem(null);
+      setEditing(true);
+    },
+  };
+}
