@@ -27,10 +27,8 @@ type KeysOf<Input, Part extends string> = Input extends { [P in Part]: infer Val
 type ParameterOf<R extends Row> = KeysOf<RowInput<R>, "params"> | KeysOf<RowInput<R>, "query">;
 
 /** A text that does not compile without each parameter of its row. */
-type TextOf<R> = R extends Row
-  ? Omit<RowText, "parameters"> &
-      ([ParameterOf<R>] extends [never] ? unknown : { parameters: Record<ParameterOf<R>, string> })
-  : never;
+type TextOf<R> = R extends Row ? Omit<RowText, "parameters"> & ParametersOf<ParameterOf<R>> : never;
+type ParametersOf<Name extends string> = [Name] extends [never] ? unknown : { parameters: Record<Name, string> };
 
 /** What the reference says of a group of rows. */
 export type GroupText<G extends keyof ApiContract> = {
