@@ -82,32 +82,33 @@ const createAgeCheck = (clock: () => number) => (seconds: number, value: Cached)
 function createStorage({ clock, shared, maxBytes = defaultMaxBytes }: CacheOptions) {
   const memory = createLru<Cached>(maxBytes, ({ bytes }) => bytes.byteLength);
   const isYoungerThan = createAgeCheck(clock);
-  return {
-    async find({ key, times, isReadable = () => true }: CacheRead): Promise<Cached | null> {
-      const inMemory = memory.get(key);
-      if (inMemory && isYoungerThan((inMemory.times ?? times).fresh, inMemory)) return inMemory;
-      const asked = shared.get(key);
-      if (!asked) return inMemory;
-      const stored = await asked;
-      const inShared = stored && isReadable(stored.bytes) ? stored : null;
-      // Read memory again: another caller may have loaded the value during the wait.
-      const latest = memory.get(key) ?? inMemory;
-      if (!inShared || (latest && latest.storedAtMs >= inShared.storedAtMs)) return latest;
-      memory.set(key, inShared);
-      return inShared;
-    },
 
-    async load({ key, times, load, waitUntil }: CacheRead): Promise<Found> {
-      const { isKept = true, ...loaded } = await load();
-      const value: Cached = { ...loaded, storedAtMs: clock() };
-      if (!isKept) return { ...value, isKept };
-      memory.set(key, value);
-      const { fresh, stale } = value.times ?? times;
-      const storing = shared.set(key, value, fresh + stale);
-      if (storing) waitUntil(storing);
-      return { ...value, isKept };
-    },
+  const find = async ({ key, times, isReadable = () => true }: CacheRead): Promise<Cached | null> => {
+    const inMemory = memory.get(key);
+    if (inMemory && isYoungerThan((inMemory.times ?? times).fresh, inMemory)) return inMemory;
+    const asked = shared.get(key);
+    if (!asked) return inMemory;
+    const stored = await asked;
+    const inShared = stored && isReadable(stored.bytes) ? stored : null;
+    // Read memory again: another caller may have loaded the value during the wait.
+    const latest = memory.get(key) ?? inMemory;
+    if (!inShared || (latest && latest.storedAtMs >= inShared.storedAtMs)) return latest;
+    memory.set(key, inShared);
+    return inShared;
   };
+
+  const load = async ({ key, times, load, waitUntil }: CacheRead): Promise<Found> => {
+    const { isKept = true, ...loaded } = await load();
+    const value: Cached = { ...loaded, storedAtMs: clock() };
+    if (!isKept) return { ...value, isKept };
+    memory.set(key, value);
+    const { fresh, stale } = value.times ?? times;
+    const storing = shared.set(key, value, fresh + stale);
+    if (storing) waitUntil(storing);
+    return { ...value, isKept };
+  };
+
+  return { find, load };
 }
 
 /** The loads that are running, by key. */

@@ -21,15 +21,13 @@ export type RowText = {
   example?: Example;
 };
 
-type KeysOf<Input, Part extends string> = Input extends { [P in Part]: infer Value }
-  ? Extract<keyof Value, string>
-  : never;
+type KeysOf<Input, Part extends string> = Input extends { [P in Part]: infer Value } ? keyof Value : never;
 type ParameterOf<R extends Row> = KeysOf<RowInput<R>, "params"> | KeysOf<RowInput<R>, "query">;
 
 /** A text that does not compile without each parameter of its row. */
 type TextOf<R> = R extends Row
   ? Omit<RowText, "parameters"> &
-      ([ParameterOf<R>] extends [never] ? unknown : { parameters: Record<ParameterOf<R>, string> })
+      ([ParameterOf<R>] extends [never] ? unknown : { parameters: { [P in ParameterOf<R>]: string } })
   : never;
 
 /** What the reference says of a group of rows. */

@@ -345,7 +345,7 @@ function createCase(name: RowName, row: Row): Case {
   return {
     ask({ now }) {
       const { answers: _answers, ...parts } = createExample(name, row, now);
-      return parts as RowInput<Row>;
+      return parts;
     },
   };
 }
