@@ -6,13 +6,13 @@ import { findBlockedLines } from "./blocked-lines.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { getNextStep } from "./next-step.ts";
 import { useCheckoutForm } from "./use-checkout-form.ts";
-import { useOffered } from "./use-offered.ts";
 import { usePrice } from "./use-price.ts";
+import { useStoreOffer } from "./use-store-offer.ts";
 
 /** All that checkout knows: the form, what the store offers, the price, and what is missing before an order. */
 export function useCheckout(view: CheckoutView) {
   const form = useCheckoutForm(view);
-  const offered = useOffered(view, form);
+  const offered = useStoreOffer(view, form);
   const priced = usePrice(view, form, offered);
   const { cart, mode, row, part, draft, visitor } = form;
   const { menu, clockMs, times, quotes } = offered;

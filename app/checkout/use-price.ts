@@ -8,10 +8,10 @@ import { minuteMs } from "#shared/domain/time.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { toPricedLines } from "./priced-lines.ts";
 import type { CheckoutForm } from "./use-checkout-form.ts";
-import type { Offered } from "./use-offered.ts";
+import type { StoreOffer } from "./use-store-offer.ts";
 
 /** What the order costs with the best code, and how it is paid: null until there is something to order. */
-export function usePrice(view: CheckoutView, form: CheckoutForm, { menu, clockMs, orderFoods, quotes }: Offered) {
+export function usePrice(view: CheckoutView, form: CheckoutForm, { menu, clockMs, orderFoods, quotes }: StoreOffer) {
   const { cart, mode, draft, visitor } = form;
   const { store, merchantID, platform, modes } = view;
   const member = useBalances(view.loyaltyMerchantID, visitor.loyaltyID);

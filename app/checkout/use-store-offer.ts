@@ -9,7 +9,7 @@ import { useMenuCheck } from "./use-menu-check.ts";
 import { useQuotes } from "./use-quotes.ts";
 
 /** What the store has for the order: its menu as it is now, times, and fares. */
-export function useOffered(view: CheckoutView, form: CheckoutForm) {
+export function useStoreOffer(view: CheckoutView, form: CheckoutForm) {
   const { cart, mode, row, part, draft } = form;
   const { id } = view.store;
   const menu = useMenuCheck(view, form.isCartReady);
@@ -30,4 +30,4 @@ export function useOffered(view: CheckoutView, form: CheckoutForm) {
   return { menu, clockMs, orderFoods, times, quotes };
 }
 
-export type Offered = ReturnType<typeof useOffered>;
+export type StoreOffer = ReturnType<typeof useStoreOffer>;
