@@ -40,6 +40,8 @@ for (const locale of mostly.CN) {
       );
       for (const dish of ["jade-har-gow", "jade-siew-mai"])
         await page.locator(`article:has(a[href="/1301/item/${dish}"]) .add`).first().click();
+      // A reload ends what is not stored yet.
+      await expect.poll(() => linesOf(page)).toEqual(["1 jade-har-gow", "1 jade-siew-mai"]);
       await page.reload();
       await page
         .getByRole("button", { name: new RegExp(`^${words[locale].myCart}`) })
