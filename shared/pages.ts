@@ -251,16 +251,24 @@ export const redirectPaths = {
   "item-address": "/item",
 } as const;
 
+/** What only the server, the service worker and tests read of a page. */
+const serverFields = ["example", "kept", "offline", "search", "head", "noScript"] as const;
+
 /** What a browser reads of a page. */
-export type ShownPage = Omit<Page, "example" | "kept" | "offline" | "search" | "head" | "noScript">;
+export type ShownPage = Omit<Page, (typeof serverFields)[number]>;
 
 export function toShownPages<Name extends string>(table: Readonly<Record<Name, Page>>): Record<Name, ShownPage> {
-  const entries = Object.entries<Page>(table).map(([name, page]) => {
-    const { example: _1, kept: _2, offline: _3, search: _4, head: _5, noScript: _6, ...shown } = page;
-    return [name, shown];
-  });
+  const hidden: readonly string[] = serverFields;
+  const toShown = (page: Page) => Object.entries(page).filter(([field]) => !hidden.includes(field));
+  const entries = Object.entries<Page>(table).map(([name, page]) => [name, Object.fromEntries(toShown(page))]);
   return Object.fromEntries(entries) as Record<Name, ShownPage>;
 }
 
 /** The name of the page at a path; null where there is none. */
 export const findPage = /* @__PURE__ */ createFinder(pages);
+
+/** What the table says of the page at a path; nothing where there is none. */
+export function getPage(pathname: string): Partial<Page> {
+  const name = findPage(pathname);
+  return name === null ? {} : pages[name];
+}

@@ -13,7 +13,7 @@ import { toHostMerchantView } from "#app/site/host-merchant-view.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { toPictureUrl } from "#shared/domain/picture-url.ts";
 import { showsLandingView } from "#shared/domain/visitor.ts";
-import { findPage, type Page, pages } from "#shared/pages.ts";
+import { getPage } from "#shared/pages.ts";
 
 /** The name under which a host shows itself: the merchant's brand, else the product's name. */
 export function getSiteName(host: HostMerchant | null, locale: Locale): string {
@@ -36,8 +36,7 @@ export function getPageFacts(pathname: string, context: Readonly<RouterContextPr
       : getDescription(visitor, "describeHome");
     return { path: "/", title: getSiteName(host, locale), description, picture, data: [] };
   }
-  const name = findPage(pathname);
-  const { head }: Partial<Page> = name === null ? {} : pages[name];
+  const { head } = getPage(pathname);
   if (!head) return context.get(pageFactsContext);
   const [title, description] = head;
   return {

@@ -1,4 +1,4 @@
-import { findPage, type Page, pages } from "#shared/pages.ts";
+import { getPage } from "#shared/pages.ts";
 import { toPagePath } from "./page-paths.ts";
 
 // Which answers are kept. Whatever is not named here goes to the network as if there were no service worker.
@@ -27,8 +27,7 @@ export function findKind({ pathname, search, searchParams }: URL, method: string
   if (ownOrders.test(pathname)) return "ownRow";
   if (publicRows.test(pathname)) return "row";
   if ([...searchParams.keys()].some((name) => !harmless.has(name))) return null;
-  const name = findPage(toPagePath(pathname));
-  const { offline }: Partial<Page> = name === null ? {} : pages[name];
+  const { offline } = getPage(toPagePath(pathname));
   if (offline === "own") return "ownPage";
   return offline === "public" ? "page" : null;
 }

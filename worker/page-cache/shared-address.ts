@@ -1,21 +1,14 @@
 import { toPathPattern } from "#shared/page-path.ts";
 import { pageEntries } from "#shared/pages.ts";
 
+const shortIds = { storeId: String.raw`\d{1,12}`, other: String.raw`[\w-]{1,64}` };
+
 /**
  * The pages that are kept, and the query parameters that each of them reads or links to. Spelled as their one address: the
  * router would also take other spellings, of which there are too many to keep. The pages of one visitor are not here.
  */
 const sharedPages = pageEntries.flatMap(([, { path, kept }]) =>
-  kept
-    ? [
-        {
-          path: new RegExp(
-            `^${toPathPattern(path, { storeId: String.raw`\d{1,12}`, other: String.raw`[\w-]{1,64}` })}$`,
-          ),
-          query: kept,
-        },
-      ]
-    : [],
+  kept ? [{ path: new RegExp(`^${toPathPattern(path, shortIds)}$`), query: kept }] : [],
 );
 
 /** What an address may say of its visitor on every page; in a frame nothing else does (PD9). */
