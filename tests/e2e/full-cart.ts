@@ -7,6 +7,7 @@ import type { RowReply } from "#shared/contract/row.ts";
 import { createCartItem } from "#shared/domain/cart-item.ts";
 import { addItem, createCart } from "#shared/domain/cart.ts";
 import { getDefaultPicks } from "#shared/domain/choice-form.ts";
+import { findFood } from "#shared/domain/find-food.ts";
 import { noonOffsetMs } from "#tests/support/noon.ts";
 import { open } from "./support.ts";
 
@@ -30,10 +31,9 @@ export async function putInCart(page: Page, storeId: string, portions: Portions,
   const { store } = settings.item;
   const mode = wanted ?? getOrderModes(store.supportedDineType)[0] ?? null;
   const now = Date.now() + noonOffsetMs();
-  const foods = menu.items.flatMap((section) => section.foods);
   let cart = createCart(store, mode);
   for (const [id, itemQuantity] of Object.entries(portions)) {
-    const food = foods.find((one) => one.id === id);
+    const food = findFood(menu.items, id);
     if (!food) throw new Error(`store ${storeId} has no ${id}`);
     const line = { itemQuantity, remark: "", dineType: mode, dineTime: null };
     cart = addItem(cart, createCartItem(food, getDefaultPicks(food), line, menu.campaigns, now));
