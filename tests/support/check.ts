@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Check, reasonToSkip, type Selection, selectChecks, type Stage } from "./checks.ts";
 import { isBuilt } from "./is-built.ts";
-import { addCounts, countPlaywright, countVitest, type TestCounts, withExitCode } from "./test-counts.ts";
+import { addCounts, countCheck, countPlaywright, countVitest, type TestCounts, withExitCode } from "./test-counts.ts";
 import { type Part, summaryOf } from "./test-summary.ts";
 import { newSeed } from "./volume.ts";
 
@@ -57,7 +57,7 @@ function run(check: Check, isAlone: boolean): Promise<{ code: number; output: Bu
 
 /** The tests of a check, from its report; a check without one, or that died before it, counts as one. */
 function countsOf(check: Check, code: number): TestCounts {
-  const single: TestCounts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, flaky: [], slow: [] };
+  const single = countCheck(check.name, code);
   if (!check.report) return single;
   try {
     const report = JSON.parse(readFileSync(reportOf(check), "utf8"));

@@ -14,13 +14,13 @@ export type Summary = {
 };
 
 /**
- * The last lines of `npm test`: what it left out, the time of each check, slow test files, flaky tests with their titles,
- * then `N passed, N failed`, which CI reads. A flaky test is a defect that somebody has to look at, so it is not among the
+ * The last lines of `npm test`: what it left out, the time of each check, slow test files, flaky and failed tests with
+ * their titles, then `N passed, N failed`, which CI reads. A flaky test is a defect that somebody has to look at, so it is not among the
  * passed ones; it does not fail the run, because on a busy machine a browser that misses a frame would, and then red no
  * longer means that something is broken.
  */
 export function summaryOf({ parts, total, seconds, leftOut, seed }: Summary): string {
-  const { passed, failed, flaky, slow } = total;
+  const { passed, failed, failures, flaky, slow } = total;
   return [
     ...list("Left to npm test:", leftOut),
     ...timeTable(parts, seconds),
@@ -28,6 +28,7 @@ export function summaryOf({ parts, total, seconds, leftOut, seed }: Summary): st
     ...list(`Test files over ${slowSeconds} s:`, slow.toSorted((a, b) => b.seconds - a.seconds).map(toLine)),
     ...(seed === null ? [] : [`PROPERTY_SEED=${seed}`, ""]),
     ...list(`${flaky.length} flaky`, flaky),
+    ...list(`${failed} failed`, failures),
     `${passed} passed, ${failed} failed`,
   ].join("\n");
 }

@@ -1,13 +1,20 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { addCounts, countPlaywright, countVitest, withExitCode } from "#tests/support/test-counts.ts";
+import { addCounts, countCheck, countPlaywright, countVitest, withExitCode } from "#tests/support/test-counts.ts";
 import { summaryOf } from "#tests/support/test-summary.ts";
 
 const spec = (title: string, line: number, ...statuses: [project: string, status: string][]) => ({
   title,
   file: "cart.e2e.ts",
   line,
-  tests: statuses.map(([projectName, status]) => ({ projectName, status })),
+  tests: statuses.map(([projectName, status]) => ({
+    projectName,
+    status,
+    results:
+      status === "expected" || status === "skipped"
+        ? [{}]
+        : [{ error: { message: "\u001B[31mError: not visible\u001B[39m\n\nLocator: .add" } }, {}],
+  })),
 });
 
 /** As Playwright's JSON reporter writes it: files, within them groups, within them tests by project. */
@@ -25,11 +32,15 @@ const report = {
   ],
 };
 
-test("a flaky test is neither passed nor failed, and is named", () => {
+test("a flaky test is neither passed nor failed; it and a failed one are named, with what they said", () => {
   expect(countPlaywright(report)).toEqual({
     passed: 3,
     failed: 1,
-    flaky: ["[desktop] cart.e2e.ts:10 › a dish is added", "[phone] cart.e2e.ts:30 › in a group"],
+    failures: ["[phone] cart.e2e.ts:20 › a dish goes: Error: not visible"],
+    flaky: [
+      "[desktop] cart.e2e.ts:10 › a dish is added: Error: not visible",
+      "[phone] cart.e2e.ts:30 › in a group: Error: not visible",
+    ],
     slow: [],
   });
 });
@@ -42,17 +53,56 @@ const vitestReport = (files: Record<string, number> = {}) => ({
     name: join(process.cwd(), name),
     startTime: 1_000,
     endTime: 1_000 + seconds * 1_000,
+    message: "",
+    assertionResults: [{ fullName: "adds", status: "passed", failureMessages: [] }],
   })),
+});
+
+test("failed tests of Vitest are named, and a file that could not be run", () => {
+  const [file] = vitestReport({ "tests/unit/a.test.ts": 1 }).testResults;
+  if (!file) throw new Error("the report has no file");
+  const assertionResults = [
+    ...file.assertionResults,
+    {
+      fullName: "removes",
+      status: "failed",
+      failureMessages: ["AssertionError: expected 1 to be 2\n    at a.test.ts"],
+    },
+  ];
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      { ...file, assertionResults },
+      { ...file, message: "SyntaxError: no such export", assertionResults: [] },
+    ],
+  };
+  expect(countVitest(report).failures).toEqual([
+    "tests/unit/a.test.ts › removes: AssertionError: expected 1 to be 2",
+    "tests/unit/a.test.ts: SyntaxError: no such export",
+  ]);
 });
 
 test("an exit code that is not 0 is a failure, whatever the report says", () => {
   const counts = countVitest(vitestReport());
-  expect(withExitCode(counts, 0)).toEqual({ passed: 7, failed: 0, flaky: [], slow: [] });
-  expect(withExitCode(counts, 1)).toEqual({ passed: 7, failed: 1, flaky: [], slow: [] });
-  expect(withExitCode({ ...counts, failed: 3 }, 1).failed).toBe(3);
+  expect(withExitCode(counts, 0)).toEqual({ passed: 7, failed: 0, failures: [], flaky: [], slow: [] });
+  expect(withExitCode(counts, 1)).toEqual({
+    passed: 7,
+    failed: 1,
+    failures: ["no test failed, but the exit code is 1"],
+    flaky: [],
+    slow: [],
+  });
+  const failed = { ...counts, failed: 3, failures: ["a", "b", "c"] };
+  expect(withExitCode(failed, 1)).toEqual(failed);
 });
 
-test("the summary has the time of each check, slow files, the seed, flaky tests, and numbers alone on its last line", () => {
+test("a check without a report counts as one test", () => {
+  expect(countCheck("lint", 0)).toEqual({ passed: 1, failed: 0, failures: [], flaky: [], slow: [] });
+  expect(countCheck("lint", 2)).toEqual({ passed: 0, failed: 1, failures: ["lint"], flaky: [], slow: [] });
+});
+
+test("the summary has times, slow files, the seed, flaky and failed tests, and numbers alone on its last line", () => {
   const unit = countVitest(
     vitestReport({ "tests/unit/a.test.ts": 6, "tests/unit/b.test.ts": 5, "tests/unit/c.test.ts": 31 }),
   );
@@ -77,15 +127,18 @@ test("the summary has the time of each check, slow files, the seed, flaky tests,
     "PROPERTY_SEED=7",
     "",
     "2 flaky",
-    "  [desktop] cart.e2e.ts:10 › a dish is added",
-    "  [phone] cart.e2e.ts:30 › in a group",
+    "  [desktop] cart.e2e.ts:10 › a dish is added: Error: not visible",
+    "  [phone] cart.e2e.ts:30 › in a group: Error: not visible",
+    "",
+    "1 failed",
+    "  [phone] cart.e2e.ts:20 › a dish goes: Error: not visible",
     "",
     "10 passed, 1 failed",
   ]);
 });
 
 test("without slow files, seed and flaky tests the summary has none of their lines", () => {
-  const counts = { passed: 1, failed: 0, flaky: [], slow: [] };
+  const counts = countCheck("lint", 0);
   const lint = { name: "lint", seconds: 9, counts };
   expect(summaryOf({ parts: [lint], total: counts, seconds: 9, leftOut: [], seed: null }).split("\n")).toEqual([
     "lint      9 s",
