@@ -35,6 +35,8 @@ async function goAwayAndBack(page: Page, away: () => Promise<void>): Promise<str
 for (const path of ["/", "/search?q=nasi", "/1301/home", "/1301/item/jade-har-gow", "/campaign"]) {
   test(`the browser keeps ${path} and shows it again as it was left`, onDesktop, async ({ page }) => {
     await open(page, path);
+    // A script that arrives after the page was left would run there, and the browser gives up such a page.
+    await page.waitForLoadState("networkidle");
     expect(await goAwayAndBack(page, async () => void (await page.goto("/privacy")))).toBe("BackForwardCacheRestore");
     await expect(page).toHaveURL(path);
   });

@@ -26,11 +26,17 @@ type Found = Cached & { isKept: boolean };
 
 export type SwrCache = { read(read: CacheRead): Promise<Cached & { state: CacheState }> };
 
-type CacheOptions = { clock: () => number; shared: SharedCache; maxBytes?: number };
+type CacheOptions = {
+  clock: () => number;
+  shared: SharedCache;
+  maxBytes?: number;
+  /** Waits for as many milliseconds of `clock`. */
+  wait?: (ms: number) => Promise<unknown>;
+};
 
 const defaultMaxBytes = 16 * 1024 * 1024;
-/** Renewals by any number of callers load a value at most once in this time. */
-const minRenewalSeconds = 2;
+/** Renewals by any number of callers load a value at most once in this time; those within it wait for its end. */
+const minRenewalMs = 2_000;
 /** Longer than any load: an older flight was cancelled with its request and would never settle. */
 const maxFlightMs = 40_000;
 
@@ -41,6 +47,7 @@ const maxFlightMs = 40_000;
 export function createSwrCache(options: CacheOptions): SwrCache {
   const isYoungerThan = createAgeCheck(options.clock);
   const { find, load } = createStorage(options);
+  const { clock, wait = (ms) => scheduler.wait(ms) } = options;
   const flights = createFlights(options.clock);
 
   const joinFlight = async (read: CacheRead, flight: Promise<Found>): Promise<Found> => {
@@ -53,12 +60,23 @@ export function createSwrCache(options: CacheOptions): SwrCache {
     return running ? joinFlight(read, running) : flights.start(read.key, load(read));
   };
 
+  /** A value from before the renewal is no answer to it, however young: the caller knows of a change since then. */
+  const findForRenewal = async (read: CacheRead): Promise<{ known: Cached | null; isNewer: boolean }> => {
+    const askedAtMs = clock();
+    const known = await find(read);
+    const waitMs = known ? known.storedAtMs + minRenewalMs - askedAtMs : 0;
+    if (waitMs <= 0) return { known, isNewer: false };
+    await wait(waitMs);
+    const latest = await find(read);
+    return { known: latest, isNewer: latest !== null && latest.storedAtMs > askedAtMs };
+  };
+
   return {
     async read(read) {
-      const known = await find(read);
-      const { fresh, stale } = known?.times ?? read.times;
       const isRenewing = read.isRenewing ?? false;
-      if (known && isYoungerThan(isRenewing ? minRenewalSeconds : fresh, known)) return { ...known, state: "HIT" };
+      const { known, isNewer } = isRenewing ? await findForRenewal(read) : { known: await find(read), isNewer: false };
+      const { fresh, stale } = known?.times ?? read.times;
+      if (known && (isRenewing ? isNewer : isYoungerThan(fresh, known))) return { ...known, state: "HIT" };
       const servable = known && isYoungerThan(fresh + stale, known) ? known : null;
       if (servable && !isRenewing) {
         // Only the caller that starts a load keeps it alive; a request must not depend on another request's promise.

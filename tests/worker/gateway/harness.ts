@@ -39,7 +39,7 @@ export function setUp(answer: Answer, { env: vars, upstreamOrigin, ...options }:
     visitorOf: (request, url, env) => resolveCaller(request, url, getConfig(env)),
     geoIp: () => ({ lat: 3.1, lng: 101.6, city: "Petaling Jaya", isDefault: false }),
     clock,
-    cache: createSwrCache({ clock, shared: noSharedCache }),
+    cache: createSwrCache({ clock, shared: noSharedCache, wait: async (ms) => void (time.nowMs += ms) }),
     log: (fields) => lines.push(fields),
     ...options,
   });
