@@ -84,12 +84,12 @@ test("Failures count among successes, and other addresses and rows have their ow
   expect((await call(login.path, post(bodies[login.path], elsewhere))).status).toBe(200);
 });
 
-test("Of 10,000 guesses at once ten reach the upstream", async () => {
+test("Of 10,000 guesses, 2,500 at once, ten reach the upstream", async () => {
   const { send, seen } = caller(wrong);
   const guess = async () => (await send(login.path)).status;
-  // Each call has a timer for its body, and the runtime allows 10,000 timers in the one context that a test has.
-  const statuses = await Promise.all(Array.from({ length: 9_900 }, guess));
-  statuses.push(...(await Promise.all(Array.from({ length: 100 }, guess))));
+  const statuses: number[] = [];
+  // A call has a timer for its body and one for what it leaves to do, and the runtime allows 10,000 in a test's context.
+  while (statuses.length < 10_000) statuses.push(...(await Promise.all(Array.from({ length: 2_500 }, guess))));
   expect(seen.length).toBe(10);
   expect(statuses.filter((status) => status === 400).length).toBe(10);
   expect(statuses.filter((status) => status === 429).length).toBe(9990);
