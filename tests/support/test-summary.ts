@@ -15,9 +15,9 @@ export type Summary = {
 
 /**
  * The last lines of `npm test`: what it left out, the time of each check, slow test files, flaky and failed tests with
- * their titles, then `N passed, N failed`, which CI reads. A flaky test is a defect that somebody has to look at, so it is not among the
- * passed ones; it does not fail the run, because on a busy machine a browser that misses a frame would, and then red no
- * longer means that something is broken.
+ * their titles, then `N passed, N failed`, which CI reads. A flaky test is a defect that somebody has to look at, so it is
+ * not among the passed ones. It does not fail the run: on a busy machine a browser that misses a frame would, and then red
+ * no longer means that something is broken.
  */
 export function summaryOf({ parts, total, seconds, leftOut, seed }: Summary): string {
   const { passed, failed, failures, flaky, slow } = total;

@@ -45,10 +45,10 @@ const maxFlightMs = 40_000;
  * load. If the upstream fails, a stale value is served until its time ends.
  */
 export function createSwrCache(options: CacheOptions): SwrCache {
-  const isYoungerThan = createAgeCheck(options.clock);
-  const { find, load } = createStorage(options);
   const { clock, wait = (ms) => scheduler.wait(ms) } = options;
-  const flights = createFlights(options.clock);
+  const isYoungerThan = createAgeCheck(clock);
+  const { find, load } = createStorage(options);
+  const flights = createFlights(clock);
 
   const joinFlight = async (read: CacheRead, flight: Promise<Found>): Promise<Found> => {
     const found = await read.join(flight);
@@ -60,23 +60,24 @@ export function createSwrCache(options: CacheOptions): SwrCache {
     return running ? joinFlight(read, running) : flights.start(read.key, load(read));
   };
 
-  /** A value from before the renewal is no answer to it, however young: the caller knows of a change since then. */
-  const findForRenewal = async (read: CacheRead): Promise<{ known: Cached | null; isNewer: boolean }> => {
-    const askedAtMs = clock();
+  /** The kept value. A renewal waits until a new one may be loaded. */
+  const findInTime = async (read: CacheRead): Promise<Cached | null> => {
     const known = await find(read);
-    const waitMs = known ? known.storedAtMs + minRenewalMs - askedAtMs : 0;
-    if (waitMs <= 0) return { known, isNewer: false };
+    const waitMs = read.isRenewing && known ? known.storedAtMs + minRenewalMs - clock() : 0;
+    if (waitMs <= 0) return known;
     await wait(waitMs);
-    const latest = await find(read);
-    return { known: latest, isNewer: latest !== null && latest.storedAtMs > askedAtMs };
+    return find(read);
   };
 
   return {
     async read(read) {
+      const askedAtMs = clock();
       const isRenewing = read.isRenewing ?? false;
-      const { known, isNewer } = isRenewing ? await findForRenewal(read) : { known: await find(read), isNewer: false };
+      const known = await findInTime(read);
       const { fresh, stale } = known?.times ?? read.times;
-      if (known && (isRenewing ? isNewer : isYoungerThan(fresh, known))) return { ...known, state: "HIT" };
+      // However young, a value from before a renewal does not answer it: the caller knows of a change since then.
+      const isRight = known && (isRenewing ? known.storedAtMs > askedAtMs : isYoungerThan(fresh, known));
+      if (isRight) return { ...known, state: "HIT" };
       const servable = known && isYoungerThan(fresh + stale, known) ? known : null;
       if (servable && !isRenewing) {
         // Only the caller that starts a load keeps it alive; a request must not depend on another request's promise.
