@@ -21,8 +21,11 @@ type CacheRead = {
 
 type Loaded = { bytes: Uint8Array; times?: Times; isKept?: boolean };
 
+/** `isRenewed`: loaded for a caller that distrusted the one before. */
+type Stored = Cached & { isRenewed?: boolean };
+
 /** `isKept`: false for a value that no other caller gets. */
-type Found = Cached & { isKept: boolean };
+type Found = Stored & { isKept: boolean };
 
 export type SwrCache = { read(read: CacheRead): Promise<Cached & { state: CacheState }> };
 
@@ -36,7 +39,7 @@ type CacheOptions = {
 
 const defaultMaxBytes = 16 * 1024 * 1024;
 /** Renewals by any number of callers load a value at most once in this time; those within it wait for its end. */
-const minRenewalMs = 2_000;
+const renewalPauseMs = 2_000;
 /** Longer than any load: an older flight was cancelled with its request and would never settle. */
 const maxFlightMs = 40_000;
 
@@ -60,10 +63,10 @@ export function createSwrCache(options: CacheOptions): SwrCache {
     return running ? joinFlight(read, running) : flights.start(read.key, load(read));
   };
 
-  /** The kept value. A renewal waits until a new one may be loaded. */
-  const findInTime = async (read: CacheRead): Promise<Cached | null> => {
+  /** The kept value. A renewal soon after another one waits until a new value may be loaded. */
+  const findInTime = async (read: CacheRead): Promise<Stored | null> => {
     const known = await find(read);
-    const waitMs = read.isRenewing && known ? known.storedAtMs + minRenewalMs - clock() : 0;
+    const waitMs = read.isRenewing && known?.isRenewed ? known.storedAtMs + renewalPauseMs - clock() : 0;
     if (waitMs <= 0) return known;
     await wait(waitMs);
     return find(read);
@@ -99,9 +102,9 @@ const createAgeCheck = (clock: () => number) => (seconds: number, value: Cached)
 
 /** Values in the memory of this isolate, before those of the data centre. */
 function createStorage({ clock, shared, maxBytes = defaultMaxBytes }: CacheOptions) {
-  const memory = createLru<Cached>(maxBytes, ({ bytes }) => bytes.byteLength);
+  const memory = createLru<Stored>(maxBytes, ({ bytes }) => bytes.byteLength);
   const isYoungerThan = createAgeCheck(clock);
-  const find = async ({ key, times, isReadable = () => true }: CacheRead): Promise<Cached | null> => {
+  const find = async ({ key, times, isReadable = () => true }: CacheRead): Promise<Stored | null> => {
     const inMemory = memory.get(key);
     if (inMemory && isYoungerThan((inMemory.times ?? times).fresh, inMemory)) return inMemory;
     const asked = shared.get(key);
@@ -115,9 +118,9 @@ function createStorage({ clock, shared, maxBytes = defaultMaxBytes }: CacheOptio
     return inShared;
   };
 
-  const load = async ({ key, times, load, waitUntil }: CacheRead): Promise<Found> => {
+  const load = async ({ key, times, isRenewing = false, load, waitUntil }: CacheRead): Promise<Found> => {
     const { isKept = true, ...loaded } = await load();
-    const value: Cached = { ...loaded, storedAtMs: clock() };
+    const value: Stored = { ...loaded, storedAtMs: clock(), isRenewed: isRenewing };
     if (!isKept) return { ...value, isKept };
     memory.set(key, value);
     const { fresh, stale } = value.times ?? times;

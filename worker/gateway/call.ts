@@ -27,6 +27,8 @@ export type Call = {
   startedAtMs: number;
   row: string | null;
   failed: GatewayError | null;
+  /** The caller distrusts a cached reply of the row that it names; browsers say so for a fetch that bypasses caches. */
+  isRenewing: boolean;
   cache: CacheState | null;
   /** Result of the plugin user for the log; null without one. */
   pluginUser: string | null;
@@ -62,6 +64,7 @@ export function createCall(ports: Ports, given: Given): Call {
     startedAtMs: ports.clock(),
     row: null,
     failed: null,
+    isRenewing: request.headers.get("Cache-Control") === "no-cache",
     cache: null,
     pluginUser: null,
     provenUser: null,

@@ -145,8 +145,11 @@ describe("An order of the specification", () => {
     expect((await ask()).version).toBeGreaterThan(first.version);
   });
 
-  test("gets the store at which it was placed, from the store's settings", async () => {
-    const { call } = setUp(({ url }) => Response.json(url.includes("store-settings") ? settings : detail), remote);
+  test("gets the store at which it was placed, from the store's settings, which are read once", async () => {
+    const { call, seen } = setUp(
+      ({ url }) => Response.json(url.includes("store-settings") ? settings : detail),
+      remote,
+    );
     const cookie = { Cookie: await cookieFor(true), "Idempotency-Key": "key-12345678" };
     const body = { orderDineType: "PICKUP", orderFoods: [{ id: "9001", orderQuantity: 1 }], deliveryTime: null };
     const placed = await call(
@@ -155,8 +158,12 @@ describe("An order of the specification", () => {
     );
     const store501 = { id: "501", name: store.name, phoneNumber: store.phoneNumber, bannerUrl: store.bannerUrl };
     expect(await placed.json()).toMatchObject({ item: { store: { ...store501, lat: null, lng: null } } });
-    const later = await call("/v3/web/orders/70001", { headers: cookie });
-    expect(await later.json()).toMatchObject({ item: { store: store501 } });
+    // Who distrusts a cached order does not distrust its store.
+    for (const headers of [cookie, { ...cookie, "Cache-Control": "no-cache" }]) {
+      const later = await call("/v3/web/orders/70001", { headers });
+      expect(await later.json()).toMatchObject({ item: { store: store501 } });
+    }
+    expect(seen.filter(({ url }) => url.includes("store-settings"))).toHaveLength(1);
   });
 });
 

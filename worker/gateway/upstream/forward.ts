@@ -89,7 +89,9 @@ function createCompletion(ports: UpstreamPorts, call: Call, authorized: Authoriz
 /** Asks another row as the same caller; null for a failure or a file. */
 function createAskAlso(ports: UpstreamPorts, call: Call, { caller, token }: AuthorizedCall): AskAlso {
   return async (name, row, input) => {
-    const reply = await forward(ports, { ...call, row: name }, { row, input, caller, token }).catch(() => null);
+    const reply = await forward(ports, { ...call, row: name, isRenewing: false }, { row, input, caller, token }).catch(
+      () => null,
+    );
     if (reply === null) return null;
     const bytes = reply.kind === "own" ? reply.body : reply.bytes;
     return bytes instanceof File ? null : JSON.parse(new TextDecoder().decode(bytes));
@@ -107,8 +109,7 @@ async function forwardCached(
   const found = await ports.cache.read({
     key,
     times,
-    // Browsers send this for a fetch that bypasses caches.
-    isRenewing: call.request.headers.get("Cache-Control") === "no-cache",
+    isRenewing: call.isRenewing,
     load: async () => ({ bytes: toJsonBytes(await fetchReply(null)) }),
     // Has its own deadline, because the caller that started the load may be gone.
     join: (flight) => withDeadline(ports.timeoutMs, (signal) => rejectOnAbort(signal, flight)),
