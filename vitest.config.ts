@@ -32,7 +32,7 @@ const server = {
   provide,
   hookTimeout: 60_000,
 };
-/** Servers under load, or that are killed again and again: others beside them would make them late. */
+/** Servers under load, or that are killed again and again, two at a time: more beside them would make them late. */
 const alone = ["crash", "earlier-state", "ordering", "payment", "restart", "serve"].map(
   (name) => `tests/server/${name}.test.ts`,
 );
@@ -81,7 +81,7 @@ export default defineConfig({
           ...server,
           name: "server-alone",
           include: alone,
-          fileParallelism: false,
+          maxWorkers: 2,
           // After the others: projects of one group run together.
           sequence: { groupOrder: 1 },
         },

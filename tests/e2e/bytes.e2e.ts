@@ -17,22 +17,33 @@ const mostRoom = 1500;
 /** Who is logged in where a page asks for it; nothing here changes what they have. */
 const reader = seededNumber();
 
-for (const [name, { path, mostBytes }] of Object.entries(scriptBudgets)) {
-  test(`our own scripts of the route ${name} stay within their budget`, onPhone, async ({ page }) => {
-    const { requiresAuth }: Partial<AppPage> = pages[name as PageName];
-    if (requiresAuth) await logInAs(page, reader);
-    const { scripts } = await coldLoad(page, name === "order-summary" ? await anOrder(page) : path);
-    expectWithin(mostBytes, path, scripts);
+const isForMembers = (name: string) => "requiresAuth" in pages[name as PageName] || name === "order-summary";
+const names = Object.keys(scriptBudgets) as (keyof typeof scriptBudgets)[];
+const memberNames = names.filter(isForMembers);
+/** Checkout fills the cart first, which other pages would show. */
+const visitorNames = [...names.filter((name) => !isForMembers(name) && name !== "checkout"), "checkout" as const];
+
+/** Each page has an empty cache, so that several are looked at in one visit. */
+const halfOfVisitors = Math.ceil(visitorNames.length / 2);
+for (const visit of [visitorNames.slice(0, halfOfVisitors), visitorNames.slice(halfOfVisitors), memberNames]) {
+  test(`our own scripts stay within their budget on ${visit.join(", ")}`, onPhone, async ({ page }) => {
+    test.setTimeout(90_000);
+    if (visit === memberNames) await logInAs(page, reader);
+    for (const name of visit) {
+      const { path, mostBytes } = scriptBudgets[name];
+      const { scripts } = await coldLoad(page, name === "order-summary" ? await anOrder(page) : path);
+      expectWithin(mostBytes, path, scripts);
+    }
   });
 }
 
-for (const [tab, mostBytes] of Object.entries(tabBudgets)) {
-  test(`our own scripts of the tab ${tab} of the profile stay within their budget`, onPhone, async ({ page }) => {
-    await logInAs(page, reader);
+test("our own scripts of the tabs of the profile stay within their budget", onPhone, async ({ page }) => {
+  await logInAs(page, reader);
+  for (const [tab, mostBytes] of Object.entries(tabBudgets)) {
     const { scripts } = await coldLoad(page, `/profile?tab=${tab}`);
     expectWithin(mostBytes, `/profile?tab=${tab}`, scripts, mostBytes);
-  });
-}
+  }
+});
 
 /** The address of an order of the customer who is logged in. */
 async function anOrder(page: Page): Promise<string> {
@@ -86,7 +97,7 @@ type ColdLoad = { scripts: Map<string, Buffer> };
  * checkout something is in the cart, or there would be nothing to load.
  */
 async function coldLoad(page: Page, path: string): Promise<ColdLoad> {
-  if (path.endsWith("/checkout") && page.url() === "about:blank") await fillCart(page);
+  if (path.endsWith("/checkout")) await fillCart(page);
   // What the page before still loads does not count.
   await page.goto("about:blank");
   const session = await page.context().newCDPSession(page);
@@ -111,8 +122,8 @@ function expectWithin(mostBytes: number, path: string, scripts: ColdLoad["script
   const { own, libraries, sizes } = weighScripts(loaded);
   note("scripts, brotli bytes", `${path}: ${own} of ${mostBytes}, libraries ${libraries}, ${sizes.length} files`);
   const found = `${path}: ${own} bytes of our own scripts\n${sizes.map(({ file, bytes }) => `${bytes} ${file}`).join("\n")}\n`;
-  expect(own, found).toBeLessThanOrEqual(mostBytes);
-  expect(own, `Lower the budget. ${found}`).toBeGreaterThan(mostBytes - room);
+  expect.soft(own, found).toBeLessThanOrEqual(mostBytes);
+  expect.soft(own, `Lower the budget. ${found}`).toBeGreaterThan(mostBytes - room);
   expect(libraries, "the libraries are in a file of their own").toBeGreaterThan(0);
 }
 
