@@ -34,7 +34,7 @@ export function toLinkLines(items: readonly LinkItem[], { menus, campaigns, mode
   const sold = found.filter(({ food }) => mode !== null && isSoldInMode(food, mode));
   const lines = sold.map(({ food, quantity }) => {
     const line = { itemQuantity: Math.max(quantity, food.minQuantity), remark: "", dineType: mode, dineTime: null };
-    return createCartItem(food, getDefaultPicks(food), line, campaigns, nowMs);
+    return createCartItem(food, getDefaultPicks(food), line, { campaigns, nowMs });
   });
   return { mode, lines, ignored: items.length - lines.length };
 }

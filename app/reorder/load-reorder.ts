@@ -27,7 +27,7 @@ export async function loadReorder({ store, orderFoods, orderDineType }: Order, c
     isOpen,
     isAhead: orderAheadDays > 0,
     mode,
-    reorder: reorderLines(orderFoods, foods, mode, campaigns, nowMs),
+    reorder: reorderLines(orderFoods, foods, mode, { campaigns, nowMs }),
   };
   return { value, failure: null };
 }

@@ -34,12 +34,14 @@ export function cleanRemark(remark: string): string {
     .trimEnd();
 }
 
+/** What prices depend on besides the dish: the campaigns of its store, and the time. */
+export type PriceFacts = { campaigns: Campaigns; nowMs: number };
+
 export function createCartItem(
   food: Food,
   picks: Picks,
   line: { itemQuantity: number; remark: string; dineType: DineType | null; dineTime: string | null },
-  campaigns: Campaigns,
-  nowMs: number,
+  { campaigns, nowMs }: PriceFacts,
 ): CartItem {
   const selection = toSelection(food, picks);
   const remark = cleanRemark(line.remark);

@@ -1,6 +1,6 @@
-import type { Campaigns, DineType, Food } from "#shared/contract/entities.ts";
+import type { DineType, Food } from "#shared/contract/entities.ts";
 import type { OrderLine } from "#shared/contract/order-entities.ts";
-import { type CartItem, createCartItem, maxQuantity } from "./cart-item.ts";
+import { type CartItem, createCartItem, maxQuantity, type PriceFacts } from "./cart-item.ts";
 import { addItem, type Cart, hasRoom, withItems } from "./cart.ts";
 import { findChoiceProblems } from "./choice-problems.ts";
 import { isSoldInMode } from "./dine-type.ts";
@@ -39,8 +39,7 @@ export function reorderLines(
   orderLines: readonly OrderLine[],
   foods: Iterable<Food>,
   dineType: DineType | null,
-  campaigns: Campaigns,
-  nowMs: number,
+  prices: PriceFacts,
 ): Reorder {
   const menu = new Map<string, Food>();
   for (const food of foods) menu.set(food.id, food);
@@ -55,7 +54,7 @@ export function reorderLines(
       reorder.leftOut.push({ foodId, name, quantity, reason: reason ?? "GONE", goneOptions });
       continue;
     }
-    reorder.lines.push(toReorderedLine(food, line, kept, { dineType, campaigns, nowMs }));
+    reorder.lines.push(toReorderedLine(food, line, kept, { dineType, prices }));
   }
   return reorder;
 }
@@ -86,11 +85,11 @@ function toReorderedLine(
   food: Food,
   line: OrderLine,
   { picks, goneOptions }: KeptOptions,
-  { dineType, campaigns, nowMs }: { dineType: DineType | null; campaigns: Campaigns; nowMs: number },
+  { dineType, prices }: { dineType: DineType | null; prices: PriceFacts },
 ): ReorderedLine {
   const itemQuantity = Math.min(Math.max(line.itemQuantity, food.minQuantity), maxQuantity);
   const facts = { itemQuantity, remark: line.customerRemark, dineType, dineTime: null };
-  const item = createCartItem(food, picks, facts, campaigns, nowMs);
+  const item = createCartItem(food, picks, facts, prices);
   return {
     item,
     beforeSen: calculateUnitPrice(line),

@@ -36,7 +36,7 @@ export async function putInCart(page: Page, storeId: string, portions: Portions,
     const food = findFood(menu.items, id);
     if (!food) throw new Error(`store ${storeId} has no ${id}`);
     const line = { itemQuantity, remark: "", dineType: mode, dineTime: null };
-    cart = addItem(cart, createCartItem(food, getDefaultPicks(food), line, menu.campaigns, now));
+    cart = addItem(cart, createCartItem(food, getDefaultPicks(food), line, { campaigns: menu.campaigns, nowMs: now }));
   }
   // A small file of the site: its storage is that of the pages.
   if (!page.url().startsWith("http")) await page.goto("/favicon.svg");

@@ -16,7 +16,7 @@ export function plainOf(foods: readonly Food[], dineType: "PICKUP" | "DELIVERY")
 export function orderLine(food: Food, orderQuantity: number, now: number): OrderFood<never> {
   const line = { itemQuantity: orderQuantity, remark: "", dineType: null, dineTime: null };
   const { campaignID: _campaignID, ...orderFood } = toOrderFood(
-    createCartItem(food, getDefaultPicks(food), line, {}, now),
+    createCartItem(food, getDefaultPicks(food), line, { campaigns: {}, nowMs: now }),
   );
   return orderFood;
 }

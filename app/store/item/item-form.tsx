@@ -56,8 +56,7 @@ export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props)
       food,
       choice.picks,
       { itemQuantity: quantity, remark, dineType: mode, dineTime: null },
-      campaigns,
-      nowMs,
+      { campaigns, nowMs },
     );
     const closeLabel = t("close", { ns: "common" });
     if (line) await changeCart(store.id, (cart) => cart && replaceItem(cart, line.cartItemID, item));

@@ -21,7 +21,7 @@ type PlanFacts = {
 export function toPlanItem({ food, picks, deliveries, line, campaigns, nowMs }: PlanFacts): CartItem {
   const { itemQuantity, remark } = line;
   const facts = { itemQuantity, remark, dineType: "MEAL_PLAN", dineTime: null } as const;
-  const item = createCartItem(food, picks, facts, campaigns, nowMs);
+  const item = createCartItem(food, picks, facts, { campaigns, nowMs });
   return { ...item, selectedSides: withDeliveries(item.selectedSides, deliveries) };
 }
 

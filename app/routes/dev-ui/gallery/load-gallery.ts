@@ -34,7 +34,7 @@ export async function loadGallery(context: Readonly<RouterContextProvider>, url:
   // Without the sample data there is nothing to show.
   if (!menus || !plain || !rich) throw data("store", { status: 503 });
   const line = { itemQuantity: 2, remark: "", dineType: "DELIVERY", dineTime: null } as const;
-  const lines = [plain, rich].map((food) => createCartItem(food, getDefaultPicks(food), line, campaigns, nowMs));
+  const lines = [plain, rich].map((food) => createCartItem(food, getDefaultPicks(food), line, { campaigns, nowMs }));
   const filters = { openNow: true, sort: "RATING" } as const;
   const catalogue = toCatalogueView({ list: near, names, visitor, nowMs, url, filters });
   return {

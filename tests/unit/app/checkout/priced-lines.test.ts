@@ -9,7 +9,7 @@ const member = campaign("C5", "FIXED", 500, { userBalance: 2 });
 const campaigns = { C4: firstOrder, C5: member };
 const laksa = food({ id: "laksa", amount: 1390, campaignIDs: ["C4", "C5"], taxBp: 0 });
 const line = { itemQuantity: 3, remark: "", dineType: null, dineTime: null };
-const items = [createCartItem(laksa, noPicks, line, campaigns, nowMs)];
+const items = [createCartItem(laksa, noPicks, line, { campaigns, nowMs })];
 const menu = { foods: [laksa], campaigns };
 
 const discountOf = (lines: ReturnType<typeof toPricedLines>) =>

@@ -21,7 +21,7 @@ const picks = {
 
 test("a line has the fields of the specification, nothing else (S140, S141)", () => {
   const choice = { itemQuantity: 2, remark: "  no ice please ", dineType: "PICKUP", dineTime: "12:30-13:00" } as const;
-  const line = createCartItem(set, picks, choice, { C1: campaign("C1", "FIXED", 200) }, nowMs);
+  const line = createCartItem(set, picks, choice, { campaigns: { C1: campaign("C1", "FIXED", 200) }, nowMs });
   expect(line).toEqual({
     cartItemID: expect.stringMatching(/^[0-9a-z]{1,13}$/),
     item: { id: "lunch-set", name: "Lunch set", amount: 1500, imageUrl: set.imageUrl },

@@ -35,7 +35,9 @@ const noodles = food({
 
 function line(style: string, itemQuantity: number, remark = ""): CartItem {
   const choice = { itemQuantity, remark, dineType: "DELIVERY", dineTime: null } as const;
-  return frozen(createCartItem(noodles, { attributes: { style: [style] }, sides: {} }, choice, {}, nowMs));
+  return frozen(
+    createCartItem(noodles, { attributes: { style: [style] }, sides: {} }, choice, { campaigns: {}, nowMs }),
+  );
 }
 
 const contents = (cart: Cart) =>
@@ -261,8 +263,7 @@ test("a line without choices is a line too (S140)", () => {
     food(),
     noPicks,
     { itemQuantity: 1, remark: "", dineType: null, dineTime: null },
-    {},
-    nowMs,
+    { campaigns: {}, nowMs },
   );
   expect(contents(addItem(empty, plain))).toEqual([[undefined, "", 1]]);
 });

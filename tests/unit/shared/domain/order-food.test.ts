@@ -25,7 +25,7 @@ const picks = {
 
 test("a line travels as ids and quantities, with the delivery of each day of a plan (S151)", () => {
   const choice = { itemQuantity: 3, remark: "no nuts", dineType: "MEAL_PLAN", dineTime: null } as const;
-  const line = createCartItem(plan, picks, choice, { C1: campaign("C1", "FIXED", 100) }, nowMs);
+  const line = createCartItem(plan, picks, choice, { campaigns: { C1: campaign("C1", "FIXED", 100) }, nowMs });
   const delivery = { deliverAt: "2026-11-23T12:00:00+08:00", dineTime: "11:30-12:30", address: { postCode: "50480" } };
   expect(toOrderFood(line, new Map([["day-1", delivery]]))).toEqual({
     id: "lunch-plan",
@@ -51,8 +51,7 @@ test("a plain line leaves out what it does not have (S151)", () => {
     food(),
     noPicks,
     { itemQuantity: 1, remark: " ", dineType: null, dineTime: null },
-    {},
-    nowMs,
+    { campaigns: {}, nowMs },
   );
   expect(toOrderFood(line)).toEqual({ id: "har-gow", orderQuantity: 1, cartItemID: line.cartItemID });
 });
@@ -61,7 +60,7 @@ test("the server reads from an order the picks that the customer made (S151)", (
   fc.assert(
     fc.property(foodAndPicks, ({ food, picks }) => {
       const choice = { itemQuantity: 1, remark: "", dineType: null, dineTime: null };
-      const line = createCartItem(food, picks, choice, {}, nowMs);
+      const line = createCartItem(food, picks, choice, { campaigns: {}, nowMs });
       const sent: unknown = JSON.parse(JSON.stringify(toOrderFood(line)));
       const read = fromOrderFood(sent as ReturnType<typeof toOrderFood>);
       expect(read).toEqual(toPicks(line));

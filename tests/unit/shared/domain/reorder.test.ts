@@ -44,7 +44,7 @@ const picks = {
   attributes: { style: ["curry"], extras: ["egg", "wantan"] },
   sides: { drink: [{ foodId: "tea", quantity: 2, attributes: {} }] },
 };
-const bought = createCartItem(noodles, picks, facts, {}, nowMs);
+const bought = createCartItem(noodles, picks, facts, { campaigns: {}, nowMs });
 
 /** The line of an order that was placed with a cart line. */
 function toOrderLine(item: CartItem): OrderLine {
@@ -67,7 +67,7 @@ function toOrderLine(item: CartItem): OrderLine {
 }
 
 const again = (menu: Food[], campaigns = {}) =>
-  reorderLines(frozen([toOrderLine(bought)]), frozen(menu), "PICKUP", campaigns, nowMs);
+  reorderLines(frozen([toOrderLine(bought)]), frozen(menu), "PICKUP", { campaigns, nowMs });
 
 const optionNames = ({ selectedAttributes, selectedSides }: Selection): string[] => [
   ...selectedAttributes.flatMap(({ labels }) => labels.map(({ name }) => name)),
@@ -133,8 +133,8 @@ test.each([
 
 test("alcohol is left out of a delivery, and a meal plan of every mode", () => {
   const beer = food({ id: "noodles", foodConformity: "ALCOHOL" });
-  const line = toOrderLine(createCartItem(beer, { attributes: {}, sides: {} }, facts, {}, nowMs));
-  const inMode = (mode: "DELIVERY" | "PICKUP" | null) => reorderLines([line], [beer], mode, {}, nowMs);
+  const line = toOrderLine(createCartItem(beer, { attributes: {}, sides: {} }, facts, { campaigns: {}, nowMs }));
+  const inMode = (mode: "DELIVERY" | "PICKUP" | null) => reorderLines([line], [beer], mode, { campaigns: {}, nowMs });
   expect(inMode("DELIVERY").leftOut).toMatchObject([{ reason: "MODE" }]);
   expect(inMode("PICKUP").leftOut).toEqual([]);
   const plan = { days: 5, cutOff: "15:00", skipWeekends: true, windows: [], firstDay: "", lastDay: "" } as const;
@@ -154,17 +154,19 @@ test("whatever the order and the menu are, each line is there or named, can be o
       fc.array(someFood, { maxLength: 3 }),
       someCampaigns,
       (ordered, others, campaigns) => {
-        const lines = ordered.map((one) => toOrderLine(createCartItem(one.food, one.picks, facts, {}, nowMs)));
+        const lines = ordered.map((one) =>
+          toOrderLine(createCartItem(one.food, one.picks, facts, { campaigns: {}, nowMs })),
+        );
         const menu = [...ordered.map((one) => one.food), ...others];
         const byId = new Map(menu.map((one) => [one.id, one]));
-        const reorder = reorderLines(frozen(lines), frozen(menu), "PICKUP", campaigns, nowMs);
+        const reorder = reorderLines(frozen(lines), frozen(menu), "PICKUP", { campaigns, nowMs });
         expect(reorder.lines.length + reorder.leftOut.length).toBe(lines.length);
         for (const { item, afterSen } of reorder.lines) {
           const now = byId.get(item.item.id);
           expect(now?.isAvailable).toBe(true);
           if (!now) continue;
           expect(findChoiceProblems(now, toPicks(item))).toEqual([]);
-          expect(item).toEqual(createCartItem(now, toPicks(item), facts, campaigns, nowMs));
+          expect(item).toEqual(createCartItem(now, toPicks(item), facts, { campaigns, nowMs }));
           expect(afterSen).toBe(calculateUnitPrice(item));
         }
       },
@@ -178,8 +180,8 @@ test("an order of what can be ordered, with the same menu, is the same cart agai
   );
   fc.assert(
     fc.property(orderable, someCampaigns, (one, campaigns) => {
-      const item = createCartItem(one.food, one.picks, facts, campaigns, nowMs);
-      const { lines, leftOut } = reorderLines([toOrderLine(item)], [one.food], "PICKUP", campaigns, nowMs);
+      const item = createCartItem(one.food, one.picks, facts, { campaigns, nowMs });
+      const { lines, leftOut } = reorderLines([toOrderLine(item)], [one.food], "PICKUP", { campaigns, nowMs });
       expect(leftOut).toEqual([]);
       expect(lines).toMatchObject([{ item, goneOptions: [], optionPrices: [], quantityBefore: null }]);
     }),
@@ -197,7 +199,7 @@ const store = {
 };
 
 test("lines are added to a cart or replace it, equal lines join, and what has no room is returned", () => {
-  const plain = createCartItem(noodles, { attributes: { style: ["dry"] }, sides: {} }, facts, {}, nowMs);
+  const plain = createCartItem(noodles, { attributes: { style: ["dry"] }, sides: {} }, facts, { campaigns: {}, nowMs });
   const cart = frozen(addLines(createCart(store, "PICKUP"), [plain]).cart);
   expect(addLines(cart, [bought, plain]).cart.cart).toMatchObject([{ itemQuantity: 4 }, { itemQuantity: 2 }]);
   expect(replaceLines(cart, [bought]).cart).toEqual([bought]);

@@ -32,7 +32,7 @@ const empty = createCart(
 const choice = { itemQuantity: 2, remark: "", dineType: "PICKUP", dineTime: null } as const;
 const style = attribute("style", [1, 1], [{ id: "dry" }, { id: "curry", price: 250 }]);
 const noodles = food({ id: "noodles", name: "Noodles", amount: 1000, taxBp: 0, attributes: [style] });
-const line = createCartItem(noodles, { attributes: { style: ["curry"] }, sides: {} }, choice, {}, nowMs);
+const line = createCartItem(noodles, { attributes: { style: ["curry"] }, sides: {} }, choice, { campaigns: {}, nowMs });
 const cart = frozen(addItem(empty, line));
 
 const change = (menu: Food[], campaigns = {}) => repriceCart(cart, menu, campaigns, nowMs).changes;
@@ -86,11 +86,13 @@ test.each<[string, string, Food[]]>([
 test("a repriced line is the line that would be added now, under the same id (S139, S140)", () => {
   fc.assert(
     fc.property(foodAndPicks, someCampaigns, fc.nat(20_000), ({ food, picks }, campaigns, amount) => {
-      const before = createCartItem(food, picks, choice, {}, nowMs);
+      const before = createCartItem(food, picks, choice, { campaigns: {}, nowMs });
       const now = { ...food, amount, isAvailable: true };
       const after = repriceCart(addItem(empty, before), [now], campaigns, nowMs);
       const isOrderable = findChoiceProblems(now, picks).length === 0;
-      expect(after.cart.cart).toEqual([isOrderable ? createCartItem(now, picks, choice, campaigns, nowMs) : before]);
+      expect(after.cart.cart).toEqual([
+        isOrderable ? createCartItem(now, picks, choice, { campaigns, nowMs }) : before,
+      ]);
       expect(after.cart.cart[0]?.cartItemID).toBe(before.cartItemID);
       expect(after.changes.every(({ kind }) => (kind === "PRICE") === isOrderable)).toBe(true);
     }),

@@ -48,8 +48,7 @@ const dish = createCartItem(
   food({ amount: 1000, taxBp: 0 }),
   noPicks,
   { ...once, dineType: "DELIVERY", dineTime: null },
-  {},
-  nowMs,
+  { campaigns: {}, nowMs },
 );
 const withDish = frozen(addItem(createCart(store, "DELIVERY"), dish));
 const both = frozen(putPlan(withDish, item));

@@ -115,7 +115,7 @@ function lineOf({ menu }: StoreSnapshot, id: string, itemQuantity: number, now: 
   const food = menu.get(id);
   if (!food) throw new Error(`no such food: ${id}`);
   const line = { itemQuantity, remark: "", dineType: null, dineTime: null };
-  return toOrderFood(createCartItem(food, getDefaultPicks(food), line, {}, now));
+  return toOrderFood(createCartItem(food, getDefaultPicks(food), line, { campaigns: {}, nowMs: now }));
 }
 
 function applyStep(

@@ -69,7 +69,7 @@ function lineWithAll(food: Food) {
   );
   const line = { itemQuantity: 1, remark: "", dineType: null, dineTime: null };
   const { campaignID: _campaignID, ...orderFood } = toOrderFood(
-    createCartItem(food, { attributes: labels(food.attributes), sides }, line, {}, lunch),
+    createCartItem(food, { attributes: labels(food.attributes), sides }, line, { campaigns: {}, nowMs: lunch }),
   );
   return orderFood;
 }
