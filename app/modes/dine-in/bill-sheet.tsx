@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type ChosenPayment, type PaymentOption, paymentIcon } from "#app/payment/payments.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { PaymentOptions } from "#app/payment/payment-options.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getExactDue } from "#shared/domain/amount-due.ts";
@@ -42,7 +41,7 @@ export default function BillSheet({ storeID, tableNo, onClose }: Props) {
             <b>{formatRM(dueSen)}</b>
           </p>
           {options.length === 0 && <p className="note bad">{t("payMethodsFailed", { ns: "orderLater" })}</p>}
-          <PayChoice options={options} payment={payment} onChoose={table.choose} />
+          <PaymentOptions name="bill-pay" options={options} payment={payment} onChoose={table.choose} />
           <p className="meta">
             {t("payAtCounter")}
             {cashSen !== dueSen && ` · ${t("inCash", { amount: formatRM(cashSen) })}`}
@@ -81,32 +80,5 @@ function Rounds({ rounds, onLeave }: RoundsProps) {
         </li>
       ))}
     </ol>
-  );
-}
-
-type ChoiceProps = {
-  options: readonly PaymentOption[];
-  payment: ChosenPayment | null;
-  onChoose: (payment: ChosenPayment) => void;
-};
-
-/** The ways to pay the bill from the phone. */
-function PayChoice({ options, payment, onChoose }: ChoiceProps) {
-  const { t } = useTranslation("orderLater");
-  return (
-    <fieldset aria-label={t("payTitle")}>
-      {options.map(({ type, method, name }) => (
-        <label className="opt" key={`${type} ${method}`}>
-          <Icon name={paymentIcon({ type, method, name })} />
-          <span>{name}</span>
-          <input
-            type="radio"
-            name="bill-pay"
-            checked={payment?.type === type && payment.method === method}
-            onChange={() => onChoose({ type, method, bank: null })}
-          />
-        </label>
-      ))}
-    </fieldset>
   );
 }

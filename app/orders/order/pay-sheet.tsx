@@ -2,8 +2,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { BalanceSection } from "#app/payment/balance/balance-section.client.tsx";
 import { SetAside } from "#app/payment/balance/set-aside.tsx";
-import { paymentIcon } from "#app/payment/payments.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { PaymentOptions } from "#app/payment/payment-options.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -37,7 +36,9 @@ export default function PaySheet({ order: known, onClose }: { order: Order; onCl
           onChoice={paying.setBalanceChoice}
         />
       </fieldset>
-      {paying.restSen > 0 && <PaymentChoice paying={paying} />}
+      {paying.restSen > 0 && (
+        <PaymentOptions name="pay" options={paying.options} payment={paying.payment} onChoose={paying.choose} />
+      )}
       <div className="dock">
         <button
           type="button"
@@ -50,29 +51,6 @@ export default function PaySheet({ order: known, onClose }: { order: Order; onCl
         </button>
       </div>
     </Sheet>
-  );
-}
-
-function PaymentChoice({ paying: { options, payment, choose } }: { paying: Paying }) {
-  const { t } = useTranslation("orderLater");
-  return (
-    <fieldset aria-label={t("payTitle")}>
-      {options.map((option) => {
-        const { type, method, name } = option;
-        return (
-          <label className="opt" key={`${type} ${method}`}>
-            <Icon name={paymentIcon(option)} />
-            <span>{name}</span>
-            <input
-              type="radio"
-              name="pay"
-              checked={payment?.type === type && payment.method === method}
-              onChange={() => choose({ type, method, bank: null })}
-            />
-          </label>
-        );
-      })}
-    </fieldset>
   );
 }
 
