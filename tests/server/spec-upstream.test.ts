@@ -58,6 +58,7 @@ test("what the API does not have is known to the pages, and is not asked for aga
   // Nobody has searched for a place or a table yet.
   expect(await show("/address")).not.toContain('type="search"');
   expect(await show("/address/map")).not.toContain("cannot be loaded");
-  expect(await show("/501/reserve")).toContain("Tables cannot be reserved here");
+  expect(await show("/501/reserve")).toContain("This store takes no reservations");
+  expect(await show("/502/reserve")).toContain("How many people?");
   expect(await show("/campaign")).not.toContain('role="alert"');
 });

@@ -1,7 +1,7 @@
-import type { LoadedStore } from "#app/store/menu/load-store.ts";
-import type { SlotDay, Times } from "#app/store/times.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { addDays, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import type { LoadedStore } from "./menu/load-store.ts";
+import type { SlotDay, Times } from "./times.ts";
 
 type Settings = LoadedStore["settings"];
 export type Hours = {
