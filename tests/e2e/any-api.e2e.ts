@@ -6,15 +6,9 @@ import { askTable as askTableCN } from "#app/i18n/zh-hans/ask-table.client.ts";
 import { dineIn as dineInCN } from "#app/i18n/zh-hans/dine-in.client.ts";
 import { reservation as reservationCN } from "#app/i18n/zh-hans/reservation.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import {
-  codeOfSpecUpstream,
-  type Manner,
-  noTableOfSpecUpstream,
-  startSpecUpstream,
-  surchargeSen,
-} from "#tests/support/spec-upstream.ts";
-import { withDeployment } from "./deployment.ts";
-import { expectSound, freshNumber, placeButton, type Words } from "./ordering-support.ts";
+import { noTableOfSpecUpstream, surchargeSen } from "#tests/support/spec-upstream.ts";
+import { addDish, logIn, withApi } from "./api-support.ts";
+import { expectSound, placeButton } from "./ordering-support.ts";
 import {
   axeFindings,
   expect,
@@ -41,34 +35,6 @@ const calls = /\/v[34]\//;
 // What the API does not have is answered 404; the browser notes that.
 test.use({ refusedPath: calls });
 test.describe.configure({ timeout: 120_000 });
-
-async function withApi(page: Page, manner: Manner, run: (origin: string) => Promise<void>): Promise<void> {
-  const upstream = await startSpecUpstream(manner);
-  // Pictures are the API's.
-  await page.route(/\/assets\/img\/|assets\.example\.com/, (route) =>
-    route.fulfill({ contentType: "image/svg+xml", body: picture }),
-  );
-  const vars = { UPSTREAM_ORIGIN: upstream.origin, ASSET_HOST: "assets.example.com", CLOCK_OFFSET_MS: "0" };
-  await withDeployment(vars, async (origin) => {
-    await run(origin);
-    await page.close();
-  });
-  await upstream.stop();
-}
-
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
-
-async function addDish(page: Page, dish: string): Promise<void> {
-  await page.locator(`article:has(a[href="/501/item/${dish}"]) .add`).first().click();
-  await expect(page.locator(".cartbar")).toBeVisible();
-}
-
-async function logIn(page: Page, t: Words): Promise<void> {
-  const sheet = page.getByRole("dialog");
-  await sheet.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
-  await sheet.getByRole("button", { name: t.sendCode }).click();
-  await sheet.getByLabel(t.codeLabel).fill(codeOfSpecUpstream);
-}
 
 for (const { manner, locale } of journeys) {
   const t = orderWords[locale];

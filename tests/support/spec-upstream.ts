@@ -14,9 +14,12 @@ export type SpecUpstream = {
   origin: string;
   /** Method and path of every call that it got, without the query. */
   asked: string[];
+  /** Answers calls in place of the API from now on, those for which it returns true; null ends it. */
+  spoil(next: Spoil | null): void;
   stop(): Promise<void>;
 };
 
+export type Spoil = (response: ServerResponse, path: string) => boolean;
 type Json = Record<string, unknown>;
 type Answer = { status: number; body: unknown };
 type Order = Json & {
@@ -107,6 +110,7 @@ const tableSettings = () => ({
 export async function startSpecUpstream(manner: Manner): Promise<SpecUpstream> {
   const asked: string[] = [];
   const api = createApi(manner);
+  let spoil: Spoil | null = null;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     response.on("error", () => undefined);
@@ -114,6 +118,7 @@ export async function startSpecUpstream(manner: Manner): Promise<SpecUpstream> {
     request.on("end", () => {
       const path = new URL(request.url ?? "/", "http://upstream").pathname;
       asked.push(`${request.method} ${path}`);
+      if (spoil?.(response, path)) return;
       const text = Buffer.concat(chunks).toString();
       send(response, api(request, path, text === "" ? {} : (JSON.parse(text) as Json)), manner);
     });
@@ -122,6 +127,9 @@ export async function startSpecUpstream(manner: Manner): Promise<SpecUpstream> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    spoil(next) {
+      spoil = next;
+    },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
