@@ -20,7 +20,7 @@ export async function loadTimes(
   const { days, ...item } = value.item;
   if (days) return { value: { ...item, days, isAsked: false }, failure: null };
   const [{ toAskedTimes }, settings] = await Promise.all([
-    import("./asked-times.ts"),
+    import("#app/store/asked-times.ts"),
     api.stores.settings({ params: { storeID: id }, query: {} }, signal),
   ]);
   if (settings.failure) return { value: null, failure: settings.failure };

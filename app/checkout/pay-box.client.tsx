@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { getSavingSen } from "#app/payment/receipt/receipt-lines.ts";
 import { Receipt } from "#app/payment/receipt/receipt.tsx";
+import { useOwnTerms } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatRM } from "#shared/domain/money.ts";
 import { useLaterParts } from "./later-parts.ts";
@@ -11,6 +12,7 @@ export function PayBox({ checkout, children }: { checkout: Checkout; children: R
   const { t } = useTranslation("checkout");
   const { price, mode, quotes, deals } = checkout;
   const later = useLaterParts(price && price.rounding !== 0);
+  const hasOwnTerms = useOwnTerms();
   if (!price || !mode) return null;
   const saving = getSavingSen(price);
   return (
@@ -26,7 +28,7 @@ export function PayBox({ checkout, children }: { checkout: Checkout; children: R
           </p>
         )}
         {children}
-        <p className="meta">{t("cancelFree")}</p>
+        {hasOwnTerms && <p className="meta">{t("cancelFree")}</p>}
       </div>
     </aside>
   );

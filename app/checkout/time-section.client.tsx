@@ -117,7 +117,7 @@ function SlotRail({ day, asap, open, slot, locale, onChoose }: SlotProps) {
         <label className="slot">
           <input type="radio" name="slot" checked={slot === null} onChange={() => onChoose(null)} />
           <span>{t("asSoonAsPossible")}</span>
-          <small>{formatClockRange(asap.from, asap.to, locale)}</small>
+          <small>{open === "slotAsked" ? t(open) : formatClockRange(asap.from, asap.to, locale)}</small>
         </label>
       )}
       {sortSlots(day.slots).map(({ startAt, endAt, dineTime, isAvailable, reason }) => (

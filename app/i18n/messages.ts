@@ -1,6 +1,7 @@
 import type { accountDeletion } from "./en/account-deletion.client.ts";
 import type { account } from "./en/account.ts";
 import type { address } from "./en/address.ts";
+import type { askTable } from "./en/ask-table.client.ts";
 import type { balance } from "./en/balance.client.ts";
 import type { campaign } from "./en/campaign.ts";
 import type { cart } from "./en/cart.ts";
@@ -41,6 +42,7 @@ export type English = {
   account: typeof account;
   accountDeletion: typeof accountDeletion;
   address: typeof address;
+  askTable: typeof askTable;
   balance: typeof balance;
   campaign: typeof campaign;
   cart: typeof cart;

@@ -80,7 +80,7 @@ export function BookedTable({ view, booking, nowMs, isNew, onChange }: Props) {
 }
 
 /** Puts the table into a calendar, and shows the way. */
-function CalendarAndMap({ view: { store, address, mapUrl }, booking }: Pick<Props, "view" | "booking">) {
+export function CalendarAndMap({ view: { store, address, mapUrl }, booking }: Pick<Props, "view" | "booking">) {
   const { t } = useTranslation(["reservation", "dineIn"]);
   const { id, startAt, endAt, noOfPax, remark } = booking;
   return (

@@ -30,7 +30,7 @@ export function HeldButton({ view: { store, depositSen }, hold, reserving }: Pro
 }
 
 /** The menu, in the mode in which the dishes come to the table. */
-function MenuLink({ storeId, className, text }: { storeId: string; className: string; text: string }) {
+export function MenuLink({ storeId, className, text }: { storeId: string; className: string; text: string }) {
   const { setMode } = useMode(storeId, ["DINEIN"]);
   return (
     <Link className={className} to={`/${storeId}/home?booking`} viewTransition onClick={() => setMode("DINEIN")}>
@@ -39,7 +39,13 @@ function MenuLink({ storeId, className, text }: { storeId: string; className: st
   );
 }
 
-export function HeldSection({ view, hold, nowMs, reserving }: Props & { nowMs: number }) {
+type SectionProps = Props & {
+  nowMs: number;
+  /** What keeps the table where it cannot be confirmed as it is. */
+  hint?: string;
+};
+
+export function HeldSection({ view, hold, nowMs, reserving, hint }: SectionProps) {
   const { t } = useTranslation("reservation");
   const canCancel = useOffered("dining.cancelReservation");
   const { store, depositSen } = view;
@@ -56,8 +62,10 @@ export function HeldSection({ view, hold, nowMs, reserving }: Props & { nowMs: n
       <BookingCard booking={hold} place={store.name}>
         {hold.remark && <p className="meta">{t("yourNote", { note: hold.remark })}</p>}
       </BookingCard>
-      <p className="note">{depositSen ? t("depositHint", { amount: formatRM(depositSen) }) : t("preOrderHint")}</p>
-      {!depositSen && <MenuLink storeId={store.id} className="btn btn-3 btn-block" text={t("orderNow")} />}
+      <p className="note">
+        {depositSen ? t("depositHint", { amount: formatRM(depositSen) }) : (hint ?? t("preOrderHint"))}
+      </p>
+      {!depositSen && !hint && <MenuLink storeId={store.id} className="btn btn-3 btn-block" text={t("orderNow")} />}
       {canCancel && (
         <button
           type="button"

@@ -12,11 +12,12 @@ type Props = {
   choice: ReserveChoice;
   step: ReserveStep;
   isBusy: boolean;
+  texts: { hold: (count: number, time: string) => string; busy: string };
   onHold: () => void;
 };
 
 /** Holds the table, or says what is still missing. */
-export function HoldButton({ view: { locale }, choice, step, isBusy, onHold }: Props) {
+export function HoldButton({ view: { locale }, choice, step, isBusy, texts, onHold }: Props) {
   const { t } = useTranslation("reservation");
   const { noOfPax, selectedReserveDeliveryTime: time } = choice;
   const isReady = step === "hold" && !isBusy;
@@ -24,7 +25,7 @@ export function HoldButton({ view: { locale }, choice, step, isBusy, onHold }: P
     guests: () => t("needGuests"),
     time: () => t("needTime"),
     note: () => t("needNote"),
-    hold: () => t("holdTable", { count: noOfPax, time: formatDayTime(time, locale) }),
+    hold: () => texts.hold(noOfPax, formatDayTime(time, locale)),
   }[step];
   return (
     <button
@@ -38,7 +39,7 @@ export function HoldButton({ view: { locale }, choice, step, isBusy, onHold }: P
           : document.getElementById(places[step])?.scrollIntoView({ block: "center", behavior: "smooth" })
       }
     >
-      <span>{isBusy ? t("holding") : text()}</span>
+      <span>{isBusy ? texts.busy : text()}</span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServerData } from "#app/data/server-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -21,18 +21,13 @@ type Props = {
 /** Why no table is held, and the free times that are nearest to the one that was asked for. */
 export function ProblemNote({ problem, view, times, choice, onChoose }: Props) {
   const { t } = useTranslation("reservation");
-  const note = useRef<HTMLElement>(null);
-  useEffect(() => {
-    note.current?.scrollIntoView({ block: "center", behavior: "smooth" });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other problem is shown too
-  }, [problem]);
   const { kind, text, startAt } = problem;
   const isTime = kind === "taken" || kind === "closed";
   const isBusy = times.state === "loading";
   const nearest = isTime && !isBusy ? findNearest(times.value?.items ?? [], startAt) : [];
   const time = formatClock(startAt, view.locale);
   return (
-    <section className="block" role="alert" ref={note}>
+    <ProblemSection problem={problem}>
       <div className="note bad">
         <Icon name="circle-alert" />
         <span>
@@ -54,6 +49,20 @@ export function ProblemNote({ problem, view, times, choice, onChoose }: Props) {
           onChoose={onChoose}
         />
       )}
+    </ProblemSection>
+  );
+}
+
+/** Every problem is brought into view. */
+export function ProblemSection({ problem, children }: { problem: ReserveProblem; children: ReactNode }) {
+  const note = useRef<HTMLElement>(null);
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: "center", behavior: "smooth" });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other problem is shown too
+  }, [problem]);
+  return (
+    <section className="block" role="alert" ref={note}>
+      {children}
     </section>
   );
 }

@@ -16,15 +16,15 @@ import { toMeals } from "./times.ts";
 const fewest = [1, 2, 3, 4, 5, 6, 7, 8];
 const more = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 
-type Props = {
+export type ChoiceProps = {
   view: ReservationView;
   choice: ReserveChoice;
   change: (choice: ReserveChoice) => void;
-  times: ServerData<{ items: Slot[] }>;
   clockMs: () => number;
   tagNames: Record<NoteTag, string>;
-  problem: ReserveProblem | null;
 };
+
+type Props = ChoiceProps & { times: ServerData<{ items: Slot[] }>; problem: ReserveProblem | null };
 
 export function ReserveForm(props: Props) {
   const { choice, change, problem } = props;
@@ -45,7 +45,7 @@ export function ReserveForm(props: Props) {
   );
 }
 
-function GuestSection({ choice, change }: Props) {
+export function GuestSection({ choice, change }: ChoiceProps) {
   const { t } = useTranslation("reservation");
   const { noOfPax } = choice;
   const isMany = noOfPax > fewest.length;
@@ -84,7 +84,7 @@ function GuestSection({ choice, change }: Props) {
   );
 }
 
-function DaySection({ view, choice, change, clockMs }: Props) {
+export function DaySection({ view, choice, change, clockMs }: ChoiceProps) {
   const { t } = useTranslation("reservation");
   const { locale, days } = view;
   const chosen = days[choice.selectedReserveDayIndex] ?? "";
@@ -113,7 +113,7 @@ function DaySection({ view, choice, change, clockMs }: Props) {
   );
 }
 
-const mealTexts = {
+export const mealTexts = {
   breakfast: "mealBreakfast",
   lunch: "mealLunch",
   tea: "mealTea",
@@ -168,7 +168,7 @@ function TimesOfDay({ view, choice, change, times }: Props) {
   );
 }
 
-function NoteSection({ choice, change, tagNames }: Props) {
+export function NoteSection({ choice, change, tagNames }: ChoiceProps) {
   const { t } = useTranslation("reservation");
   const { tags, remark } = choice;
   const left = maxNoteLength - toNote(choice, tagNames).length;

@@ -1,12 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useOffered } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The way to the tables of a store that takes reservations. */
 export function ReserveLink({ storeId }: { storeId: string }) {
   const { t } = useTranslation("store");
-  if (!useOffered("dining.reserveSlots", "dining.confirmReservation")) return null;
   return (
     <Link className="btn btn-3 btn-sm check-in" to={`/${storeId}/reserve`} viewTransition>
       <Icon name="armchair" />

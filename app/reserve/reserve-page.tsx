@@ -1,6 +1,8 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useOffered } from "#app/site/use-offered.ts";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
 import { BookedTable } from "./booked-table.client.tsx";
 import { AnotherTable, BookingsFailed, EndedHold } from "./booking-sections.client.tsx";
@@ -14,12 +16,31 @@ import { ReserveFrame, ReserveHero } from "./reserve-frame.tsx";
 import { getReserveStep } from "./reserve-step.ts";
 import { useReservePage } from "./use-reserve-page.ts";
 
-export function ReservePage({ view }: { view: ReservationView }) {
+type Props = { view: ReservationView };
+
+export function ReservePage({ view }: Props) {
+  const hasTables = useOffered("dining.reserveSlots", "dining.confirmReservation");
+  if (view.depositSen === null) return <NotOffered storeId={view.store.id} />;
+  return hasTables ? <TablePage view={view} /> : <AskSlot view={view} />;
+}
+
+/** In front of an API that tells no free times, a table is asked for (decision 0099). Others download nothing for it. */
+function AskSlot({ view }: Props) {
+  const { Part, open } = useOnDemand(() => import("./ask-page.client.tsx"), ["askTable"]);
+  useEffect(() => {
+    open();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is new with each render; it loads once
+  }, []);
+  return Part ? <Part view={view} /> : <ReserveFrame view={view} />;
+}
+
+function TablePage({ view }: Props) {
+  const { t } = useTranslation("reservation");
   const clockMs = useServerClock(view.nowMs);
   const page = useReservePage(view, clockMs);
   const { choice, change, hold, ended, bookings, isForm, times, reserving, tagNames } = page;
-  if (view.depositSen === null || !page.isOffered)
-    return <NotOffered storeId={view.store.id} isOffered={page.isOffered} />;
+  // The first visitor learns it only here.
+  if (times.failure?.code === "NOT_OFFERED") return <AskSlot view={view} />;
   if (!choice) return <ReserveFrame view={view} />;
 
   const nowMs = clockMs();
@@ -32,6 +53,7 @@ export function ReservePage({ view }: { view: ReservationView }) {
         choice={choice}
         step={getReserveStep(choice, times.value?.items ?? [], tagNames)}
         isBusy={reserving.busy === "hold"}
+        texts={{ hold: (count, time) => t("holdTable", { count, time }), busy: t("holding") }}
         onHold={() => {
           page.forgetEnded();
           reserving.hold({ ...choice, remark: toNote(choice, tagNames) });
@@ -91,11 +113,11 @@ export function ReservePage({ view }: { view: ReservationView }) {
   );
 }
 
-function NotOffered({ storeId, isOffered }: { storeId: string; isOffered: boolean }) {
+function NotOffered({ storeId }: { storeId: string }) {
   const { t } = useTranslation("reservation");
   return (
     <div className="empty">
-      <h2>{t(isOffered ? "notOffered" : "notOfferedHere")}</h2>
+      <h2>{t("notOffered")}</h2>
       <p>{t("notOfferedHint")}</p>
       <Link className="btn btn-1" to={`/${storeId}/home`} viewTransition>
         {t("seeMenu")}

@@ -10,11 +10,13 @@ type Props = {
   locale: Locale;
   chosen: string;
   isBusy: boolean;
+  /** What a time is called that can be chosen, where it is not free. */
+  open?: string;
   onChoose: (startAt: string) => void;
 };
 
 /** The half hours of a meal; what is full stays readable. Nothing can be chosen while another day is loaded. */
-export function TimeGrid({ slots, name, locale, chosen, isBusy, onChoose }: Props) {
+export function TimeGrid({ slots, name, locale, chosen, isBusy, open, onChoose }: Props) {
   const { t } = useTranslation("reservation");
   return (
     <div className="time-grid">
@@ -28,7 +30,7 @@ export function TimeGrid({ slots, name, locale, chosen, isBusy, onChoose }: Prop
             onChange={() => onChoose(startAt)}
           />
           <span>{formatClock(startAt, locale)}</span>
-          <small>{t(isAvailable ? "free" : "full")}</small>
+          <small>{isAvailable ? (open ?? t("free")) : t("full")}</small>
         </label>
       ))}
     </div>

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { api } from "#app/api/client.ts";
 import { useServerData } from "#app/data/server-data.ts";
 import { useKnownSession } from "#app/session/known-session.ts";
@@ -10,12 +9,11 @@ import { useBookings } from "./use-bookings.ts";
 import { useChoice } from "./use-choice.ts";
 import { useHold } from "./use-hold.ts";
 import { useReserving } from "./use-reserving.ts";
+import { useTagNames } from "./use-tag-names.ts";
 
 /** The customer's tables at a store, the one that is held, and what was chosen for another, with its free times. */
 export function useReservePage({ store, days }: ReservationView, clockMs: () => number) {
-  const { t } = useTranslation("reservation");
   const session = useKnownSession();
-  const isOffered = useOffered("dining.reserveSlots", "dining.confirmReservation");
   const hasList = useOffered("dining.reservations");
   const { choice, change, forget } = useChoice(store.id, clockMs);
   const { hold, ended, forgetEnded } = useHold(store.id, clockMs);
@@ -24,7 +22,7 @@ export function useReservePage({ store, days }: ReservationView, clockMs: () => 
   const [isAdding, setAdding] = useState(false);
   const date = days[choice?.selectedReserveDayIndex ?? 0];
   const times = useServerData(
-    isOffered && choice && choice.noOfPax > 0 && date && hold === null ? { noOfPax: choice.noOfPax, date } : null,
+    choice && choice.noOfPax > 0 && date && hold === null ? { noOfPax: choice.noOfPax, date } : null,
     (query, signal) => api.dining.reserveSlots({ params: { storeID: store.id }, query }, signal),
   );
   useRenewal(times.renew);
@@ -45,7 +43,6 @@ export function useReservePage({ store, days }: ReservationView, clockMs: () => 
   const isKnown = (session.isReady || session.isUnreachable) && bookings.isKnown;
   if (!hasForm && choice && hold !== undefined && isKnown) setForm(true);
   return {
-    isOffered,
     /** Null until all is known that stands before the form. */
     choice: hasForm ? choice : null,
     change,
@@ -61,6 +58,6 @@ export function useReservePage({ store, days }: ReservationView, clockMs: () => 
     add: () => setAdding(true),
     times,
     reserving,
-    tagNames: { birthday: t("tagBirthday"), highChair: t("tagHighChair"), wheelchair: t("tagWheelchair") },
+    tagNames: useTagNames(),
   };
 }

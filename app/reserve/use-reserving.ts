@@ -29,7 +29,9 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
     const { item, failure } = await holdTable(storeId, toReserveBody(choice));
     if (item) {
       setHeldId(item.id);
-      await keepHold(replaceReservation(item, choice));
+      // Not every API holds a table first: what has no end is no hold (S207), but the answer.
+      if (item.lockedUntil === null) onBooked({ ...item, orderID: null });
+      else await keepHold(replaceReservation(item, choice));
     }
     setBusy(null);
     if (!failure) return;

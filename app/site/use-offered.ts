@@ -22,6 +22,14 @@ export type OfferedCall =
   | "places.geocode"
   | "places.near";
 
+/**
+ * False in front of an API that lacks some of our calls: it has terms of its own, and what it does not say was filled in
+ * (decision 0094), so nothing is told of either.
+ */
+export function useOwnTerms(): boolean {
+  return !useRootData()?.lacks.length;
+}
+
 /** False where the API behind the gateway does not have every one of these calls: then there is no control for them. */
 export function useOffered(...calls: OfferedCall[]): boolean {
   const lacks = useRootData()?.lacks;

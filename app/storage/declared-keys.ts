@@ -48,6 +48,7 @@ export const declaredKeys = [
   { key: "mk.table", area: "session", owner: "device", life: "the tab", ends: ["tab"] },
   { key: "mk.reloaded", area: "session", owner: "device", life: "the tab", ends: ["tab"] },
   { key: "react-router-scroll-positions", area: "session", owner: "device", life: "the tab", ends: ["tab"] },
+  { key: "remix-router-transitions", area: "session", owner: "device", life: "the tab", ends: ["tab"] },
 
   { key: "mk.deliveryLocation", area: "local", owner: "visitor", life: always, ends: personal },
   { key: "mk.recentPlaces", area: "local", owner: "visitor", life: always, ends: personal },

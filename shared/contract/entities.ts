@@ -191,7 +191,8 @@ export const food = v.object({
   sides: v.array(side),
   mealPlan: v.nullable(mealPlan),
   // +
-  taxBp: ours(bp, 0),
+  /** Null: the API does not say. */
+  taxBp: ours(v.nullable(bp), null),
   isAvailable: ours(v.boolean(), true),
   approved: ours(v.boolean(), true),
   leadDays: ours(count, 0),

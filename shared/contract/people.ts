@@ -109,7 +109,8 @@ export const profile = v.object({
   foodServiceCustomerID: v.nullable(text),
   senhengUserName: v.nullable(text),
   // +
-  vouchers: ours(v.array(voucher), []),
+  /** Null: the API does not list them. */
+  vouchers: ours(v.nullable(v.array(voucher)), null),
   /** Units used of each limited campaign, by campaign id. */
   campaignUses: v.optional(v.record(id, count)),
   /** Orders with each promo code that was used; the page compares them with the limit of a code. */

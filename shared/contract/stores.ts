@@ -93,7 +93,7 @@ export const stores = defineGroup({
         // +
         serviceChargeBp: ours(bp, 0),
         slotMinutes: ours(v.pipe(v.number(), v.safeInteger(), v.minValue(5), v.maxValue(120)), 30),
-        prepMinutes: ours(count, 20),
+        prepMinutes: ours(v.nullable(count), null),
         /** Filled in by the platform of the visit, where an API has no list. */
         paymentMethods: v.array(v.object({ type: paymentType, method: paymentMethod, name: text })),
         reservation: v.nullable(

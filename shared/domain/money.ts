@@ -25,8 +25,8 @@ export function subtractPercentage(amountSen: number, percentageBp: number): num
 }
 
 /** Tax on an amount, rate in basis points, half up to a whole sen (S312). */
-export function calculateTax(amountSen: number, taxBp: number): number {
-  return calculatePercentage(amountSen, taxBp);
+export function calculateTax(amountSen: number, taxBp: number | null): number {
+  return calculatePercentage(amountSen, taxBp ?? 0);
 }
 
 /** Difference in sen that rounds a cash total to 5 sen: −2 … +2 (1, 2, 6, 7 down; 3, 4, 8, 9 up; S311). */

@@ -1,9 +1,27 @@
 import type { Page } from "playwright/test";
+import { askTable as askTableEN } from "#app/i18n/en/ask-table.client.ts";
+import { dineIn as dineInEN } from "#app/i18n/en/dine-in.client.ts";
+import { reservation as reservationEN } from "#app/i18n/en/reservation.ts";
+import { askTable as askTableCN } from "#app/i18n/zh-hans/ask-table.client.ts";
+import { dineIn as dineInCN } from "#app/i18n/zh-hans/dine-in.client.ts";
+import { reservation as reservationCN } from "#app/i18n/zh-hans/reservation.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { codeOfSpecUpstream, type Manner, startSpecUpstream, surchargeSen } from "#tests/support/spec-upstream.ts";
-import { withDeployment } from "./deployment.ts";
-import { expectSound, freshNumber, placeButton, type Words } from "./ordering-support.ts";
-import { axeFindings, expect, hydrated, mostly, onPhone, orderWords, speak, test, fill } from "./support.ts";
+import { noTableOfSpecUpstream, surchargeSen } from "#tests/support/spec-upstream.ts";
+import { addDish, logIn, withApi } from "./api-support.ts";
+import { expectSound, placeButton } from "./ordering-support.ts";
+import {
+  axeFindings,
+  expect,
+  fill,
+  hydrated,
+  locales,
+  mostly,
+  onPhone,
+  onWidthOf,
+  orderWords,
+  speak,
+  test,
+} from "./support.ts";
 
 // The product in front of an API of the specification (PD114): a whole order, in each manner of the API.
 
@@ -17,34 +35,6 @@ const calls = /\/v[34]\//;
 // What the API does not have is answered 404; the browser notes that.
 test.use({ refusedPath: calls });
 test.describe.configure({ timeout: 120_000 });
-
-async function withApi(page: Page, manner: Manner, run: (origin: string) => Promise<void>): Promise<void> {
-  const upstream = await startSpecUpstream(manner);
-  // Pictures are the API's.
-  await page.route(/\/assets\/img\/|assets\.example\.com/, (route) =>
-    route.fulfill({ contentType: "image/svg+xml", body: picture }),
-  );
-  const vars = { UPSTREAM_ORIGIN: upstream.origin, ASSET_HOST: "assets.example.com", CLOCK_OFFSET_MS: "0" };
-  await withDeployment(vars, async (origin) => {
-    await run(origin);
-    await page.close();
-  });
-  await upstream.stop();
-}
-
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
-
-async function addDish(page: Page, dish: string): Promise<void> {
-  await page.locator(`article:has(a[href="/501/item/${dish}"]) .add`).first().click();
-  await expect(page.locator(".cartbar")).toBeVisible();
-}
-
-async function logIn(page: Page, t: Words): Promise<void> {
-  const sheet = page.getByRole("dialog");
-  await sheet.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
-  await sheet.getByRole("button", { name: t.sendCode }).click();
-  await sheet.getByLabel(t.codeLabel).fill(codeOfSpecUpstream);
-}
 
 for (const { manner, locale } of journeys) {
   const t = orderWords[locale];
@@ -122,6 +112,82 @@ for (const { manner, locale } of journeys) {
       await open("/profile");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectAccessibleOnce();
+    });
+  });
+}
+
+const askButton = (page: Page) => page.locator(".cartbar button, .paybox button").locator("visible=true").first();
+const guests = (page: Page, count: number) => page.locator(".party input").nth(count - 1);
+const tableWords = {
+  EN: { ...dineInEN, ...reservationEN, ...askTableEN },
+  CN: { ...dineInCN, ...reservationCN, ...askTableCN },
+};
+
+for (const locale of locales) {
+  const words = orderWords[locale];
+  const t = tableWords[locale];
+  test(`a table is asked for by opening hours, in ${locale} (S269)`, onWidthOf(locale), async ({ page }) => {
+    await speak(page, locale);
+    await withApi(page, "specification", async (origin) => {
+      await page.goto(`${origin}/502/home`);
+      await hydrated(page);
+      await page.locator('.quick a[href="/502/reserve"]').click();
+      await expect(askButton(page)).toHaveText(t.needGuests);
+      await expect(page.getByText(t.hint).locator("visible=true").first()).toBeVisible();
+      await guests(page, 7).check();
+      await page.locator(".days input").nth(1).check();
+      await page.locator("input[name=time]").first().check();
+      await page.getByRole("button", { name: t.tagBirthday }).click();
+      await page.getByLabel(t.noteLabel).fill("By the window");
+      await expectSound(page);
+      expect(await axeFindings(page)).toEqual([]);
+      await askButton(page).click();
+      await logIn(page, words);
+      // A refusal says what the API says, and keeps what was chosen and typed.
+      await expect(page.getByRole("alert")).toContainText(noTableOfSpecUpstream);
+      await expect(guests(page, 7)).toBeChecked();
+      await expect(page.getByLabel(t.noteLabel)).toHaveValue("By the window");
+      await expect(page.locator("input[name=time]:checked")).toHaveCount(1);
+      await guests(page, 4).check();
+      await askButton(page).click();
+      await expect(page.getByRole("heading", { name: t.askedTitle })).toBeFocused();
+      await expect(page.getByText(fill(t.yourNote, { note: `${t.tagBirthday}, By the window` }))).toBeVisible();
+      await expect(page.getByText(t.notListed)).toBeVisible();
+      await expectSound(page);
+      expect(await axeFindings(page)).toEqual([]);
+
+      // A table that the API holds goes with an order: nothing offers to confirm it.
+      await page.getByRole("button", { name: t.another }).click();
+      await guests(page, 2).check();
+      await page.locator(".days input").nth(1).check();
+      await page.locator("input[name=time]").first().check();
+      await askButton(page).click();
+      await expect(page.getByRole("heading", { name: t.heldTitle })).toBeFocused();
+      await expect(page.getByText(t.heldHint)).toBeVisible();
+      await expect(page.getByText(fill(t.confirmTable, { count: "2" }))).toHaveCount(0);
+      await page.getByRole("link", { name: t.orderNow }).locator("visible=true").click();
+      await expect(page.getByRole("radio", { name: words.modeDINEIN })).toBeChecked();
+    });
+  });
+}
+
+for (const locale of mostly.CN) {
+  const t = tableWords[locale];
+  test(`a day without opening hours, and hours that cannot be loaded, in ${locale}`, onPhone, async ({ page }) => {
+    await speak(page, locale);
+    await withApi(page, "without-calls", async (origin) => {
+      const settings = "**/v3/web/store/502/store-settings";
+      await page.route(settings, (route) => route.fulfill({ status: 503 }));
+      await page.goto(`${origin}/502/reserve`);
+      await page.locator(".party input").first().check();
+      await expect(page.getByText(t.hoursFailed)).toBeVisible();
+      await page.unroute(settings);
+      await page.getByRole("button", { name: orderWords[locale].tryAgain }).click();
+      await expect(page.locator("input[name=time]").first()).toBeVisible();
+      await expect(page.locator(".party input").first()).toBeChecked();
+      await page.locator(".days input").nth(1).check();
+      await expect(page.getByText(t.closedDay)).toBeVisible();
+      await expectSound(page);
     });
   });
 }

@@ -14,9 +14,12 @@ export type SpecUpstream = {
   origin: string;
   /** Method and path of every call that it got, without the query. */
   asked: string[];
+  /** Answers calls in place of the API from now on, those for which it returns true; null ends it. */
+  spoil(next: Spoil | null): void;
   stop(): Promise<void>;
 };
 
+export type Spoil = (response: ServerResponse, path: string) => boolean;
 type Json = Record<string, unknown>;
 type Answer = { status: number; body: unknown };
 type Order = Json & {
@@ -28,6 +31,7 @@ type Order = Json & {
 };
 
 export const codeOfSpecUpstream = "654321";
+export const noTableOfSpecUpstream = "There is no table for so many.";
 /** An order costs this much more than its dishes, so that a page that calculates alone shows less. */
 export const surchargeSen = 60;
 
@@ -43,6 +47,7 @@ const merchant = {
   company: { logoUrl: picture },
 };
 const storeNames: Record<string, string> = { "501": "Kedai Sederhana Bangsar", "502": "Kedai Sederhana Cheras" };
+const storeWithTables = "502";
 const dishes = [
   { id: "9001", name: "Nasi Lemak", amount: 1200 },
   { id: "9002", name: "Mee Goreng", amount: 1100 },
@@ -93,10 +98,19 @@ const ourSettings = {
   promoBanners: [],
   ageNotice: null,
 };
+/** Open today, closed tomorrow; a table costs nothing. */
+const tableSettings = () => ({
+  reservation: { minPax: 1, maxPax: 20, holdMinutes: 10, depositAmount: 0 },
+  openingHours: [0, 1].map((days) => ({
+    date: instant(days * 24 * 60 * minute).slice(0, 10),
+    spans: days === 0 ? ["00:00-00:00"] : [],
+  })),
+});
 
 export async function startSpecUpstream(manner: Manner): Promise<SpecUpstream> {
   const asked: string[] = [];
   const api = createApi(manner);
+  let spoil: Spoil | null = null;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     response.on("error", () => undefined);
@@ -104,6 +118,7 @@ export async function startSpecUpstream(manner: Manner): Promise<SpecUpstream> {
     request.on("end", () => {
       const path = new URL(request.url ?? "/", "http://upstream").pathname;
       asked.push(`${request.method} ${path}`);
+      if (spoil?.(response, path)) return;
       const text = Buffer.concat(chunks).toString();
       send(response, api(request, path, text === "" ? {} : (JSON.parse(text) as Json)), manner);
     });
@@ -112,6 +127,9 @@ export async function startSpecUpstream(manner: Manner): Promise<SpecUpstream> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    spoil(next) {
+      spoil = next;
+    },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -166,7 +184,7 @@ function createApi(manner: Manner) {
     isDeliveryTimeAvailable: true,
     isVoucherPromo: false,
     isDeliveryPromo: false,
-    supportedDineType: ["DELIVERY", "PICKUP"],
+    supportedDineType: ["DELIVERY", "PICKUP", ...(id === storeWithTables ? ["DINEIN"] : [])],
     currentOpeningHour: instant(-60 * minute),
     currentClosingHour: instant(300 * minute),
     nextOpeningHour: null,
@@ -284,6 +302,17 @@ function createApi(manner: Manner) {
     return ok({ item: shown(order) });
   }
 
+  /** Two sit down at once: their table is held. The store answers three and more itself; it has no table for seven. */
+  function reserve(storeID: string, { noOfPax, startAt, remark }: Json): Answer {
+    const count = Number(noOfPax);
+    if (count > 6) return refusal(409, "RESERVATION_CONFLICT", noTableOfSpecUpstream);
+    const startMs = Date.parse(String(startAt)) + 8 * 60 * minute;
+    const endAt = `${new Date(startMs + 90 * minute).toISOString().slice(0, 19)}+08:00`;
+    const answer =
+      count > 2 ? { lockedUntil: null, status: "REQUESTED" } : { lockedUntil: instant(10 * minute), status: "HELD" };
+    return ok({ item: { id: nextId(), tableID: "4", storeID, startAt, endAt, noOfPax, remark, ...answer } });
+  }
+
   const own = (request: IncomingMessage, id: string | undefined): Order | null => {
     const order = orders.get(id ?? "");
     return order?.owner === personOf(request) ? order : null;
@@ -327,7 +356,8 @@ function createApi(manner: Manner) {
     if (first !== undefined && storeNames[first] === undefined && /\/stores?\/\d/.test(path)) return missing;
     if (at("GET /v3/web/store/{1}/store-settings")) {
       const settings = { merchant: merchantNow(), store: storeOf(first ?? ""), table: null, hasCustomerEntry: false };
-      return ok({ item: { ...settings, ...plus(ourSettings) } });
+      const tables = first === storeWithTables ? tableSettings() : {};
+      return ok({ item: { ...settings, ...plus({ ...ourSettings, ...tables }) } });
     }
     if (at("GET /v3/web/store/{1}/foods")) {
       const menu = { id: "31", name: "Menu", status: "ACTIVE", isItemGroup: false, foods: foods() };
@@ -365,6 +395,7 @@ function createApi(manner: Manner) {
     if (!isCall(call)) return missing;
     if (!isKnown) return refusal(401, "LOGIN_REQUIRED", "Please log in.");
     if (at("POST /v3/web/store/{1}/order")) return place(first ?? "", token, body);
+    if (at("POST /v3/web/store/{1}/reserve")) return reserve(first ?? "", body);
     if (at("POST /v3/web/store/{1}/promo/apply")) return refusal(404, "PROMO_NOT_FOUND", "We do not know this code.");
     if (at("POST /v3/web/store/{1}/transaction")) {
       const ids = body["orderIDs"] as string[];
@@ -412,7 +443,7 @@ function createApi(manner: Manner) {
 }
 
 const callsWithLogin = [
-  /^POST \/v3\/web\/store\/\d+\/(?:order|promo\/apply|transaction)$/,
+  /^POST \/v3\/web\/store\/\d+\/(?:order|reserve|promo\/apply|transaction)$/,
   /^(?:GET|PATCH) \/v3\/web\/orders(?:\/\d+)?$/,
   /^POST \/v3\/web\/order\/\d+\/canceled$/,
   /^GET \/v3\/web\/review\/order$/,

@@ -39,7 +39,7 @@ export async function liveThroughEnded(origin: string): Promise<Reader> {
   await topUp(reader);
   const counter = await counterOf(origin, "1001", "DELIVERY");
   const { item } = await call(session.profile, { body: {} }, reader);
-  const voucher = item?.vouchers.find(({ status }) => status === "ISSUED");
+  const voucher = item?.vouchers?.find(({ status }) => status === "ISSUED");
   const delivered = await place(reader, counter, voucher ? { promoCode: voucher.code } : {});
   await pay(reader, delivered);
   await untilStatus(reader, delivered, "COMPLETED");

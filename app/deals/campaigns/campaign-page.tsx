@@ -31,8 +31,8 @@ export function CampaignPage({ view, marked }: Props) {
         {(view === null || isEmpty) && (
           <div className="empty" role={view === null ? "alert" : undefined}>
             <EmptyArt name="empty-stores" />
-            <h2>{t(view === null ? "failed" : "none")}</h2>
-            {isEmpty && <p>{t("noneHint")}</p>}
+            <h2>{t(view === null ? "failed" : view.isListed ? "none" : "unlisted")}</h2>
+            {isEmpty && view.isListed && <p>{t("noneHint")}</p>}
             <Link className="btn btn-1" to="/" viewTransition>
               {t("stores")}
             </Link>

@@ -3,16 +3,19 @@ import { toPromoOffer } from "#shared/domain/deal-offers.ts";
 import type { DealOffer } from "#shared/domain/deals.ts";
 
 export type CampaignsView = {
+  /** False where the API does not know the call: nobody says whether offers run. */
+  isListed: boolean;
   codes: { code: string; name: string; description: string; endsAt: string | null; offer: DealOffer | null }[];
   /** Campaigns whose prices are on the menu. */
   campaigns: { name: string; description: string; imageUrl: string; endsAt: string | null }[];
 };
 
-/** The running offers; null when they cannot be loaded, none when the upstream does not know the call. */
+/** The running offers; null when they cannot be loaded, without any when the upstream does not know the call. */
 export async function loadCampaigns(api: PublicApi): Promise<CampaignsView | null> {
   const { value, failure } = await api.offers.promotions();
-  if (!value) return failure?.code === "NOT_OFFERED" ? { codes: [], campaigns: [] } : null;
+  if (!value) return failure?.code === "NOT_OFFERED" ? { isListed: false, codes: [], campaigns: [] } : null;
   return {
+    isListed: true,
     codes: value.items.flatMap((item) => {
       const { code, name, description, endsAt } = item;
       return code === null ? [] : [{ code, name, description, endsAt, offer: toPromoOffer(item) }];

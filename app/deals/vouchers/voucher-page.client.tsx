@@ -22,7 +22,7 @@ export function VoucherDetails({ voucherId, clockMs }: Props) {
     void loadSession().then(() => setFresh(true));
     void bindReferral();
   }, []);
-  const voucher = profile?.vouchers.find(({ id }) => id === voucherId);
+  const voucher = profile?.vouchers?.find(({ id }) => id === voucherId);
   if (!voucher && !isFresh) return <div className="sk panel-wait" role="status" aria-label={common("loading")} />;
   if (!voucher) {
     return (

@@ -36,7 +36,7 @@ export default function VouchersTab({ isMarketplace, clockMs }: Props) {
       <VoucherCode />
       {vouchers.length === 0 && (
         <div className="empty">
-          <h2>{t("noVouchers")}</h2>
+          <h2>{t(profile?.vouchers === null ? "vouchersUnlisted" : "noVouchers")}</h2>
           {hasWheel && <p>{t("noVouchersHint")}</p>}
         </div>
       )}

@@ -18,6 +18,7 @@ export const campaign = {
   newOnly: "new customers only",
   once: "once per customer",
   none: "No offers are running",
+  unlisted: "Offers are not listed here",
   noneHint: "Look again soon: new ones appear here.",
   failed: "Offers cannot be loaded right now",
   stores: "See stores",

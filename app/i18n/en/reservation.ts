@@ -2,7 +2,6 @@ export const reservation = {
   reserveTitle: "Reserve table",
   backToStore: "Back to the store",
   notOffered: "This store takes no reservations",
-  notOfferedHere: "Tables cannot be reserved here",
   notOfferedHint: "You can still order its dishes.",
   seeMenu: "See the menu",
   guestsTitle: "How many people?",

@@ -83,6 +83,7 @@ export const wallet = {
   vouchersReady: "Ready to use",
   vouchersLater: "Not now",
   vouchersPast: "Used and expired",
+  vouchersUnlisted: "Vouchers are not listed here",
   noVouchers: "No vouchers yet",
   noVouchersHint: "Win one on the wheel, or add a code from a friend.",
   voucherCode: "Have a voucher code?",

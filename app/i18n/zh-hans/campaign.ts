@@ -20,6 +20,7 @@ export const campaign: Translation<English["campaign"]> = {
   newOnly: "仅限新顾客",
   once: "每人限用一次",
   none: "暂无优惠活动",
+  unlisted: "这里不列出优惠活动",
   noneHint: "请稍后再来看看，新的优惠会显示在这里。",
   failed: "暂时无法加载优惠",
   stores: "查看商家",

@@ -4,7 +4,6 @@ export const reservation: Translation<English["reservation"]> = {
   reserveTitle: "订位",
   backToStore: "返回商家",
   notOffered: "此商家不接受订位",
-  notOfferedHere: "这里不能订位",
   notOfferedHint: "您仍可点餐。",
   seeMenu: "查看菜单",
   guestsTitle: "几位用餐？",

@@ -83,6 +83,7 @@ export const wallet: Translation<English["wallet"]> = {
   vouchersReady: "可以使用",
   vouchersLater: "暂时不能使用",
   vouchersPast: "已使用或已过期",
+  vouchersUnlisted: "这里不列出优惠券",
   noVouchers: "还没有优惠券",
   noVouchersHint: "转动转盘赢取，或输入朋友给您的券码。",
   voucherCode: "有券码吗？",

@@ -17,7 +17,7 @@ export function CollectSection({ view }: FormProps) {
         <div>
           <b>{view.store.name}</b>
           <p>{view.address}</p>
-          <p>{t("readyAbout", { minutes: view.prepMinutes })}</p>
+          {view.prepMinutes !== null && <p>{t("readyAbout", { minutes: view.prepMinutes })}</p>}
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { toReceiptUrl } from "#app/payment/receipt/receipt-url.ts";
-import { useOffered } from "#app/site/use-offered.ts";
+import { useOffered, useOwnTerms } from "#app/site/use-offered.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
@@ -28,6 +28,7 @@ export function OrderActions({ order, onReorder, onCancel, report, invoice }: Pr
   const { t, i18n } = useTranslation("order");
   const { store } = order;
   const merchant = useRootData()?.merchant;
+  const hasOwnTerms = useOwnTerms();
   const hasPrizes = useOffered("game.prizes");
   const canInvoice = useOffered("receipts.requestEInvoice");
   const canReport = useOffered("problems.report");
@@ -82,7 +83,9 @@ export function OrderActions({ order, onReorder, onCancel, report, invoice }: Pr
           <Icon name="chevron-right" />
         </a>
       )}
-      {onCancel && <ActButton icon="x" title={t("cancelOrder")} hint={t("cancelHint")} onClick={onCancel} />}
+      {onCancel && (
+        <ActButton icon="x" title={t("cancelOrder")} hint={hasOwnTerms ? t("cancelHint") : null} onClick={onCancel} />
+      )}
     </div>
   );
 }
@@ -107,7 +110,7 @@ function ReceiptLinks({ orderId, lang }: { orderId: string; lang: Locale }) {
   );
 }
 
-type ActProps = { icon: string; title: string; hint: string };
+type ActProps = { icon: string; title: string; hint: string | null };
 
 function ActText({ icon, title, hint }: ActProps) {
   return (
@@ -115,7 +118,7 @@ function ActText({ icon, title, hint }: ActProps) {
       <Icon name={icon} size={24} />
       <span>
         {title}
-        <small>{hint}</small>
+        {hint && <small>{hint}</small>}
       </span>
     </>
   );

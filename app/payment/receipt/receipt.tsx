@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useOwnTerms } from "#app/site/use-offered.ts";
 import { createParts } from "#app/ui/create-parts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatRM } from "#shared/domain/money.ts";
@@ -15,6 +16,7 @@ const isZero = ({ kind }: ReceiptLine) => kind === "zero";
 export function Receipt({ price, facts, isLive }: { price: Amounts; facts: ReceiptFacts; isLive?: true }) {
   const { t } = useTranslation("receipt");
   const [isOpen, setOpen] = useState(false);
+  const hasReasons = useOwnTerms();
   const hasTexts = useZeroTexts(isOpen);
   const lines = getReceiptLines(price, facts);
   const end = lines.findIndex(({ label }) => label === "rounding");
@@ -22,7 +24,7 @@ export function Receipt({ price, facts, isLive }: { price: Amounts; facts: Recei
   return (
     <div className="rcpt" {...(isLive && { "aria-live": "polite" })}>
       <dl>{lines.filter((line, index) => index < end && !isZero(line)).map(showLine)}</dl>
-      {zero.length > 0 && (
+      {hasReasons && zero.length > 0 && (
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>
             {t("zeroLines", { number: zero.length })}

@@ -17,7 +17,7 @@ import { HoldSlot } from "#app/reserve/hold-slot.tsx";
 import { ReserveLink } from "#app/reserve/reserve-link.tsx";
 import { loadMenuMatches, loadStore } from "#app/store/menu/load-store.ts";
 import { toMenuViews } from "#app/store/menu/menu-view.ts";
-import { getTaxRateText } from "#app/store/menu/tax-text.ts";
+import { getUsualTaxBp } from "#app/store/menu/tax-text.ts";
 import { loadOtherOutlets } from "#app/store/page/other-outlets.ts";
 import { toStorePageView } from "#app/store/page/store-page-view.ts";
 import { StorePage } from "#app/store/page/store-page.tsx";
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     outlets: await loadOtherOutlets(api, visitor, loaded.settings, now),
     menus: loaded.menus && toMenuViews(loaded.menus, loaded.campaigns, loaded.otherNames, now),
     matches: await loadMenuMatches(api, params.storeId, new URL(request.url)),
-    taxRate: getTaxRateText(menus.flatMap((menu) => menu.foods)),
+    usualTaxBp: getUsualTaxBp(menus.flatMap((menu) => menu.foods)),
     description: getDescription(visitor, "describeStore", {
       store: loaded.settings.store.name,
       city: loaded.settings.store.city,
@@ -66,7 +66,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function StoreRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { view, outlets, menus, matches, taxRate, description } = loaderData;
+  const { view, outlets, menus, matches, usualTaxBp, description } = loaderData;
   return (
     <>
       <title>{`${view.cart.name} · ${t("productName")}`}</title>
@@ -77,7 +77,7 @@ export default function StoreRoute({ loaderData }: Route.ComponentProps) {
         outlets={outlets}
         menus={menus}
         matches={matches}
-        taxRate={taxRate}
+        usualTaxBp={usualTaxBp}
         tables={
           view.hasTables
             ? { link: <ReserveLink storeId={view.cart.id} />, held: <HoldSlot storeId={view.cart.id} /> }

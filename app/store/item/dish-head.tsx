@@ -21,7 +21,9 @@ export function DishHead({ food, sale, otherName }: Props) {
       <p>{food.description}</p>
       <p className="cost">
         <Price amount={food.amount} sale={sale} />
-        <span className="meta">{food.taxBp > 0 ? t("beforeTax", { rate: toRateText(food.taxBp) }) : t("noTax")}</span>
+        {food.taxBp !== null && (
+          <span className="meta">{food.taxBp > 0 ? t("beforeTax", { rate: toRateText(food.taxBp) }) : t("noTax")}</span>
+        )}
       </p>
       <div className="badges">
         {food.mealPlan && (

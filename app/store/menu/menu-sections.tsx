@@ -11,7 +11,8 @@ type Props = {
   store: CartStoreFacts;
   mode: Mode | null;
   isForSale: boolean;
-  taxNote: string;
+  /** Null: nobody says whether the prices have tax. */
+  taxNote: string | null;
   ageNotice: string | null;
   /** What a search matched of each dish, by its id. */
   matched: Readonly<Record<string, string>> | null;
@@ -21,7 +22,7 @@ export function MenuSections({ menus, store, mode, isForSale, taxNote, ageNotice
   return menus.map((menu, index) => (
     <section key={menu.id} className="menu" id={`m-${menu.id}`} aria-labelledby={`h-${menu.id}`}>
       <h2 id={`h-${menu.id}`}>{menu.name}</h2>
-      {index === 0 && <p className="sub">{taxNote}</p>}
+      {index === 0 && taxNote && <p className="sub">{taxNote}</p>}
       {menu.isAlcohol && (
         <AdultNotice
           notice={ageNotice}

@@ -7,6 +7,7 @@ import { preloadFilledCart } from "#app/cart/filled-cart-parts.ts";
 import type { MenuMatches } from "#app/store/menu/menu-matches.ts";
 import type { MenuView } from "#app/store/menu/menu-view.ts";
 import { Menu } from "#app/store/menu/menu.tsx";
+import { toRateText } from "#app/store/menu/tax-text.ts";
 import { getScannedMode } from "#app/store/mode/scanned-mode.ts";
 import { useMode } from "#app/store/mode/use-mode.ts";
 import { TableSlot } from "#app/store/table/table-slot.tsx";
@@ -20,13 +21,13 @@ type Props = {
   view: StorePageView;
   outlets: OutletView[];
   menus: MenuView[] | null;
-  taxRate: string | null;
+  usualTaxBp: number | null;
   matches: MenuMatches | null;
   /** Of a store with tables: the way to them, and the table that the visitor holds. */
   tables: { link: ReactNode; held: ReactNode } | null;
 };
 
-export function StorePage({ view, outlets, menus, taxRate, matches, tables }: Props) {
+export function StorePage({ view, outlets, menus, usualTaxBp, matches, tables }: Props) {
   const { t } = useTranslation("store");
   const [query] = useSearchParams();
   const [term, setTerm] = useState(query.get("q") ?? "");
@@ -58,7 +59,13 @@ export function StorePage({ view, outlets, menus, taxRate, matches, tables }: Pr
                 store={view.cart}
                 mode={modeState.mode}
                 isForSale={view.modes.length > 0}
-                taxNote={taxRate ? t("pricesBeforeTax", { rate: taxRate }) : t("pricesFinal")}
+                taxNote={
+                  usualTaxBp === null
+                    ? null
+                    : usualTaxBp > 0
+                      ? t("pricesBeforeTax", { rate: toRateText(usualTaxBp) })
+                      : t("pricesFinal")
+                }
                 ageNotice={view.ageNotice}
               />
             ) : (

@@ -14,7 +14,7 @@ export function ReviewsButton({ storeId, rating, count }: Props) {
   return (
     <>
       <span className="rate">
-        <Rating value={rating} /> <small>({count})</small>
+        <Rating value={rating} /> {count > 0 && <small>({count})</small>}
         {isOffered && (
           <button type="button" aria-haspopup="dialog" aria-label={t("seeReviews")} onClick={open}>
             <Icon name="chevron-right" size={16} />

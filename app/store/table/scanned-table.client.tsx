@@ -50,7 +50,7 @@ export default function ScannedTable({ storeId, storeName, tableId }: Props) {
       <TableNumber name={table.name} />
       <div>
         <b>{t("table", { name: table.name })}</b>
-        <p className="meta">{t("seats", { count: table.pax })}</p>
+        {table.pax > 0 && <p className="meta">{t("seats", { count: table.pax })}</p>}
       </div>
       <button
         type="button"

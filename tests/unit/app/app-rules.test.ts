@@ -4,7 +4,7 @@ import { parseRounds } from "#app/discover/catalogue/load-catalogue.ts";
 import { bottomNavIdleMs } from "#app/shell/bottom-nav.tsx";
 import { filterMenus } from "#app/store/menu/filter-menus.ts";
 import type { DishView, MenuView } from "#app/store/menu/menu-view.ts";
-import { getTaxRateText } from "#app/store/menu/tax-text.ts";
+import { getUsualTaxBp } from "#app/store/menu/tax-text.ts";
 import { toastMs } from "#app/ui/toast.ts";
 import { getMealTime } from "#shared/domain/meal-time.ts";
 import { clientTimeoutMs, appVersion, toQueryString, toTarget } from "#shared/request.ts";
@@ -60,9 +60,11 @@ test("search in a store looks at both names and the description, whatever the ac
 });
 
 test("the tax note names the rate most foods have (S312)", () => {
-  expect(getTaxRateText([{ taxBp: 600 }, { taxBp: 600 }, { taxBp: 800 }])).toBe("6%");
-  expect(getTaxRateText([{ taxBp: 0 }])).toBeNull();
-  expect(getTaxRateText([])).toBeNull();
+  expect(getUsualTaxBp([{ taxBp: 600 }, { taxBp: 600 }, { taxBp: 800 }])).toBe(600);
+  expect(getUsualTaxBp([{ taxBp: 0 }])).toBe(0);
+  expect(getUsualTaxBp([{ taxBp: null }, { taxBp: null }, { taxBp: 600 }])).toBe(600);
+  expect(getUsualTaxBp([{ taxBp: null }])).toBeNull();
+  expect(getUsualTaxBp([])).toBeNull();
 });
 
 test.each([

@@ -69,7 +69,7 @@ describe("A store of the specification", () => {
     });
     expect(item.store.currentOpeningHour).toBe("2026-11-21T10:00:00+08:00");
     expect(item.merchant).toMatchObject({ merchantId: "77", loyaltyEnabled: false, business: null, theme: null });
-    expect(item).toMatchObject({ slotMinutes: 30, prepMinutes: 20, serviceChargeBp: 0, promoBanners: [] });
+    expect(item).toMatchObject({ slotMinutes: 30, prepMinutes: null, serviceChargeBp: 0, promoBanners: [] });
     expect(item.reservation).toEqual({ minPax: 1, maxPax: 20, holdMinutes: 10, depositAmount: 0 });
     expect(item.paymentMethods.map(({ method }) => method)).toContain("FPX");
     // Two ids, an instant, and five fields that may be null.

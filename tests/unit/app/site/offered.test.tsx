@@ -59,8 +59,8 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     const coming = { ...order, deliveryStatus: "PROGRESSING" as const, vehicleNo: "VBA 1" };
     return [{ part: <ArrivalPart order={coming} nowMs={nowMs} />, word: 'class="btn btn-1 btn-block here"' }];
   },
-  "dining.reserveSlots": listTableControls,
-  "dining.confirmReservation": listTableControls,
+  "dining.reserveSlots": listBookingLinks,
+  "dining.confirmReservation": listBookingLinks,
   "dining.cancelReservation": async () => {
     const { HeldSection } = await import("#app/reserve/held-section.client.tsx");
     const { BookedTable } = await import("#app/reserve/booked-table.client.tsx");
@@ -75,11 +75,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
       },
     ];
   },
-  "dining.reservations": async () => {
-    const { BookedOrder } = await import("#app/modes/dine-in/booked-order.tsx");
-    const booked = { ...order, deliveryTime: booking.startAt, noOfPax: 2 };
-    return [{ part: <BookedOrder order={booked} />, word: "/501/reserve" }];
-  },
+  "dining.reservations": listBookingLinks,
   "reviews.ofStore": async () => {
     const { ReviewsButton } = await import("#app/store/reviews/reviews-button.tsx");
     return [{ part: <ReviewsButton storeId="501" rating="4.5" count={12} />, word: "<button" }];
@@ -128,18 +124,11 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
   },
 };
 
-async function listTableControls() {
-  const { ReserveLink } = await import("#app/reserve/reserve-link.tsx");
-  const { PromoBanners } = await import("#app/store/page/promo-banners.tsx");
+/** The page to which they lead lists tables only where it can reserve and confirm them; else a table is asked for (decision 0099). */
+async function listBookingLinks() {
   const { BookedOrder } = await import("#app/modes/dine-in/booked-order.tsx");
-  const { ReservePage } = await import("#app/reserve/reserve-page.tsx");
   const booked = { ...order, deliveryTime: booking.startAt, noOfPax: 2 };
-  return [
-    { part: <ReserveLink storeId="501" />, word: "/501/reserve" },
-    { part: <PromoBanners banners={[{ id: "1", title: "Book", to: "/501/reserve" }]} />, word: "Book" },
-    { part: <BookedOrder order={booked} />, word: "/501/reserve" },
-    { part: <ReservePage view={{ ...view, locale: "EN" } as never} />, word: "How many people" },
-  ];
+  return [{ part: <BookedOrder order={booked} />, word: "/501/reserve" }];
 }
 
 async function createActions() {
@@ -163,13 +152,24 @@ test("a control that needs several calls is there only with all of them", () => 
   expect(renderPart(<Table />, { lacks: ["dining.confirmReservation"] })).toBe("absent");
 });
 
-test("a page without the call says so, in each language (PD114)", async () => {
+test("a table can be reserved without our calls, and not where the store takes none (PD114)", async () => {
+  const { ReserveLink } = await import("#app/reserve/reserve-link.tsx");
+  const { PromoBanners } = await import("#app/store/page/promo-banners.tsx");
   const { ReservePage } = await import("#app/reserve/reserve-page.tsx");
+  const without = { lacks: ["dining.reserveSlots", "dining.confirmReservation"] };
+  const banners = [{ id: "1", title: "Book", to: "/501/reserve" }];
+  expect(renderPart(<ReserveLink storeId="501" />, without)).toContain("/501/reserve");
+  expect(renderPart(<PromoBanners banners={banners} />, without)).toContain("/501/reserve");
+  const [taken, refused] = [0, null].map((depositSen) => (
+    <ReservePage key={depositSen} view={{ ...view, locale: "EN", depositSen } as never} />
+  ));
+  expect(renderPart(taken, without)).toContain("How many people");
+  expect(renderPart(refused, without)).toContain("This store takes no reservations");
+});
+
+test("a page without the call says so, in each language (PD114)", async () => {
   const { PlaceSearch } = await import("#app/place/address/place-search.tsx");
   const { default: PlaceChoices } = await import("#app/place/address/place-choices.client.tsx");
-  const reserve = <ReservePage view={{ ...view, locale: "EN" } as never} />;
-  expect(renderPart(reserve, { lacks: ["dining.reserveSlots"] })).toContain("Tables cannot be reserved here");
-  expect(renderPart(reserve, { lacks: ["dining.reserveSlots"], locale: "CN" })).toContain("这里不能订位");
   const search = <PlaceSearch isMissing={false} onPick={doNothing} />;
   expect(renderPart(search, { lacks: ["places.geocode"] })).toContain("Addresses cannot be searched here");
   expect(renderPart(<PlaceChoices onPick={doNothing} />, { locale: "CN" })).toContain("吉隆坡孟沙");

@@ -100,7 +100,7 @@ function exactUnit({ food, picks }: { food: Food; picks: Picks }, discount: bigi
       }
     }
   }
-  return { price, tax: ((price - discount) * BigInt(food.taxBp) * 2n + 10_000n) / 20_000n };
+  return { price, tax: ((price - discount) * BigInt(food.taxBp ?? 0) * 2n + 10_000n) / 20_000n };
 }
 
 test("prices agree with exact arithmetic over menu and picks (S312–S317)", () => {

@@ -70,7 +70,7 @@ function readFacts({ storage: { sql }, customerID }: CustomerContext, at: CallCo
       credit: member.credit,
     },
     topUps: listTopUps(sql),
-    vouchers: profile.vouchers,
+    vouchers: profile.vouchers ?? [],
     wheel: readWheelRecords(sql, at.locale),
   };
 }

@@ -18,12 +18,13 @@ test("codes and campaigns are apart, and a code without terms is listed too (S65
     { ...shared, code: null, name: "Happy hour", terms: null },
   ];
   expect(await loadCampaigns(answering({ value: { items }, failure: null }))).toEqual({
+    isListed: true,
     codes: [{ code: "MAKAN5", name: "Five", description: "d", endsAt: null, offer: null }],
     campaigns: [{ name: "Happy hour", description: "d", imageUrl: "/i.webp", endsAt: null }],
   });
 });
 
 test("an upstream without the call has no offers; any other failure is one", async () => {
-  expect(await failing("NOT_OFFERED")).toEqual({ codes: [], campaigns: [] });
+  expect(await failing("NOT_OFFERED")).toEqual({ isListed: false, codes: [], campaigns: [] });
   expect(await failing("UPSTREAM_UNAVAILABLE")).toBeNull();
 });

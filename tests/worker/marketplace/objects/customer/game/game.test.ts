@@ -131,7 +131,7 @@ test("every prize is what it says: vouchers in the profile, points in the ledger
   for (const { id: drawID, prize, wheelIndex } of spun) {
     const field = wheel[wheelIndex];
     expect(prize).toMatchObject({ kind: field?.kind, name: field?.name.EN, value: field?.value });
-    const voucher = item?.vouchers.find((one) => one.id === prize.voucherID);
+    const voucher = item?.vouchers?.find((one) => one.id === prize.voucherID);
     expect(voucher?.status).toBe(prize.kind === "VOUCHER" ? "ISSUED" : undefined);
     const points = await inCustomer(id, "SELECT type, kind, amount FROM ledger WHERE key = ?", `PRIZE:${drawID}`);
     expect(points).toEqual(prize.kind === "POINT" ? [{ type: "POINT", kind: "PRIZE", amount: 50 }] : []);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toAskedTimes } from "#app/checkout/asked-times.ts";
+import { toAskedTimes } from "#app/store/asked-times.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 
 // Times of a store whose API lists none (PD114).

@@ -1,18 +1,21 @@
-import type { LoadedStore } from "#app/store/menu/load-store.ts";
-import type { SlotDay, Times } from "#app/store/times.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { addDays, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import type { LoadedStore } from "./menu/load-store.ts";
+import type { SlotDay, Times } from "./times.ts";
 
 type Settings = LoadedStore["settings"];
 export type Hours = {
   /** Spans such as "10:00-22:00", by day; absent: the API does not tell. */
   openingHours: Settings["openingHours"];
   slotMinutes: number;
-  prepMinutes: number;
+  /** Null: the API does not say. */
+  prepMinutes: number | null;
   isOpen: boolean;
   orderAheadDays: number;
 };
 
+/** The kitchen's time where nobody says it. */
+const usualPrepMinutes = 20;
 /** How long "as soon as possible" may take after the kitchen. */
 const asapMs = 15 * minuteMs;
 
@@ -22,7 +25,7 @@ const asapMs = 15 * minuteMs;
  */
 export function toAskedTimes(hours: Hours, nowMs: number): Times {
   const { openingHours, prepMinutes, isOpen, orderAheadDays } = hours;
-  const readyMs = nowMs + prepMinutes * minuteMs;
+  const readyMs = nowMs + toKitchenMs(prepMinutes);
   const today = toDay(nowMs);
   const asap = isOpen ? { from: toInstant(readyMs), to: toInstant(readyMs + asapMs) } : null;
   if (!openingHours) return { asap, days: [{ date: today, isAvailable: isOpen, slots: [] }] };
@@ -43,7 +46,7 @@ function toSlots(date: string, span: string, { slotMinutes, prepMinutes }: Hours
   // An end at or before the start is on the next day.
   const closing = toMs(to) > toMs(from) ? day + toMs(to) : startOfDay(addDays(date, 1)) + toMs(to);
   const slotMs = slotMinutes * minuteMs;
-  const firstMs = Math.max(readyMs, opening + prepMinutes * minuteMs);
+  const firstMs = Math.max(readyMs, opening + toKitchenMs(prepMinutes));
   const first = day + Math.ceil((firstMs - day) / slotMs) * slotMs;
   const count = Math.max(0, Math.floor((closing - first) / slotMs));
   return Array.from({ length: count }, (_, index) => {
@@ -53,4 +56,5 @@ function toSlots(date: string, span: string, { slotMinutes, prepMinutes }: Hours
   });
 }
 
+const toKitchenMs = (prepMinutes: number | null) => (prepMinutes ?? usualPrepMinutes) * minuteMs;
 const toMs = (clock: string) => (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * minuteMs;

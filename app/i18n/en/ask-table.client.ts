@@ -1,0 +1,17 @@
+export const askTable = {
+  hint: "Times you can ask for; the store confirms.",
+  time: "Ask for this",
+  closedDay: "The store is closed on this day. Choose another day.",
+  dayOver: "It is too late for this day. Choose another day.",
+  hoursUnknown: "The store does not say when it is open. Please call it to reserve a table.",
+  hoursFailed: "The opening hours cannot be loaded right now.",
+  ask: "Ask for a table for {{count}}\u00a0· {{time}}",
+  asking: "Asking the store…",
+  call: "Call the store",
+  refused: "Nothing was charged. Choose another time or day.",
+  askedTitle: "You have asked for a table",
+  askedHint: "The store confirms it. Please call if you do not hear from it.",
+  confirmedHint: "The store has confirmed your table.",
+  notListed: "This page cannot show it later. Save it in your calendar.",
+  heldHint: "Order dishes before the time is over, or call the store to confirm your table.",
+} as const;

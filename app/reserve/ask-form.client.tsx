@@ -1,0 +1,93 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
+import { CallStore } from "./call-store.client.tsx";
+import { ProblemSection } from "./problem-note.client.tsx";
+import { type ChoiceProps, DaySection, GuestSection, mealTexts, NoteSection } from "./reserve-form.client.tsx";
+import type { ReserveProblem } from "./reserve-problem.ts";
+import type { TableTimes } from "./table-times.ts";
+import { TimeGrid } from "./time-grid.tsx";
+import { toMeals } from "./times.ts";
+
+type Props = ChoiceProps & {
+  /** Null until the opening hours are known. */
+  times: TableTimes | null;
+  phone: string;
+  /** Set when the opening hours could not be loaded. */
+  onRetry: (() => void) | null;
+  problem: ReserveProblem | null;
+};
+
+/** What is asked for: guests, day, time, note. */
+export function AskForm(props: Props) {
+  const { problem } = props;
+  const { t } = useTranslation("askTable");
+  return (
+    <>
+      <GuestSection {...props} />
+      <DaySection {...props} />
+      {problem && (
+        <ProblemSection problem={problem}>
+          <div className="note bad">
+            <Icon name="circle-alert" />
+            <span>
+              {problem.kind === "failed" ? problem.text : <b>{problem.text} </b>}
+              {problem.kind !== "failed" && t("refused")}
+            </span>
+          </div>
+        </ProblemSection>
+      )}
+      <TimesToAsk {...props} />
+      <NoteSection {...props} />
+    </>
+  );
+}
+
+function TimesToAsk({ view, choice, change, times, phone, onRetry }: Props) {
+  const { t } = useTranslation(["askTable", "reservation"]);
+  return (
+    <section className="block times" aria-labelledby="h-time" aria-busy={!times && !onRetry}>
+      <div className="head">
+        <h2 id="h-time">{t("timeTitle", { ns: "reservation" })}</h2>
+      </div>
+      {times && times.slots.length > 0 ? (
+        <>
+          <p className="note">{t("hint")}</p>
+          {toMeals(times.slots).map(({ name, slots }) => (
+            <div key={slots[0]?.startAt} role="group" aria-label={t(mealTexts[name], { ns: "reservation" })}>
+              <h3>{t(mealTexts[name], { ns: "reservation" })}</h3>
+              <TimeGrid
+                slots={slots}
+                name="time"
+                locale={view.locale}
+                chosen={choice.selectedReserveDeliveryTime}
+                isBusy={false}
+                open={t("time")}
+                onChoose={(startAt) => change({ ...choice, selectedReserveDeliveryTime: startAt })}
+              />
+            </div>
+          ))}
+        </>
+      ) : times ? (
+        <div className="note">
+          <div>
+            {t(times.none)}
+            {times.none === "hoursUnknown" && <CallStore phone={phone} />}
+          </div>
+        </div>
+      ) : onRetry ? (
+        <div className="note bad" role="alert">
+          <div>
+            {t("hoursFailed")}
+            <div className="acts">
+              <button type="button" className="link" onClick={onRetry}>
+                {t("tryAgain", { ns: "common" })}
+              </button>
+            </div>
+          </div>
+        </div>
+      ) : (
+        <div className="sk" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#app/api/client.ts";
+import { useServerData } from "#app/data/server-data.ts";
+import { useKnownSession } from "#app/session/known-session.ts";
+import { useRenewal } from "#app/ui/use-renewal.ts";
+import { useServerClock } from "#app/ui/use-server-clock.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { AskForm } from "./ask-form.client.tsx";
+import { AskedTable } from "./asked-table.client.tsx";
+import { AnotherTable, EndedHold } from "./booking-sections.client.tsx";
+import { toNote } from "./choice.ts";
+import { HeldSection, MenuLink } from "./held-section.client.tsx";
+import { HoldButton } from "./hold-button.client.tsx";
+import type { ReservationView } from "./reservation-view.ts";
+import { ReserveFrame, ReserveHero } from "./reserve-frame.tsx";
+import { getReserveStep } from "./reserve-step.ts";
+import { toTableTimes } from "./table-times.ts";
+import type { Booking } from "./use-bookings.ts";
+import { useChoice } from "./use-choice.ts";
+import { useHold } from "./use-hold.ts";
+import { useReserving } from "./use-reserving.ts";
+import { useTagNames } from "./use-tag-names.ts";
+
+/** A table is asked for by opening hours: the API tells no free times, or cannot confirm what it holds (decision 0099). */
+export default function AskPage({ view }: { view: ReservationView }) {
+  const { t } = useTranslation(["askTable", "reservation"]);
+  const { store, depositSen } = view;
+  const clockMs = useServerClock(view.nowMs);
+  const session = useKnownSession();
+  const tagNames = useTagNames();
+  const { choice, change, forget } = useChoice(store.id, clockMs);
+  const { hold, ended, forgetEnded } = useHold(store.id, clockMs);
+  const [answer, setAnswer] = useState<Booking | null>(null);
+  const settings = useServerData({ storeID: store.id }, (params, signal) =>
+    api.stores.settings({ params, query: {} }, signal),
+  );
+  useRenewal(settings.renew);
+  const reserving = useReserving({
+    storeId: store.id,
+    isBound: session.isBinded,
+    bookings: [],
+    onBooked(booking) {
+      setAnswer(booking);
+      forget();
+    },
+    onRefused: settings.renew,
+  });
+  if (!choice || hold === undefined || !(session.isReady || session.isUnreachable)) return <ReserveFrame view={view} />;
+
+  const nowMs = clockMs();
+  const date = view.days[choice.selectedReserveDayIndex] ?? "";
+  const { item } = settings.value ?? {};
+  const phone = item?.store.phoneNumber ?? "";
+  const times = item ? toTableTimes(item, date, nowMs) : null;
+  const isForm = !hold && !answer;
+  const button = hold ? (
+    <MenuLink storeId={store.id} className="btn btn-1 btn-block mid" text={t("orderNow", { ns: "reservation" })} />
+  ) : (
+    isForm && (
+      <HoldButton
+        view={view}
+        choice={choice}
+        step={getReserveStep(choice, times?.slots ?? [], tagNames)}
+        isBusy={reserving.busy === "hold"}
+        texts={{ hold: (count, time) => t("ask", { count, time }), busy: t("asking") }}
+        onHold={() => {
+          forgetEnded();
+          reserving.hold({ ...choice, remark: toNote(choice, tagNames) });
+        }}
+      />
+    )
+  );
+  return (
+    <>
+      <div className="cols form">
+        <div className="bleed checkout-form reserve-form">
+          <ReserveHero view={view} />
+          {hold && <HeldSection view={view} hold={hold} nowMs={nowMs} reserving={reserving} hint={t("heldHint")} />}
+          {answer && !hold && <AskedTable view={view} booking={answer} phone={phone} />}
+          {ended && isForm && <EndedHold ended={ended} locale={view.locale} reserving={reserving} />}
+          {isForm && (
+            <AskForm
+              view={view}
+              choice={choice}
+              change={change}
+              clockMs={clockMs}
+              tagNames={tagNames}
+              times={times}
+              phone={phone}
+              onRetry={settings.state === "failed" ? settings.reload : null}
+              problem={reserving.problem}
+            />
+          )}
+          {answer && !hold && <AnotherTable onAdd={() => setAnswer(null)} />}
+        </div>
+        {button && (
+          <aside className="side">
+            <div className="bleed paybox">
+              <h2>{t("termsTitle", { ns: "reservation" })}</h2>
+              <p>{t("hint")}</p>
+              {Boolean(depositSen) && <p>{t("depositOf", { ns: "reservation", amount: formatRM(depositSen ?? 0) })}</p>}
+              <div className="only-d">{button}</div>
+            </div>
+          </aside>
+        )}
+      </div>
+      {button && <div className="cartbar only-m">{button}</div>}
+      {reserving.LoginSheet && (
+        <Suspense>
+          <reserving.LoginSheet storeId={store.id} onDone={reserving.onLoggedIn} onClose={reserving.onLoginClosed} />
+        </Suspense>
+      )}
+    </>
+  );
+}
