@@ -18,7 +18,7 @@ export const legal = {
     "A check-in form may ask for it only with your explicit consent. It is health data, is used for nothing else and is deleted after 30 days.",
   privacyHowLong: "How long",
   privacyHowLongText:
-    "Check-ins at a store: 30 days. Where your rider was: 1 hour after the delivery or the end of the order. Your orders and your account: until you delete the account; the books stay as tax law asks. Which once-only offers your number has used: 12 months after a deletion. Copies for a failure of our servers: 30 days more. A logout removes from this device what you typed and chose; carts stay.",
+    "Check-ins at a store: 30 days. Where your rider was: 1 hour after the delivery or the end of the order. Your orders and your account: until you delete the account; 12 months after its end an order goes into an archive, where you still find it; the books stay as tax law asks. Which once-only offers your number has used: 12 months after a deletion. Copies for a failure of our servers: 30 days more. A logout removes from this device what you typed and chose; carts stay.",
   privacyRights: "Your rights",
   privacyRightsText:
     "You may see, correct, take away and delete your data, and withdraw a consent. Write to privacy@makan.example; we answer within 21 days. After a deletion we keep for 12 months which once-only offers your number has used, in a form that names nobody.",

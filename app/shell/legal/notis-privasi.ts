@@ -19,7 +19,7 @@ export const getMalayNoticeParts = (statisticsHost?: string): readonly (readonly
   ],
   [
     "Berapa lama",
-    "Daftar masuk di kedai: 30 hari. Lokasi penghantar: 1 jam selepas penghantaran atau tamatnya pesanan. Pesanan dan akaun anda: sehingga anda memadam akaun; rekod akaun kekal seperti dikehendaki undang-undang cukai. Tawaran sekali guna yang telah digunakan oleh nombor anda: 12 bulan selepas pemadaman. Salinan sandaran pelayan: 30 hari lagi. Log keluar membuang daripada peranti ini apa yang anda taip dan pilih; troli kekal.",
+    "Daftar masuk di kedai: 30 hari. Lokasi penghantar: 1 jam selepas penghantaran atau tamatnya pesanan. Pesanan dan akaun anda: sehingga anda memadam akaun; 12 bulan selepas tamat, pesanan dipindahkan ke arkib dan anda masih boleh melihatnya; rekod akaun kekal seperti dikehendaki undang-undang cukai. Tawaran sekali guna yang telah digunakan oleh nombor anda: 12 bulan selepas pemadaman. Salinan sandaran pelayan: 30 hari lagi. Log keluar membuang daripada peranti ini apa yang anda taip dan pilih; troli kekal.",
   ],
   [
     "Hak anda",

@@ -48,10 +48,14 @@ export const payWithinMs = 30 * minuteMs;
 /** The customer may cancel for this long after the store accepted. */
 export const cancelAfterAcceptMs = minuteMs;
 
-const endings = new Set<DeliveryStatus | null>(["COMPLETED", "REJECTED", "CANCELLED", "RETURNED"]);
+const endings = new Set<string | null>(["COMPLETED", "REJECTED", "CANCELLED", "RETURNED"] satisfies DeliveryStatus[]);
+
+/** True for a delivery status, or an event with its name, that ends an order. */
+export const isEnding = (status: string): boolean => endings.has(status);
 
 /** True when no event can change the order any more. */
-export function hasEnded({ paymentStatus, deliveryStatus }: OrderState): boolean {
+export function hasEnded(order: { paymentStatus: string; deliveryStatus: string | null }): boolean {
+  const { paymentStatus, deliveryStatus } = order;
   return endings.has(deliveryStatus) || (deliveryStatus === null && paymentStatus !== "PENDING");
 }
 

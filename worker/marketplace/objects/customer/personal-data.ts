@@ -1,7 +1,7 @@
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { PersonalDataCalls, PersonalFacts } from "./api.ts";
 import type { CustomerContext } from "./core/context.ts";
-import { listStoredOrders } from "./core/order-index.ts";
+import { listStoredOrders } from "./core/order-pages.ts";
 import { readVisitedStores } from "./core/visited-stores.ts";
 import { readWheelRecords } from "./game/wheel-records.ts";
 import { settleDue } from "./loyalty/due.ts";

@@ -7,6 +7,7 @@ import type { CustomerTimers } from "./core/timers.ts";
 import { customerDeletionTimers } from "./deletion/timers.ts";
 import { customerLoyaltyTimers } from "./loyalty/timers.ts";
 import { customerOfferTimers } from "./offers/timers.ts";
+import { customerArchiveTimers } from "./orders/archive.ts";
 import { customerOrderTimers } from "./orders/timers.ts";
 
 const parts: readonly CustomerTimers[] = [
@@ -14,6 +15,7 @@ const parts: readonly CustomerTimers[] = [
   customerLoyaltyTimers,
   customerOfferTimers,
   customerDeletionTimers,
+  customerArchiveTimers,
 ];
 
 /** The next due time of any part in epoch milliseconds; null: none. */

@@ -17,6 +17,7 @@ import type { StoreContext } from "./core/context.ts";
 import { getNextRatingDue, sendRating } from "./core/rating-tally.ts";
 import { createStoreContext, fireTimers } from "./create-context.ts";
 import { storeDiningMigrations } from "./dining/schema.ts";
+import { archiveOrders, getNextArchiveDue } from "./orders/archive.ts";
 import { storeOrderingMigrations } from "./orders/schema.ts";
 import { getNextOrderDue, sendOutbox } from "./outbox.ts";
 import { storeLoyaltyMigrations } from "./payments/schema.ts";
@@ -67,6 +68,7 @@ export class Store extends DurableObject<WorkerEnv> {
     this.alarms.rang();
     const now = this.clock();
     fireTimers(this.context, now);
+    archiveOrders(this.ctx.storage, now);
     const { sql } = this.ctx.storage;
     await Promise.all([sendOutbox(sql, this.env, now), sendRating(sql, this.env, this.seed?.store.id ?? "", now)]);
     await this.alarms.wakeAt(this.nextDue(), now);
@@ -74,7 +76,7 @@ export class Store extends DurableObject<WorkerEnv> {
 
   private nextDue(): number | null {
     const { sql } = this.ctx.storage;
-    return getEarliestDue([getNextOrderDue(sql), getNextRatingDue(sql)]);
+    return getEarliestDue([getNextOrderDue(sql), getNextRatingDue(sql), getNextArchiveDue(sql)]);
   }
 
   private async ready(at: CallContext): Promise<void> {

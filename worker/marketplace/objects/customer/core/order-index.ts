@@ -1,20 +1,21 @@
-import * as v from "valibot";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { fromInstant } from "#shared/domain/time.ts";
-import { createValidationError } from "#worker/marketplace/domain/errors.ts";
+import { getOrderEnd } from "#worker/marketplace/domain/orders/order-end.ts";
 import {
   type LocalizableOrder,
   type OrderUpdate,
   parseOrderNames,
   toLocalizedOrder,
 } from "#worker/marketplace/domain/orders/order-names.ts";
-import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
-import type { OrdersQuery } from "#worker/marketplace/objects/customer/messages.ts";
 import type { CustomerContext } from "./context.ts";
 import { noteVisit } from "./visited-stores.ts";
 
-const pageSize = 10;
+/**
+ * The hot table, and the archive of the orders that ended 12 months ago, with the same columns (decision 0098). An order is
+ * in one of them; whoever looks for one by its id looks into both.
+ */
+const tables = ["order_index", "archived_order_index"] as const;
 
 /** Stores a newer version of an order and calls the listeners. `placedAt`: sort time of a new order. */
 export function storeOrder(
@@ -40,21 +41,23 @@ export function storePastOrders(sql: SqlStorage, orders: readonly OrderUpdate[])
 }
 
 export function findStoredOrderIDs(sql: SqlStorage, ids: readonly string[]): string[] {
-  const rows = sql.exec<{ id: string }>(
-    "SELECT id FROM order_index WHERE id IN (SELECT value FROM json_each(?))",
-    JSON.stringify(ids),
-  );
-  return Array.from(rows, ({ id }) => id);
+  return tables.flatMap((table) => {
+    const query = `SELECT id FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`;
+    return Array.from(sql.exec<{ id: string }>(query, JSON.stringify(ids)), ({ id }) => id);
+  });
 }
 
+/** A change of an archived order, such as a late refund, stays in the archive. */
 function writeOrder(sql: SqlStorage, { order, names, placeUntil }: OrderUpdate, placedAt: number | null): void {
+  const isArchived = sql.exec("SELECT 1 FROM archived_order_index WHERE id = ?", order.id).toArray().length > 0;
   sql.exec(
-    `INSERT INTO order_index
-       (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, snapshot, chinese_names, place_until)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO ${isArchived ? "archived_order_index" : "order_index"}
+       (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, snapshot, chinese_names, place_until,
+        ended_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET delivery_status = excluded.delivery_status, payment_status = excluded.payment_status,
        version = excluded.version, snapshot = excluded.snapshot, chinese_names = excluded.chinese_names,
-       place_until = excluded.place_until`,
+       place_until = excluded.place_until, ended_at = excluded.ended_at`,
     order.id,
     order.merchantID,
     order.orderDineType,
@@ -65,6 +68,7 @@ function writeOrder(sql: SqlStorage, { order, names, placeUntil }: OrderUpdate, 
     JSON.stringify(order),
     names && JSON.stringify(names),
     placeUntil,
+    getOrderEnd(order),
   );
 }
 
@@ -75,58 +79,18 @@ export function toOrder(row: OrderColumns, locale: Locale): Order {
   return toLocalizedOrder(locale, parseRow(row));
 }
 
-const parseRow = ({ snapshot, chinese_names }: OrderColumns): LocalizableOrder => ({
+export const parseRow = ({ snapshot, chinese_names }: OrderColumns): LocalizableOrder => ({
   order: JSON.parse(snapshot) as Order,
   names: parseOrderNames(JSON.parse(chinese_names ?? "null")),
 });
 
 /** The stored order with English names, which may be older than the Store's; null for an unknown id. */
 export function readStoredOrder(sql: SqlStorage, id: string): Order | null {
-  const row = sql.exec<{ snapshot: string }>("SELECT snapshot FROM order_index WHERE id = ?", id).toArray()[0];
-  return row ? (JSON.parse(row.snapshot) as Order) : null;
-}
-
-/** A page of ten orders in a language, newest first (S146, S270); empty when nothing matches. */
-export function listOrders(
-  sql: SqlStorage,
-  query: OrdersQuery,
-  locale: Locale,
-): { items: Order[]; cursor: string | null } {
-  const { items, cursor } = listStoredOrders(sql, query, pageSize);
-  return { items: items.map((order) => toLocalizedOrder(locale, order)), cursor };
-}
-
-/** A page of at most `size` orders in all their languages, newest first. Throws VALIDATION_FAILED for a wrong cursor. */
-export function listStoredOrders(
-  sql: SqlStorage,
-  query: OrdersQuery,
-  size: number,
-): { items: LocalizableOrder[]; cursor: string | null } {
-  const { cursor, ...filters } = query;
-  const after = cursor === undefined ? null : parseCursorKey(cursor, filters);
-  const rows = sql
-    .exec<{ id: string; placed_at: number } & OrderColumns>(
-      `SELECT id, placed_at, ${orderColumns} FROM order_index
-       WHERE (?1 IS NULL OR (placed_at, id) < (?1, ?2)) AND (?3 IS NULL OR merchant = ?3)
-         AND (?4 IS NULL OR dine_type IN (SELECT value FROM json_each(?4)))
-         AND (?5 IS NULL OR delivery_status IN (SELECT value FROM json_each(?5)))
-         AND (?6 IS NULL OR payment_status = ?6)
-       ORDER BY placed_at DESC, id DESC LIMIT ?7`,
-      after?.[0] ?? null,
-      after?.[1] ?? null,
-      filters.merchantID ?? null,
-      filters.orderDineType ? JSON.stringify(filters.orderDineType) : null,
-      filters.deliveryStatus ? JSON.stringify(filters.deliveryStatus) : null,
-      filters.paymentStatus ?? null,
-      size + 1,
-    )
-    .toArray();
-  const page = rows.slice(0, size);
-  const last = rows.length > size ? page.at(-1) : undefined;
-  return {
-    items: page.map(parseRow),
-    cursor: last ? writeCursor([last.placed_at, last.id], queryOf(filters)) : null,
-  };
+  for (const table of tables) {
+    const [row] = sql.exec<{ snapshot: string }>(`SELECT snapshot FROM ${table} WHERE id = ?`, id).toArray();
+    if (row) return JSON.parse(row.snapshot) as Order;
+  }
+  return null;
 }
 
 /** Orders that were paid, also those whose money went back; placed in [from, to), oldest first. */
@@ -135,7 +99,7 @@ export function readPaidOrders(
   { from, to, merchantID }: { from: number; to: number; merchantID: string | null },
 ): LocalizableOrder[] {
   const rows = sql.exec<OrderColumns>(
-    `SELECT ${orderColumns} FROM order_index
+    `SELECT ${orderColumns} FROM (SELECT * FROM order_index UNION ALL SELECT * FROM archived_order_index)
      WHERE placed_at >= ?1 AND placed_at < ?2 AND payment_status IN ('DONE', 'REFUNDED') AND (?3 IS NULL OR merchant = ?3)
      ORDER BY placed_at, id`,
     from,
@@ -143,15 +107,6 @@ export function readPaidOrders(
     merchantID,
   );
   return Array.from(rows, parseRow);
-}
-
-/** The newest orders in a language (wire.md §3). */
-export function readNewestOrders(sql: SqlStorage, count: number, locale: Locale): Order[] {
-  const rows = sql.exec<OrderColumns>(
-    `SELECT ${orderColumns} FROM order_index ORDER BY placed_at DESC, id DESC LIMIT ?`,
-    count,
-  );
-  return Array.from(rows, (row) => toOrder(row, locale));
 }
 
 /** Paid orders that can still be completed: on their way, or delivered. English names. */
@@ -163,24 +118,12 @@ export function readUnfinishedPaidOrders(sql: SqlStorage): Order[] {
   return Array.from(rows, ({ snapshot }) => JSON.parse(snapshot) as Order);
 }
 
-/** Completed orders only (PD52). */
+/** Completed orders only (PD52). Those in the archive are a number. */
 export function countCompletedOrders(sql: SqlStorage): number {
   return sql
-    .exec<{ count: number }>("SELECT count(*) AS count FROM order_index WHERE delivery_status = 'COMPLETED'")
+    .exec<{ count: number }>(
+      `SELECT (SELECT count(*) FROM order_index WHERE delivery_status = 'COMPLETED') + completed AS count
+       FROM archive_totals`,
+    )
     .one().count;
-}
-
-type Filters = Omit<OrdersQuery, "cursor">;
-
-const keyParts = v.strictTuple([v.pipe(v.number(), v.safeInteger()), v.string()]);
-
-/** Throws VALIDATION_FAILED for a cursor that was not made for these filters. */
-function parseCursorKey(cursor: string, filters: Filters): [placedAt: number, id: string] {
-  const key = readCursor(cursor, queryOf(filters), keyParts);
-  if (!key) throw createValidationError("cursor", "cursor");
-  return key;
-}
-
-function queryOf({ merchantID, orderDineType, deliveryStatus, paymentStatus }: Filters): string {
-  return JSON.stringify([merchantID, orderDineType, deliveryStatus, paymentStatus]);
 }

@@ -10,11 +10,11 @@ import {
 import { readTierDiscount } from "#worker/marketplace/objects/customer/core/membership-status.ts";
 import {
   findStoredOrderIDs,
-  listOrders,
   readPaidOrders,
   storeOrder,
   storePastOrders,
 } from "#worker/marketplace/objects/customer/core/order-index.ts";
+import { listOrders } from "#worker/marketplace/objects/customer/core/order-pages.ts";
 import {
   dropTableTime,
   findTablesElsewhere,

@@ -42,4 +42,30 @@ export const customerOrderingMigrations = [
     end_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // A new column of order_index is also one of archived_order_index, at the same place.
+  `
+  ALTER TABLE order_index ADD COLUMN ended_at INTEGER;
+  UPDATE order_index SET ended_at =
+    (SELECT min(unixepoch(value ->> '$.at')) * 1000 FROM json_each(snapshot, '$.events')
+     WHERE value ->> '$.status' IN ('COMPLETED', 'REJECTED', 'CANCELLED', 'RETURNED'))
+    WHERE delivery_status IN ('COMPLETED', 'REJECTED', 'CANCELLED', 'RETURNED')
+      OR (delivery_status IS NULL AND payment_status <> 'PENDING');
+  CREATE INDEX order_index_ended ON order_index (ended_at) WHERE ended_at IS NOT NULL;
+  CREATE TABLE archived_order_index (
+    id TEXT PRIMARY KEY,
+    merchant TEXT NOT NULL,
+    dine_type TEXT NOT NULL,
+    delivery_status TEXT,
+    payment_status TEXT NOT NULL,
+    placed_at INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    snapshot TEXT NOT NULL,
+    chinese_names TEXT,
+    place_until INTEGER,
+    ended_at INTEGER
+  ) STRICT;
+  CREATE INDEX archived_order_index_newest ON archived_order_index (placed_at DESC, id DESC);
+  CREATE TABLE archive_totals (one INTEGER PRIMARY KEY CHECK (one = 1), completed INTEGER NOT NULL) STRICT;
+  INSERT INTO archive_totals (one, completed) VALUES (1, 0);
+  `,
 ] as const;

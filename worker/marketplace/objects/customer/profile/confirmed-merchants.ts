@@ -9,8 +9,8 @@ export function needsCode(sql: SqlStorage, merchantID: string): boolean {
 
 function hasHistory(sql: SqlStorage): boolean {
   const rows = sql.exec(
-    `SELECT 1 FROM order_index UNION ALL SELECT 1 FROM ledger WHERE type = 'CREDIT'
-     UNION ALL SELECT 1 FROM profile WHERE addresses <> '[]' LIMIT 1`,
+    `SELECT 1 FROM order_index UNION ALL SELECT 1 FROM archived_order_index
+     UNION ALL SELECT 1 FROM ledger WHERE type = 'CREDIT' UNION ALL SELECT 1 FROM profile WHERE addresses <> '[]' LIMIT 1`,
   );
   return rows.toArray().length > 0;
 }

@@ -12,7 +12,8 @@ import {
   type OrderUpdate,
   toLocalizedOrder,
 } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { KitchenState, OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
+import { hasEnded, type KitchenState, type OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
+import { findTables, readOrderRows } from "./order-tables.ts";
 import { markOutbox } from "./outbox-rows.ts";
 import { getUnpaidPlaceEnd } from "./slot-bookings.ts";
 
@@ -71,7 +72,7 @@ export type EventRow = {
 export type Actor = "CUSTOMER" | "STORE" | "COURIER" | "PAYMENT" | "SYSTEM";
 
 export function readOrder(sql: SqlStorage, id: string): StoredOrder | null {
-  const row = sql.exec<{ data: string }>("SELECT data FROM orders WHERE id = ?", id).toArray()[0];
+  const [row] = readOrderRows<{ data: string }>(sql, id, ({ orders }) => `SELECT data FROM ${orders} WHERE id = ?`);
   return row ? (JSON.parse(row.data) as StoredOrder) : null;
 }
 
@@ -88,7 +89,10 @@ export function readOwnOrder(sql: SqlStorage, id: string, customerID: string): S
  */
 const firstVersionMs = 250;
 
-/** Writes the order with its next version and current statuses, and marks it for the outbox. */
+/**
+ * Writes the order with its next version and current statuses, and marks it for the outbox. Its end is when it is first
+ * written as ended. A change of an archived order, such as a late refund, stays in the archive.
+ */
 export function writeOrder(sql: SqlStorage, stored: StoredOrder, at: number): StoredOrder {
   const { paymentStatus, deliveryStatus, kitchenState } = stored.state;
   const { payable, redeemed, paidParts, version: before } = stored.order;
@@ -102,10 +106,12 @@ export function writeOrder(sql: SqlStorage, stored: StoredOrder, at: number): St
   };
   const written = { ...stored, order };
   sql.exec(
-    "INSERT OR REPLACE INTO orders (id, customer, data) VALUES (?, ?, ?)",
+    `INSERT INTO ${findTables(sql, order.id).orders} (id, customer, data, ended_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET data = excluded.data, ended_at = coalesce(ended_at, excluded.ended_at)`,
     order.id,
     stored.customerID,
     JSON.stringify(written),
+    hasEnded(stored.state) ? at : null,
   );
   const { id: orderID, version } = order;
   markOutbox(sql, { orderID, customerID: stored.customerID, version }, version === 1 ? at + firstVersionMs : at);
@@ -114,7 +120,8 @@ export function writeOrder(sql: SqlStorage, stored: StoredOrder, at: number): St
 
 export function writeEvent(sql: SqlStorage, orderID: string, event: EventRow): void {
   sql.exec(
-    "INSERT INTO order_events (order_id, from_status, to_status, actor, reason, at) VALUES (?, ?, ?, ?, ?, ?)",
+    `INSERT INTO ${findTables(sql, orderID).events} (order_id, from_status, to_status, actor, reason, at)
+     VALUES (?, ?, ?, ?, ?, ?)`,
     orderID,
     event.from,
     event.to,
@@ -130,12 +137,14 @@ export function toWireOrder(sql: SqlStorage, stored: StoredOrder, locale: Locale
 
 /** The order for other objects; without kitchen events and without plan days, which are in the order line. */
 export function toOrderUpdate(sql: SqlStorage, { order, names, chineseNames, state }: StoredOrder): OrderUpdate {
-  const rows = sql.exec<{ status: string; at: number; reason: string | null }>(
-    `SELECT to_status AS status, at, reason FROM order_events
-     WHERE order_id = ? AND to_status NOT LIKE 'KITCHEN%' AND to_status NOT LIKE 'DAY%' ORDER BY id`,
+  const rows = readOrderRows<{ status: string; at: number; reason: string | null }>(
+    sql,
     order.id,
+    ({ events }) =>
+      `SELECT to_status AS status, at, reason FROM ${events}
+       WHERE order_id = ? AND to_status NOT LIKE 'KITCHEN%' AND to_status NOT LIKE 'DAY%' ORDER BY id`,
   );
-  const events = Array.from(rows, ({ status, at, reason }) => ({ status, at: toInstant(at), reason }));
+  const events = rows.map(({ status, at, reason }) => ({ status, at: toInstant(at), reason }));
   return {
     order: { ...order, events },
     names: parseOrderNames(names ?? chineseNames),

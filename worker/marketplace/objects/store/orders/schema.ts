@@ -83,4 +83,31 @@ export const storeOrderingMigrations = [
   WHERE data ->> '$.order.delivery.courier.position' IS NOT NULL
     AND data ->> '$.state.deliveryStatus' IN ('DELIVERED', 'COMPLETED', 'CANCELLED', 'RETURNED');
   `,
+  // A new column of orders is also one of archived_orders, at the same place.
+  `
+  ALTER TABLE orders ADD COLUMN ended_at INTEGER;
+  UPDATE orders SET ended_at =
+    (SELECT min(at) FROM order_events
+     WHERE order_id = orders.id AND to_status IN ('COMPLETED', 'REJECTED', 'CANCELLED', 'RETURNED'))
+    WHERE data ->> '$.state.deliveryStatus' IN ('COMPLETED', 'REJECTED', 'CANCELLED', 'RETURNED')
+      OR (data ->> '$.state.deliveryStatus' IS NULL AND data ->> '$.state.paymentStatus' <> 'PENDING');
+  CREATE INDEX orders_ended ON orders (ended_at) WHERE ended_at IS NOT NULL;
+  CREATE TABLE archived_orders (
+    id TEXT PRIMARY KEY,
+    customer TEXT NOT NULL,
+    data TEXT NOT NULL,
+    ended_at INTEGER
+  ) STRICT;
+  CREATE INDEX archived_orders_of ON archived_orders (customer);
+  CREATE TABLE archived_order_events (
+    id INTEGER PRIMARY KEY,
+    order_id TEXT NOT NULL,
+    from_status TEXT,
+    to_status TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    reason TEXT,
+    at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX archived_order_events_of ON archived_order_events (order_id, id);
+  `,
 ] as const;
