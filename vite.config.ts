@@ -23,6 +23,9 @@ function oneRenderer(): Plugin {
   };
 }
 
+/** The oldest browsers that the app works in, as esbuild names them: `browserslist` of package.json. */
+const floor = ["chrome99", "safari15.4", "ios15.4", "firefox102"];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     browserTables(),
@@ -45,7 +48,7 @@ export default defineConfig(({ command }) => ({
   ],
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/service-worker/**"] },
   // Dialogs load on a tap: preloading their few imports costs more on every page than it saves there.
-  build: { assetsInlineLimit: 0, modulePreload: false },
+  build: { assetsInlineLimit: 0, modulePreload: false, target: floor, cssTarget: floor },
   environments: {
     // A Worker that is half as large starts sooner; its map is uploaded with it (wrangler.toml).
     ssr: { build: { minify: true, sourcemap: true } },
