@@ -6,6 +6,7 @@ import { assetData } from "./tools/vite/asset-data.ts";
 import { browserScripts } from "./tools/vite/browser-scripts.ts";
 import { browserTables } from "./tools/vite/browser-tables.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
+import { floor } from "./tools/vite/floor.ts";
 import { pageHashes } from "./tools/vite/page-hashes.ts";
 import { routeScriptLoader } from "./tools/vite/route-script-loader.ts";
 import { serverBuild } from "./tools/vite/server-build.ts";
@@ -22,9 +23,6 @@ function oneRenderer(): Plugin {
       source.endsWith("react-dom-server-legacy.browser.production.js") ? "exports.none = true;" : null,
   };
 }
-
-/** The oldest browsers that the app works in, as esbuild names them: `browserslist` of package.json. */
-const floor = ["chrome99", "safari15.4", "ios15.4", "firefox102"];
 
 export default defineConfig(({ command }) => ({
   plugins: [
