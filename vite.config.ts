@@ -6,6 +6,7 @@ import { assetData } from "./tools/vite/asset-data.ts";
 import { browserScripts } from "./tools/vite/browser-scripts.ts";
 import { browserTables } from "./tools/vite/browser-tables.ts";
 import { compiledReaders } from "./tools/vite/compiled-readers.ts";
+import { floor } from "./tools/vite/floor.ts";
 import { pageHashes } from "./tools/vite/page-hashes.ts";
 import { routeScriptLoader } from "./tools/vite/route-script-loader.ts";
 import { serverBuild } from "./tools/vite/server-build.ts";
@@ -45,7 +46,7 @@ export default defineConfig(({ command }) => ({
   ],
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/service-worker/**"] },
   // Dialogs load on a tap: preloading their few imports costs more on every page than it saves there.
-  build: { assetsInlineLimit: 0, modulePreload: false },
+  build: { assetsInlineLimit: 0, modulePreload: false, target: floor, cssTarget: floor },
   environments: {
     // A Worker that is half as large starts sooner; its map is uploaded with it (wrangler.toml).
     ssr: { build: { minify: true, sourcemap: true } },

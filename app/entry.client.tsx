@@ -9,6 +9,9 @@ import { createBrowserI18n } from "./i18n/browser.ts";
 import type { Namespace } from "./i18n/messages.ts";
 import { replaceBrokenPictures } from "./ui/picture-fallback.ts";
 
+// Whoever has this has the others that browsers of our floor lack.
+if (!("parse" in URL)) await import("./older-browsers.client.ts").then(({ addMissingMethods }) => addMissingMethods());
+
 /** The server writes the language and the rendered namespaces on `<html>`; the page downloads no others. */
 const { dataset } = document.documentElement;
 const namespaces = (dataset["ns"] ?? "common").split(" ") as Namespace[];

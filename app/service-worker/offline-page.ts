@@ -17,7 +17,7 @@ const mostStores = 8;
 /** A device may be connected all the time and still reach nothing. */
 const reopening = `const open=()=>location.reload()
 addEventListener("online",open)
-setInterval(()=>fetch("/favicon.svg",{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout(2e3)}).then(open,()=>0),3000)`;
+setInterval(()=>fetch("/favicon.svg",{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout?.(2e3)}).then(open,()=>0),3000)`;
 
 type KeptPage = { path: string; name: string; at: number };
 

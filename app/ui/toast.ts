@@ -1,3 +1,4 @@
+import { hasPopovers } from "./has-popovers.ts";
 import { iconHref } from "./icon.tsx";
 import { toastMs } from "./toast-ms.ts";
 
@@ -14,7 +15,7 @@ export function showToast(toast: Toast) {
 }
 
 function showInPage({ text, kind = "ok", ms = toastMs.notice, at = "bottom", closeLabel }: Toast) {
-  const region = document.getElementById("toasts");
+  const region = findRegion();
   if (!region) return;
   const toast = document.createElement("div");
   toast.className = kind === "bad" ? "toast bad" : "toast";
@@ -31,15 +32,31 @@ function showInPage({ text, kind = "ok", ms = toastMs.notice, at = "bottom", clo
   close.addEventListener("click", remove);
   region.replaceChildren(toast);
   region.classList.toggle("top", at === "top");
-  // Shown again, it is above a dialog that has opened since.
-  if (region.matches(":popover-open")) region.hidePopover();
-  region.showPopover();
+  raise(region);
 
   function remove() {
     clearTimeout(timer);
     toast.remove();
-    if (region && region.childElementCount === 0) region.hidePopover();
+    if (hasPopovers() && region?.childElementCount === 0) region.hidePopover();
   }
+}
+
+/** Where messages stand. Without popovers only what is inside an open dialog can be seen beside it. */
+function findRegion(): HTMLElement | null {
+  const region = document.getElementById("toasts");
+  const dialog = [...document.querySelectorAll("dialog[open]")].pop();
+  if (hasPopovers() || !region || !dialog) return region;
+  const inDialog = dialog.querySelector<HTMLElement>(":scope > .toasts") ?? (region.cloneNode() as HTMLElement);
+  inDialog.removeAttribute("id");
+  dialog.append(inDialog);
+  return inDialog;
+}
+
+/** Shown again, it is above a dialog that has opened since. */
+function raise(region: HTMLElement): void {
+  if (!hasPopovers()) return;
+  if (region.matches(":popover-open")) region.hidePopover();
+  region.showPopover();
 }
 
 function icon(name: string) {

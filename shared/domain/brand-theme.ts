@@ -1,5 +1,5 @@
 /** A brand colour in OKLCH: lightness 0–1, chroma 0–0.4, hue in degrees. */
-type BrandTheme = { lightness: number; chroma: number; hue: number };
+export type BrandTheme = { lightness: number; chroma: number; hue: number };
 
 /** Text on the colour is white, so it needs this contrast with white (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5;
@@ -34,6 +34,17 @@ export function toHexColor(color: BrandTheme): string {
       .padStart(2, "0");
   });
   return `#${channels.join("")}`;
+}
+
+/** The colours that follow from the brand's (app/styles/tokens.css), as "#rrggbb" for browsers without OKLCH. */
+export function toPlainColors({ lightness, chroma, hue }: BrandTheme): Record<string, string> {
+  return {
+    "--brand": toHexColor({ lightness, chroma, hue }),
+    "--brand-press": toHexColor({ lightness: lightness - 0.05, chroma, hue }),
+    "--brand-ink": toHexColor({ lightness: 0.51, chroma: chroma * 0.9, hue }),
+    "--brand-tint": toHexColor({ lightness: 0.965, chroma: chroma * 0.08, hue }),
+    "--brand-line": toHexColor({ lightness: 0.86, chroma: chroma * 0.3, hue }),
+  };
 }
 
 /** The matrices of CSS Color 4 from OKLab over LMS to linear sRGB. */

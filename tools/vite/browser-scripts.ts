@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
+import { floor } from "./floor.ts";
 
 /** Scripts for pages without the app, each one file by itself: what a page of another site loads, and the test site's. */
 const scripts = { embedScript: "app/embed/embed.ts", testSiteScript: "app/embed/test-site.ts" };
@@ -32,7 +33,7 @@ async function bundle(entry: string): Promise<{ code: string; files: string[] }>
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    build: { write: false, minify: true, lib: { entry, formats: ["iife"], name: "makanScript" } },
+    build: { target: floor, write: false, minify: true, lib: { entry, formats: ["iife"], name: "makanScript" } },
   });
   const [output] = Array.isArray(result) ? result : [result];
   const chunk = output && "output" in output ? output.output[0] : null;

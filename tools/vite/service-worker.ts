@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { textFolders } from "#app/i18n/folders.ts";
+import { floor } from "./floor.ts";
 
 const root = join(import.meta.dirname, "../..");
 const moduleName = "virtual:build-files";
@@ -61,7 +62,12 @@ async function bundleScript(entry: string, format: "es" | "iife", files: Record<
     publicDir: false,
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     plugins: [buildFiles(files)],
-    build: { write: false, minify: true, lib: { entry: join(root, entry), formats: [format], name: "makanScript" } },
+    build: {
+      target: floor,
+      write: false,
+      minify: true,
+      lib: { entry: join(root, entry), formats: [format], name: "makanScript" },
+    },
   });
   const [output] = Array.isArray(result) ? result : [result];
   const chunk = output && "output" in output ? output.output[0] : null;

@@ -37,7 +37,7 @@ addEventListener("online", () => {
 globalThis.navigation?.addEventListener("currententrychange", () => update());
 
 function update(): void {
-  const [oldest] = [...(copiesOf.get(location.pathname)?.values() ?? [])].toSorted((a, b) => a.at - b.at);
+  const oldest = findOldest(copiesOf.get(location.pathname)?.values() ?? []);
   if (!oldest || dismissed.has(location.pathname)) {
     bar?.remove();
     bar = null;
@@ -48,6 +48,12 @@ function update(): void {
   bar?.remove();
   bar = createBar(text);
   document.body.append(bar);
+}
+
+function findOldest(copies: Iterable<Copy>): Copy | null {
+  let oldest: Copy | null = null;
+  for (const copy of copies) if (!oldest || copy.at < oldest.at) oldest = copy;
+  return oldest;
 }
 
 /** A translator changes `lang`. A copy of an earlier build has nothing else. */

@@ -52,3 +52,24 @@ test("every style sheet is on every page, on the pages of a route or of a varian
     ]),
   ).toEqual(new Set(names));
 });
+
+// Browsers of our floor (`browserslist` in package.json). The build writes a second value for a constant colour.
+test("colours with two schemes are asked for only where a browser has them", () => {
+  for (const name of names) {
+    const asked = read(name)
+      .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+      .split("@supports (color: light-dark(#000, #fff))");
+    expect(asked[0], name).not.toContain("light-dark(");
+    for (const part of asked.slice(1)) expect(part.slice(endOfBlock(part)), name).not.toContain("light-dark(");
+  }
+});
+
+/** Where the first block of a text ends. */
+function endOfBlock(text: string): number {
+  let depth = 0;
+  for (let at = text.indexOf("{"); at < text.length; at += 1) {
+    depth += text[at] === "{" ? 1 : text[at] === "}" ? -1 : 0;
+    if (depth === 0) return at;
+  }
+  throw new Error("The block has no end.");
+}
