@@ -27,7 +27,8 @@ export async function createOfflinePage(): Promise<Response> {
   const locale = variant?.locale ?? "EN";
   const kept = variant ? await findPages(pageCacheName, variant) : [];
   const own = variant ? await findPages(ownCacheName, variant) : [];
-  const stores = kept.filter(({ path }) => /^\/\d+\/home$/.test(path)).toSorted((a, b) => b.at - a.at);
+  const stores = kept.filter(({ path }) => /^\/\d+\/home$/.test(path));
+  stores.sort((a, b) => b.at - a.at);
   const nonce = crypto.randomUUID();
   const policy = [
     "default-src 'none'",

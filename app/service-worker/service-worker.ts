@@ -2,7 +2,6 @@ import { tapFiles } from "virtual:build-files";
 import { clientsClaim } from "workbox-core";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { NetworkOnly, type Strategy } from "workbox-strategies";
-import { addMissingMethods } from "#app/older-browsers.client.ts";
 import { isRecentlyKept, tellAge } from "./copies.ts";
 import { changesIdentity, findKind, type KeptKind } from "./kept-addresses.ts";
 import { createOfflinePage } from "./offline-page.ts";
@@ -20,8 +19,6 @@ import {
 import { sendDocument } from "./whole-documents.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-
-addMissingMethods();
 
 // A new version takes over at once: copies are found by the address of the content, so that pages of both versions are
 // served rightly.

@@ -44,8 +44,9 @@ function showInPage({ text, kind = "ok", ms = toastMs.notice, at = "bottom", clo
 /** Where messages stand. Without popovers only what is inside an open dialog can be seen beside it. */
 function findRegion(): HTMLElement | null {
   const region = document.getElementById("toasts");
+  if (!region || hasPopovers()) return region;
   const dialog = [...document.querySelectorAll("dialog[open]")].pop();
-  if (hasPopovers() || !region || !dialog) return region;
+  if (!dialog) return region;
   const inDialog = dialog.querySelector<HTMLElement>(":scope > .toasts") ?? (region.cloneNode() as HTMLElement);
   inDialog.removeAttribute("id");
   dialog.append(inDialog);
