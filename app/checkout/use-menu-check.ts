@@ -52,7 +52,7 @@ async function repriceStored(view: CheckoutView, foods: Food[], campaigns: Campa
 }
 
 /** Price changes stay until dismissed; obstacles come from the latest check only. */
-function mergeChanges(before: CartChange[], found: CartChange[]): CartChange[] {
+export function mergeChanges(before: CartChange[], found: CartChange[]): CartChange[] {
   const isNew = ({ cartItemID }: CartChange) => found.every((one) => one.cartItemID !== cartItemID);
   return [...before.filter((change) => !isObstacle(change) && isNew(change)), ...found];
 }

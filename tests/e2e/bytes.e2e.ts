@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { type Page as AppPage, type PageName, pages } from "#shared/pages.ts";
+import { type PageName, pages } from "#shared/pages.ts";
 import { scriptBudgets, weighScripts } from "#tests/support/script-budgets.ts";
 import { fillCart } from "./full-cart.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";

@@ -320,11 +320,11 @@ test("a crash at any statement moves nothing, and the next alarm, or a second on
   const who = await member();
   const orders = [await handedOver(who, "1201"), await handedOver(who, "1201")];
   const ids = orders.map(({ id }) => id).toSorted();
+  const move = (used: DurableObjectStorage) => moveCustomerOrders(used, who.id);
 
   await runInDurableObject(customerOf(who.id), async (_: Customer, { storage }) => {
     const dump = () => dumpOrders(storage.sql, ["order_index", "archived_order_index", "archive_totals"]);
     const before = dump();
-    const move = (used: DurableObjectStorage) => moveCustomerOrders(used, who.id);
     expect(await breakEverywhere(storage, move, () => expect(dump()).toEqual(before))).toBe(4);
     const after = dump();
     expect(after).toEqual({
