@@ -70,6 +70,8 @@ async function sumDue(orderIDs: readonly string[], ask: AskAlso): Promise<number
 
 /** The stores of the orders in a reply that do not name theirs, by the id of the order. */
 async function findStores(reply: unknown, { row, input, ask }: Asked): Promise<Map<string, Fields>> {
+  // An order in the settings of a store would ask for the settings that are being loaded, and wait for itself.
+  if (row === contract.stores.settings) return new Map();
   const orderIDs = findOrders(reply).flatMap((one) => (one["store"] === undefined ? [String(one["id"])] : []));
   const placedAt = row === contract.ordering.place ? String(asFields(input.params)["id"]) : null;
   if (placedAt !== null) for (const orderID of orderIDs) rememberStore(orderID, placedAt);
