@@ -210,8 +210,8 @@ const files: Record<string, string[]> = {
   member: [
     "app/account/login/require-login.tsx",
     "app/api/call.client.ts",
-    "app/api/create-calls.ts",
-    "app/api/failure-toast.ts",
+    "app/api/create-calls.client.ts",
+    "app/api/failure-toast.client.ts",
     "app/api/show-failure.client.ts",
     "app/session/identity-lock.ts",
     "app/session/login-target.ts",
@@ -220,7 +220,7 @@ const files: Record<string, string[]> = {
     "shared/domain/local-path.ts",
   ],
   vendors: ["app/ui/vendors.ts"],
-  data: ["app/data/cached-data.client.ts", "app/data/query-client.ts"],
+  data: ["app/data/cached-data.client.ts", "app/data/queries.client.ts"],
   orders: [
     "app/orders/order/order-skeleton.tsx",
     "app/orders/order/orders-cache.ts",

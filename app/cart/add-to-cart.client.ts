@@ -1,4 +1,4 @@
-import type { CartKey } from "#app/storage/declared-keys.ts";
+import type { CartKey } from "#app/storage/declared-keys.client.ts";
 import { storageKeys } from "#app/storage/port.ts";
 import { localStore } from "#app/storage/storage.ts";
 import type { DineType } from "#shared/contract/entities.ts";

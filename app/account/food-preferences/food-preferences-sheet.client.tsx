@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useKnownSession } from "#app/session/known-session.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { allergens, diets, type FoodPreferences, parseFoodPreferences } from "#shared/domain/food-preferences.ts";
 import { readChosen } from "./chosen.ts";

@@ -9,7 +9,7 @@ import {
   labelKeys,
   addressLabels,
 } from "#app/place/address/addresses.ts";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { editProfile } from "./edit-profile.ts";

@@ -5,7 +5,7 @@ import { getFailureText } from "#app/api/failure-text.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { saveFile } from "#app/ui/save-file.ts";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 
 type Outcome = { fileName: string } | { problem: string };
 

@@ -12,7 +12,7 @@ import {
 } from "#app/place/address/addresses.ts";
 import { labelIcon } from "#app/place/address/label-icon.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { hasPosition } from "#shared/domain/geo.ts";
 

@@ -8,7 +8,7 @@ import { DaysFailed } from "#app/store/meal-plan/days-failed.tsx";
 import { TimeFields } from "#app/store/meal-plan/time-fields.tsx";
 import { useFreeDays } from "#app/store/meal-plan/use-free-days.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";

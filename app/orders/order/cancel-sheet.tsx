@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type CancelReason, cancelReasons } from "#shared/domain/order-log.ts";
 import { reasonTexts } from "./order-texts.ts";

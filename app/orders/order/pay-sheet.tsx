@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { BalanceSection } from "#app/payment/balance/balance-section.client.tsx";
 import { SetAside } from "#app/payment/balance/set-aside.tsx";
 import { PaymentOptions } from "#app/payment/payment-options.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { useOrder } from "./use-order.ts";

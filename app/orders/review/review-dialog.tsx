@@ -5,7 +5,7 @@ import { getFailureText } from "#app/api/failure-text.ts";
 import { cacheOrder } from "#app/orders/order/orders-cache.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import { toVisible } from "#shared/domain/visible-text.ts";
 import { RatingChoice } from "./rating-choice.tsx";
 import type { ReviewItem } from "./review-item.ts";

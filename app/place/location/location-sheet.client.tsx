@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocation, useRevalidator } from "react-router";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import { toAddressPath } from "./address-path.ts";
 import { storePlace } from "./place-cookie.ts";
 import { PlacePicker } from "./place-picker.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CodeStep } from "#app/account/login/code-step.client.tsx";
 import type { Namespace } from "#app/i18n/messages.ts";
 import { ReviewDialog } from "#app/orders/review/review-dialog.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";

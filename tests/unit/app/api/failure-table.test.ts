@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { createCalls } from "#app/api/create-calls.ts";
-import { toFailureToast } from "#app/api/failure-toast.ts";
+import { createCalls } from "#app/api/create-calls.client.ts";
+import { toFailureToast } from "#app/api/failure-toast.client.ts";
 import { createSessionStore } from "#app/session/session-store.ts";
 import type { KeyValue } from "#app/storage/port.ts";
 import { ApiError, toClientTable } from "#shared/client.ts";

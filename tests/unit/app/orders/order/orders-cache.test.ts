@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import type { CachedPages } from "#app/data/cached-data.client.ts";
-import { queryClient } from "#app/data/query-client.ts";
+import { queryClient } from "#app/data/queries.client.ts";
 import {
   type PolledOrder,
   cacheOrder,
