@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFoodMarks } from "#app/account/food-preferences/chosen.ts";
-import { LineCost } from "#app/ui/line-cost.tsx";
+import { LineCost } from "#app/payment/receipt/line-cost.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import type { CartItem } from "#shared/domain/cart-item.ts";

@@ -21,10 +21,10 @@ import { RemarkField } from "#app/store/item/remark-field.tsx";
 import { useChoice } from "#app/store/item/use-choice.ts";
 import { CategoryTabs } from "#app/store/menu/category-tabs.tsx";
 import { ModeChoice } from "#app/store/mode/mode-choice.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import type { GalleryView } from "./load-gallery.ts";
 import { Section, Specimen } from "./specimen.tsx";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { createCalendar } from "#app/ui/create-calendar.ts";
+import { createCalendar } from "#app/ui/files/create-calendar.ts";
 
 const event = {
   id: "1801-abc",

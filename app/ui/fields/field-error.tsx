@@ -1,4 +1,4 @@
-import { Icon } from "./icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** The live region exists before its text, so that screen readers announce an error exactly once. */
 export function FieldError({ id, text }: { id: string; text: string | null }) {

@@ -1,6 +1,6 @@
+import { showLoadFailure } from "#app/ui/tell-failure.ts";
 import type { CalendarEvent } from "./create-calendar.ts";
 import { saveFile } from "./save-file.ts";
-import { showLoadFailure } from "./tell-failure.ts";
 
 /** Offers a calendar file to the visitor's device. What writes it comes with the first use. */
 export async function saveCalendarFile(name: string, events: readonly CalendarEvent[]): Promise<void> {
