@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { rememberStore } from "#app/cart/add-to-cart.client.ts";
+import { rememberStore } from "#app/cart/button/add-to-cart.ts";
 import { changeCart, useCart, useCarts } from "#app/cart/use-carts.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
 import { Icon } from "#app/ui/icon.tsx";

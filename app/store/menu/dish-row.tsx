@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFoodMarks } from "#app/account/food-preferences/chosen.ts";
-import { addPlainDish, type CartStoreFacts } from "#app/cart/add-to-cart.client.ts";
-import { useFilledCart } from "#app/cart/filled-cart-parts.ts";
+import { addPlainDish, type CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
+import { useFilledCart } from "#app/cart/button/filled-cart-parts.ts";
+import { showsCart } from "#app/cart/button/shows-cart.ts";
 import type { Mode } from "#app/cart/modes.ts";
-import { showsCart } from "#app/cart/shows-cart.ts";
 import { useCartWith } from "#app/cart/use-carts.ts";
 import { hasMatch, Marked } from "#app/store/card/marked.tsx";
 import { Price } from "#app/store/parts/price.tsx";

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { rememberStore } from "#app/cart/add-to-cart.client.ts";
+import { rememberStore } from "#app/cart/button/add-to-cart.ts";
+import { preloadFilledCart } from "#app/cart/button/filled-cart-parts.ts";
 import { CartPanel, StoreCartBar } from "#app/cart/cart-panel.tsx";
-import { preloadFilledCart } from "#app/cart/filled-cart-parts.ts";
 import { MenuFailure } from "#app/store/failure/store-failure.tsx";
 import type { MenuMatches } from "#app/store/menu/menu-matches.ts";
 import type { MenuView } from "#app/store/menu/menu-view.ts";

@@ -1,4 +1,4 @@
-import { CartButton } from "#app/cart/cart-button.tsx";
+import { CartButton } from "#app/cart/button/cart-button.tsx";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { MenuButton } from "#app/shell/menu-button.tsx";
 

@@ -10,6 +10,6 @@ export async function changeLine(cart: Cart, line: CartItem, quantity: number): 
   if (quantity > 0) return;
   next?.querySelector<HTMLElement>("button, .add")?.focus();
   // Without a connection the line is removed all the same.
-  const undo = await import("./undo-removal.client.ts").catch(() => null);
+  const undo = await import("#app/cart/undo-removal.client.ts").catch(() => null);
   undo?.offerUndo(cart, line);
 }

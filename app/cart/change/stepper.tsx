@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "./icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 type Props = {
   /** Part of the names of the buttons. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addPlainDish, addToCart, rememberStore } from "#app/cart/add-to-cart.client.ts";
-import { changeQuantity, getChoicesText, removeCart } from "#app/cart/cart-actions.ts";
+import { addPlainDish, addToCart, rememberStore } from "#app/cart/button/add-to-cart.ts";
+import { changeQuantity, getChoicesText, removeCart } from "#app/cart/change/cart-actions.ts";
 import { changeCart } from "#app/cart/use-carts.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import type { Cart } from "#shared/domain/cart.ts";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { useCarts } from "#app/cart/use-carts.ts";
 import { useFlags } from "#app/navigation/route-flags.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { countCartItems } from "#shared/domain/cart.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { useCartSheet } from "./use-cart-sheet.tsx";
-import { useCarts } from "./use-carts.ts";
 
 /** Opens 'My Cart' (S81): amount and count on wide screens (S75), the count on phones if any store has a cart. */
 export function CartButton() {

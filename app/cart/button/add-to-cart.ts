@@ -1,3 +1,4 @@
+import { changeCart } from "#app/cart/use-carts.ts";
 import type { CartKey } from "#app/storage/declared-keys.client.ts";
 import { storageKeys } from "#app/storage/port.ts";
 import { localStore } from "#app/storage/storage.ts";
@@ -5,7 +6,6 @@ import type { DineType } from "#shared/contract/entities.ts";
 import { type CartItem, createCartItemId } from "#shared/domain/cart-item.ts";
 import { addItem, applyFees, createCart, hasRoom } from "#shared/domain/cart.ts";
 import type { ItemPrice } from "#shared/domain/pricing.ts";
-import { changeCart } from "./use-carts.ts";
 
 export type CartStoreFacts = Parameters<typeof createCart>[0];
 

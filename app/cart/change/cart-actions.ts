@@ -1,6 +1,6 @@
+import { changeCart } from "#app/cart/use-carts.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { setQuantity } from "#shared/domain/cart.ts";
-import { changeCart } from "./use-carts.ts";
 
 export function changeQuantity(storeId: string, cartItemID: string, quantity: number): Promise<void> {
   return changeCart(storeId, (cart) => cart && setQuantity(cart, cartItemID, quantity));
