@@ -1,5 +1,5 @@
 import { editProfile } from "#app/account/profile/edit-profile.ts";
-import { sessionStore } from "#app/session/session-instance.ts";
+import { sessionStore } from "#app/session/known/session-instance.ts";
 import { storageKeys } from "#app/storage/port.ts";
 import { localStore } from "#app/storage/storage.ts";
 import type { Profile } from "#shared/contract/people.ts";

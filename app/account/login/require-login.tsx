@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { sessionStore } from "#app/session/known/session-instance.ts";
+import { applySentToLogin } from "#app/session/known/session-state.ts";
 import { getLoginPath } from "#app/session/login-target.ts";
-import { sessionStore } from "#app/session/session-instance.ts";
-import { applySentToLogin } from "#app/session/session-state.ts";
 import { loadSession, useSession } from "#app/session/session.ts";
 
 /** Most guests are sent to Login instead. */

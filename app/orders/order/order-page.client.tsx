@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { hasStore } from "#app/data/known-store.ts";
 import { orderModes } from "#app/modes/order-modes.ts";
 import { canReorder } from "#app/reorder/can-reorder.ts";
 import { useReorder } from "#app/reorder/use-reorder.tsx";
+import { hasStore } from "#app/site/known-store.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { createLazyPart } from "#app/ui/lazy-part.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useKnownSession } from "#app/session/known-session.ts";
+import { useKnownSession } from "#app/session/known/known-session.ts";
 import { type RecentPlace, readRecentPlaces } from "./recent-places.ts";
 import type * as SavedParts from "./saved-places.client.tsx";
 

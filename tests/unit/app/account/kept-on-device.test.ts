@@ -35,7 +35,7 @@ function openPage(dataset: Readonly<Record<string, string | undefined>>) {
 const profile = () => ({ name: "A", addresses: [], vehicles: [], vouchers: [], foodPreferences: stored });
 
 async function logIn() {
-  const { sessionStore } = await import("#app/session/session-instance.ts");
+  const { sessionStore } = await import("#app/session/known/session-instance.ts");
   const { applySession } = await import("#app/session/session-replies.ts");
   await sessionStore.restore();
   await sessionStore.apply((state) =>

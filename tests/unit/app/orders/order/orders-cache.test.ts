@@ -8,7 +8,7 @@ import {
   orderListQueryKey,
   orderQueryKey,
 } from "#app/orders/order/orders-cache.ts";
-import { sessionStore } from "#app/session/session-instance.ts";
+import { sessionStore } from "#app/session/known/session-instance.ts";
 import { applyAuth } from "#app/session/session-replies.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { OrderList } from "#shared/domain/order-status.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { createSessionStore } from "#app/session/known/session-store.ts";
 import { applySession } from "#app/session/session-replies.ts";
-import { createSessionStore } from "#app/session/session-store.ts";
 import { type KeyValue, sessionKeys } from "#app/storage/port.ts";
 
 /** The storage that the pages of a browser share. */

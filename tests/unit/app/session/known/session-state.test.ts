@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
 import { isProfileComplete } from "#app/account/profile/profile-complete.ts";
+import { isNewUser } from "#app/session/known/session-state.ts";
+import {
+  emptySession,
+  isAmongAddresses,
+  applyLoginRequired,
+  applyRestored,
+  applySentToLogin,
+  applyUnreachable,
+} from "#app/session/known/session-state.ts";
 import {
   applyAuth,
   applyAuthFailure,
@@ -8,15 +17,6 @@ import {
   applySession,
   type SessionReply,
 } from "#app/session/session-replies.ts";
-import { isNewUser } from "#app/session/session-state.ts";
-import {
-  emptySession,
-  isAmongAddresses,
-  applyLoginRequired,
-  applyRestored,
-  applySentToLogin,
-  applyUnreachable,
-} from "#app/session/session-state.ts";
 import type { Profile } from "#shared/contract/people.ts";
 
 const profile: Profile = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { getStoreId, readStoreId } from "#app/session/store-id.ts";
+import { getStoreId, readStoreId } from "#app/navigation/store-id.ts";
 import { pageEntries } from "#shared/pages.ts";
 
 const paths = pageEntries

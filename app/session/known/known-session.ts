@@ -56,7 +56,7 @@ async function askIfBound(): Promise<void> {
 
 export async function reloadSession(): Promise<void> {
   try {
-    const { loadSession } = await import("./session.ts");
+    const { loadSession } = await import("#app/session/session.ts");
     await loadSession();
   } catch {
     await sessionStore.apply((state) => applyUnreachable(state));

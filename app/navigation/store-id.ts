@@ -1,6 +1,6 @@
-import { flagsOf } from "#app/navigation/route-flags.ts";
 import { storageKeys } from "#app/storage/port.ts";
 import { localStore } from "#app/storage/storage.ts";
+import { flagsOf } from "./route-flags.ts";
 
 /** `storeId` is the parameter of the route, if it has one. */
 type Place = { pathname: string; storeId?: string | undefined };
