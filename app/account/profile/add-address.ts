@@ -1,4 +1,4 @@
-import type { AddressLabel } from "#app/place/address/addresses.ts";
+import type { AddressLabel } from "#app/place/known/addresses.ts";
 import { sessionStore } from "#app/session/known/session-instance.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Address, SavedAddress } from "#shared/contract/people.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { OrderProps } from "#app/modes/order-modes.ts";
-import { formatAddress } from "#app/place/address/addresses.ts";
+import { formatAddress } from "#app/place/known/addresses.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { getVendorName } from "./vendors.ts";
 

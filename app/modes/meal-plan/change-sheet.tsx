@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ChosenAddress } from "#app/checkout/draft.ts";
 import { useVisitor } from "#app/checkout/use-visitor.ts";
 import { PlaceName } from "#app/modes/delivery/address-of.tsx";
-import { formatAddress } from "#app/place/address/addresses.ts";
+import { formatAddress } from "#app/place/known/addresses.ts";
 import { DaysFailed } from "#app/store/meal-plan/days-failed.tsx";
 import { TimeFields } from "#app/store/meal-plan/time-fields.tsx";
 import { useFreeDays } from "#app/store/meal-plan/use-free-days.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
-import { LocationButton } from "#app/place/location/location-button.tsx";
+import { LocationButton } from "#app/place/sheet/location-button.tsx";
 import { Logo } from "#app/shell/logo.tsx";
 import { ContactActions } from "#app/store/parts/contact-actions.tsx";
 import { HeroActions } from "#app/store/parts/hero-actions.tsx";

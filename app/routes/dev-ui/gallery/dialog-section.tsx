@@ -92,7 +92,7 @@ function VisitorDialogs({ nowMs, store }: GalleryView) {
       <Dialog text={t("cart")} load={() => import("#app/cart/cart-sheet.client.tsx")} texts={panels} props={{}} />
       <Dialog
         text={t("location")}
-        load={() => import("#app/place/location/location-sheet.client.tsx")}
+        load={() => import("#app/place/sheet/location-sheet.client.tsx")}
         texts={["address"]}
         props={{}}
       />

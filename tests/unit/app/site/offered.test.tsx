@@ -112,7 +112,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     const { PlaceSearch } = await import("#app/place/address/place-search.tsx");
     const { PlainPlaces } = await import("#app/place/location/plain-places.tsx");
     const { LandingHero } = await import("#app/discover/landing/landing-hero.tsx");
-    const { MapPage } = await import("#app/place/location/map-page.tsx");
+    const { MapPage } = await import("#app/place/map/map-page.tsx");
     const place = { lat: 3.13, lng: 101.67 };
     return [
       { part: <PlaceSearch isMissing={false} onPick={doNothing} />, word: 'type="search"' },
@@ -122,7 +122,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     ];
   },
   "places.near": async () => {
-    const { MapPage } = await import("#app/place/location/map-page.tsx");
+    const { MapPage } = await import("#app/place/map/map-page.tsx");
     const place = { lat: 3.13, lng: 101.67 };
     return [{ part: <MapPage start={place} near={null} tiles={null} back="/" />, word: "Try again" }];
   },

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatFullAddress, labelText } from "#app/place/address/addresses.ts";
-import { labelIcon } from "#app/place/address/label-icon.ts";
+import { formatFullAddress, labelText } from "#app/place/known/addresses.ts";
+import { labelIcon } from "#app/place/known/label-icon.ts";
+import type { RecentPlace } from "#app/place/known/recent-places.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { hasPosition } from "#shared/domain/geo.ts";
-import type { RecentPlace } from "./recent-places.ts";
 
 type Props = {
   addresses: readonly SavedAddress[];

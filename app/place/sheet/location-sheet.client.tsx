@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useLocation, useRevalidator } from "react-router";
+import { PlacePicker } from "#app/place/choice/place-picker.tsx";
+import type { RecentPlace } from "#app/place/known/recent-places.ts";
+import { toAddressPath } from "#app/place/location/address-path.ts";
+import { storePlace } from "#app/place/location/place-cookie.ts";
 import { Sheet } from "#app/ui/sheet.client.tsx";
-import { toAddressPath } from "./address-path.ts";
-import { storePlace } from "./place-cookie.ts";
-import { PlacePicker } from "./place-picker.tsx";
-import type { RecentPlace } from "./recent-places.ts";
 
 export default function LocationSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("address");

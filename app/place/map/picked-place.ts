@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
+import type { RecentPlace } from "#app/place/known/recent-places.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import { measure } from "./map-geometry.ts";
-import type { RecentPlace } from "./recent-places.ts";
 
 export type NearPlace = RowReply<ApiContract["places"]["near"]>["items"][number];
 

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { PlaceSearchStart } from "#app/place/address/place-search.tsx";
-import { AddressBar } from "./address-bar.tsx";
-import { toAddressPath } from "./address-path.ts";
-import { storePlace } from "./place-cookie.ts";
+import type { RecentPlace } from "#app/place/known/recent-places.ts";
+import { AddressBar } from "#app/place/location/address-bar.tsx";
+import { toAddressPath } from "#app/place/location/address-path.ts";
+import { storePlace } from "#app/place/location/place-cookie.ts";
+import { PlainPlaces } from "#app/place/location/plain-places.tsx";
 import { PlacePicker } from "./place-picker.tsx";
-import { PlainPlaces } from "./plain-places.tsx";
-import type { RecentPlace } from "./recent-places.ts";
 
 type Props = {
   search: PlaceSearchStart;

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { PlaceSearch, type PlaceSearchStart } from "#app/place/address/place-search.tsx";
+import type { RecentPlace } from "#app/place/known/recent-places.ts";
+import { areas } from "#app/place/location/areas.ts";
+import { useMyPosition } from "#app/place/location/use-my-position.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { areas } from "./areas.ts";
-import type { RecentPlace } from "./recent-places.ts";
 import { useKnownPlaces } from "./use-known-places.ts";
-import { useMyPosition } from "./use-my-position.ts";
 
 type Props = {
   mapPath: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { panView, zoomView } from "#app/place/location/map-geometry.ts";
-import { toKeyMove } from "#app/place/location/map-keys.ts";
+import { panView, zoomView } from "#app/place/map/map-geometry.ts";
+import { toKeyMove } from "#app/place/map/map-keys.ts";
 
 const view = { center: { lat: 3.13, lng: 101.671 }, zoom: 15 };
 

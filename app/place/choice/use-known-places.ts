@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { type RecentPlace, readRecentPlaces } from "#app/place/known/recent-places.ts";
+import type * as SavedParts from "#app/place/sheet/saved-places.client.tsx";
 import { useKnownSession } from "#app/session/known/known-session.ts";
-import { type RecentPlace, readRecentPlaces } from "./recent-places.ts";
-import type * as SavedParts from "./saved-places.client.tsx";
 
 /** The places that the visitor has saved or chosen before. */
 export function useKnownPlaces() {
@@ -15,7 +15,7 @@ export function useKnownPlaces() {
 
   useEffect(() => void readRecentPlaces().then(setRecent), []);
   useEffect(() => {
-    if (hasSaved) import("./saved-places.client.tsx").then(setSaved, () => setWithoutSaved(true));
+    if (hasSaved) import("#app/place/sheet/saved-places.client.tsx").then(setSaved, () => setWithoutSaved(true));
   }, [hasSaved]);
 
   const isSavedKnown = (isReady && !hasSaved) || saved || isWithoutSaved || isUnreachable;

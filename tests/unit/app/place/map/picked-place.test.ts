@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
-import { type NearPlace, toPickedPlace } from "#app/place/location/picked-place.ts";
 import { getPreviousPath, toReturnPath } from "#app/place/location/return-path.ts";
+import { type NearPlace, toPickedPlace } from "#app/place/map/picked-place.ts";
 
 const place = (name: string, lat: number, lng: number): NearPlace => ({
   unit: "",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMarkAt, panView, selectLabels, toTileUrl, zoomRange, zoomView } from "#app/place/location/map-geometry.ts";
+import { findMarkAt, panView, selectLabels, toTileUrl, zoomRange, zoomView } from "#app/place/map/map-geometry.ts";
 import { calculateDistance } from "#shared/domain/geo.ts";
 
 const center = { lat: 3.13, lng: 101.671 };
