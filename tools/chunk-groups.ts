@@ -84,7 +84,7 @@ const files: Record<string, string[]> = {
     "shared/domain/pricing.ts",
   ],
   cart: [
-    "app/account/food-preferences/chosen.ts",
+    "app/account/food-preferences/choice/chosen.ts",
     "app/cart/change/cart-actions.ts",
     "app/cart/cart-codec.client.ts",
     "app/cart/cart-store.ts",
@@ -149,8 +149,8 @@ const files: Record<string, string[]> = {
     "shared/domain/order-total.ts",
   ],
   pay: [
-    "app/payment/balance/use-balances.ts",
-    "app/payment/payments.ts",
+    "app/payment/methods/use-balances.ts",
+    "app/payment/methods/payments.ts",
     "app/place/known/label-icon.ts",
     "shared/domain/loyalty.ts",
   ],
@@ -208,7 +208,7 @@ const files: Record<string, string[]> = {
     "shared/domain/vouchers.ts",
   ],
   member: [
-    "app/account/login/require-login.tsx",
+    "app/account/required/require-login.tsx",
     "app/api/call.client.ts",
     "app/api/create-calls.client.ts",
     "app/api/failure-toast.client.ts",

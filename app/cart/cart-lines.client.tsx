@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useFoodMarks } from "#app/account/food-preferences/chosen.ts";
+import { useFoodMarks } from "#app/account/food-preferences/choice/chosen.ts";
 import { LineCost } from "#app/payment/receipt/line-cost.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { CartItem } from "#shared/domain/cart-item.ts";

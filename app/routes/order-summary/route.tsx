@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { RequireLogin } from "#app/account/login/require-login.tsx";
+import { RequireLogin } from "#app/account/required/require-login.tsx";
 import { nowContext } from "#app/context.ts";
 import { OrderPage } from "#app/orders/order/order-page.client.tsx";
 import { OrderSkeleton } from "#app/orders/order/order-skeleton.tsx";

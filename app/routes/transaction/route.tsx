@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { RequireLogin } from "#app/account/login/require-login.tsx";
 import { AccountPage } from "#app/account/profile/account-page.tsx";
+import { RequireLogin } from "#app/account/required/require-login.tsx";
 import { nowContext } from "#app/context.ts";
 import { OrderListPage } from "#app/orders/order/order-list.client.tsx";
 import { OrderSkeleton } from "#app/orders/order/order-skeleton.tsx";

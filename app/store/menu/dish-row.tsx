@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useFoodMarks } from "#app/account/food-preferences/chosen.ts";
+import { useFoodMarks } from "#app/account/food-preferences/choice/chosen.ts";
 import { addPlainDish, type CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
 import { useFilledCart } from "#app/cart/button/filled-cart-parts.ts";
 import { showsCart } from "#app/cart/button/shows-cart.ts";

@@ -15,7 +15,7 @@ import { RatingChoice } from "#app/orders/review/rating-choice.tsx";
 import { emptyDraft } from "#app/orders/review/review-steps.ts";
 import { BalanceSection } from "#app/payment/balance/balance-section.client.tsx";
 import { BankField } from "#app/payment/bank-field.tsx";
-import type { ChosenPayment, PaymentOption } from "#app/payment/payments.ts";
+import type { ChosenPayment, PaymentOption } from "#app/payment/methods/payments.ts";
 import { HeartButton } from "#app/store/favourites/heart-button.tsx";
 import { OptionGroups } from "#app/store/item/option-groups.tsx";
 import { RemarkField } from "#app/store/item/remark-field.tsx";

@@ -1,6 +1,6 @@
 import { useServerData } from "#app/data/server-data.ts";
+import type { Balances } from "#app/payment/balance/split-payment.client.ts";
 import type { MemberTier } from "#shared/contract/loyalty.ts";
-import type { Balances } from "./split-payment.client.ts";
 
 type Membership = {
   discount: MemberTier["discount"] | null;

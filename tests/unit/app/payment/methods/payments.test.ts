@@ -5,7 +5,7 @@ import {
   isCashAtCounter,
   type PaymentOption,
   toPayment,
-} from "#app/payment/payments.ts";
+} from "#app/payment/methods/payments.ts";
 
 const methods: PaymentOption[] = [
   { type: "ONLINE", method: "FPX", name: "FPX" },

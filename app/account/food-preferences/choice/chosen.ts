@@ -31,7 +31,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-const { useParts } = createParts("foodPreferences", async () => (await import("./food-marks.client.ts")).foodMarks);
+const { useParts } = createParts(
+  "foodPreferences",
+  async () => (await import("#app/account/food-preferences/food-marks.client.ts")).foodMarks,
+);
 
 /** The marks of dishes and the stored choice; null for a visitor who has chosen nothing. */
 export function useFoodMarks() {
