@@ -142,7 +142,7 @@ const files: Record<string, string[]> = {
   clock: ["app/ui/use-server-clock.ts", "shared/domain/clock-text.ts"],
   ordering: [
     "app/payment/receipt/receipt-lines.ts",
-    "app/payment/receipt/receipt-url.ts",
+    "app/orders/status/receipt-url.ts",
     "app/payment/receipt/receipt.tsx",
     "app/place/known/addresses.ts",
     "app/payment/receipt/line-cost.tsx",
@@ -222,10 +222,10 @@ const files: Record<string, string[]> = {
   vendors: ["app/modes/delivery/vendors.ts"],
   data: ["app/data/cached-data.client.ts", "app/data/queries.client.ts"],
   orders: [
-    "app/orders/order/order-skeleton.tsx",
-    "app/orders/order/orders-cache.ts",
-    "app/orders/order/polling.ts",
-    "app/orders/order/status-texts.ts",
+    "app/orders/status/order-skeleton.tsx",
+    "app/orders/status/orders-cache.ts",
+    "app/orders/status/polling.ts",
+    "app/orders/status/status-texts.ts",
     "app/reorder/can-reorder.ts",
     "app/reorder/use-reorder.tsx",
     "shared/domain/delivery-status.ts",

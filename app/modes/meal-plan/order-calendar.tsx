@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { isOver } from "#app/orders/order/polling.ts";
+import { isOver } from "#app/orders/status/polling.ts";
 import { formatFullAddress } from "#app/place/known/addresses.ts";
 import { type CalendarDay, PlanCalendar } from "#app/store/meal-plan/plan-calendar.tsx";
 import { saveCalendarFile } from "#app/ui/files/save-calendar-file.ts";

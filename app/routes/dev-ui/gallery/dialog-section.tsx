@@ -174,13 +174,13 @@ function OrderDialogs(view: GalleryView) {
     <>
       <Dialog
         text={t("payOrder")}
-        load={() => import("#app/orders/order/pay-sheet.tsx")}
+        load={() => import("#app/orders/order/pay-sheet.client.tsx")}
         texts={["checkout", "orderLater", "balance"]}
         props={{ order: unpaid }}
       />
       <Dialog
         text={t("cancelOrder")}
-        load={() => import("#app/orders/order/cancel-sheet.tsx")}
+        load={() => import("#app/orders/order/cancel-sheet.client.tsx")}
         texts={["orderLater"]}
         props={{ order }}
       />

@@ -85,7 +85,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     return [{ part: <ReviewsButton storeId="501" rating="4.5" count={12} />, word: "<button" }];
   },
   "receipts.spending": async () => {
-    const { SpendingLinks } = await import("#app/orders/order/order-list.client.tsx");
+    const { SpendingLinks } = await import("#app/orders/list/order-list.client.tsx");
     return [{ part: <SpendingLinks nowMs={nowMs} />, word: "/v3/web/orders/export" }];
   },
   "receipts.requestEInvoice": async () => [{ part: await createActions(), word: "Request an e-invoice" }],

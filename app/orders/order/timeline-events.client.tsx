@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { isOver } from "#app/orders/status/polling.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { toShownEvents } from "./event-texts.ts";
+import { toShownEvents } from "./event-texts.client.ts";
 import { toReadableText, toReasonText } from "./order-texts.ts";
-import { isOver } from "./polling.ts";
 
 /** All events of an order with their times. */
 export default function TimelineEvents({ order, nowMs }: { order: Order; nowMs: number }) {

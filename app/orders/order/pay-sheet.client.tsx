@@ -7,7 +7,7 @@ import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { useOrder } from "./use-order.ts";
-import { usePayOrder } from "./use-pay-order.ts";
+import { usePayOrder } from "./use-pay-order.client.ts";
 
 type Paying = ReturnType<typeof usePayOrder>;
 

@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
+import { OrderPage } from "#app/orders/order/order-page.client.tsx";
+import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
 import { NoOrders } from "./no-orders.tsx";
-import { OrderPage } from "./order-page.client.tsx";
-import { OrderSkeleton } from "./order-skeleton.tsx";
 
 export default function LatestOrder(shown: Omit<ComponentProps<typeof OrderPage>, "id">) {
   const { t } = useTranslation("order");

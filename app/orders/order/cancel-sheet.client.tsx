@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
+import { cacheOrder } from "#app/orders/status/orders-cache.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type CancelReason, cancelReasons } from "#shared/domain/order-log.ts";
 import { reasonTexts } from "./order-texts.ts";
-import { cacheOrder } from "./orders-cache.ts";
 
 /** The reply of the cancellation replaces the cached order (S180). */
 export default function CancelSheet({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -3,7 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { call } from "#app/api/call.client.ts";
 import { useCachedPages } from "#app/data/cached-pages.client.ts";
-import { toReceiptUrl } from "#app/payment/receipt/receipt-url.ts";
+import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
+import { cachePage, orderListQueryKey } from "#app/orders/status/orders-cache.ts";
+import { isOver } from "#app/orders/status/polling.ts";
+import { toReceiptUrl } from "#app/orders/status/receipt-url.ts";
+import { statusText, statusTones } from "#app/orders/status/status-texts.ts";
 import { canReorder } from "#app/reorder/can-reorder.ts";
 import { useReorder } from "#app/reorder/use-reorder.tsx";
 import { getOrderName, hasStore } from "#app/site/known-store.ts";
@@ -27,10 +31,6 @@ import {
 import { toDay } from "#shared/domain/time.ts";
 import { listNames, toListQuery } from "./list-query.ts";
 import { NoOrders } from "./no-orders.tsx";
-import { OrderSkeleton } from "./order-skeleton.tsx";
-import { cachePage, orderListQueryKey } from "./orders-cache.ts";
-import { isOver } from "./polling.ts";
-import { statusText, statusTones } from "./status-texts.ts";
 
 const filterTexts = {
   allOrders: "filterAll",
@@ -56,7 +56,10 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
   const [filter, setFilter] = useState<OrderListName>(startsWith);
   const [isMealPlan, setMealPlan] = useState(startsWithPlans);
   const [payingID, setPayingID] = useState<string | null>(null);
-  const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout", "orderLater", "balance"]);
+  const pay = useOnDemand(
+    () => import("#app/orders/order/pay-sheet.client.tsx"),
+    ["checkout", "orderLater", "balance"],
+  );
   const { reorder, sheet } = useReorder(clockMs);
   const pages = useCachedPages<OrderPage>({
     key: orderListQueryKey(filter, isMealPlan),

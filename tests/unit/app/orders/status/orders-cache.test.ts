@@ -7,7 +7,7 @@ import {
   cachePage,
   orderListQueryKey,
   orderQueryKey,
-} from "#app/orders/order/orders-cache.ts";
+} from "#app/orders/status/orders-cache.ts";
 import { sessionStore } from "#app/session/known/session-instance.ts";
 import { applyAuth } from "#app/session/session-replies.ts";
 import type { Order } from "#shared/contract/order-entities.ts";

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { call } from "#app/api/call.client.ts";
 import { markStale, useCachedData } from "#app/data/cached-data.client.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
+import { orderQueryKey } from "#app/orders/status/orders-cache.ts";
 import { spendBalances } from "#app/payment/balance/spend-balances.ts";
 import { noBalanceChoice, splitPayment } from "#app/payment/balance/split-payment.client.ts";
 import { beginPayment } from "#app/payment/begin-payment.ts";
@@ -14,7 +15,6 @@ import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getAmountDue, getExactDue } from "#shared/domain/amount-due.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { orderQueryKey } from "./orders-cache.ts";
 
 /** How an order is paid: what is spent of the balances, how the rest is paid, and the payment itself. */
 export function usePayOrder(order: Order, onClose: () => void) {

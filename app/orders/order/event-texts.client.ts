@@ -1,8 +1,8 @@
+import { statusText, type TextKey } from "#app/orders/status/status-texts.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getOwn } from "#shared/domain/get-own.ts";
 import type { OrderLogCode } from "#shared/domain/order-log.ts";
 import { getStatusKey } from "#shared/domain/order-status.ts";
-import { statusText, type TextKey } from "./status-texts.ts";
 
 const eventTexts = {
   PLACED: "eventPlaced",
