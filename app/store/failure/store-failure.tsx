@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 
 // A page without an error downloads none of this.
-const load = () => import("./store-error.tsx");
+const load = () => import("#app/store/page/store-error.tsx");
 const Page = lazy(async () => ({ default: (await load()).StoreError }));
 const Menu = lazy(async () => ({ default: (await load()).MenuFailed }));
 
