@@ -1,273 +1,77 @@
 /*
- * Groups of modules by the pages that share them. They name folders, and files where what a tap loads is in the same folder.
- * A group takes what its modules import too, unless an earlier group has it, so the order counts. Measured without names:
+ * Groups of modules by the pages that share them. A group names folders of areas of `app/` (decision 0097), without the
+ * folders below them and without what ends in `.client`: that is loaded when it is needed. A group takes what its modules
+ * import too, unless an earlier group has it, so the order counts, and most folders need no group. Measured without names:
  * `entriesAware` loads 27 to 55 files per page and 4 to 7 kB more, `minShareCount` 2 to 8 kB more (tests/e2e/bytes.e2e.ts).
  */
+
+type Group = {
+  name: string;
+  /** Folders of `app/`; "" is `app/` itself. */
+  folders?: readonly string[];
+  /** Files of `shared/domain/`, which has no areas: those that pages share, but no folder of the group imports first. */
+  rules?: readonly string[];
+};
+
+export const groups: readonly Group[] = [
+  // Every page: the document, its header's parts, pictures and icons. The entry ends in `.client`: it runs when it is
+  // loaded, and must not before the modules of the page's routes (app/head/running-scripts.tsx).
+  {
+    name: "frame",
+    folders: ["", "errors", "i18n", "navigation", "shell", "site", "storage", "styles", "ui"],
+    rules: ["visible-text"],
+  },
+  // What a cart and an order share.
+  { name: "price", rules: ["pricing", "dine-type", "amount-due", "loyalty"] },
+  // From a store to checkout: the carts, which the mode imports, and what is said when a store does not load.
+  { name: "cart", folders: ["store/mode", "store/failure", "account/food-preferences/choice"] },
+  // A dish and checkout change a line of a cart.
+  { name: "lines", folders: ["cart/change"], rules: ["choice-problems"] },
+  // Lists of stores and the page of a store.
+  { name: "cards", folders: ["store/favourites", "store/card", "place/sheet"] },
+  // A store and a dish.
+  { name: "shop", folders: ["cart/button", "store/parts"] },
+  // The plain calls and what is known of the visitor without asking.
+  { name: "visit", folders: ["api", "session/known"], rules: ["phone"] },
+  // Places that are kept, which checkout and the pages of places read.
+  { name: "known", folders: ["place/known"] },
+  // Times, which the list of orders shows too.
+  { name: "clock", rules: ["clock-text"] },
+  // Whoever is, or logs in: calls with a session.
+  { name: "calls", folders: ["session", "account/required"] },
+  { name: "data", folders: ["data"] },
+  // What checkout and an order share: the price and its slip.
+  { name: "receipt", folders: ["payment/receipt"] },
+  // What checkout and the sheet that pays an order share.
+  { name: "pay", folders: ["payment/methods"] },
+  // What the two pages of places share.
+  { name: "place", folders: ["place/location"] },
+  // Forms of the profile and the search of an address.
+  { name: "fields", folders: ["ui/fields"] },
+  // What the list of orders and the page of one share.
+  { name: "orders", folders: ["orders/status"] },
+  { name: "order", folders: ["orders/order"] },
+  // Pages whose sheets need parts of them.
+  { name: "item", folders: ["routes/item"] },
+  { name: "store", folders: ["routes/store"] },
+  { name: "checkout", folders: ["routes/checkout"] },
+];
 
 /** Texts: a page says which of them it loads, by language and name (app/script-integrity.ts). */
 export const textPattern = /\/app\/i18n\/([\w-]+)\/[\w.-]+\.ts$/;
 
-/** Files, while they move into folders by which the groups can go. */
-const files: Record<string, string[]> = {
-  frame: [
-    "app/errors/chunk-failure.ts",
-    "app/errors/load-route-module.ts",
-    "app/errors/swapped-texts.ts",
-    "app/i18n/browser.ts",
-    "app/i18n/ensure-texts.ts",
-    "app/i18n/instance.ts",
-    "app/navigation/leave-to.ts",
-    "app/navigation/moved-page.ts",
-    "app/navigation/navigate-to.ts",
-    "app/navigation/route-flags.ts",
-    "app/navigation/use-transition-direction.ts",
-    "app/place/sheet/location-button.tsx",
-    "app/root.tsx",
-    "app/shell/bottom-nav.tsx",
-    "app/shell/footer.tsx",
-    "app/shell/hello.tsx",
-    "app/shell/keep-page.ts",
-    "app/shell/language-switch.tsx",
-    "app/shell/logo.tsx",
-    "app/shell/member-slots.ts",
-    "app/shell/menu-button.tsx",
-    "app/shell/no-script-note.tsx",
-    "app/shell/page-error.tsx",
-    "app/shell/page-frame.tsx",
-    "app/shell/plain-bar.tsx",
-    "app/shell/progress-bar.tsx",
-    "app/shell/scroll-memory.tsx",
-    "app/site/header-title.ts",
-    "app/site/host-merchant-view.ts",
-    "app/site/legacy-nav.ts",
-    "app/site/load-host-merchant.ts",
-    "app/site/response-context.ts",
-    "app/site/use-offered.ts",
-    "app/site/use-root-data.ts",
-    "app/storage/person-storage.ts",
-    "app/storage/port.ts",
-    "app/storage/rail-cookie.ts",
-    "app/storage/run-locked.ts",
-    "app/storage/storage.ts",
-    "app/storage/window-storage.ts",
-    "app/styles/brand-style.tsx",
-    "app/styles/load-styles.ts",
-    "app/styles/page-styles.tsx",
-    "app/styles/partner-brands.ts",
-    "app/styles/style-names.ts",
-    "app/ui/create-parts.ts",
-    "app/ui/icon.tsx",
-    "app/ui/lazy-part.ts",
-    "app/payment/receipt/line-cost.tsx",
-    "app/store/card/marked.tsx",
-    "app/ui/page-focus.ts",
-    "app/ui/picture.tsx",
-    "app/ui/files/save-file.ts",
-    "app/cart/change/stepper.tsx",
-    "app/ui/switch.tsx",
-    "app/ui/tell-failure.ts",
-    "app/ui/toast-ms.ts",
-    "app/ui/toast.ts",
-    "app/ui/use-on-demand.ts",
-    "app/ui/use-renewal.ts",
-    "app/ui/use-server-clock.ts",
-    "shared/domain/locale.ts",
-    "shared/domain/phone.ts",
-    "shared/domain/visible-text.ts",
-    "shared/page-path.ts",
-  ],
-  price: [
-    "shared/domain/campaign.ts",
-    "shared/domain/dine-type.ts",
-    "shared/domain/get-own.ts",
-    "shared/domain/money.ts",
-    "shared/domain/pricing.ts",
-  ],
-  cart: [
-    "app/account/food-preferences/choice/chosen.ts",
-    "app/cart/change/cart-actions.ts",
-    "app/cart/cart-codec.client.ts",
-    "app/cart/cart-store.ts",
-    "app/cart/change/change-line.ts",
-    "app/cart/modes.ts",
-    "app/cart/use-carts.ts",
-    "app/store/mode/mode-choice.tsx",
-    "app/store/mode/use-mode.ts",
-    "app/store/failure/store-failure.tsx",
-    "shared/domain/cart-item.ts",
-    "shared/domain/cart.ts",
-    "shared/domain/choice-problems.ts",
-    "shared/domain/selection.ts",
-  ],
-  heart: [
-    "app/store/favourites/favourites-list.ts",
-    "app/store/favourites/favourites-store.ts",
-    "app/store/favourites/heart-button.tsx",
-  ],
-  shop: [
-    "app/cart/button/add-to-cart.ts",
-    "app/cart/button/cart-button.tsx",
-    "app/cart/button/filled-cart-parts.ts",
-    "app/cart/button/use-cart-sheet.tsx",
-    "app/store/menu/tax-text.ts",
-    "app/store/mode/scanned-mode.ts",
-    "app/store/parts/contact-actions.tsx",
-    "app/store/parts/hero-actions.tsx",
-    "app/store/parts/price.tsx",
-  ],
-  visit: [
-    "app/api/client.ts",
-    "app/api/failure-text.ts",
-    "app/api/transport.ts",
-    "app/place/known/recent-places.ts",
-    "app/session/known/known-session.ts",
-    "app/session/known/session-instance.ts",
-    "app/session/known/session-state.ts",
-    "app/session/known/session-store.ts",
-    "shared/client.ts",
-    "shared/domain/geo.ts",
-    "shared/request.ts",
-  ],
-  place: [
-    "app/place/location/address-bar.tsx",
-    "app/place/location/address-path.ts",
-    "app/place/location/areas.ts",
-    "app/place/location/locate.ts",
-    "app/place/map/map-geometry.ts",
-    "app/place/location/place-cookie.ts",
-    "app/place/location/plain-places.tsx",
-    "app/place/location/use-my-position.ts",
-    "shared/domain/place-cookie.ts",
-  ],
-  clock: ["app/ui/use-server-clock.ts", "shared/domain/clock-text.ts"],
-  ordering: [
-    "app/payment/receipt/receipt-lines.ts",
-    "app/orders/status/receipt-url.ts",
-    "app/payment/receipt/receipt.tsx",
-    "app/place/known/addresses.ts",
-    "app/payment/receipt/line-cost.tsx",
-    "shared/domain/order-total.ts",
-  ],
-  pay: [
-    "app/payment/methods/use-balances.ts",
-    "app/payment/methods/payments.ts",
-    "app/place/known/label-icon.ts",
-    "shared/domain/loyalty.ts",
-  ],
-  checkout: [
-    "app/api/fresh-menu.client.ts",
-    "app/cart/cart-lines.client.tsx",
-    "app/checkout/asked-times.ts",
-    "app/checkout/blocked-lines.ts",
-    "app/checkout/button-text.ts",
-    "app/checkout/checkout-frame.tsx",
-    "app/checkout/checkout-page.tsx",
-    "app/checkout/checkout-part.ts",
-    "app/checkout/checkout-view.ts",
-    "app/checkout/draft.ts",
-    "app/checkout/fares.ts",
-    "app/checkout/later-parts.ts",
-    "app/checkout/line-reasons.ts",
-    "app/checkout/load-times.ts",
-    "app/checkout/next-step.ts",
-    "app/checkout/order-section.client.tsx",
-    "app/checkout/pay-box.client.tsx",
-    "app/checkout/payment-section.client.tsx",
-    "app/checkout/priced-lines.ts",
-    "app/checkout/requests.client.ts",
-    "app/checkout/submission/open-submission.ts",
-    "app/checkout/submission/order-body.ts",
-    "app/checkout/submission/run-submission.ts",
-    "app/checkout/submission/submission-machine.ts",
-    "app/checkout/submission/use-submission.ts",
-    "app/checkout/time-section.client.tsx",
-    "app/checkout/use-checkout-form.ts",
-    "app/checkout/use-checkout.ts",
-    "app/checkout/use-draft.ts",
-    "app/checkout/use-menu-check.ts",
-    "app/checkout/use-price.ts",
-    "app/checkout/use-quotes.ts",
-    "app/checkout/use-store-offer.ts",
-    "app/checkout/use-visitor.ts",
-    "app/modes/checkout-modes.ts",
-    "app/modes/delivery/address-of.tsx",
-    "app/modes/delivery/address-section.tsx",
-    "app/modes/delivery/checkout-part.client.ts",
-    "app/modes/delivery/courier-section.tsx",
-    "app/modes/delivery/rules.ts",
-    "app/modes/delivery/use-address-saving.ts",
-    "app/modes/delivery/use-default-address.ts",
-    "app/routes/checkout/route.tsx",
-    "app/store/times.ts",
-  ],
-  deals: [
-    "app/account/link-codes/kept-promo.ts",
-    "app/deals/deal-core.client.ts",
-    "app/deals/deals-section.tsx",
-    "shared/domain/deals.ts",
-    "shared/domain/vouchers.ts",
-  ],
-  member: [
-    "app/account/required/require-login.tsx",
-    "app/api/call.client.ts",
-    "app/api/create-calls.client.ts",
-    "app/api/failure-toast.client.ts",
-    "app/api/show-failure.client.ts",
-    "app/session/identity-lock.ts",
-    "app/session/login-target.ts",
-    "app/session/session-replies.ts",
-    "app/session/session.ts",
-    "shared/domain/local-path.ts",
-  ],
-  vendors: ["app/modes/delivery/vendors.ts"],
-  data: ["app/data/cached-data.client.ts", "app/data/queries.client.ts"],
-  orders: [
-    "app/orders/status/order-skeleton.tsx",
-    "app/orders/status/orders-cache.ts",
-    "app/orders/status/polling.ts",
-    "app/orders/status/status-texts.ts",
-    "app/reorder/can-reorder.ts",
-    "app/reorder/use-reorder.tsx",
-    "shared/domain/delivery-status.ts",
-    "shared/domain/order-status.ts",
-  ],
-  order: [
-    "app/modes/order-modes.ts",
-    "app/orders/order/get-order-facts.ts",
-    "app/orders/order/order-actions.tsx",
-    "app/orders/order/order-contents.tsx",
-    "app/orders/order/order-facts.tsx",
-    "app/orders/order/order-lines.tsx",
-    "app/orders/order/order-page.client.tsx",
-    "app/orders/order/order-texts.ts",
-    "app/orders/order/progress.tsx",
-    "app/orders/order/use-order.ts",
-    "shared/domain/order-log.ts",
-  ],
-};
-
-const inFiles = (name: string, others: string[] = []) =>
-  new RegExp([...(files[name] ?? []).map((file) => `/${file.replaceAll(".", String.raw`\.`)}`), ...others].join("|"));
+const libraries = /node_modules\/(?:react|scheduler|i18next)/;
+/** Cached data, without its lists in pages. It comes before our code that uses it, and pages without it do not load it. */
+const query = /@tanstack\/(?!.*(?:infiniteQueryObserver|useInfiniteQuery))/;
 
 /** In the order in which they take modules. */
 export const chunkGroups: { name: string; test: RegExp }[] = [
-  { name: "vendor", test: /node_modules\/(?:react|scheduler|i18next)/ },
-  { name: "frame", test: inFiles("frame", ["page-table"]) },
-  { name: "price", test: inFiles("price") },
-  { name: "cart", test: inFiles("cart") },
-  { name: "heart", test: inFiles("heart") },
-  { name: "shop", test: inFiles("shop") },
-  { name: "visit", test: inFiles("visit") },
-  { name: "place", test: inFiles("place") },
-  { name: "clock", test: inFiles("clock") },
-  { name: "ordering", test: inFiles("ordering") },
-  { name: "pay", test: inFiles("pay") },
-  { name: "checkout", test: inFiles("checkout") },
-  { name: "deals", test: inFiles("deals") },
-  { name: "member", test: inFiles("member") },
-  // Checkout needs it too: in "orders" it would bring their pages along.
-  { name: "vendors", test: inFiles("vendors") },
-  { name: "data", test: inFiles("data", [String.raw`@tanstack/(?!.*(?:infiniteQueryObserver|useInfiniteQuery))`]) },
-  { name: "orders", test: inFiles("orders") },
-  { name: "order", test: inFiles("order") },
+  { name: "vendor", test: libraries },
+  { name: "query", test: query },
+  ...groups.map((group) => ({ name: group.name, test: toPattern(group) })),
 ];
+
+function toPattern({ folders = [], rules = [] }: Group): RegExp {
+  const inApp = folders.map((folder) => String.raw`/app/${folder && `${folder}/`}(?!.*\.client\.)[^/]+$`);
+  return new RegExp([...inApp, ...rules.map((rule) => String.raw`/shared/domain/${rule}\.`)].join("|"));
+}
