@@ -1,95 +1,77 @@
 /*
- * Groups of modules by the pages that share them. They name folders, and files where what a tap loads is in the same folder.
- * A group takes what its modules import too, unless an earlier group has it, so the order counts. Measured without names:
+ * Groups of modules by the pages that share them. A group names folders of areas of `app/` (decision 0097), without the
+ * folders below them and without what ends in `.client`: that is loaded when it is needed. A group takes what its modules
+ * import too, unless an earlier group has it, so the order counts, and most folders need no group. Measured without names:
  * `entriesAware` loads 27 to 55 files per page and 4 to 7 kB more, `minShareCount` 2 to 8 kB more (tests/e2e/bytes.e2e.ts).
  */
 
-/**
- * Every page: the document, its header's parts, pictures and icons; not what a tap loads. Nor the entry: it runs when it is
- * loaded, and must not before the modules of the page's routes (app/head/running-scripts.tsx).
- */
-const framePattern =
-  /\/app\/(?:root|navigation\/|storage\/(?!forget-person|declared-keys)|styles\/|i18n\/(?:browser|ensure-texts|instance)|errors\/|shell\/(?!legal)|site\/(?!loyalty)|ui\/(?!sheet|text-field|field-error|picture-fallback|rating|price|vendors|(?:create|save)-calendar)|place\/location\/location-button)|page-table|\/shared\/(?:page-path|domain\/(?:locale|visible-text|phone))\./;
+type Group = {
+  name: string;
+  /** Folders of `app/`; "" is `app/` itself. */
+  folders?: readonly string[];
+  /** Files of `shared/domain/`, which has no areas: those that pages share, but no folder of the group imports first. */
+  rules?: readonly string[];
+};
 
-/** From a store to checkout: carts without what fills them, the mode, what is said when a store does not load, and the rules behind them. */
-const cartPattern =
-  /\/app\/(?:store\/page\/store-failure|cart\/(?:use-carts|change-line|modes|cart-(?:store|codec|actions))|account\/food-preferences\/chosen|store\/mode\/(?!scanned))|\/shared\/domain\/(?:cart|cart-item|choice-problems|selection)\.ts/;
-
-/** What a cart and an order share. */
-const pricePattern = /\/shared\/domain\/(?:pricing|campaign|dine-type|money|get-own)\.ts/;
-
-/** The hearts of list pages and of the store page; not what a customer's list loads. */
-const heartPattern = /\/app\/store\/favourites\/(?:heart-button|favourites-)/;
-
-/** What every page of a store shares besides; not the sheet that a tap opens. */
-const shopPattern =
-  /\/app\/(?:store\/mode\/scanned|cart\/(?:add-to-cart|cart-button|use-cart-sheet|filled-cart-parts)|store\/(?:menu\/tax-text|page\/(?:hero|contact)-actions)|ui\/price)/;
-
-/** The plain calls and what is known of the visitor without asking; what asks is loaded for whoever is signed in. */
-const visitPattern =
-  /\/app\/(?:api\/(?:client|failure-text|transport)|session\/(?:known-session|session-(?:store|instance|state))|place\/location\/recent-places)|\/shared\/(?:client|request|domain\/geo)/;
-
-/** What the two address pages and the location sheet share. */
-const placePattern =
-  /\/app\/place\/location\/(?:address-(?:bar|path)|areas|locate|place-cookie|plain-places|use-my-position|map-geometry)|\/shared\/domain\/place-cookie/;
-
-/** What checkout and an order share: the price and its slip. */
-const orderingPattern =
-  /\/app\/(?:payment\/receipt\/|place\/address\/addresses|ui\/line-cost)|\/shared\/domain\/order-total/;
-
-/** Times, which the list of orders shows too. */
-const clockPattern = /\/app\/ui\/use-server-clock|\/shared\/domain\/clock-text/;
-
-/** What checkout and the sheet that pays an order share. */
-const payPattern =
-  /\/shared\/domain\/loyalty|\/app\/(?:payment\/(?:balance\/use-balances|payments)|place\/address\/label-icon)/;
-
-/** Checkout, and delivery, with which most checkouts begin; not what a tap loads. */
-const checkoutPattern =
-  /\/app\/(?:routes\/checkout|modes\/(?:checkout-modes|delivery\/(?!order|courier-parts|fare|too-far|best|address-sheet|save))|checkout\/(?!age|cash|email|failure|price-changes|unpaid|no-cart|line-problem|later\.|future|submission\/(?:place|request|submission-storage))|store\/times|api\/fresh-menu|cart\/cart-lines)/;
-
-/** Cached data, which the cart sheet reads too; not its lists in pages. */
-const dataPattern =
-  /\/app\/data\/(?:cached-data|query-client)|@tanstack\/(?!.*(?:infiniteQueryObserver|useInfiniteQuery))/;
-
-/** What the list of orders and the page of one share. */
-const ordersPattern =
-  /\/app\/(?:orders\/order\/(?:order-skeleton|status-texts|polling|orders-cache)|reorder\/(?:can-reorder|use-reorder))|\/shared\/domain\/(?:order-status|delivery-status)/;
-
-/** The page of an order, which the sheets on it need too. */
-const orderPattern =
-  /\/app\/modes\/order-modes|\/app\/orders\/order\/(?:order-(?:page|contents|lines|facts|actions)|get-order-facts|order-texts|progress|use-order)|\/shared\/domain\/order-log/;
-
-/** Whoever is, or logs in: calls of a customer, and their session. */
-const memberPattern =
-  /\/app\/(?:session\/(?:session|session-replies|identity-lock|login-target)\.|account\/login\/require-login|api\/(?:call|create-calls|show-failure|failure-toast)\.)|\/shared\/domain\/local-path/;
-
-/** What compares codes and vouchers, in one file: the sheet and the pages of the codes need parts of it too. */
-const dealPattern =
-  /\/shared\/domain\/(?:deals|vouchers)\.|\/app\/(?:deals\/(?:deal-core|deals-section)|account\/link-codes\/kept-promo)/;
+export const groups: readonly Group[] = [
+  // Every page: the document, its header's parts, pictures and icons. The entry ends in `.client`: it runs when it is
+  // loaded, and must not before the modules of the page's routes (app/head/running-scripts.tsx).
+  {
+    name: "frame",
+    folders: ["", "errors", "i18n", "navigation", "shell", "site", "storage", "styles", "ui"],
+    rules: ["visible-text"],
+  },
+  // What a cart and an order share.
+  { name: "price", rules: ["pricing", "dine-type", "amount-due", "loyalty"] },
+  // From a store to checkout: the carts, which the mode imports, and what is said when a store does not load.
+  { name: "cart", folders: ["store/mode", "store/failure", "account/food-preferences/choice"] },
+  // A dish and checkout change a line of a cart.
+  { name: "lines", folders: ["cart/change"], rules: ["choice-problems"] },
+  // Lists of stores and the page of a store.
+  { name: "cards", folders: ["store/favourites", "store/card", "place/sheet"] },
+  // A store and a dish.
+  { name: "shop", folders: ["cart/button", "store/parts"] },
+  // The plain calls and what is known of the visitor without asking.
+  { name: "visit", folders: ["api", "session/known"], rules: ["phone"] },
+  // Places that are kept, which checkout and the pages of places read.
+  { name: "known", folders: ["place/known"] },
+  // Times, which the list of orders shows too.
+  { name: "clock", rules: ["clock-text"] },
+  // Whoever is, or logs in: calls with a session.
+  { name: "calls", folders: ["session", "account/required"] },
+  { name: "data", folders: ["data"] },
+  // What checkout and an order share: the price and its slip.
+  { name: "receipt", folders: ["payment/receipt"] },
+  // What checkout and the sheet that pays an order share.
+  { name: "pay", folders: ["payment/methods"] },
+  // What the two pages of places share.
+  { name: "place", folders: ["place/location"] },
+  // Forms of the profile and the search of an address.
+  { name: "fields", folders: ["ui/fields"] },
+  // What the list of orders and the page of one share.
+  { name: "orders", folders: ["orders/status"] },
+  { name: "order", folders: ["orders/order"] },
+  // Pages whose sheets need parts of them.
+  { name: "item", folders: ["routes/item"] },
+  { name: "store", folders: ["routes/store"] },
+  { name: "checkout", folders: ["routes/checkout"] },
+];
 
 /** Texts: a page says which of them it loads, by language and name (app/script-integrity.ts). */
 export const textPattern = /\/app\/i18n\/([\w-]+)\/[\w.-]+\.ts$/;
 
+const libraries = /node_modules\/(?:react|scheduler|i18next)/;
+/** Cached data, without its lists in pages. It comes before our code that uses it, and pages without it do not load it. */
+const query = /@tanstack\/(?!.*(?:infiniteQueryObserver|useInfiniteQuery))/;
+
 /** In the order in which they take modules. */
 export const chunkGroups: { name: string; test: RegExp }[] = [
-  { name: "vendor", test: /node_modules\/(?:react|scheduler|i18next)/ },
-  { name: "frame", test: framePattern },
-  { name: "price", test: pricePattern },
-  { name: "cart", test: cartPattern },
-  { name: "heart", test: heartPattern },
-  { name: "shop", test: shopPattern },
-  { name: "visit", test: visitPattern },
-  { name: "place", test: placePattern },
-  { name: "clock", test: clockPattern },
-  { name: "ordering", test: orderingPattern },
-  { name: "pay", test: payPattern },
-  { name: "checkout", test: checkoutPattern },
-  { name: "deals", test: dealPattern },
-  { name: "member", test: memberPattern },
-  // Checkout needs it too: in "orders" it would bring their pages along.
-  { name: "vendors", test: /ui\/vendors/ },
-  { name: "data", test: dataPattern },
-  { name: "orders", test: ordersPattern },
-  { name: "order", test: orderPattern },
+  { name: "vendor", test: libraries },
+  { name: "query", test: query },
+  ...groups.map((group) => ({ name: group.name, test: toPattern(group) })),
 ];
+
+function toPattern({ folders = [], rules = [] }: Group): RegExp {
+  const inApp = folders.map((folder) => String.raw`/app/${folder && `${folder}/`}(?!.*\.client\.)[^/]+$`);
+  return new RegExp([...inApp, ...rules.map((rule) => String.raw`/shared/domain/${rule}\.`)].join("|"));
+}

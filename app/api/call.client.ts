@@ -1,8 +1,8 @@
 import { table } from "virtual:contract-table";
-import { sessionStore } from "#app/session/session-instance.ts";
+import { sessionStore } from "#app/session/known/session-instance.ts";
 import type { Platform } from "#shared/contract/entities.ts";
 import { parsePlatform } from "#shared/domain/platform.ts";
-import { createCalls } from "./create-calls.ts";
+import { createCalls } from "./create-calls.client.ts";
 import { showFailure } from "./show-failure.client.ts";
 import { transport } from "./transport.ts";
 

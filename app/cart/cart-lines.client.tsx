@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useFoodMarks } from "#app/account/food-preferences/chosen.ts";
-import { LineCost } from "#app/ui/line-cost.tsx";
+import { useFoodMarks } from "#app/account/food-preferences/choice/chosen.ts";
+import { LineCost } from "#app/payment/receipt/line-cost.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { Stepper } from "#app/ui/stepper.tsx";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import type { Cart } from "#shared/domain/cart.ts";
 import { isOrderedIn } from "#shared/domain/dine-type.ts";
-import { getChoicesText } from "./cart-actions.ts";
-import { changeLine } from "./change-line.ts";
+import { getChoicesText } from "./change/cart-actions.ts";
+import { changeLine } from "./change/change-line.ts";
+import { Stepper } from "./change/stepper.tsx";
 import { useEditOrigin } from "./edit-origin.ts";
 
 type Props = {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useFlags } from "#app/navigation/route-flags.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { EmptyArt } from "#app/ui/picture.tsx";
-import { useFilledCart } from "./filled-cart-parts.ts";
+import { useFilledCart } from "./button/filled-cart-parts.ts";
 import { useCart, useCarts } from "./use-carts.ts";
 
 type PanelProps = { storeId: string; phoneNumber: string; phoneText: string };

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { EmptyArt, Picture } from "#app/ui/picture.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import { type Cart, countCartItems } from "#shared/domain/cart.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { removeCart } from "./cart-actions.ts";
 import { CartLines } from "./cart-lines.client.tsx";
+import { removeCart } from "./change/cart-actions.ts";
 import { refreshCarts } from "./refresh-carts.ts";
 import { useCarts } from "./use-carts.ts";
 

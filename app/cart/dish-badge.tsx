@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Stepper } from "#app/ui/stepper.tsx";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import type { Cart } from "#shared/domain/cart.ts";
-import { changeLine } from "./change-line.ts";
+import { changeLine } from "./change/change-line.ts";
+import { Stepper } from "./change/stepper.tsx";
 import { useEditOrigin } from "./edit-origin.ts";
 
 type Props = {

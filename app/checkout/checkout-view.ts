@@ -1,6 +1,6 @@
 import { getOrderModes } from "#app/cart/modes.ts";
 import type { PublicApi } from "#app/context.ts";
-import type { PaymentOption } from "#app/payment/payments.ts";
+import type { PaymentOption } from "#app/payment/methods/payments.ts";
 import type { LoadedStore } from "#app/store/menu/load-store.ts";
 import { toPromoOffer } from "#shared/domain/deal-offers.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";

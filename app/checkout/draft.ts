@@ -1,5 +1,5 @@
-import type { ChosenPayment } from "#app/payment/payments.ts";
-import type { AddressLabel } from "#app/place/address/addresses.ts";
+import type { ChosenPayment } from "#app/payment/methods/payments.ts";
+import type { AddressLabel } from "#app/place/known/addresses.ts";
 import type { ChosenSlot } from "#app/store/times.ts";
 import type { LocatedAddress, SavedAddress } from "#shared/contract/people.ts";
 import type { Point } from "#shared/domain/geo.ts";

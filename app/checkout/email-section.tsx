@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { editProfile } from "#app/account/profile/edit-profile.ts";
 import { email as emailRule } from "#app/account/profile/field-rules.ts";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import { showToast } from "#app/ui/toast.ts";
 
 type Props = { email: string; onType: (email: string) => void };

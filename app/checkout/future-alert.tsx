@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ChosenSlot } from "#app/store/times.ts";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import { formatClockRange, formatDay } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 

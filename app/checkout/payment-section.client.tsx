@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ChosenPayment } from "#app/payment/payments.ts";
-import { paymentIcon, type PaymentOption } from "#app/payment/payments.ts";
+import type { ChosenPayment } from "#app/payment/methods/payments.ts";
+import { paymentIcon, type PaymentOption } from "#app/payment/methods/payments.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ModeT } from "./button-text.ts";
 import { useLaterParts } from "./later-parts.ts";

@@ -1,7 +1,7 @@
 import { useDeals } from "#app/deals/use-deals.ts";
-import { useBalanceParts } from "#app/payment/balance/balance-parts.ts";
-import { useBalances } from "#app/payment/balance/use-balances.ts";
-import { choosePayment, isCashAtCounter, getPaymentOptions } from "#app/payment/payments.ts";
+import { useBalanceParts } from "#app/payment/methods/balance-parts.ts";
+import { choosePayment, isCashAtCounter, getPaymentOptions } from "#app/payment/methods/payments.ts";
+import { useBalances } from "#app/payment/methods/use-balances.ts";
 import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { minuteMs } from "#shared/domain/time.ts";

@@ -1,6 +1,6 @@
 import { type InfiniteData, useQuery } from "@tanstack/react-query";
 import type { ApiError } from "#shared/client.ts";
-import { queryClient } from "./query-client.ts";
+import { queryClient } from "./queries.client.ts";
 import type { Reply, ServerData } from "./server-data.ts";
 
 /** The cached data of one customer; the first part of a key is the name of the call. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ApiError } from "#shared/client.ts";
 import { type CachedPages, type Key, states, unwrap } from "./cached-data.client.ts";
-import { queryClient } from "./query-client.ts";
+import { queryClient } from "./queries.client.ts";
 import type { Reply, ServerData } from "./server-data.ts";
 
 type PagesSource<Page> = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { DineType } from "#shared/contract/entities.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { listObstacles, type Obstacle } from "#shared/domain/deal-obstacles.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ChosenPayment } from "./payments.ts";
+import type { ChosenPayment } from "./methods/payments.ts";
 
 const banks = [
   "Maybank2u",

@@ -1,6 +1,6 @@
 import { call } from "#app/api/call.client.ts";
-import type { ChosenPayment } from "./payments.ts";
-import { toPayment } from "./payments.ts";
+import type { ChosenPayment } from "./methods/payments.ts";
+import { toPayment } from "./methods/payments.ts";
 
 /** Orders of a store that are paid together, and the exact sen that are due for them. */
 type Paid = { storeID: string; orderIDs: readonly string[]; dueSen: number };

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
-import { type ChosenPayment, type PaymentOption, paymentIcon } from "./payments.ts";
+import { type ChosenPayment, type PaymentOption, paymentIcon } from "./methods/payments.ts";
 
 type Props = {
   /** Of the radio buttons. */

@@ -1,4 +1,4 @@
-import { hasStore } from "#app/data/known-store.ts";
+import { hasStore } from "#app/site/known-store.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { isUnpaid } from "#shared/domain/order-status.ts";
 

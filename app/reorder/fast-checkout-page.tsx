@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
-import type { CartStoreFacts } from "#app/cart/add-to-cart.client.ts";
-import { readStoreId } from "#app/session/store-id.ts";
+import type { CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
+import { readStoreId } from "#app/navigation/store-id.ts";
 import { PlainBar } from "#app/shell/plain-bar.tsx";
 import { EmptyArt } from "#app/ui/picture.tsx";
 import { showToast, toastMs } from "#app/ui/toast.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { getChoicesText } from "#app/cart/cart-actions.ts";
+import { getChoicesText } from "#app/cart/change/cart-actions.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { rememberStore } from "#app/cart/add-to-cart.client.ts";
+import { rememberStore } from "#app/cart/button/add-to-cart.ts";
 import { changeCart, useCart, useCarts } from "#app/cart/use-carts.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type Cart, createCart } from "#shared/domain/cart.ts";

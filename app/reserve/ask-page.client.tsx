@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#app/api/client.ts";
 import { useServerData } from "#app/data/server-data.ts";
-import { useKnownSession } from "#app/session/known-session.ts";
+import { useKnownSession } from "#app/session/known/known-session.ts";
 import { useRenewal } from "#app/ui/use-renewal.ts";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
 import { formatRM } from "#shared/domain/money.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api } from "#app/api/client.ts";
 import { useServerData } from "#app/data/server-data.ts";
-import { useKnownSession } from "#app/session/known-session.ts";
+import { useKnownSession } from "#app/session/known/known-session.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { useRenewal } from "#app/ui/use-renewal.ts";
 import type { ReservationView } from "./reservation-view.ts";

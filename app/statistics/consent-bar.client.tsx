@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { hasClaim } from "#app/session/has-claim.ts";
+import { hasClaim } from "#app/navigation/has-claim.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { type Consent, readConsent, startAnalytics, storeConsent } from "./consent.ts";
 

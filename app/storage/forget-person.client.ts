@@ -1,4 +1,4 @@
-import { findDeclaration } from "./declared-keys.ts";
+import { findDeclaration } from "./declared-keys.client.ts";
 import { readOwned, toOwned } from "./person-storage.ts";
 import { type KeyValue, storageKeys } from "./port.ts";
 import { localStore, tabStore, windowStore } from "./storage.ts";

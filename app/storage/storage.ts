@@ -1,4 +1,4 @@
-import type { DeviceKey, PersonKey } from "./declared-keys.ts";
+import type { DeviceKey, PersonKey } from "./declared-keys.client.ts";
 import { createPersonStorage } from "./person-storage.ts";
 import type { KeyValue } from "./port.ts";
 import { createWindowStorage } from "./window-storage.ts";

@@ -41,7 +41,7 @@ import { partner as partnerCN } from "#app/i18n/zh-hans/partner.client.ts";
 import { receipt as receiptCN } from "#app/i18n/zh-hans/receipt.client.ts";
 import { store as storeCN } from "#app/i18n/zh-hans/store.ts";
 import { wallet as walletCN } from "#app/i18n/zh-hans/wallet.ts";
-import { declaredKeys, findDeclaration } from "#app/storage/declared-keys.ts";
+import { declaredKeys, findDeclaration } from "#app/storage/declared-keys.client.ts";
 import { toastMs } from "#app/ui/toast-ms.ts";
 import { isDeep } from "#tests/support/volume.ts";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CodeStep } from "#app/account/login/code-step.client.tsx";
 import { Problem } from "#app/account/login/problem.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { Profile } from "#shared/contract/people.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { OpenItems } from "./open-items.tsx";

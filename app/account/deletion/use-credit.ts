@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { getLoyaltyMerchantID } from "#app/account/profile/loyalty-merchant.ts";
 import { call } from "#app/api/call.client.ts";
-import { getLoyaltyMerchantID } from "#app/site/loyalty-merchant.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 import type { Profile } from "#shared/contract/people.ts";
 

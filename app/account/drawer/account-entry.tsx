@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ProfileSummary } from "#app/account/profile/profile-summary.client.tsx";
 import { loadPart } from "#app/errors/chunk-failure.ts";
-import { useKnownSession } from "#app/session/known-session.ts";
+import { useKnownSession } from "#app/session/known/known-session.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { showLoadFailure } from "#app/ui/tell-failure.ts";
 

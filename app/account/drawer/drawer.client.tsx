@@ -4,7 +4,7 @@ import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import type { DrawerStore } from "#app/shell/member-slots.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast, type Toast, toastMs } from "#app/ui/toast.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import { DrawerAccount, DrawerProfile } from "./account-entry.tsx";

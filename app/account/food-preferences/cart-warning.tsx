@@ -5,8 +5,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Food } from "#shared/contract/entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { findFoodConflict } from "#shared/domain/food-preferences.ts";
+import { parseStored } from "./choice/stored-choice.client.ts";
 import { getConflictText } from "./conflict-text.ts";
-import { parseStored } from "./stored-choice.client.ts";
 
 async function readFoods(storeId: string): Promise<Food[]> {
   const { value } = await api.menus.foods({ params: { id: storeId }, query: {} });

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
 import { findFoodConflict, type FoodFacts } from "#shared/domain/food-preferences.ts";
+import { parseStored } from "./choice/stored-choice.client.ts";
 import { getConflictText } from "./conflict-text.ts";
-import { parseStored } from "./stored-choice.client.ts";
 
 type Props = { food: FoodFacts; text: string; isLarge?: true };
 

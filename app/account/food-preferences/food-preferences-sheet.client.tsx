@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useKnownSession } from "#app/session/known-session.ts";
+import { useKnownSession } from "#app/session/known/known-session.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { allergens, diets, type FoodPreferences, parseFoodPreferences } from "#shared/domain/food-preferences.ts";
-import { readChosen } from "./chosen.ts";
-import { getKeeper, joinKnownProfile, parseStored, saveFoodPreferences } from "./stored-choice.client.ts";
+import { readChosen } from "./choice/chosen.ts";
+import { getKeeper, joinKnownProfile, parseStored, saveFoodPreferences } from "./choice/stored-choice.client.ts";
 
 export default function FoodPreferencesSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("foodPreferences");

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
 import { findFoodConflict, type FoodFacts } from "#shared/domain/food-preferences.ts";
-import { parseStored } from "./stored-choice.client.ts";
+import { parseStored } from "./choice/stored-choice.client.ts";
 
 /** Of a dish as a menu shows it. */
 type Dish = Omit<FoodFacts, "foodConformity"> & { id: string; conformity: FoodFacts["foodConformity"] };

@@ -1,7 +1,7 @@
 import { getI18n } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { loadTexts } from "#app/i18n/ensure-texts.ts";
-import { sessionStore } from "#app/session/session-instance.ts";
+import { sessionStore } from "#app/session/known/session-instance.ts";
 import { loadSession } from "#app/session/session.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { Platform } from "#shared/contract/entities.ts";

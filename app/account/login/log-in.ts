@@ -19,7 +19,7 @@ export async function logIn({ number, code, storeId, t }: Options): Promise<Logi
 
 /** The choice of a guest becomes the member's; a later visit tries again. */
 function joinGuest(): void {
-  import("#app/account/food-preferences/stored-choice.client.ts")
+  import("#app/account/food-preferences/choice/stored-choice.client.ts")
     .then(({ joinKnownProfile }) => joinKnownProfile())
     .catch(() => undefined);
   import("#app/account/link-codes/bind-referral.client.ts")

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 type Props = { storeId?: string; onDone: () => void; onClose: () => void };

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { useSession } from "#app/session/session.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { toE164 } from "#shared/domain/mobile.ts";
 import { formatPhone, maskPhone } from "#shared/domain/phone.ts";

@@ -1,6 +1,6 @@
 import { bindReferral } from "#app/account/link-codes/bind-referral.client.ts";
 import { call } from "#app/api/call.client.ts";
-import { sessionStore } from "#app/session/session-instance.ts";
+import { sessionStore } from "#app/session/known/session-instance.ts";
 import { loadSession, signOut } from "#app/session/session.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Platform } from "#shared/contract/entities.ts";

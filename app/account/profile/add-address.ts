@@ -1,5 +1,5 @@
-import type { AddressLabel } from "#app/place/address/addresses.ts";
-import { sessionStore } from "#app/session/session-instance.ts";
+import type { AddressLabel } from "#app/place/known/addresses.ts";
+import { sessionStore } from "#app/session/known/session-instance.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Address, SavedAddress } from "#shared/contract/people.ts";
 import { editProfile } from "./edit-profile.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatFullAddress, labelText } from "#app/place/address/addresses.ts";
-import { labelIcon } from "#app/place/address/label-icon.ts";
+import { formatFullAddress, labelText } from "#app/place/known/addresses.ts";
+import { labelIcon } from "#app/place/known/label-icon.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";

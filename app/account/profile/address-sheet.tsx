@@ -2,14 +2,8 @@ import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { AddressFields, focusFirstMissing } from "#app/place/address/address-fields.tsx";
-import {
-  type AddressLabel,
-  toAddress,
-  toAddressDraft,
-  labelKeys,
-  addressLabels,
-} from "#app/place/address/addresses.ts";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { type AddressLabel, toAddress, toAddressDraft, labelKeys, addressLabels } from "#app/place/known/addresses.ts";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { editProfile } from "./edit-profile.ts";

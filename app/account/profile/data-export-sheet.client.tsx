@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { saveFile } from "#app/ui/files/save-file.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { saveFile } from "#app/ui/save-file.ts";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 
 type Outcome = { fileName: string } | { problem: string };
 

@@ -1,5 +1,5 @@
 import { call } from "#app/api/call.client.ts";
-import { sessionStore } from "#app/session/session-instance.ts";
+import { sessionStore } from "#app/session/known/session-instance.ts";
 import { ApiError } from "#shared/client.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";

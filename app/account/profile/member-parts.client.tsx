@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useKnownSession } from "#app/session/known-session.ts";
+import { useKnownSession } from "#app/session/known/known-session.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { toInitials } from "./initials.ts";

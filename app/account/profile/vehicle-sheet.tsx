@@ -4,7 +4,7 @@ import { type Car, emptyCarDraft, toCarDraft } from "#app/account/vehicle/car-dr
 import { CarForm } from "#app/account/vehicle/car-form.tsx";
 import { useColourNames } from "#app/account/vehicle/use-colour-names.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { Vehicle } from "#shared/contract/people.ts";
 import { editProfile } from "./edit-profile.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import { maxPlateLength, toPlate } from "#shared/domain/plate.ts";
 import {
   type Car,

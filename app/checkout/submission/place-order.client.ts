@@ -8,7 +8,7 @@ import { loadTexts } from "#app/i18n/ensure-texts.ts";
 import { spendBalances } from "#app/payment/balance/spend-balances.ts";
 import type { PaymentSplit } from "#app/payment/balance/split-payment.client.ts";
 import { beginPayment } from "#app/payment/begin-payment.ts";
-import type { ChosenPayment } from "#app/payment/payments.ts";
+import type { ChosenPayment } from "#app/payment/methods/payments.ts";
 import { runLocked } from "#app/storage/run-locked.ts";
 import { personStore } from "#app/storage/storage.ts";
 import { finishHold } from "#app/store/table/hold-storage.ts";

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { withoutLinkCodes } from "#app/account/link-codes/parse-link-codes.ts";
 import { takeLinkCodes } from "#app/account/link-codes/take-link-codes.ts";
 import PartnerLogin from "#app/account/partner-login/partner-login.tsx";
-import { hasClaim } from "#app/session/has-claim.ts";
+import { hasClaim } from "#app/navigation/has-claim.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 
 /** The codes first, which are for whoever comes; then the sign-in, which may ask. */

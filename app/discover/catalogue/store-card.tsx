@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Badges } from "#app/store/card/badges.tsx";
 import { Estimate } from "#app/store/card/estimate.tsx";
+import { hasMatch, Marked } from "#app/store/card/marked.tsx";
 import { OpeningBadge } from "#app/store/card/opening-badge.tsx";
+import { Rating } from "#app/store/card/rating.tsx";
 import type { StoreView } from "#app/store/card/store-view.ts";
 import { HeartButton } from "#app/store/favourites/heart-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { hasMatch, Marked } from "#app/ui/marked.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { Rating } from "#app/ui/rating.tsx";
 import { UntilText } from "./until-text.tsx";
 
 const cardSizes = "(min-width: 1024px) 390px, calc(100vw - 32px)";

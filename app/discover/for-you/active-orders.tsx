@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { getOrderName } from "#app/data/known-store.ts";
+import { getOrderName } from "#app/site/known-store.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useServerClock, useTick } from "#app/ui/use-server-clock.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { call } from "#app/api/call.client.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
-import { useKnownSession } from "#app/session/known-session.ts";
+import { useKnownSession } from "#app/session/known/known-session.ts";
 import { storeRail } from "#app/storage/rail-cookie.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { isActive } from "#shared/domain/order-status.ts";

@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { UntilText } from "#app/discover/catalogue/until-text.tsx";
 import { Estimate } from "#app/store/card/estimate.tsx";
 import { OpeningBadge } from "#app/store/card/opening-badge.tsx";
+import { Rating } from "#app/store/card/rating.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { Rating } from "#app/ui/rating.tsx";
 import { languageTag, parseLanguageTag, secondLocale } from "#shared/domain/locale.ts";
 import type { StorefrontView } from "./load-storefront.ts";
 

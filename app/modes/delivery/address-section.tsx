@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormProps } from "#app/checkout/checkout-part.ts";
 import type { ChosenAddress } from "#app/checkout/draft.ts";
-import { labelIcon } from "#app/place/address/label-icon.ts";
+import { labelIcon } from "#app/place/known/label-icon.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { AddressText } from "./address-of.tsx";

@@ -9,10 +9,10 @@ import {
   labelText,
   toAddress,
   toAddressDraft,
-} from "#app/place/address/addresses.ts";
-import { labelIcon } from "#app/place/address/label-icon.ts";
+} from "#app/place/known/addresses.ts";
+import { labelIcon } from "#app/place/known/label-icon.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { SavedAddress } from "#shared/contract/people.ts";
 import { hasPosition } from "#shared/domain/geo.ts";
 

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { fareKey } from "#app/checkout/fares.ts";
 import type { Quotes } from "#app/checkout/use-quotes.ts";
-import { getVendorName } from "#app/ui/vendors.ts";
 import type { Fare } from "#shared/contract/order-entities.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { findBestFares } from "./best-fares.ts";
+import { getVendorName } from "./vendors.ts";
 
 const methods = { MOTORCYCLE: "methodMOTORCYCLE", CAR: "methodCAR" } as const;
 

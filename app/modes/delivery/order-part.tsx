@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { OrderProps } from "#app/modes/order-modes.ts";
-import { formatAddress } from "#app/place/address/addresses.ts";
+import { formatAddress } from "#app/place/known/addresses.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { getVendorName } from "#app/ui/vendors.ts";
+import { getVendorName } from "./vendors.ts";
 
 const vehicles = { MOTORCYCLE: "byMOTORCYCLE", CAR: "byCAR" } as const;
 

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import type { CheckoutView } from "#app/checkout/checkout-view.ts";
 import { type ChosenAddress, toChosenAddress } from "#app/checkout/draft.ts";
 import type { CheckoutVisitor } from "#app/checkout/use-visitor.ts";
-import { type RecentPlace, readRecentPlaces } from "#app/place/location/recent-places.ts";
+import { type RecentPlace, readRecentPlaces } from "#app/place/known/recent-places.ts";
 import { hasPosition, isInMalaysia } from "#shared/domain/geo.ts";
 
 function addressAtPlace({ lat, lng, label, isHere, town }: RecentPlace): ChosenAddress | null {

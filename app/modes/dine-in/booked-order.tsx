@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { hasStore } from "#app/data/known-store.ts";
 import { BookingCard } from "#app/reserve/booking-card.tsx";
+import { hasStore } from "#app/site/known-store.ts";
 import { useOffered } from "#app/site/use-offered.ts";
+import { saveCalendarFile } from "#app/ui/files/save-calendar-file.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { saveCalendarFile } from "#app/ui/save-calendar-file.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { fromInstant, toInstant } from "#shared/domain/time.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { hasStore } from "#app/data/known-store.ts";
 import type { OrderProps } from "#app/modes/order-modes.ts";
+import { hasStore } from "#app/site/known-store.ts";
 import { TableNumber } from "#app/store/table/table-number.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";

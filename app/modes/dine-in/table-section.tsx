@@ -11,7 +11,7 @@ import {
   watchTable,
 } from "#app/store/table/kept-table.ts";
 import { TableNumber } from "#app/store/table/table-number.tsx";
-import { FieldError } from "#app/ui/field-error.tsx";
+import { FieldError } from "#app/ui/fields/field-error.tsx";
 
 /** The table to which a round is brought; it comes from a scanned code or from the number on the table. */
 export function TableSection({ view, draft, change }: FormProps) {

@@ -3,7 +3,7 @@ import { call } from "#app/api/call.client.ts";
 import { useServerData } from "#app/data/server-data.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
 import { beginPayment } from "#app/payment/begin-payment.ts";
-import { type ChosenPayment, choosePayment, getPaymentOptions } from "#app/payment/payments.ts";
+import { type ChosenPayment, choosePayment, getPaymentOptions } from "#app/payment/methods/payments.ts";
 import { toBill } from "./bill.ts";
 
 /** The bill of a table, the ways to pay it, and what pays it. */

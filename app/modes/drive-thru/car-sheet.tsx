@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type Car, emptyCarDraft, toCarDraft } from "#app/account/vehicle/car-draft.ts";
 import { CarForm } from "#app/account/vehicle/car-form.tsx";
 import { useColourNames } from "#app/account/vehicle/use-colour-names.ts";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 
 type Props = { car: Car | null; isGuest: boolean; onChoose: (car: Car) => void; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { NumberPlate } from "#app/account/vehicle/number-plate.tsx";
-import { hasStore } from "#app/data/known-store.ts";
 import type { OrderProps } from "#app/modes/order-modes.ts";
+import { hasStore } from "#app/site/known-store.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { hasPosition } from "#shared/domain/geo.ts";
 import { ArrivalPart } from "./arrival-part.tsx";

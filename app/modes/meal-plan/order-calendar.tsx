@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { isOver } from "#app/orders/order/polling.ts";
-import { formatFullAddress } from "#app/place/address/addresses.ts";
+import { isOver } from "#app/orders/status/polling.ts";
+import { formatFullAddress } from "#app/place/known/addresses.ts";
 import { type CalendarDay, PlanCalendar } from "#app/store/meal-plan/plan-calendar.tsx";
+import { saveCalendarFile } from "#app/ui/files/save-calendar-file.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { saveCalendarFile } from "#app/ui/save-calendar-file.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { hasStore } from "#app/data/known-store.ts";
 import type { OrderProps } from "#app/modes/order-modes.ts";
+import { hasStore } from "#app/site/known-store.ts";
 
 /** Where the customer collects the food. */
 export default function PickupPart({ order, children }: OrderProps) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { AddressFields } from "#app/place/address/address-fields.tsx";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { maxTaxNumber, taxIdTypes } from "#shared/domain/e-invoice.ts";
 import { documentTexts } from "./document-texts.ts";

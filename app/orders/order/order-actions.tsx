@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { toReceiptUrl } from "#app/payment/receipt/receipt-url.ts";
+import { toReceiptUrl } from "#app/orders/status/receipt-url.ts";
 import { useOffered, useOwnTerms } from "#app/site/use-offered.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";

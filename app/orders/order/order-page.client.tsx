@@ -1,10 +1,12 @@
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { hasStore } from "#app/data/known-store.ts";
 import { orderModes } from "#app/modes/order-modes.ts";
+import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
+import { isOver } from "#app/orders/status/polling.ts";
 import { canReorder } from "#app/reorder/can-reorder.ts";
 import { useReorder } from "#app/reorder/use-reorder.tsx";
+import { hasStore } from "#app/site/known-store.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { createLazyPart } from "#app/ui/lazy-part.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
@@ -21,9 +23,7 @@ import { toDay, toInstant } from "#shared/domain/time.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderFacts } from "./order-facts.tsx";
-import { OrderSkeleton } from "./order-skeleton.tsx";
 import { getPaymentOutcome, type PaymentReturn } from "./payment-return.ts";
-import { isOver } from "./polling.ts";
 import { OrderHeader, Timeline, orderTimeText } from "./progress.tsx";
 import { useOrder } from "./use-order.ts";
 
@@ -46,8 +46,8 @@ type Props = { id: string; clockMs: () => number; paymentReturn: PaymentReturn; 
 export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
   const { t, i18n } = useTranslation("order");
   const { value: data, reload } = useOrder(id);
-  const pay = useOnDemand(() => import("./pay-sheet.tsx"), ["checkout", "orderLater", "balance"]);
-  const cancel = useOnDemand(() => import("./cancel-sheet.tsx"), ["orderLater"]);
+  const pay = useOnDemand(() => import("./pay-sheet.client.tsx"), ["checkout", "orderLater", "balance"]);
+  const cancel = useOnDemand(() => import("./cancel-sheet.client.tsx"), ["orderLater"]);
   const problem = useOnDemand(() => import("#app/orders/problem/problem-sheet.tsx"), ["problem"]);
   const invoice = useOnDemand(() => import("#app/orders/e-invoice/e-invoice-sheet.tsx"), ["eInvoice", "address"]);
   const { reorder, sheet } = useReorder(clockMs);

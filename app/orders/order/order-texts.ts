@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
+import type { TextKey } from "#app/orders/status/status-texts.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
 import { type OrderReason, parseNote } from "#shared/domain/order-log.ts";
 import type { OrderTab, PaymentKey } from "#shared/domain/order-status.ts";
-import type { TextKey } from "./status-texts.ts";
 
 const paymentTexts = {
   pending: "payPending",

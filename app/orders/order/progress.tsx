@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { isOver } from "#app/orders/status/polling.ts";
+import { statusText } from "#app/orders/status/status-texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
@@ -8,8 +10,6 @@ import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { orderTabs, getStatusKey, tabOf } from "#shared/domain/order-status.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { tabText, toReasonText } from "./order-texts.ts";
-import { isOver } from "./polling.ts";
-import { statusText } from "./status-texts.ts";
 
 type Props = { order: Order; deliveryTime: string | null; nowMs: number };
 
@@ -60,7 +60,7 @@ const isComing = (order: Order) =>
 /** The details of the progress, folded: the four main steps are above. They load when somebody opens them. */
 export function Timeline({ order, nowMs }: { order: Order; nowMs: number }) {
   const { t } = useTranslation("order");
-  const { Part, open } = useOnDemand(() => import("./timeline-events.tsx"));
+  const { Part, open } = useOnDemand(() => import("./timeline-events.client.tsx"));
   if (order.events.length === 0) return null;
   return (
     <details className="sec tl-box" onToggle={open}>

@@ -1,7 +1,7 @@
 import { call } from "#app/api/call.client.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
-import { type PolledOrder, cacheOrder, getKnownOrder, orderQueryKey } from "./orders-cache.ts";
-import { getPollDelayMs } from "./polling.ts";
+import { type PolledOrder, cacheOrder, getKnownOrder, orderQueryKey } from "#app/orders/status/orders-cache.ts";
+import { getPollDelayMs } from "#app/orders/status/polling.ts";
 
 /** Polls an order until it ends; a cached copy stays visible while the server is unreachable. */
 export function useOrder(id: string) {

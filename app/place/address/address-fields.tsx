@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { type AddressDraft, formatAddress, type PickedPlace, toPlace } from "#app/place/known/addresses.ts";
 import { useOffered } from "#app/site/use-offered.ts";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { type AddressDraft, formatAddress, type PickedPlace, toPlace } from "./addresses.ts";
 import { PlaceSearch } from "./place-search.tsx";
 
 /** Only where places cannot be searched for. */

@@ -1,5 +1,5 @@
 import type { PublicApi } from "#app/context.ts";
-import type { FoundPlace } from "./addresses.ts";
+import type { FoundPlace } from "#app/place/known/addresses.ts";
 
 /** `area` is set when only town and state of a typed postcode are known: `places` are the areas of that town. */
 export type FoundPlaces = { places: readonly FoundPlace[]; area: { postcode: string; city: string } | null };

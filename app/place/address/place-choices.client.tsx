@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { PickedPlace } from "#app/place/known/addresses.ts";
+import { type RecentPlace, readRecentPlaces } from "#app/place/known/recent-places.ts";
 import { areas } from "#app/place/location/areas.ts";
-import { type RecentPlace, readRecentPlaces } from "#app/place/location/recent-places.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import type { PickedPlace } from "./addresses.ts";
 
 const noTown = { postCode: "", city: "", state: "" };
 

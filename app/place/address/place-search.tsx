@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#app/api/client.ts";
+import type { FoundPlace } from "#app/place/known/addresses.ts";
 import { useOffered } from "#app/site/use-offered.ts";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import type { FoundPlace } from "./addresses.ts";
 import { findPlaces, type FoundPlaces } from "./find-places.ts";
 
 const pauseMs = 300;

@@ -1,7 +1,7 @@
+import { recentCount, type RecentPlace, readRecentPlaces } from "#app/place/known/recent-places.ts";
 import { storageKeys } from "#app/storage/port.ts";
 import { personStore } from "#app/storage/storage.ts";
 import { toPlaceCookie } from "#shared/domain/place-cookie.ts";
-import { recentCount, type RecentPlace, readRecentPlaces } from "./recent-places.ts";
 
 /** Stores a confirmed place in a cookie for the server (it renders the list) and in storage for the carts (S160). */
 export async function storePlace(place: RecentPlace): Promise<void> {

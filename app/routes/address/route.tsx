@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { apiContext, visitorContext } from "#app/context.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { findPlaces } from "#app/place/address/find-places.ts";
-import { AddressPage } from "#app/place/location/address-page.tsx";
+import { AddressPage } from "#app/place/choice/address-page.tsx";
 import { getPreviousPath, toReturnPath } from "#app/place/location/return-path.ts";
 import { toLocalPath } from "#shared/domain/local-path.ts";
 import { parsePlaceText, toPlaceCookie } from "#shared/domain/place-cookie.ts";

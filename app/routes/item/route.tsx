@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export { StoreFailure as ErrorBoundary } from "#app/store/page/store-failure.tsx";
+export { StoreFailure as ErrorBoundary } from "#app/store/failure/store-failure.tsx";
 
 export default function ItemRoute({ loaderData: { description, ...facts } }: Route.ComponentProps) {
   return (

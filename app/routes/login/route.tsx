@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { LoginForm } from "#app/account/login/login-form.tsx";
 import { AccountPage } from "#app/account/profile/account-page.tsx";
+import { readStoreId } from "#app/navigation/store-id.ts";
 import { getLoginTarget } from "#app/session/login-target.ts";
 import { useSession } from "#app/session/session.ts";
-import { readStoreId } from "#app/session/store-id.ts";
 
 /** `?redirect=GO_BACK` returns to the previous page; a local path opens that page (S58). */
 export default function LoginPage() {

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { RequireLogin } from "#app/account/login/require-login.tsx";
+import { RequireLogin } from "#app/account/required/require-login.tsx";
 import { nowContext } from "#app/context.ts";
-import { getOrderName, hasStore } from "#app/data/known-store.ts";
 import { OrderPage } from "#app/orders/order/order-page.client.tsx";
-import { OrderSkeleton } from "#app/orders/order/order-skeleton.tsx";
 import { parsePaymentReturn } from "#app/orders/order/payment-return.ts";
+import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
+import { getOrderName, hasStore } from "#app/site/known-store.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Route } from "./+types/route";
 
 /** Most links name an order. */
-const LatestOrder = lazy(() => import("#app/orders/order/latest-order.client.tsx"));
+const LatestOrder = lazy(() => import("#app/orders/list/latest-order.client.tsx"));
 
 /** Only the server's time: the browser fetches the private order. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { RequireLogin } from "#app/account/login/require-login.tsx";
 import { AccountPage } from "#app/account/profile/account-page.tsx";
+import { getLoyaltyMerchantID } from "#app/account/profile/loyalty-merchant.ts";
 import { ProfileContent, ProfileSkeleton } from "#app/account/profile/profile-content.tsx";
 import { parseProfileTab, ProfileTabs, useProfileTabs } from "#app/account/profile/profile-tabs.tsx";
+import { RequireLogin } from "#app/account/required/require-login.tsx";
 import { nowContext, visitorContext } from "#app/context.ts";
-import { getLoyaltyMerchantID } from "#app/site/loyalty-merchant.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { createLazyPart } from "#app/ui/lazy-part.ts";
 import { useServerClock } from "#app/ui/use-server-clock.ts";

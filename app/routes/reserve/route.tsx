@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { view, description: getDescription(visitor, "describeReserve", { store: view.store.name }) };
 }
 
-export { StoreFailure as ErrorBoundary } from "#app/store/page/store-failure.tsx";
+export { StoreFailure as ErrorBoundary } from "#app/store/failure/store-failure.tsx";
 
 export default function ReserveRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("reservation");

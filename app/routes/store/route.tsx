@@ -58,7 +58,7 @@ function leadToReserve({ searchParams }: URL, storeId: string): void {
   throw leadTo(`/${storeId}/reserve${searchParams.size > 0 ? `?${searchParams}` : ""}`);
 }
 
-export { StoreFailure as ErrorBoundary } from "#app/store/page/store-failure.tsx";
+export { StoreFailure as ErrorBoundary } from "#app/store/failure/store-failure.tsx";
 
 /** A search term or a tab changes the URL, not the data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { RequireLogin } from "#app/account/login/require-login.tsx";
 import { AccountPage } from "#app/account/profile/account-page.tsx";
 import { ProfileSkeleton } from "#app/account/profile/profile-content.tsx";
+import { RequireLogin } from "#app/account/required/require-login.tsx";
 import { nowContext, visitorContext } from "#app/context.ts";
 import { VoucherDetails } from "#app/deals/vouchers/voucher-page.client.tsx";
 import { getDescription } from "#app/i18n/describe.ts";

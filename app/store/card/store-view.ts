@@ -1,4 +1,3 @@
-import { hasMatch } from "#app/ui/marked.tsx";
 import type { Store } from "#shared/contract/entities.ts";
 import { formatDayTime, formatClock, getDayPhrase } from "#shared/domain/clock-text.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
@@ -6,6 +5,7 @@ import { listSeparator, type Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
 import { type EstimateView, toEstimateView } from "./estimate-view.ts";
+import { hasMatch } from "./marked.tsx";
 
 export type Opening = { day: "today" | "tomorrow" | null; time: string; isPause: boolean };
 

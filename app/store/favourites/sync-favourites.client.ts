@@ -1,5 +1,5 @@
 import { call } from "#app/api/call.client.ts";
-import { sessionStore } from "#app/session/session-instance.ts";
+import { sessionStore } from "#app/session/known/session-instance.ts";
 import { loadSession } from "#app/session/session.ts";
 import { applyChanges, findUnsent, noFavourites } from "./favourites-list.ts";
 import { changeFavourites, getFavourites, keepsOnDevice } from "./favourites-store.ts";

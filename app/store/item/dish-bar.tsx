@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Logo } from "#app/shell/logo.tsx";
-import { ContactActions } from "#app/store/page/contact-actions.tsx";
+import { ContactActions } from "#app/store/parts/contact-actions.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Props = {

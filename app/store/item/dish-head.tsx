@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { toRateText } from "#app/store/menu/tax-text.ts";
+import { Price } from "#app/store/parts/price.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Price } from "#app/ui/price.tsx";
 import type { Food } from "#shared/contract/entities.ts";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 

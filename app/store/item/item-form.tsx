@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addToCart, type CartStoreFacts } from "#app/cart/add-to-cart.client.ts";
-import { changeLine } from "#app/cart/change-line.ts";
-import { useFilledCart } from "#app/cart/filled-cart-parts.ts";
+import { addToCart, type CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
+import { useFilledCart } from "#app/cart/button/filled-cart-parts.ts";
+import { showsCart } from "#app/cart/button/shows-cart.ts";
+import { changeLine } from "#app/cart/change/change-line.ts";
+import { Stepper } from "#app/cart/change/stepper.tsx";
 import type { Mode } from "#app/cart/modes.ts";
-import { showsCart } from "#app/cart/shows-cart.ts";
 import { changeCart, useCart } from "#app/cart/use-carts.ts";
-import { Stepper } from "#app/ui/stepper.tsx";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { type CartItem, createCartItem } from "#shared/domain/cart-item.ts";

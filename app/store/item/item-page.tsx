@@ -1,9 +1,9 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { useFoodMarks } from "#app/account/food-preferences/chosen.ts";
+import { useFoodMarks } from "#app/account/food-preferences/choice/chosen.ts";
 import type { Mode } from "#app/cart/modes.ts";
 import { useMode } from "#app/store/mode/use-mode.ts";
-import { HeroActions } from "#app/store/page/hero-actions.tsx";
+import { HeroActions } from "#app/store/parts/hero-actions.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { DishBar } from "./dish-bar.tsx";
 import { DishHead } from "./dish-head.tsx";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { AttributeGroup } from "#app/store/item/option-groups.tsx";
 import { useChoice } from "#app/store/item/use-choice.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { Food } from "#shared/contract/entities.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";

@@ -1,14 +1,14 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { type CartStoreFacts, rememberStore } from "#app/cart/add-to-cart.client.ts";
+import { type CartStoreFacts, rememberStore } from "#app/cart/button/add-to-cart.ts";
+import { Stepper } from "#app/cart/change/stepper.tsx";
 import type { Mode } from "#app/cart/modes.ts";
 import { offerUndo } from "#app/cart/undo-removal.client.ts";
 import { changeCart, useCart } from "#app/cart/use-carts.ts";
 import { AttributeGroup } from "#app/store/item/option-groups.tsx";
 import { RemarkField } from "#app/store/item/remark-field.tsx";
 import { useReturn } from "#app/store/item/use-return.ts";
-import { Stepper } from "#app/ui/stepper.tsx";
 import { useServerClock, useTick } from "#app/ui/use-server-clock.ts";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { createCart } from "#shared/domain/cart.ts";

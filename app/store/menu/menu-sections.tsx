@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CartStoreFacts } from "#app/cart/add-to-cart.client.ts";
+import type { CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
 import type { Mode } from "#app/cart/modes.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { DishRow } from "./dish-row.tsx";

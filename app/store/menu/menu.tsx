@@ -1,6 +1,6 @@
 import { type ComponentProps, memo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFoodMarks } from "#app/account/food-preferences/chosen.ts";
+import { useFoodMarks } from "#app/account/food-preferences/choice/chosen.ts";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { filterMenus } from "./filter-menus.ts";
 import type { MenuMatches } from "./menu-matches.ts";

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
-import { LocationButton } from "#app/place/location/location-button.tsx";
+import { LocationButton } from "#app/place/sheet/location-button.tsx";
 import { Logo } from "#app/shell/logo.tsx";
+import { ContactActions } from "#app/store/parts/contact-actions.tsx";
+import { HeroActions } from "#app/store/parts/hero-actions.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, WideSource } from "#app/ui/picture.tsx";
-import { ContactActions } from "./contact-actions.tsx";
-import { HeroActions } from "./hero-actions.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
 export type MenuTerm = { term: string; onTerm: (term: string) => void };

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, isRouteErrorResponse, Link, useLocation, useNavigation, useParams, useRouteError } from "react-router";
-import { LocationButton } from "#app/place/location/location-button.tsx";
+import { LocationButton } from "#app/place/sheet/location-button.tsx";
 import { useKeptError } from "#app/shell/keep-page.ts";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Logo } from "#app/shell/logo.tsx";

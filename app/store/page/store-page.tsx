@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { rememberStore } from "#app/cart/add-to-cart.client.ts";
+import { rememberStore } from "#app/cart/button/add-to-cart.ts";
+import { preloadFilledCart } from "#app/cart/button/filled-cart-parts.ts";
 import { CartPanel, StoreCartBar } from "#app/cart/cart-panel.tsx";
-import { preloadFilledCart } from "#app/cart/filled-cart-parts.ts";
+import { MenuFailure } from "#app/store/failure/store-failure.tsx";
 import type { MenuMatches } from "#app/store/menu/menu-matches.ts";
 import type { MenuView } from "#app/store/menu/menu-view.ts";
 import { Menu } from "#app/store/menu/menu.tsx";
@@ -13,7 +14,6 @@ import { useMode } from "#app/store/mode/use-mode.ts";
 import { TableSlot } from "#app/store/table/table-slot.tsx";
 import type { OutletView } from "./other-outlets.ts";
 import { StoreBars, StoreHero } from "./store-bars.tsx";
-import { MenuFailure } from "./store-failure.tsx";
 import { StoreHead } from "./store-head.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useOffered } from "#app/site/use-offered.ts";
+import { Rating } from "#app/store/card/rating.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Rating } from "#app/ui/rating.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
 type Props = { storeId: string; rating: string; count: number };

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "#app/api/client.ts";
 import { useCachedPages } from "#app/data/cached-pages.client.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";

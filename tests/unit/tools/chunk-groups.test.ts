@@ -1,9 +1,9 @@
-import { globSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { chunkGroups } from "#tools/chunk-groups.ts";
+import { chunkGroups, groups } from "#tools/chunk-groups.ts";
 
-// A name in a pattern that no file has any more splits the scripts in another way, and nothing else says so.
+// A name in a group that no file has any more splits the scripts in another way, and nothing else says so.
 
 const root = join(import.meta.dirname, "../../..");
 const libraries = "node_modules/{react*,scheduler,i18next,@tanstack/*}/**/*.{js,mjs}";
@@ -11,51 +11,42 @@ const files = ["app/**/*.{ts,tsx}", "shared/**/*.ts", libraries]
   .flatMap((pattern) => globSync(pattern, { cwd: root }))
   .map((path) => `/${path.replaceAll("\\", "/")}`);
 
-describe.each(chunkGroups.map(({ name, test: pattern }) => [name, pattern] as const))("the group %s", (_, pattern) => {
-  test.each(listNames(pattern.source))("has files for %s", (name) => {
-    expect(files.some((path) => new RegExp(name).test(path))).toBe(true);
+/** The files that a group takes by their names. */
+function namedBy(group: string): string[] {
+  const { test: pattern } = chunkGroups.find(({ name }) => name === group) ?? {};
+  return files.filter((path) => pattern?.test(path));
+}
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
+
+test.each(chunkGroups.map(({ name }) => name))("the group %s has files", (name) => {
+  expect(namedBy(name)).not.toEqual([]);
+});
+
+describe.each(groups)("the group $name", ({ name, folders = [], rules = [] }) => {
+  const parts = [...folders.map((folder) => join("/app", folder)), ...(rules.length > 0 ? ["/shared/domain"] : [])];
+
+  test("takes files of its folders and rules only, and none that ends in .client", () => {
+    const taken = namedBy(name);
+    expect(taken.filter((path) => !parts.includes(folderOf(path)))).toEqual([]);
+    expect(taken.filter((path) => /\.client\.tsx?$/.test(path))).toEqual([]);
+    expect(taken.filter((path) => path.startsWith("/shared/"))).toHaveLength(rules.length);
   });
+
+  if (folders.length > 0)
+    test.each(folders)("takes what stands in app/%s, which is a folder with such files", (folder) => {
+      const there = files.filter((path) => folderOf(path) === join("/app", folder) && !/\.client\.tsx?$/.test(path));
+      expect(there).not.toEqual([]);
+      expect(namedBy(name)).toEqual(expect.arrayContaining(there));
+    });
+
+  if (rules.length > 0)
+    test.each(rules)("has the file of the rule %s", (rule) => {
+      expect(existsSync(join(root, `shared/domain/${rule}.ts`))).toBe(true);
+    });
 });
 
-test("a pattern is split at every alternative, and what it leaves out is looked for too", () => {
-  expect(listNames(String.raw`/a/(?:b|c(?!d|e))|f\|[|(]`)).toEqual([
-    "/a/(?:b)",
-    "/a/(?:c(?=d))",
-    "/a/(?:c(?=e))",
-    String.raw`f\|[|(]`,
-  ]);
+test("no folder is in two groups: the second would be without effect", () => {
+  const named = groups.flatMap(({ folders = [] }) => folders);
+  expect(named).toEqual([...new Set(named)]);
 });
-
-/** One pattern for each name of a pattern with alternatives. */
-function listNames(source: string): string[] {
-  const whole = splitAlternatives(source, 0);
-  if (whole.parts.length > 1) return whole.parts.flatMap(listNames);
-  for (const { index } of source.matchAll(/(?<!\\)\(\?[:!]/g)) {
-    const { parts, end } = splitAlternatives(source, index + 3);
-    const isLeftOut = source[index + 2] === "!";
-    if (parts.length === 1 && !isLeftOut) continue;
-    const [before, after] = [source.slice(0, index), source.slice(end)];
-    return parts.flatMap((part) => listNames(`${before}(?${isLeftOut ? "=" : ":"}${part}${after}`));
-  }
-  return [source];
-}
-
-/** The alternatives of a group, or of a pattern, from `start` to the place of the bracket that ends it. */
-function splitAlternatives(source: string, start: number): { parts: string[]; end: number } {
-  const parts = [""];
-  let [depth, isClass] = [0, false];
-  for (let at = start; at < source.length; at += 1) {
-    const sign = source[at] === "\\" ? source.slice(at, at + 2) : (source[at] ?? "");
-    if (sign === "[") isClass = true;
-    else if (sign === "]") isClass = false;
-    else if (!isClass && sign === ")" && depth === 0) return { parts, end: at };
-    else if (!isClass && sign === "|" && depth === 0) {
-      parts.push("");
-      continue;
-    } else if (!isClass && sign === "(") depth += 1;
-    else if (!isClass && sign === ")") depth -= 1;
-    parts[parts.length - 1] += sign;
-    at += sign.length - 1;
-  }
-  return { parts, end: source.length };
-}

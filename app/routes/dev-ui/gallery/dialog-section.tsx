@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CodeStep } from "#app/account/login/code-step.client.tsx";
 import type { Namespace } from "#app/i18n/messages.ts";
 import { ReviewDialog } from "#app/orders/review/review-dialog.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
@@ -92,7 +92,7 @@ function VisitorDialogs({ nowMs, store }: GalleryView) {
       <Dialog text={t("cart")} load={() => import("#app/cart/cart-sheet.client.tsx")} texts={panels} props={{}} />
       <Dialog
         text={t("location")}
-        load={() => import("#app/place/location/location-sheet.client.tsx")}
+        load={() => import("#app/place/sheet/location-sheet.client.tsx")}
         texts={["address"]}
         props={{}}
       />
@@ -174,13 +174,13 @@ function OrderDialogs(view: GalleryView) {
     <>
       <Dialog
         text={t("payOrder")}
-        load={() => import("#app/orders/order/pay-sheet.tsx")}
+        load={() => import("#app/orders/order/pay-sheet.client.tsx")}
         texts={["checkout", "orderLater", "balance"]}
         props={{ order: unpaid }}
       />
       <Dialog
         text={t("cancelOrder")}
-        load={() => import("#app/orders/order/cancel-sheet.tsx")}
+        load={() => import("#app/orders/order/cancel-sheet.client.tsx")}
         texts={["orderLater"]}
         props={{ order }}
       />

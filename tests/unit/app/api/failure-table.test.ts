@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { createCalls } from "#app/api/create-calls.ts";
-import { toFailureToast } from "#app/api/failure-toast.ts";
-import { createSessionStore } from "#app/session/session-store.ts";
+import { createCalls } from "#app/api/create-calls.client.ts";
+import { toFailureToast } from "#app/api/failure-toast.client.ts";
+import { createSessionStore } from "#app/session/known/session-store.ts";
 import type { KeyValue } from "#app/storage/port.ts";
 import { ApiError, toClientTable } from "#shared/client.ts";
 import { errorStatus, type ErrorCode } from "#shared/contract/errors.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toFailureToast } from "#app/api/failure-toast.ts";
+import { toFailureToast } from "#app/api/failure-toast.client.ts";
 import { ApiError } from "#shared/client.ts";
 import { errorStatus, type ErrorCode } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";

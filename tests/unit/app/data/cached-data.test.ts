@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { type CachedPages, getCached, markStale, readCached, updateCachedPages } from "#app/data/cached-data.client.ts";
-import { queryClient } from "#app/data/query-client.ts";
+import { queryClient } from "#app/data/queries.client.ts";
 import { ApiError } from "#shared/client.ts";
 
 const key = ["stores.cartInfo", "1301"] as const;

@@ -81,7 +81,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     return [{ part: <ReviewsButton storeId="501" rating="4.5" count={12} />, word: "<button" }];
   },
   "receipts.spending": async () => {
-    const { SpendingLinks } = await import("#app/orders/order/order-list.client.tsx");
+    const { SpendingLinks } = await import("#app/orders/list/order-list.client.tsx");
     return [{ part: <SpendingLinks nowMs={nowMs} />, word: "/v3/web/orders/export" }];
   },
   "receipts.requestEInvoice": async () => [{ part: await createActions(), word: "Request an e-invoice" }],
@@ -108,7 +108,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     const { PlaceSearch } = await import("#app/place/address/place-search.tsx");
     const { PlainPlaces } = await import("#app/place/location/plain-places.tsx");
     const { LandingHero } = await import("#app/discover/landing/landing-hero.tsx");
-    const { MapPage } = await import("#app/place/location/map-page.tsx");
+    const { MapPage } = await import("#app/place/map/map-page.tsx");
     const place = { lat: 3.13, lng: 101.67 };
     return [
       { part: <PlaceSearch isMissing={false} onPick={doNothing} />, word: 'type="search"' },
@@ -118,7 +118,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     ];
   },
   "places.near": async () => {
-    const { MapPage } = await import("#app/place/location/map-page.tsx");
+    const { MapPage } = await import("#app/place/map/map-page.tsx");
     const place = { lat: 3.13, lng: 101.67 };
     return [{ part: <MapPage start={place} near={null} tiles={null} back="/" />, word: "Try again" }];
   },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { declaredKeys, findDeclaration } from "#app/storage/declared-keys.ts";
+import { declaredKeys, findDeclaration } from "#app/storage/declared-keys.client.ts";
 import { forgetPerson, forgetTab, giveTo } from "#app/storage/forget-person.client.ts";
 import { localStore, personStore, personTabStore, tabStore } from "#app/storage/storage.ts";
 import { readSource, sourcesIn } from "#tests/support/source-graph.ts";
@@ -84,7 +84,7 @@ test("what belongs to a person ends with a logout, another customer and a deleti
 test("every key that the code names is declared, and only these files reach what a browser stores (decision 0075)", () => {
   const reaching = /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie|cookieStore|caches)\b/;
   const found: string[] = [];
-  for (const file of sourcesIn("app").filter((one) => one !== "app/storage/declared-keys.ts")) {
+  for (const file of sourcesIn("app").filter((one) => one !== "app/storage/declared-keys.client.ts")) {
     const text = readSource(file).replaceAll(/^\s*(?:\/\/|\*|\/\*\*).*$/gm, "");
     if (reaching.test(text)) found.push(file);
     for (const [, key = ""] of text.matchAll(/["`](mk\.\w+(?:\.\$)?|reservation-\$)/g)) {

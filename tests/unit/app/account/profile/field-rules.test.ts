@@ -4,7 +4,7 @@ import { formatCountdown } from "#app/account/login/use-countdown.ts";
 import { between, emailRules, nameRules, findProblem } from "#app/account/profile/field-rules.ts";
 import { toInitials } from "#app/account/profile/initials.ts";
 import { withSaved, withoutSaved } from "#app/account/profile/saved-list.ts";
-import { toAddress, formatAddress, toAddressDraft, formatFullAddress, toPlace } from "#app/place/address/addresses.ts";
+import { toAddress, formatAddress, toAddressDraft, formatFullAddress, toPlace } from "#app/place/known/addresses.ts";
 import type { SavedAddress } from "#shared/contract/people.ts";
 
 const address = (id: string, isDefault = false): SavedAddress => ({

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
-import { eventText, pastText, toShownEvents } from "#app/orders/order/event-texts.ts";
+import { toListQuery } from "#app/orders/list/list-query.ts";
+import { eventText, pastText, toShownEvents } from "#app/orders/order/event-texts.client.ts";
 import { getOrderFacts } from "#app/orders/order/get-order-facts.ts";
-import { toListQuery } from "#app/orders/order/list-query.ts";
 import { tabText, toReadableText, toReasonText } from "#app/orders/order/order-texts.ts";
 import { getPaymentOutcome, parsePaymentReturn } from "#app/orders/order/payment-return.ts";
-import { isOver, getPollDelayMs } from "#app/orders/order/polling.ts";
+import { isOver, getPollDelayMs } from "#app/orders/status/polling.ts";
 import { type Amounts, getReceiptLines, getSavingSen } from "#app/payment/receipt/receipt-lines.ts";
 import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";
 import { formatNote, type OrderLogCode, orderReasons } from "#shared/domain/order-log.ts";

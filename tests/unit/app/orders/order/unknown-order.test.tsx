@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { getOrderName } from "#app/data/known-store.ts";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import DineIn from "#app/modes/dine-in/order-part.tsx";
 import DriveThru from "#app/modes/drive-thru/order-part.tsx";
 import Pickup from "#app/modes/pickup/order-part.tsx";
+import { OrderRow } from "#app/orders/list/order-list.client.tsx";
 import { OrderActions } from "#app/orders/order/order-actions.tsx";
 import { OrderContents } from "#app/orders/order/order-contents.tsx";
-import { OrderRow } from "#app/orders/order/order-list.client.tsx";
 import { canReorder } from "#app/reorder/can-reorder.ts";
 import type { GalleryView } from "#app/routes/dev-ui/gallery/load-gallery.ts";
 import { createOrder } from "#app/routes/dev-ui/gallery/samples.ts";
+import { getOrderName } from "#app/site/known-store.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 

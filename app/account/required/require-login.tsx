@@ -1,0 +1,75 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import { sessionStore } from "#app/session/known/session-instance.ts";
+import { applySentToLogin } from "#app/session/known/session-state.ts";
+import { getLoginPath } from "#app/session/login-target.ts";
+import { loadSession, useSession } from "#app/session/session.ts";
+
+/** Most guests are sent to Login instead. */
+const SignedOut = lazy(() => import("./signed-out.client.tsx"));
+
+type LoginState = "waiting" | "bound" | "guest" | "unreachable";
+
+/** Guard of `requiresAuth` routes (PD32): sends a guest to Login once, and home after a logout on this page. */
+function useLoginState(): LoginState {
+  const { isReady, isBinded, isUnreachable, pendingLogin } = useSession();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const wasBound = useRef(false);
+  const guard = isReady ? (isBinded ? "bound" : "guest") : isUnreachable ? "unreachable" : "waiting";
+
+  useEffect(() => {
+    if (guard === "bound") wasBound.current = true;
+    if (guard === "waiting") {
+      // A session that ended on this page is not a logout.
+      wasBound.current = false;
+      void loadSession();
+    }
+    if (guard !== "guest") return;
+    const hasLoggedOut = wasBound.current && !pendingLogin;
+    const path = hasLoggedOut ? "/" : getLoginPath(here);
+    if (path === null) return;
+    if (!hasLoggedOut) void sessionStore.apply(applySentToLogin);
+    void navigate(path, { replace: true });
+  }, [guard, pendingLogin, here, navigate]);
+  return guard;
+}
+
+/** The server renders only the skeleton, so that no rendered page contains private data. */
+export function RequireLogin({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
+  const guard = useLoginState();
+  const here = useLocation();
+  const mayStay = guard === "unreachable" || (guard === "guest" && getLoginPath(here) === null);
+  if (guard === "bound") return children;
+  if (mayStay) return <Suspense fallback={skeleton}>{guard === "guest" ? <SignedOut /> : <Unreachable />}</Suspense>;
+  return (
+    <div aria-busy="true">
+      <Waiting />
+      {skeleton}
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <p className="vh" role="status">
+      {t("loading")}
+    </p>
+  );
+}
+
+function Unreachable() {
+  const { t } = useTranslation();
+  const { isServiceDown } = useSession();
+  return (
+    <div className="empty" role="alert">
+      <h2>{t("errorTitle")}</h2>
+      <p>{t(isServiceDown ? "serviceDown" : "noAnswer")}</p>
+      <button type="button" className="btn btn-1" onClick={() => void loadSession()}>
+        {t("tryAgain")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
+
+type Props = {
+  /** Part of the names of the buttons. */
+  name: string;
+  value: number;
+  min?: number;
+  max?: number;
+  /** At the smallest quantity the minus is a bin, which sets 0. */
+  canRemove?: boolean;
+  isLarge?: true;
+  onChange: (value: number) => void;
+};
+
+export function Stepper({ name, value, min = 1, max = 99, canRemove, isLarge, onChange }: Props) {
+  const { t } = useTranslation("cart");
+  const isLeast = value <= min;
+  const isBin = isLeast && canRemove && value > 0;
+  return (
+    <div className={isLarge ? "stepper lg" : "stepper"} role="group" aria-label={name}>
+      <button
+        type="button"
+        aria-label={t(isBin ? "removeItem" : "oneLess", { name })}
+        disabled={isLeast && !isBin}
+        onClick={() => onChange(isBin ? 0 : value - 1)}
+      >
+        <Icon name={isBin ? "trash-2" : "minus"} size={16} />
+      </button>
+      <output aria-live="polite">{value}</output>
+      <button
+        type="button"
+        aria-label={t("oneMore", { name })}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+    </div>
+  );
+}

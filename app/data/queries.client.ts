@@ -1,0 +1,21 @@
+import { QueryClient } from "@tanstack/react-query";
+import { sessionStore } from "#app/session/known/session-instance.ts";
+
+let client: QueryClient | null = null;
+
+export function queryClient(): QueryClient {
+  client ??= createClient();
+  return client;
+}
+
+function createClient(): QueryClient {
+  const created = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 1_000, gcTime: 60_000 } } });
+  let owner = sessionStore.getState().customerID;
+  // Another customer must not see cached data.
+  sessionStore.subscribe(() => {
+    const { customerID } = sessionStore.getState();
+    if (customerID !== owner) created.clear();
+    owner = customerID;
+  });
+  return created;
+}

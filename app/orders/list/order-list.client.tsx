@@ -1,0 +1,238 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { call } from "#app/api/call.client.ts";
+import { useCachedPages } from "#app/data/cached-pages.client.ts";
+import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
+import { cachePage, orderListQueryKey } from "#app/orders/status/orders-cache.ts";
+import { isOver } from "#app/orders/status/polling.ts";
+import { toReceiptUrl } from "#app/orders/status/receipt-url.ts";
+import { statusText, statusTones } from "#app/orders/status/status-texts.ts";
+import { canReorder } from "#app/reorder/can-reorder.ts";
+import { useReorder } from "#app/reorder/use-reorder.tsx";
+import { getOrderName, hasStore } from "#app/site/known-store.ts";
+import { useOffered } from "#app/site/use-offered.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { useTick } from "#app/ui/use-server-clock.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { getExactDue } from "#shared/domain/amount-due.ts";
+import { formatDayTime } from "#shared/domain/clock-text.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import {
+  isUnpaid,
+  type OrderList as OrderPage,
+  type OrderListName,
+  getStatusKey,
+} from "#shared/domain/order-status.ts";
+import { toDay } from "#shared/domain/time.ts";
+import { listNames, toListQuery } from "./list-query.ts";
+import { NoOrders } from "./no-orders.tsx";
+
+const filterTexts = {
+  allOrders: "filterAll",
+  unpaidOrders: "filterUnpaid",
+  activeOrders: "filterPreparing",
+} as const;
+const emptyTexts = { allOrders: "emptyAll", unpaidOrders: "emptyUnpaid", activeOrders: "emptyPreparing" } as const;
+
+const listPollMs = 15_000;
+
+const isMoving = ({ items }: OrderPage) => items.some((order) => !isOver(order));
+
+async function loadPage(list: OrderListName, isMealPlan: boolean, cursor: string | null) {
+  const { value, failure } = await call.ordering.list({ query: toListQuery(list, isMealPlan, cursor) });
+  if (failure) return { value, failure };
+  return { value: cachePage({ items: value.items, cursor: value.cursor ?? null }, list), failure };
+}
+
+type OrderListProps = { clockMs: () => number; startsWith: OrderListName; startsWithPlans: boolean };
+
+export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderListProps) {
+  const { t } = useTranslation("order");
+  const [filter, setFilter] = useState<OrderListName>(startsWith);
+  const [isMealPlan, setMealPlan] = useState(startsWithPlans);
+  const [payingID, setPayingID] = useState<string | null>(null);
+  const pay = useOnDemand(
+    () => import("#app/orders/order/pay-sheet.client.tsx"),
+    ["checkout", "orderLater", "balance"],
+  );
+  const { reorder, sheet } = useReorder(clockMs);
+  const pages = useCachedPages<OrderPage>({
+    key: orderListQueryKey(filter, isMealPlan),
+    load: (cursor) => loadPage(filter, isMealPlan, cursor),
+    pollMs: (loaded) => (loaded.some(isMoving) ? listPollMs : false),
+  });
+  const orders = pages.value?.flatMap(({ items }) => items) ?? [];
+  const paying = orders.find(({ id }) => id === payingID);
+  useTick(orders.some((order) => !isOver(order)));
+  return (
+    <>
+      <div className="filters">
+        <div role="group" aria-label={t("filters")} className="rail">
+          {listNames.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="pill"
+              aria-pressed={one === filter}
+              onClick={() => setFilter(one)}
+            >
+              {t(filterTexts[one])}
+            </button>
+          ))}
+        </div>
+        <Switch isOn={isMealPlan} onChange={setMealPlan}>
+          {t("mealPlans")}
+        </Switch>
+      </div>
+      {pages.state === "loading" && <OrderSkeleton />}
+      {pages.state === "failed" && orders.length === 0 && (
+        <div className="empty" role="alert">
+          <h2>{t("listFailed")}</h2>
+          <button type="button" className="btn btn-1" onClick={pages.reload}>
+            {t("tryAgain")}
+          </button>
+        </div>
+      )}
+      {pages.state === "ready" && orders.length === 0 && (
+        <NoOrders text={t(isMealPlan && filter === "allOrders" ? "emptyMealPlan" : emptyTexts[filter])} />
+      )}
+      {orders.length > 0 && (
+        <ul className="orders">
+          {orders.map((order) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              nowMs={clockMs()}
+              onPay={() => {
+                setPayingID(order.id);
+                pay.open();
+              }}
+              onReorder={() => reorder(order)}
+            />
+          ))}
+        </ul>
+      )}
+      {pages.hasMore && (
+        <button type="button" className="btn btn-3 btn-block" aria-busy={pages.isLoadingMore} onClick={pages.loadMore}>
+          {t("showMore")}
+        </button>
+      )}
+      {orders.length > 0 && <SpendingLinks nowMs={clockMs()} />}
+      {sheet}
+      {paying && pay.Part && <pay.Part order={paying} onClose={pay.close} />}
+    </>
+  );
+}
+
+/** The spending of this year and of the last one, as a file for spreadsheets. */
+export function SpendingLinks({ nowMs }: { nowMs: number }) {
+  const { t, i18n } = useTranslation("order");
+  const isOffered = useOffered("receipts.spending");
+  if (!isOffered) return null;
+  const year = Number(toDay(nowMs).slice(0, 4));
+  const lang = parseLanguageTag(i18n.language);
+  return (
+    <p className="meta spending">
+      {[year, year - 1].map((one) => (
+        <a key={one} className="link" href={`/v3/web/orders/export?year=${one}&lang=${lang}`} download>
+          {t("spending", { year: one })}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+type RowProps = { order: Order; nowMs: number; onPay: () => void; onReorder: () => void };
+
+export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
+  const { t, i18n } = useTranslation("order");
+  const locale = parseLanguageTag(i18n.language);
+  const key = getStatusKey(order, nowMs);
+  return (
+    <li className="orow">
+      <Link to={`/order-summary?id=${order.id}`} viewTransition>
+        {hasStore(order) && <Picture src={order.store.bannerUrl} width={72} height={56} placeholder="shop" />}
+        <div>
+          <b>{getOrderName(order, t)}</b>
+          <p className="meta">
+            {formatDayTime(order.orderTime, locale)}
+            {order.itemCount > 0 && (
+              <>
+                {" · "}
+                <span>{t("itemCount", { count: order.itemCount })}</span>
+              </>
+            )}
+          </p>
+          <p className="state">
+            <span className={`status ${statusTones[key] ?? "open"}`}>
+              <span>{t(statusText(key))}</span>
+            </span>
+            <b>{formatRM(order.total)}</b>
+          </p>
+        </div>
+      </Link>
+      <div className="orow-acts">
+        {isUnpaid(order) && hasStore(order) && (
+          <button type="button" className="btn btn-2 btn-sm" onClick={onPay}>
+            {t("payNow", { amount: formatRM(getExactDue(order)) })}
+          </button>
+        )}
+        {order.isReviewDue && (
+          <Link
+            className="btn btn-2 btn-sm"
+            to={`/order-summary?id=${order.id}&reviewOrderID=${order.id}`}
+            state={{ isAsked: true }}
+            viewTransition
+          >
+            {t("rate")}
+          </Link>
+        )}
+        {isOver(order) && canReorder(order) && (
+          <button
+            type="button"
+            className="btn btn-3 btn-sm"
+            aria-label={t("againAt", { store: order.store.name })}
+            onClick={onReorder}
+          >
+            <Icon name="rotate-ccw" size={16} />
+            {t("again")}
+          </button>
+        )}
+        {isOver(order) && order.paymentStatus !== "CANCELLED" && <RowReceipt order={order} locale={locale} />}
+      </div>
+    </li>
+  );
+}
+
+/** The receipt as a page and as a file; each is named after its order, because the list has many. */
+function RowReceipt({ order, locale }: { order: Order; locale: Locale }) {
+  const { t } = useTranslation("order");
+  return (
+    <>
+      <a
+        className="btn btn-3 btn-sm"
+        href={toReceiptUrl(order.id, locale, "html")}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${t("receipt")}, ${order.orderNo}`}
+      >
+        <Icon name="file-text" size={16} />
+        {t("receipt")}
+      </a>
+      <a
+        className="btn btn-3 btn-sm"
+        href={toReceiptUrl(order.id, locale, "pdf")}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${t("receiptFileLabel")}, ${order.orderNo}`}
+      >
+        {t("receiptFile")}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { BalanceSection } from "#app/payment/balance/balance-section.client.tsx";
+import { SetAside } from "#app/payment/balance/set-aside.tsx";
+import { PaymentOptions } from "#app/payment/payment-options.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { useOrder } from "./use-order.ts";
+import { usePayOrder } from "./use-pay-order.client.ts";
+
+type Paying = ReturnType<typeof usePayOrder>;
+
+/** Pays an unpaid order: with points and credit as far as the customer wants, and any way to pay of its store and mode (S173). */
+export default function PaySheet({ order: known, onClose }: { order: Order; onClose: () => void }) {
+  // A list may be old, and the amount is what is about to be paid.
+  const order = useOrder(known.id).value?.order ?? known;
+  const { t } = useTranslation(["orderLater", "order", "balance"]);
+  const paying = usePayOrder(order, onClose);
+  const { member, exactSen, problem, isReady, isStarting } = paying;
+  return (
+    <Sheet title={t("payTitle")} onClose={onClose}>
+      {paying.isLoading && <div className="sk panel-wait" />}
+      {!paying.isLoading && paying.options.length === 0 && <p className="note bad">{t("payMethodsFailed")}</p>}
+      {problem && (
+        <p className="note bad" role="alert">
+          {problem}
+        </p>
+      )}
+      {order.redeemed > 0 && <SetAside order={order} loyaltyID={paying.loyaltyID} onChange={member.reload} />}
+      <fieldset aria-label={t("balances", { ns: "balance" })}>
+        <BalanceSection
+          balances={member.balances}
+          choice={paying.balanceChoice}
+          payableSen={exactSen}
+          onChoice={paying.setBalanceChoice}
+        />
+      </fieldset>
+      {paying.restSen > 0 && (
+        <PaymentOptions name="pay" options={paying.options} payment={paying.payment} onChoose={paying.choose} />
+      )}
+      <div className="dock">
+        <button
+          type="button"
+          className={`btn btn-block ${isReady ? "btn-1" : "btn-wait"}`}
+          aria-disabled={!isReady}
+          aria-busy={isStarting}
+          onClick={paying.pay}
+        >
+          {isStarting ? t("payStarting") : getButtonText(paying, t)}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
+
+function getButtonText(
+  { restSen, exactSen, dueSen }: Paying,
+  t: TFunction<["orderLater", "order", "balance"]>,
+): string {
+  if (restSen === 0 && exactSen > 0) return t("payAll", { ns: "balance" });
+  const amount = formatRM(dueSen);
+  return restSen < exactSen ? t("payRest", { ns: "balance", amount }) : t("payNow", { ns: "order", amount });
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { call } from "#app/api/call.client.ts";
+import { markStale, useCachedData } from "#app/data/cached-data.client.ts";
+import { leaving } from "#app/navigation/leave-to.ts";
+import { orderQueryKey } from "#app/orders/status/orders-cache.ts";
+import { spendBalances } from "#app/payment/balance/spend-balances.ts";
+import { noBalanceChoice, splitPayment } from "#app/payment/balance/split-payment.client.ts";
+import { beginPayment } from "#app/payment/begin-payment.ts";
+import { type ChosenPayment, getPaymentOptions } from "#app/payment/methods/payments.ts";
+import { useBalances } from "#app/payment/methods/use-balances.ts";
+import { useSession } from "#app/session/session.ts";
+import type { ApiError } from "#shared/client.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { getAmountDue, getExactDue } from "#shared/domain/amount-due.ts";
+import { formatRM } from "#shared/domain/money.ts";
+
+/** How an order is paid: what is spent of the balances, how the rest is paid, and the payment itself. */
+export function usePayOrder(order: Order, onClose: () => void) {
+  const { t } = useTranslation("balance");
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<ChosenPayment | null>(null);
+  const [balanceChoice, setBalanceChoice] = useState(noBalanceChoice);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isStarting, setStarting] = useState(false);
+  const settings = useCachedData({
+    key: ["stores.settings", order.store.id],
+    staleMs: 60_000,
+    load: () => call.stores.settings({ params: { storeID: order.store.id }, query: {} }),
+  });
+  const hasProgramme = settings.value?.item.merchant.loyaltyEnabled ?? false;
+  const loyaltyID = useSession().profile?.loyaltyID ?? null;
+  const member = useBalances(hasProgramme ? order.merchantID : null, loyaltyID);
+  const options = getPaymentOptions(settings.value?.item.paymentMethods ?? [], order.orderDineType, false).filter(
+    ({ type }) => !(type === "COUNTER" && order.paymentType === "COUNTER"),
+  );
+  const payment = chosen ?? options[0] ?? null;
+  const exactSen = getExactDue(order);
+  const split = splitPayment(exactSen, member.balances, balanceChoice);
+  const dueSen = getAmountDue([{ payable: split.restSen, rounding: 0 }], payment?.method ?? null);
+  const isReady = payment !== null || split.restSen === 0;
+
+  async function pay() {
+    if (!isReady || isStarting) return;
+    setStarting(true);
+    setProblem(null);
+    const spent = loyaltyID ? await spendBalances(order, loyaltyID, split) : { dueSen: exactSen, failure: null };
+    if (spent.failure) return tellProblem(exactSen - spent.dueSen, spent.failure);
+    const method = payment ?? { type: "FREE" as const, method: "NONE" };
+    const paid = { storeID: order.store.id, orderIDs: [order.id], dueSen: spent.dueSen };
+    const url = await beginPayment(paid, { bank: null, ...method }, false);
+    if (url) {
+      leaving.to(url);
+      return;
+    }
+    setStarting(false);
+    await markStale(orderQueryKey(order.id));
+    onClose();
+    await navigate(`/order-summary?id=${order.id}`, { replace: true });
+  }
+
+  /** The order stands, with what is still due; nothing more is spent without another tap. */
+  async function tellProblem(usedSen: number, { code }: ApiError) {
+    setStarting(false);
+    setBalanceChoice(noBalanceChoice);
+    member.reload();
+    const reason = code === "INSUFFICIENT_BALANCE" ? "spentElsewhere" : "notSpent";
+    setProblem(t(usedSen > 0 ? "notAllSpent" : reason, { amount: formatRM(usedSen) }));
+    await markStale(orderQueryKey(order.id));
+  }
+
+  return {
+    isLoading: settings.state === "loading",
+    loyaltyID,
+    member,
+    balanceChoice,
+    setBalanceChoice,
+    exactSen,
+    restSen: split.restSen,
+    dueSen,
+    options,
+    payment,
+    choose: setChosen,
+    problem,
+    isReady,
+    isStarting,
+    pay: () => void pay(),
+  };
+}

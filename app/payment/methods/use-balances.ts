@@ -1,0 +1,33 @@
+import { useServerData } from "#app/data/server-data.ts";
+import type { Balances } from "#app/payment/balance/split-payment.client.ts";
+import type { MemberTier } from "#shared/contract/loyalty.ts";
+
+type Membership = {
+  discount: MemberTier["discount"] | null;
+  balances: Balances;
+  isKnown: boolean;
+  reload: () => void;
+};
+
+/** Statuses that can earn and spend; an unknown status counts as suspended (PD34). */
+const inGoodStanding = ["ACTIVE", "PENDING"];
+
+/**
+ * What a customer has in the programme of a merchant; null for a merchant outside it (S226). A failure counts as no
+ * membership.
+ */
+export function useBalances(merchantID: string | null, loyaltyID: string | null): Membership {
+  const request = merchantID && loyaltyID ? { merchantID, loyaltyID } : null;
+  const { value, state, reload } = useServerData(request, async (params, signal) => {
+    // Guests have no membership, so they do not load the session calls.
+    const { call } = await import("#app/api/call.client.ts");
+    return call.loyalty.member({ params }, signal);
+  });
+  const member = value && inGoodStanding.includes(value.item.status) ? value.item : null;
+  return {
+    discount: member?.memberTier?.discount ?? null,
+    balances: { points: member?.loyaltyPoint ?? 0, creditSen: member?.credit ?? 0 },
+    isKnown: state !== "loading",
+    reload,
+  };
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { PlaceSearchStart } from "#app/place/address/place-search.tsx";
+import type { RecentPlace } from "#app/place/known/recent-places.ts";
+import { AddressBar } from "#app/place/location/address-bar.tsx";
+import { toAddressPath } from "#app/place/location/address-path.ts";
+import { storePlace } from "#app/place/location/place-cookie.ts";
+import { PlainPlaces } from "#app/place/location/plain-places.tsx";
+import { PlacePicker } from "./place-picker.tsx";
+
+type Props = {
+  search: PlaceSearchStart;
+  /** Where the visitor goes with the place. */
+  back: string;
+  isRefused: boolean;
+};
+
+/** Where to deliver, as a page of its own (S48). */
+export function AddressPage({ search, back, isRefused }: Props) {
+  const { t } = useTranslation("address");
+  const navigate = useNavigate();
+
+  const confirm = async (place: RecentPlace) => {
+    await storePlace(place);
+    await navigate(back, { replace: true, viewTransition: true });
+  };
+
+  return (
+    <>
+      <AddressBar title={t("addressPageTitle")} back={back} />
+      <main id="main" className="wrap place-page">
+        {isRefused && (
+          <p className="note bad" role="alert">
+            {t("placeRefused")}
+          </p>
+        )}
+        <noscript>{import.meta.env.SSR && <PlainPlaces search={search} back={back} />}</noscript>
+        <div className="with-script">
+          <PlacePicker
+            mapPath={toAddressPath("/address/map", back)}
+            {...(search.term !== "" && { start: search })}
+            onConfirm={(place) => void confirm(place)}
+          />
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { PlaceSearch, type PlaceSearchStart } from "#app/place/address/place-search.tsx";
+import type { RecentPlace } from "#app/place/known/recent-places.ts";
+import { areas } from "#app/place/location/areas.ts";
+import { useMyPosition } from "#app/place/location/use-my-position.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { useKnownPlaces } from "./use-known-places.ts";
+
+type Props = {
+  mapPath: string;
+  start?: PlaceSearchStart;
+  onConfirm: (place: RecentPlace) => void;
+};
+
+/** Every way to choose a place, for the location sheet and for `/address`. */
+export function PlacePicker({ mapPath, start, onConfirm }: Props) {
+  const { t, i18n } = useTranslation("address");
+  const locale = parseLanguageTag(i18n.language);
+  const { recent, addresses, saved } = useKnownPlaces();
+  const [chosen, setChosen] = useState<RecentPlace | null>(null);
+
+  const isChosen = ({ lat, lng, label }: RecentPlace) =>
+    chosen?.label === label && chosen.lat === lat && chosen.lng === lng;
+
+  const row = (place: RecentPlace, icon: string, hint?: string) => (
+    <label className="opt" key={`${place.label} ${place.lat} ${place.lng}`}>
+      <Icon name={icon} />
+      <span>
+        {place.label}
+        {hint && <small>{hint}</small>}
+      </span>
+      <input type="radio" name="place" checked={isChosen(place)} onChange={() => setChosen(place)} />
+    </label>
+  );
+
+  // What is saved comes first, so the areas below it wait for it: nothing moves.
+  return (
+    <>
+      <p className="meta">{t("locationLead")}</p>
+      <HereButton onFound={setChosen} />
+      <Link className="act" to={mapPath} viewTransition>
+        <Icon name="map-pin" />
+        <span>
+          {t("chooseOnMap")}
+          <small>{t("chooseOnMapHint")}</small>
+        </span>
+        <Icon name="chevron-right" />
+      </Link>
+      <PlaceSearch
+        isMissing={false}
+        {...(start && { start })}
+        onPick={({ lat, lng, label }) => onConfirm({ lat, lng, label })}
+      >
+        {recent ? (
+          <>
+            {saved && <saved.SavedPlaces addresses={addresses} row={row} />}
+            {recent.length > 0 && (
+              <fieldset>
+                <legend className="label">{t("lastUsedLocation")}</legend>
+                {recent.map((place) => row(place, "history"))}
+              </fieldset>
+            )}
+            <fieldset>
+              <legend className="label">{t("popularAreas")}</legend>
+              {areas.map(({ name, lat, lng }) => row({ lat, lng, label: name[locale] }, "map-pin"))}
+            </fieldset>
+          </>
+        ) : (
+          <div className="sk sk-places" />
+        )}
+      </PlaceSearch>
+      <div className="dock">
+        <button
+          type="button"
+          className={chosen ? "btn btn-1 btn-block" : "btn btn-wait btn-block"}
+          aria-disabled={!chosen}
+          onClick={() => chosen && onConfirm(chosen)}
+        >
+          {t("confirmLocation")}
+          {chosen && ` · ${chosen.label}`}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function HereButton({ onFound }: { onFound: (place: RecentPlace) => void }) {
+  const { t } = useTranslation("address");
+  const { find, status } = useMyPosition(({ lat, lng, label }) =>
+    onFound({ lat, lng, label: label ?? t("currentLocation"), isHere: label === null }),
+  );
+  return (
+    <>
+      <button type="button" className="act" onClick={find} aria-busy={status === "finding"}>
+        <Icon name="locate-fixed" />
+        <span>
+          {t("currentLocation")}
+          <small>{status === "finding" ? t("locating") : t("currentLocationHint")}</small>
+        </span>
+      </button>
+      <div role="status">
+        {status === "failed" && <p className="note bad">{t("locationFailed")}</p>}
+        {status === "approximate" && <p className="note">{t("approximateLocation")}</p>}
+      </div>
+    </>
+  );
+}

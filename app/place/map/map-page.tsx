@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import type { MapTiles } from "#app/context.ts";
+import type { RecentPlace } from "#app/place/known/recent-places.ts";
+import { AddressBar } from "#app/place/location/address-bar.tsx";
+import { toAddressPath } from "#app/place/location/address-path.ts";
+import { areas } from "#app/place/location/areas.ts";
+import { storePlace } from "#app/place/location/place-cookie.ts";
+import { PlainPlaces } from "#app/place/location/plain-places.tsx";
+import { useMyPosition } from "#app/place/location/use-my-position.ts";
+import { useOffered } from "#app/site/use-offered.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { isInMalaysia, type Point } from "#shared/domain/geo.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { MapBox } from "./map-box.tsx";
+import type { MapView, Mark } from "./map-geometry.ts";
+import { NearList } from "./near-list.tsx";
+import { type NearPlace, toPickedPlace } from "./picked-place.ts";
+import { useNearPlaces } from "./use-near-places.ts";
+
+const startZoom = 14;
+const noSearch = { term: "", found: null };
+
+type Props = {
+  start: Point;
+  /** Null: the server did not answer. */
+  near: readonly NearPlace[] | null;
+  tiles: MapTiles | null;
+  back: string;
+};
+
+/** A pin over a moving map, and the known places around it (S49). */
+export function MapPage({ start, near, tiles, back }: Props) {
+  const { t, i18n } = useTranslation("map");
+  const locale = parseLanguageTag(i18n.language);
+  const navigate = useNavigate();
+  const [view, setView] = useState<MapView>({ center: start, zoom: startZoom });
+  const { isOffered, places, hasFailed, retry, settle } = useNearPlaces(view.center, near);
+  const hasSearch = useOffered("places.geocode");
+  const choose = (center: Point) => setView(({ zoom }) => ({ center, zoom: Math.max(zoom, startZoom) }));
+  const position = useMyPosition(({ lat, lng }) => choose({ lat, lng }));
+  const notes = { failed: t("positionFailed"), approximate: t("positionApproximate"), finding: null, idle: null };
+  const { center } = view;
+  const isInside = isInMalaysia(center);
+  const picked = toPickedPlace(center, places, t);
+  const marks: Mark[] = [
+    ...places.map(({ lat, lng, addressLine1: label }) => ({ lat, lng, label })),
+    ...areas.map(({ lat, lng, name }) => ({ lat, lng, label: name[locale] })),
+  ];
+
+  const confirm = async () => {
+    if (!isInside) return;
+    await storePlace(toPickedPlace(center, await settle(), t));
+    await navigate(back, { replace: true, viewTransition: true });
+  };
+
+  return (
+    <>
+      <AddressBar title={t("mapTitle")} back={toAddressPath("/address", back)} />
+      <main id="main" className="map-page">
+        <MapBox
+          view={view}
+          marks={marks}
+          tiles={tiles}
+          onView={setView}
+          onChoose={choose}
+          onLocate={position.find}
+          isLocating={position.status === "finding"}
+        />
+        <div className="mappanel">
+          <PinnedPlace place={isInside ? picked : null} note={notes[position.status]} />
+          {isOffered && (
+            <NearList
+              places={places}
+              center={center}
+              hasFailed={hasFailed}
+              back={back}
+              onRetry={retry}
+              onChoose={choose}
+            />
+          )}
+          {/* Another element after an empty list, so that none jumps up. */}
+          <Link
+            key={places.length === 0 ? "empty" : "full"}
+            className="act with-script"
+            to={toAddressPath("/address", back)}
+            viewTransition
+          >
+            <Icon name={hasSearch ? "search" : "map-pin"} />
+            <span>{t(hasSearch ? "searchInstead" : "areasInstead")}</span>
+            <Icon name="chevron-right" />
+          </Link>
+          <noscript>{import.meta.env.SSR && <PlainPlaces search={noSearch} back={back} />}</noscript>
+          <div className="dock with-script">
+            <button
+              type="button"
+              className={isInside ? "btn btn-1 btn-block" : "btn btn-wait btn-block"}
+              aria-disabled={!isInside}
+              onClick={() => void confirm()}
+            >
+              {isInside ? t("deliverHere", { name: picked.label }) : t("movePin")}
+            </button>
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** The place under the pin; null outside of Malaysia. */
+function PinnedPlace({ place, note }: { place: RecentPlace | null; note: string | null }) {
+  const { t } = useTranslation("map");
+  return (
+    <div className="pinned with-script">
+      <small>{t("pinAt")}</small>
+      <div role="status">
+        {place ? (
+          <>
+            <b>{place.label}</b>
+            <span className="meta">
+              {place.town && [place.town.postCode, place.town.city].filter(Boolean).join(" ")}
+            </span>
+          </>
+        ) : (
+          <p className="note bad">
+            <Icon name="circle-alert" />
+            {t("outsideMalaysia")}
+          </p>
+        )}
+        {note && <p className="note">{note}</p>}
+      </div>
+    </div>
+  );
+}

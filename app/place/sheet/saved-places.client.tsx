@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatFullAddress, labelText } from "#app/place/known/addresses.ts";
+import { labelIcon } from "#app/place/known/label-icon.ts";
+import type { RecentPlace } from "#app/place/known/recent-places.ts";
+import type { SavedAddress } from "#shared/contract/people.ts";
+import { hasPosition } from "#shared/domain/geo.ts";
+
+type Props = {
+  addresses: readonly SavedAddress[];
+  row: (place: RecentPlace, icon: string, hint?: string) => ReactNode;
+};
+
+/** Loaded for customers who have an address. */
+export function SavedPlaces({ addresses, row }: Props) {
+  const { t } = useTranslation("address");
+  return (
+    <fieldset>
+      <legend className="label">{t("savedPlaces")}</legend>
+      {addresses.filter(hasPosition).map((address) => {
+        const { label, lat, lng } = address;
+        return row({ lat, lng, label: labelText(label, t) }, labelIcon(label), formatFullAddress(address));
+      })}
+    </fieldset>
+  );
+}
