@@ -167,21 +167,23 @@ describe("An order of the specification", () => {
   });
 });
 
+/** The amount of a payment for two orders whose upstream reply is `given`. */
+async function pay(given: object): Promise<number> {
+  const { call } = setUp(
+    ({ url }) =>
+      url.includes("/transaction")
+        ? Response.json({ item: { orderIDs: ["70001", "70002"], ...given } })
+        : Response.json({ item: { ...order, total: 2668, payable: url.endsWith("70001") ? 2668 : 32 } }),
+    remote,
+  );
+  const body = { paymentType: "ONLINE", paymentMethod: "FPX", orderIDs: ["70001", "70002"], isLanding: false };
+  const headers = { Cookie: await cookieFor(true), "Idempotency-Key": "key-12345678" };
+  const reply = await call("/v3/web/store/501/transaction", post(body, headers));
+  expect(reply.status, await reply.clone().text()).toBe(200);
+  return (await reply.json<RowReply<typeof contract.ordering.transaction>>()).item.amount;
+}
+
 test("A payment without its amount gets what is due for its orders, and one with it keeps it", async () => {
-  const pay = async (given: object) => {
-    const { call } = setUp(
-      ({ url }) =>
-        url.includes("/transaction")
-          ? Response.json({ item: { orderIDs: ["70001", "70002"], ...given } })
-          : Response.json({ item: { ...order, total: 2668, payable: url.endsWith("70001") ? 2668 : 32 } }),
-      remote,
-    );
-    const body = { paymentType: "ONLINE", paymentMethod: "FPX", orderIDs: ["70001", "70002"], isLanding: false };
-    const headers = { Cookie: await cookieFor(true), "Idempotency-Key": "key-12345678" };
-    const reply = await call("/v3/web/store/501/transaction", post(body, headers));
-    expect(reply.status, await reply.clone().text()).toBe(200);
-    return (await reply.json<RowReply<typeof contract.ordering.transaction>>()).item.amount;
-  };
   expect(await pay({})).toBe(2700);
   expect(await pay({ amount: 2605 })).toBe(2605);
 });
