@@ -17,10 +17,10 @@ import { HoldSlot } from "#app/reserve/hold-slot.tsx";
 import { ReserveLink } from "#app/reserve/reserve-link.tsx";
 import { loadMenuMatches, loadStore } from "#app/store/menu/load-store.ts";
 import { toMenuViews } from "#app/store/menu/menu-view.ts";
-import { getUsualTaxBp } from "#app/store/menu/tax-text.ts";
 import { loadOtherOutlets } from "#app/store/page/other-outlets.ts";
 import { toStorePageView } from "#app/store/page/store-page-view.ts";
 import { StorePage } from "#app/store/page/store-page.tsx";
+import { getUsualTaxBp } from "#app/store/parts/tax-text.ts";
 import { listSeparator } from "#shared/domain/locale.ts";
 import type { Route } from "./+types/route";
 

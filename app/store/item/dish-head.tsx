@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { toRateText } from "#app/store/menu/tax-text.ts";
 import { Price } from "#app/store/parts/price.tsx";
+import { toRateText } from "#app/store/parts/tax-text.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Food } from "#shared/contract/entities.ts";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";

@@ -4,7 +4,7 @@ import { parseRounds } from "#app/discover/catalogue/load-catalogue.ts";
 import { bottomNavIdleMs } from "#app/shell/bottom-nav.tsx";
 import { filterMenus } from "#app/store/menu/filter-menus.ts";
 import type { DishView, MenuView } from "#app/store/menu/menu-view.ts";
-import { getUsualTaxBp } from "#app/store/menu/tax-text.ts";
+import { getUsualTaxBp } from "#app/store/parts/tax-text.ts";
 import { toastMs } from "#app/ui/toast.ts";
 import { getMealTime } from "#shared/domain/meal-time.ts";
 import { clientTimeoutMs, appVersion, toQueryString, toTarget } from "#shared/request.ts";
