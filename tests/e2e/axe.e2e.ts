@@ -61,7 +61,7 @@ async function expectSoundScreen(page: Page, { path, before, steps = [] }: Scree
   await takenOver(page);
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect.soft(ground, path).toMatch(isDark ? /^lab\(6\.\d+ / : /^lab\(100 /);
+  expect.soft(ground, path).toMatch(isDark ? /^lab\([4-9]\.\d+ / : /^lab\(100 /);
   await expectSoundState(page, path);
   for (const { name, go } of steps) {
     await go(page, t);
