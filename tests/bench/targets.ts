@@ -19,7 +19,7 @@ const figure = (target: Target, value: number | undefined): Figure[] => [
 
 const sizes = ["0.6 kB", "16 kB", "152 kB"];
 const mostCached = [1.3, 1.35, 1.45];
-const mostFetched = [1.7, 1.9, 2.2];
+const mostFetched = [2.2, 2.3, 2.8];
 
 const cost = (result: Result, name: string) => ratio(result, name, "pass-through").cpuMicrosPerRequest?.median;
 const speed = (result: Result, ours: string, over: string) => ratio(result, ours, over).requestsPerSecond?.median;
