@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
   ],
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/service-worker/**"] },
   // Dialogs load on a tap: preloading their few imports costs more on every page than it saves there.
-  build: { assetsInlineLimit: 0, modulePreload: false, target: floor, cssTarget: floor },
+  build: { assetsInlineLimit: 0, modulePreload: false, target: floor },
   environments: {
     // A Worker that is half as large starts sooner; its map is uploaded with it (wrangler.toml).
     ssr: { build: { minify: true, sourcemap: true } },
