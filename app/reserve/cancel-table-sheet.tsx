@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { ConfirmPart } from "#app/ui/confirm-part.client.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import type { Booking } from "./use-bookings.ts";
@@ -28,20 +28,14 @@ export default function CancelTableSheet({ booking, place, day, onClose, onDone 
     <Sheet title={t("cancelTitle", { day })} onClose={onClose}>
       <BookingCard booking={booking} place={place} />
       <p className="note">{t(orderID === null ? "cancelHint" : "cancelHintDishes")}</p>
-      {problem && (
-        <p className="note bad" role="alert">
-          <Icon name="circle-alert" />
-          <span>{problem}</span>
-        </p>
-      )}
-      <div className="dock pair">
-        <button type="button" className="btn btn-3" onClick={onClose}>
-          {t("keepTable")}
-        </button>
-        <button type="button" className="btn btn-danger" aria-busy={isBusy} onClick={() => void cancel()}>
-          {t("cancelTable")}
-        </button>
-      </div>
+      <ConfirmPart
+        problem={problem}
+        isBusy={isBusy}
+        keepText={t("keepTable")}
+        confirmText={t("cancelTable")}
+        onKeep={onClose}
+        onConfirm={() => void cancel()}
+      />
     </Sheet>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { cacheOrder } from "#app/orders/status/orders-cache.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { ConfirmPart } from "#app/ui/confirm-part.client.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type CancelReason, cancelReasons } from "#shared/domain/order-log.ts";
@@ -39,20 +39,14 @@ export default function CancelSheet({ order, onClose }: { order: Order; onClose:
           </label>
         ))}
       </fieldset>
-      {problem && (
-        <p className="note bad" role="alert">
-          <Icon name="circle-alert" />
-          <span>{problem}</span>
-        </p>
-      )}
-      <div className="dock pair">
-        <button type="button" className="btn btn-3" onClick={onClose}>
-          {t("cancelKeep")}
-        </button>
-        <button type="button" className="btn btn-danger" aria-busy={isBusy} onClick={() => void cancel()}>
-          {t("cancelConfirm")}
-        </button>
-      </div>
+      <ConfirmPart
+        problem={problem}
+        isBusy={isBusy}
+        keepText={t("cancelKeep")}
+        confirmText={t("cancelConfirm")}
+        onKeep={onClose}
+        onConfirm={() => void cancel()}
+      />
     </Sheet>
   );
 }
