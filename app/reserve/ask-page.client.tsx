@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#app/api/client.ts";
 import { useServerData } from "#app/data/server-data.ts";
@@ -14,6 +14,7 @@ import { HeldSection, MenuLink } from "./held-section.client.tsx";
 import { HoldButton } from "./hold-button.client.tsx";
 import type { ReservationView } from "./reservation-view.ts";
 import { ReserveFrame, ReserveHero } from "./reserve-frame.tsx";
+import { ReserveLogin } from "./reserve-login.tsx";
 import { getReserveStep } from "./reserve-step.ts";
 import { toTableTimes } from "./table-times.ts";
 import type { Booking } from "./use-bookings.ts";
@@ -106,11 +107,7 @@ export default function AskPage({ view }: { view: ReservationView }) {
         )}
       </div>
       {button && <div className="cartbar only-m">{button}</div>}
-      {reserving.LoginSheet && (
-        <Suspense>
-          <reserving.LoginSheet storeId={store.id} onDone={reserving.onLoggedIn} onClose={reserving.onLoginClosed} />
-        </Suspense>
-      )}
+      <ReserveLogin storeId={store.id} reserving={reserving} />
     </>
   );
 }

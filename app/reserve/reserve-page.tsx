@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useOffered } from "#app/site/use-offered.ts";
@@ -13,6 +13,7 @@ import { HoldButton } from "./hold-button.client.tsx";
 import type { ReservationView } from "./reservation-view.ts";
 import { ReserveForm } from "./reserve-form.client.tsx";
 import { ReserveFrame, ReserveHero } from "./reserve-frame.tsx";
+import { ReserveLogin } from "./reserve-login.tsx";
 import { getReserveStep } from "./reserve-step.ts";
 import { useReservePage } from "./use-reserve-page.ts";
 
@@ -100,15 +101,7 @@ function TablePage({ view }: Props) {
         )}
       </div>
       {button && <div className="cartbar only-m">{button}</div>}
-      {reserving.LoginSheet && (
-        <Suspense>
-          <reserving.LoginSheet
-            storeId={view.store.id}
-            onDone={reserving.onLoggedIn}
-            onClose={reserving.onLoginClosed}
-          />
-        </Suspense>
-      )}
+      <ReserveLogin storeId={view.store.id} reserving={reserving} />
     </>
   );
 }

@@ -1,0 +1,13 @@
+import { Suspense } from "react";
+import type { useReserving } from "./use-reserving.ts";
+
+type Props = { storeId: string; reserving: ReturnType<typeof useReserving> };
+
+/** The login that holding a table has asked for. */
+export function ReserveLogin({ storeId, reserving: { LoginSheet, onLoggedIn, onLoginClosed } }: Props) {
+  return LoginSheet ? (
+    <Suspense>
+      <LoginSheet storeId={storeId} onDone={onLoggedIn} onClose={onLoginClosed} />
+    </Suspense>
+  ) : null;
+}
