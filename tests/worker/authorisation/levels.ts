@@ -1,0 +1,52 @@
+import type { ErrorCode, Failure } from "#shared/contract/errors.ts";
+import type { Row } from "#shared/contract/row.ts";
+import { type Naming, rowCases } from "./cases.ts";
+import { type Person, secretsOf, type Standing } from "./people.ts";
+
+// What a row's level promises, and what the tests read of an answer.
+
+const everybody: Record<Standing, "OK"> = {
+  nobody: "OK",
+  guest: "OK",
+  forged: "OK",
+  expired: "OK",
+  ended: "OK",
+  stranger: "OK",
+  owner: "OK",
+};
+const unknown = "UNAUTHENTICATED";
+const known = { ...everybody, nobody: unknown, forged: unknown, expired: unknown, ended: unknown } as const;
+const bound = { ...known, guest: "LOGIN_REQUIRED" } as const;
+
+/** What a level answers to a good request. Of an `owner` row everybody asks for the owner's, else each for their own. */
+export const right: Record<Row["auth"], Record<Standing, "OK" | ErrorCode>> = {
+  public: everybody,
+  optional: everybody,
+  session: known,
+  bound,
+  owner: { ...bound, stranger: "NOT_FOUND" },
+};
+
+export const personal = rowCases.filter(({ row }) => row.auth !== "public");
+export const open = rowCases.filter(({ row }) => row.auth === "public");
+
+export async function outcome(response: Response): Promise<"OK" | ErrorCode> {
+  return response.status === 200 ? "OK" : (await response.clone().json<Failure>()).error.code;
+}
+
+/** All that a caller can read of an answer, but for how long it took. */
+export async function readable(response: Response): Promise<string> {
+  const headers = [...response.headers].filter(([name]) => name !== "server-timing");
+  return JSON.stringify([response.status, headers, await response.clone().text()]);
+}
+
+/** What an answer tells of a person and of what they own. */
+export async function told(response: Response, person: Person, own: string[] = []): Promise<string[]> {
+  const text = await readable(response);
+  return [...secretsOf(person), ...own].filter((secret) => text.includes(secret));
+}
+
+/** The ids of a row's request that name something in this way. */
+export function named(ids: Record<string, Naming> | undefined, naming: Naming): string[] {
+  return Object.keys(ids ?? {}).filter((path) => ids?.[path] === naming);
+}
