@@ -24,32 +24,30 @@ function ask(row: Row): [string, RequestInit] {
 
 const json = { headers: { "Content-Type": "application/json" } };
 
-const slow: [string, Answer][] = [
-  ["never answers", () => new Promise(() => undefined)],
-  [
-    "begins a reply and falls silent",
-    () => new Response(new ReadableStream({ pull: () => new Promise(() => undefined) }), json),
-  ],
-  [
-    "drips and never ends",
-    () =>
-      new Response(
-        new ReadableStream({
-          async pull(stream) {
-            await new Promise((resolve) => setTimeout(resolve, timeoutMs / 4));
-            stream.enqueue(new TextEncoder().encode(" "));
-          },
-        }),
-        json,
-      ),
-  ],
+const slow: Answer[] = [
+  // Never answers.
+  () => new Promise(() => undefined),
+  // Begins a reply and falls silent.
+  () => new Response(new ReadableStream({ pull: () => new Promise(() => undefined) }), json),
+  // Drips and never ends.
+  () =>
+    new Response(
+      new ReadableStream({
+        async pull(stream) {
+          await new Promise((resolve) => setTimeout(resolve, timeoutMs / 4));
+          stream.enqueue(new TextEncoder().encode(" "));
+        },
+      }),
+      json,
+    ),
 ];
 
 test.each(rows)("$name: an upstream that is too slow is UPSTREAM_TIMEOUT, and asked once", async ({ row }) => {
-  for (const [, answer] of slow) {
+  const expectTimeout = async (answer: Answer) => {
     const { call, seen } = setUp(answer, { timeoutMs, upstreamOrigin: "https://upstream.example" });
     await expectFailure(await call(...ask(row)), "UPSTREAM_TIMEOUT");
     expect(seen.length).toBe(1);
     expect(seen[0]?.signal.aborted).toBe(true);
-  }
+  };
+  await Promise.all(slow.map(expectTimeout));
 });
