@@ -1,7 +1,6 @@
 import type { Page } from "playwright/test";
 import { gallery as galleryEN } from "#app/i18n/en/gallery.client.ts";
 import { gallery as galleryCN } from "#app/i18n/zh-hans/gallery.client.ts";
-import type { Order } from "#shared/contract/order-entities.ts";
 import { paymentTexts } from "#worker/dev/payment-texts.ts";
 import { fillCart } from "./full-cart.ts";
 import { freshNumber, logInAs, paymentPath, placePickup, seededNumber, takenOver } from "./ordering-support.ts";
@@ -15,6 +14,7 @@ import {
   type Texts,
   visitorScreens,
 } from "./screen-states.ts";
+import { expectSoundState, settle, speakOfWidth } from "./sound-state.ts";
 import {
   axeFindings,
   expect,
@@ -29,8 +29,8 @@ import {
 } from "./support.ts";
 
 // axe, once for every screen and state: in turn in English on a phone with light colours and in Chinese on a desktop with
-// dark ones, and in both by `npm run test:deep`. The gallery has every control in both schemes and both languages. Journeys
-// do not run axe again.
+// dark ones, and in both by `npm run test:deep`. The gallery has every control in both schemes and both languages. The page of
+// an order is looked at in order-states.e2e.ts; journeys do not run axe again.
 
 // What is asked for in vain: a wrong code, a store that does not exist, what the gallery makes up, and without a network.
 test.use({ refusedPath: /\/v3\/|no-such-picture|\/9999\/home/ });
@@ -40,19 +40,6 @@ const words = { EN: galleryEN, CN: galleryCN };
 
 /** The width of one screen after another. */
 const inTurn = (place: number) => (place % 2 === 0 ? mostlyOnPhone : mostlyOnDesktop);
-
-/** The server has answered, and what it sent is drawn. */
-async function settle(page: Page): Promise<void> {
-  const main = page.locator("dialog[open], main").last();
-  await expect(main.locator(".sk, [aria-busy=true]").locator("visible=true")).toHaveCount(0);
-}
-
-async function asVisitor(page: Page, isMobile: boolean): Promise<Texts> {
-  const locale: Locale = isMobile ? "EN" : "CN";
-  await speak(page, locale);
-  await page.emulateMedia({ colorScheme: isMobile ? "light" : "dark" });
-  return orderWords[locale];
-}
 
 /** A screen with its states, one after another. A fault does not hide the next one. */
 async function expectSoundScreen(page: Page, { path, before, steps = [] }: Screen, t: Texts): Promise<void> {
@@ -67,13 +54,6 @@ async function expectSoundScreen(page: Page, { path, before, steps = [] }: Scree
     await go(page, t);
     await expectSoundState(page, `${path}: ${name}`);
   }
-}
-
-/** Of a page with an open dialog only the dialog: nobody reaches the rest, which was looked at before. */
-async function expectSoundState(page: Page, name: string): Promise<void> {
-  await settle(page);
-  const hasDialog = (await page.locator("dialog[open]").count()) > 0;
-  expect.soft(await axeFindings(page, hasDialog ? "dialog[open]" : undefined), name).toEqual([]);
 }
 
 /** Screens that are looked at in one visit: it begins with an empty cache and without a script that is read already. */
@@ -99,19 +79,19 @@ async function expectSoundScreens(page: Page, screens: readonly Screen[], t: Tex
 
 for (const { width, visited, title } of [...toVisits(visitorScreens), ...toVisits(partnerScreens)]) {
   test(`no fault in ${title}`, width, async ({ page, isMobile }) => {
-    await expectSoundScreens(page, visited, await asVisitor(page, isMobile));
+    await expectSoundScreens(page, visited, await speakOfWidth(page, isMobile));
   });
 }
 
 for (const [place, screen] of modeScreens.entries()) {
   test(`no fault in ${screen.path} with a dish of its mode`, inTurn(place), async ({ page, isMobile }) => {
-    await expectSoundScreen(page, screen, await asVisitor(page, isMobile));
+    await expectSoundScreen(page, screen, await speakOfWidth(page, isMobile));
   });
 }
 
 for (const { width, visited, title } of toVisits(cartScreens)) {
   test(`no fault with a full cart in ${title}`, width, async ({ page, isMobile }) => {
-    const t = await asVisitor(page, isMobile);
+    const t = await speakOfWidth(page, isMobile);
     await fillCart(page);
     await expectSoundScreens(page, visited, t);
   });
@@ -119,7 +99,7 @@ for (const { width, visited, title } of toVisits(cartScreens)) {
 
 for (const { width, visited, title } of toVisits(memberScreens)) {
   test(`no fault for a customer in ${title}`, width, async ({ page, isMobile }) => {
-    const t = await asVisitor(page, isMobile);
+    const t = await speakOfWidth(page, isMobile);
     await logInAs(page, seededNumber());
     await expectSoundScreens(page, visited, t);
   });
@@ -127,38 +107,14 @@ for (const { width, visited, title } of toVisits(memberScreens)) {
 
 for (const { width, visited, title } of toVisits(newMemberScreens)) {
   test(`no fault for a new customer in ${title}`, width, async ({ page, isMobile }) => {
-    const t = await asVisitor(page, isMobile);
+    const t = await speakOfWidth(page, isMobile);
     await logInAs(page, freshNumber());
     await expectSoundScreens(page, visited, t);
   });
 }
 
-const modes = ["DELIVERY", "PICKUP", "DINEIN", "DRIVE_THRU", "MEAL_PLAN"] as const;
-/** A customer of the sample data who has an order in every state of every mode. */
-const everyStateNumber = "1100000009";
-
-for (const mode of modes) {
-  test(`the page of an order has no fault in any state of ${mode}`, async ({ page, isMobile }) => {
-    const t = await asVisitor(page, isMobile);
-    await logInAs(page, everyStateNumber);
-    const reply = await page.request.get(`/v3/web/orders?orderDineType=${mode}`);
-    const { items } = (await reply.json()) as { items: Order[] };
-    const byState = Object.groupBy(items, ({ paymentStatus, deliveryStatus }) => `${paymentStatus} ${deliveryStatus}`);
-    // Each state at one of the widths: what all of them show is in the gallery, in both schemes and languages.
-    const states = Object.entries(byState)
-      .toSorted(([one], [other]) => one.localeCompare(other))
-      .filter((_, index) => (index % 2 === 0) === isMobile);
-    expect(states.length).toBeGreaterThan(1);
-    for (const [state, [order] = []] of states) {
-      await page.goto(`/order-summary?id=${order?.id}`);
-      await expect(page.getByRole("heading", { name: t.yourOrder })).toBeVisible();
-      await expectSoundState(page, state);
-    }
-  });
-}
-
 test("a payment has no fault, open, failed, closed and not known yet", mostlyOnPhone, async ({ page, isMobile }) => {
-  const t = await asVisitor(page, isMobile);
+  const t = await speakOfWidth(page, isMobile);
   const texts = paymentTexts[isMobile ? "EN" : "CN"];
   await logInAs(page, freshNumber());
   const { id } = await placePickup(page, "1602", "spice-vadai");
@@ -184,7 +140,7 @@ test(
   "a reserved table has no fault, held, confirmed and about to be cancelled",
   mostlyOnDesktop,
   async ({ page, isMobile }) => {
-    await asVisitor(page, isMobile);
+    await speakOfWidth(page, isMobile);
     await logInAs(page, freshNumber());
     await open(page, "/1302/reserve");
     const button = page.locator(".cartbar button, .paybox button").locator("visible=true").first();

@@ -1,0 +1,83 @@
+import type { Page } from "playwright/test";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { isDeep } from "#tests/support/volume.ts";
+import { expectSound, logInAs } from "./ordering-support.ts";
+import { expectSoundState, speakOfWidth } from "./sound-state.ts";
+import { expect, type Locale, orderWords, test } from "./support.ts";
+
+// The page of an order in every state of every mode: at its step of four, and without a fault that axe finds.
+
+/** A customer of the sample data who has an order in every state of every mode. */
+const everyStateNumber = "1100000009";
+const modes = ["DELIVERY", "PICKUP", "DRIVE_THRU", "DINEIN", "MEAL_PLAN"] as const;
+
+const steps: Record<string, number> = {
+  WAIT_FOR_CONFIRMATION: 0,
+  PROGRESSING: 1,
+  FINDING_COURIER: 1,
+  WAITING_FOR_COURIER: 1,
+  SHIPPING: 2,
+  DELAYED: 2,
+  IN_RETURN: 2,
+  DELIVERED: 3,
+  COMPLETED: 3,
+};
+
+function stepTexts(t: (typeof orderWords)[Locale]): Record<(typeof modes)[number], string[]> {
+  const delivered = [t.tabWaiting, t.tabPreparing, t.tabDelivering, t.tabDelivered];
+  return {
+    DELIVERY: delivered,
+    MEAL_PLAN: delivered,
+    PICKUP: [t.tabWaiting, t.tabPreparing, t.tabReady, t.tabCollected],
+    DRIVE_THRU: [t.tabWaiting, t.tabPreparing, t.tabReady, t.tabHandedOver],
+    DINEIN: [t.tabWaiting, t.tabPreparing, t.tabReady, t.tabServed],
+  };
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const [turn, mode] of modes.entries()) {
+  test(`an order is at its step, without a fault, in the states of ${mode} (S116, S176)`, async ({
+    page,
+    isMobile,
+  }) => {
+    const t = await speakOfWidth(page, isMobile);
+    await logInAs(page, everyStateNumber);
+    const orders = await readOrders(page, mode);
+    const byState = Object.groupBy(orders, (order) => `${order.paymentStatus} ${order.deliveryStatus}`);
+    // Every other state of a mode, and the others of the next mode: what a state shows hangs little on the mode. Each at one
+    // of the widths: what all of them show is in the gallery, in both schemes and languages.
+    const states = Object.entries(byState)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .filter((_, place) => isDeep() || (place + turn) % 2 === 0)
+      .filter((_, place) => (place % 2 === 0) === isMobile);
+    expect(states.length).toBeGreaterThan(1);
+    for (const [state, [order] = []] of states) {
+      await page.goto(`/order-summary?id=${order?.id}`);
+      await expect(page.getByRole("heading", { name: t.yourOrder })).toBeVisible();
+      await expectStep(page, order?.id ?? "", stepTexts(t)[mode]);
+      if (mode === "DELIVERY" || mode === "MEAL_PLAN") await expect(page.getByText(t.collectAt)).toHaveCount(0);
+      await expectSoundState(page, state);
+    }
+    await expectSound(page);
+  });
+}
+
+async function readOrders(page: Page, mode: string): Promise<Order[]> {
+  const reply = await page.request.get(`/v3/web/orders?orderDineType=${mode}`);
+  return ((await reply.json()) as { items: Order[] }).items;
+}
+
+/** The page is at the step of the order's state; one that has ended otherwise has none. The kitchen goes on meanwhile. */
+async function expectStep(page: Page, id: string, texts: readonly string[]): Promise<void> {
+  await expect(async () => {
+    const reply = await page.request.get(`/v3/web/orders/${id}`);
+    const { item } = (await reply.json()) as { item: Order };
+    const step = steps[item.deliveryStatus ?? ""];
+    const current = page.locator(".prog [aria-current=step]");
+    if (step === undefined) expect(await current.count(), id).toBe(0);
+    else expect(await current.allInnerTexts(), id).toEqual([texts[step]]);
+  }).toPass({ timeout: 20_000 });
+  const shown = page.locator(".prog li");
+  if ((await shown.count()) > 0) await expect(shown).toHaveText(texts);
+}
