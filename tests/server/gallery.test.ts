@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { varsAtLunch } from "./servers.ts";
+import { createVisitor, find, linkNamed } from "./visitor.ts";
 
 // The gallery of controls is a test page of the app.
 
@@ -35,5 +36,24 @@ test("the list of test pages leads to the gallery, and no other page loads its c
   for (const path of ["/", "/1301/home", "/1301/item/jade-har-gow"]) {
     const html = await (await fetch(`${demo}${path}`)).text();
     expect(html, path).not.toMatch(/\/assets\/[\w-]*gallery|specimen/);
+  }
+});
+
+test("the list of test pages leads to every one of them, in both languages", async () => {
+  const visitor = createVisitor(demo);
+  const list = await visitor.open("/dev");
+  const paths = list.document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
+  expect(paths.length).toBeGreaterThanOrEqual(8);
+  for (const path of paths) {
+    // The site of a partner has a host of its own.
+    const { open } = path === "/dev/site" ? createVisitor(demo, { host: "partner.localhost" }) : visitor;
+    const english = await open(`${path}?lang=EN`);
+    const { pathname, search } = new URL(linkNamed(english.document, "中文"), `${demo}${path}`);
+    const chinese = await open(pathname + search);
+    expect([english.status, chinese.status], path).toEqual([200, 200]);
+    expect(find(chinese.document, "html").getAttribute("lang"), path).toMatch(/^zh/);
+    const title = find(english.document, "h1").text;
+    // Its name is the same in both.
+    if (title !== "API") expect(find(chinese.document, "h1").text, path).not.toBe(title);
   }
 });
