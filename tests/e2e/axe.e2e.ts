@@ -23,7 +23,6 @@ import {
   mostlyOnDesktop,
   mostlyOnPhone,
   open,
-  orderWords,
   speak,
   test,
 } from "./support.ts";

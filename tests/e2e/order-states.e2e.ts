@@ -3,7 +3,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { isDeep } from "#tests/support/volume.ts";
 import { expectSound, logInAs } from "./ordering-support.ts";
 import { expectSoundState, speakOfWidth } from "./sound-state.ts";
-import { expect, type Locale, orderWords, test } from "./support.ts";
+import { expect, type Locale, type orderWords, test } from "./support.ts";
 
 // The page of an order in every state of every mode: at its step of four, and without a fault that axe finds.
 

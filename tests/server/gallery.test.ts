@@ -46,10 +46,10 @@ test("the list of test pages leads to every one of them, in both languages", asy
   expect(paths.length).toBeGreaterThanOrEqual(8);
   for (const path of paths) {
     // The site of a partner has a host of its own.
-    const { open } = path === "/dev/site" ? createVisitor(demo, { host: "partner.localhost" }) : visitor;
-    const english = await open(`${path}?lang=EN`);
+    const reader = path === "/dev/site" ? createVisitor(demo, { host: "partner.localhost" }) : visitor;
+    const english = await reader.open(`${path}?lang=EN`);
     const { pathname, search } = new URL(linkNamed(english.document, "中文"), `${demo}${path}`);
-    const chinese = await open(pathname + search);
+    const chinese = await reader.open(pathname + search);
     expect([english.status, chinese.status], path).toEqual([200, 200]);
     expect(find(chinese.document, "html").getAttribute("lang"), path).toMatch(/^zh/);
     const title = find(english.document, "h1").text;

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { listRows } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
-import { findMissingCase, rowCases } from "./cases.ts";
+import { findMissingCase } from "./cases.ts";
 import { idAt } from "./ids.ts";
 import { named, open, outcome, personal, right, told } from "./levels.ts";
 import { bearerOf, crowd, type Market, modes, type Person, type Standing, strangers } from "./people.ts";
