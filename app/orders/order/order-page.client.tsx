@@ -12,19 +12,18 @@ import { createLazyPart } from "#app/ui/lazy-part.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { useTick } from "#app/ui/use-server-clock.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getExactDue } from "#shared/domain/amount-due.ts";
 import { formatDay, formatDayTime } from "#shared/domain/clock-text.ts";
 import { getEInvoiceDeadline } from "#shared/domain/e-invoice.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
 import { getReportDeadline } from "#shared/domain/order-problem.ts";
 import { canCancel, isUnpaid } from "#shared/domain/order-status.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderFacts } from "./order-facts.tsx";
-import { getPaymentOutcome, type PaymentReturn } from "./payment-return.ts";
-import { OrderHeader, Timeline, orderTimeText } from "./progress.tsx";
+import { PayNote } from "./pay-note.tsx";
+import type { PaymentReturn } from "./payment-return.ts";
+import { OrderHeader, Timeline } from "./progress.tsx";
 import { useOrder } from "./use-order.ts";
 
 const ProblemCard = createLazyPart(() => import("#app/orders/problem/problem-card.tsx"), ["problem"], []);
@@ -120,48 +119,6 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
       {invoice.Part && <invoice.Part order={order} onClose={invoice.close} />}
       {problem.Part && <problem.Part order={order} onClose={problem.close} />}
       {cancel.Part && <cancel.Part order={order} onClose={cancel.close} />}
-    </div>
-  );
-}
-
-type PayProps = { order: Order; nowMs: number; paymentReturn: PaymentReturn; onPay: () => void };
-
-function PayNote({ order, nowMs, paymentReturn: hint, onPay }: PayProps) {
-  const { t, i18n } = useTranslation("order");
-  const locale = parseLanguageTag(i18n.language);
-  const amount = formatRM(getExactDue(order));
-  const paymentReturn = getPaymentOutcome(order, hint);
-  return (
-    <div className="pay-note">
-      {paymentReturn === "returned" && (
-        <p className="note bad" role="alert">
-          <Icon name="circle-alert" />
-          <span>{t("payReturned", { amount: formatRM(order.refunded), due: amount })}</span>
-        </p>
-      )}
-      {paymentReturn === "waiting" && (
-        <p className="note" role="status">
-          <Icon name="clock" />
-          <span>{t("payWaiting")}</span>
-        </p>
-      )}
-      {paymentReturn === "failed" && (
-        <p className="note bad" role="alert">
-          <Icon name="circle-alert" />
-          <span>{t("payFailed")}</span>
-        </p>
-      )}
-      {order.payBefore && (
-        <p className="note pre">
-          <Icon name="clock" />
-          <span>{t("payBefore", { time: orderTimeText(order.payBefore, nowMs, locale) })}</span>
-        </p>
-      )}
-      {hasStore(order) && (
-        <button type="button" className="btn btn-1 btn-block" onClick={onPay}>
-          {t(paymentReturn === "failed" ? "payAgain" : "payNow", { amount })}
-        </button>
-      )}
     </div>
   );
 }
