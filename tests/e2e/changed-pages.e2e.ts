@@ -126,8 +126,6 @@ for (const way of ["swaps", "wraps"] as const) {
     await page.getByRole("radio", { name: t.modePICKUP }).check();
     await expect(placeButton(page, t)).toBeEnabled();
     await expectCurrentTexts(page);
-    // The order and its steps are the same for both.
-    if (way === "wraps") return;
     await placeButton(page, t).click();
     await logInOnSheet(page, t);
     await payOnTestPage(page);

@@ -14,7 +14,18 @@ import {
   placeButton,
   type Words,
 } from "./ordering-support.ts";
-import { expect, type Locale, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import {
+  expect,
+  type Locale,
+  mostly,
+  onPhone,
+  onWidthOf,
+  open,
+  orderWords,
+  speak,
+  test,
+  untilQuiet,
+} from "./support.ts";
 
 // What a customer chooses at checkout: courier, time and address; and an order without a pointer.
 
@@ -204,3 +215,22 @@ test("while the code of another mode is loaded its place has the room of what co
   await expect(place.getByRole("heading", { name: t.collectFrom })).toBeVisible();
   expect([waiting, await place.boundingBox()]).toEqual([address, address]);
 });
+
+test(
+  "what a store and checkout say of times is read again when it is two minutes old (PD107)",
+  onPhone,
+  async ({ page }) => {
+    await fillCart(page);
+    await page.clock.install();
+    for (const [path, renewed] of [
+      ["/1301/home", "/1301/home.data"],
+      ["/1301/checkout", "/v3/web/store/1301/availability"],
+    ] as const) {
+      await open(page, path);
+      await untilQuiet(page);
+      const answer = page.waitForResponse((response) => new URL(response.url()).pathname === renewed);
+      await page.clock.fastForward("02:00");
+      expect((await answer).status(), path).toBe(200);
+    }
+  },
+);

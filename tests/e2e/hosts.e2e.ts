@@ -10,7 +10,7 @@ import {
   post,
   seededNumber,
 } from "./ordering-support.ts";
-import { agree, issueToken, onHost, signUser } from "./partner-support.ts";
+import { agree, issueToken, onHost, refuse, signUser } from "./partner-support.ts";
 import {
   axeFindings,
   expect,
@@ -105,6 +105,9 @@ test.describe("on the host of a food-service company", () => {
       const proof = await signUser(page, (baseURL ?? "").replace("dailyserve.", ""));
       const t = partnerWords.EN;
       await open(page, `/?lang=EN&signed=${proof}`);
+      await refuse(page, t.notMe);
+      expect(await isLoggedIn(page)).toBe(false);
+      await open(page, `/?lang=EN&signed=${proof}`);
       await agree(page);
       await expect(page.getByText(t.signedIn.replace("{{partner}}", t.company))).toBeVisible();
       expect(page.url()).not.toContain("signed");
@@ -196,7 +199,12 @@ test.describe("a partner's token in the address", () => {
 
     test(`signs its user in, and leaves the address, in ${locale} (S22, S248)`, onPhone, async ({ page }) => {
       const token = await issueToken(page, "BOOST", `visitor-${Math.random().toString(36).slice(2)}`);
-      await open(page, `/?lang=${locale}&platform=BOOST#partnerToken=${token}`);
+      const address = `/?lang=${locale}&platform=BOOST#partnerToken=${token}`;
+      await open(page, address);
+      await refuse(page, t.notMe);
+      expect(await post(page, "/v3/web/profile", {})).toMatchObject({ isBinded: false });
+      await page.goto("/privacy");
+      await open(page, address);
       await agree(page);
       await expect(page.getByText(t.signedIn.replace("{{partner}}", "Boost"))).toBeVisible();
       expect(page.url()).not.toContain("partnerToken");

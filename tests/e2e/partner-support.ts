@@ -24,6 +24,13 @@ export async function agree(page: Page): Promise<void> {
   if (await code.isVisible()) await code.fill("123456");
 }
 
+/** Is not the user of a link: the question goes away. */
+export async function refuse(page: Page, notMe: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: notMe }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
 /** A token as the wallet's app has it; with a number that the wallet has verified. */
 export async function issueToken(page: Page, platform: string, account: string, number = ""): Promise<string> {
   await page.goto("/dev/host");

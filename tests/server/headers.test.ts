@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { securityHeaders } from "#tests/support/expected-headers.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { varsAtLunch } from "./servers.ts";
+import { createVisitor } from "./visitor.ts";
 
 // Every answer of the Worker says the same of its security, whatever it is and whoever made it.
 
@@ -96,4 +97,25 @@ test.each([
   const response = await fetch(demo + path, { method, headers: json, redirect: "manual" });
   expect([response.status, response.headers.get("Allow")]).toEqual([405, allow]);
   expect((await response.arrayBuffer()).byteLength).toBeLessThan(300);
+});
+
+test("a page of a demo on a public host is one sentence with 503 (decision 0077)", async () => {
+  const { status, html } = await createVisitor(demo, { host: "public.net" }).ask("/1301/home");
+  expect([status, html]).toEqual([503, "DEMO=1 turns protection off, and this host is not in DEMO_HOSTS.\n"]);
+});
+
+test("an address has 300 pages in a minute that no cache has, and is told when the next one comes (PD112)", async () => {
+  const visitor = createVisitor(deployed);
+  const ask = (place: number) =>
+    visitor.ask(`/no/such/page-${place}`, { headers: { "CF-Connecting-IP": "203.0.113.7" } });
+  const tenFrom = (first: number) => Promise.all(Array.from({ length: 10 }, (_, place) => ask(first + place)));
+  for (let first = 0; first < 300; first += 10) {
+    for (const { status, path } of await tenFrom(first)) expect(status, path).toBe(404);
+  }
+  // Meanwhile some more have come free.
+  let refused: Awaited<ReturnType<typeof ask>> | undefined;
+  for (let first = 300; !refused && first < 600; first += 10) {
+    refused = (await tenFrom(first)).find(({ status }) => status === 429);
+  }
+  expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0);
 });

@@ -32,3 +32,9 @@ test("the hosts of pictures are allowed for pictures by https alone, and nothing
   // The policy of the page before is not used again for another list.
   expect(policyOf(null, ["other.example"]).get("img-src")).toBe("img-src 'self' data: https://other.example");
 });
+
+test("a page makes scripts by Trusted Types alone, and its policy has nothing that is called unsafe (performance.md SEC1)", () => {
+  const policy = policyOf(null);
+  expect(policy.get("require-trusted-types-for")).toBe("require-trusted-types-for 'script'");
+  expect([...policy.values()].join("; ")).not.toMatch(/'unsafe-/);
+});

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { errorStatus } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
+import { order } from "#shared/contract/order-entities.ts";
 import { listRows } from "#shared/contract/row.ts";
 import { errorTexts } from "#shared/domain/error-texts.ts";
 
@@ -35,6 +36,21 @@ test("a transaction says how it is paid, for which orders, and whether on landin
   }
   for (const wrong of [{ amount: 100 }, { orderIDs: [] }, { paymentType: "GOLD" }, { isLanding: "no" }]) {
     expect(v.safeParse(body, { ...whole, ...wrong }).success, JSON.stringify(wrong)).toBe(false);
+  }
+});
+
+test("no amount that was paid, redeemed or given back is below nothing (PD102)", () => {
+  const { payable, redeemed, refunded, paidParts } = order.entries;
+  const parts = { money: 0, credit: 0, points: 0 };
+  for (const [amount, isAllowed] of [
+    [-1, false],
+    [0, true],
+    [3166, true],
+  ] as const) {
+    const checked = [payable, redeemed, refunded].map((schema) => v.safeParse(schema, amount).success);
+    expect(checked, String(amount)).toEqual([isAllowed, isAllowed, isAllowed]);
+    for (const part of Object.keys(parts))
+      expect(v.safeParse(paidParts, { ...parts, [part]: amount }).success, `${part} ${amount}`).toBe(isAllowed);
   }
 });
 

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { give, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { lunch, newsOf, pickupBody, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { codeFor, freshNumber, guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, noon, refused } from "#tests/worker/marketplace/support.ts";
@@ -413,4 +414,13 @@ test("profile, customer and logout outlive a restart", async () => {
   for (const id of [kept.id, gone.id]) await evictDurableObject(env.CUSTOMER.getByName(id));
   expect((await call(profile, { body: {} }, { token: kept.token })).item).toEqual(item);
   expect((await refused(profile, { body: {} }, { token: gone.token })).code).toBe("UNAUTHENTICATED");
+});
+
+test("credit is a history for which a merchant's user enters a code, points alone are none (decision 0076)", async () => {
+  const who = await member();
+  const asks = () => getCustomer(env, who.id, { now: lunch, locale: "EN" })("needsCode", { merchantID: "dailyserve" });
+  await give(who, "POINT", 500);
+  expect(await asks()).toBe(false);
+  await give(who, "CREDIT", 1);
+  expect(await asks()).toBe(true);
 });
