@@ -6,8 +6,6 @@ import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
 import { isOver } from "#app/orders/status/polling.ts";
 import { canReorder } from "#app/reorder/can-reorder.ts";
 import { useReorder } from "#app/reorder/use-reorder.tsx";
-import { hasStore } from "#app/site/known-store.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { createLazyPart } from "#app/ui/lazy-part.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { useTick } from "#app/ui/use-server-clock.ts";
