@@ -51,7 +51,7 @@ for (const [turn, mode] of modes.entries()) {
       .toSorted(([one], [other]) => one.localeCompare(other))
       .filter((_, place) => isDeep() || (place + turn) % 2 === 0)
       .filter((_, place) => (place % 2 === 0) === isMobile);
-    expect(states.length).toBeGreaterThan(1);
+    expect(states.length).toBeGreaterThan(0);
     for (const [state, [order] = []] of states) {
       await page.goto(`/order-summary?id=${order?.id}`);
       await expect(page.getByRole("heading", { name: t.yourOrder })).toBeVisible();
