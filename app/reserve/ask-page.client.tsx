@@ -13,8 +13,8 @@ import { toNote } from "./choice.ts";
 import { HeldSection, MenuLink } from "./held-section.client.tsx";
 import { HoldButton } from "./hold-button.client.tsx";
 import type { ReservationView } from "./reservation-view.ts";
-import { ReserveFrame, ReserveHero } from "./reserve-frame.tsx";
-import { ReserveLogin } from "./reserve-login.tsx";
+import { ReserveFrame } from "./reserve-frame.tsx";
+import { ReserveLayout } from "./reserve-layout.tsx";
 import { getReserveStep } from "./reserve-step.ts";
 import { toTableTimes } from "./table-times.ts";
 import type { Booking } from "./use-bookings.ts";
@@ -72,42 +72,35 @@ export default function AskPage({ view }: { view: ReservationView }) {
       />
     )
   );
-  return (
-    <>
-      <div className="cols form">
-        <div className="bleed checkout-form reserve-form">
-          <ReserveHero view={view} />
-          {hold && <HeldSection view={view} hold={hold} nowMs={nowMs} reserving={reserving} hint={t("heldHint")} />}
-          {answer && !hold && <AskedTable view={view} booking={answer} phone={phone} />}
-          {ended && isForm && <EndedHold ended={ended} locale={view.locale} reserving={reserving} />}
-          {isForm && (
-            <AskForm
-              view={view}
-              choice={choice}
-              change={change}
-              clockMs={clockMs}
-              tagNames={tagNames}
-              times={times}
-              phone={phone}
-              onRetry={settings.state === "failed" ? settings.reload : null}
-              problem={reserving.problem}
-            />
-          )}
-          {answer && !hold && <AnotherTable onAdd={() => setAnswer(null)} />}
-        </div>
-        {button && (
-          <aside className="side">
-            <div className="bleed paybox">
-              <h2>{t("termsTitle", { ns: "reservation" })}</h2>
-              <p>{t("hint")}</p>
-              {Boolean(depositSen) && <p>{t("depositOf", { ns: "reservation", amount: formatRM(depositSen ?? 0) })}</p>}
-              <div className="only-d">{button}</div>
-            </div>
-          </aside>
-        )}
+  const terms = (
+    <aside className="side">
+      <div className="bleed paybox">
+        <h2>{t("termsTitle", { ns: "reservation" })}</h2>
+        <p>{t("hint")}</p>
+        {Boolean(depositSen) && <p>{t("depositOf", { ns: "reservation", amount: formatRM(depositSen ?? 0) })}</p>}
+        <div className="only-d">{button}</div>
       </div>
-      {button && <div className="cartbar only-m">{button}</div>}
-      <ReserveLogin storeId={store.id} reserving={reserving} />
-    </>
+    </aside>
+  );
+  return (
+    <ReserveLayout view={view} reserving={reserving} button={button} side={terms}>
+      {hold && <HeldSection view={view} hold={hold} nowMs={nowMs} reserving={reserving} hint={t("heldHint")} />}
+      {answer && !hold && <AskedTable view={view} booking={answer} phone={phone} />}
+      {ended && isForm && <EndedHold ended={ended} locale={view.locale} reserving={reserving} />}
+      {isForm && (
+        <AskForm
+          view={view}
+          choice={choice}
+          change={change}
+          clockMs={clockMs}
+          tagNames={tagNames}
+          times={times}
+          phone={phone}
+          onRetry={settings.state === "failed" ? settings.reload : null}
+          problem={reserving.problem}
+        />
+      )}
+      {answer && !hold && <AnotherTable onAdd={() => setAnswer(null)} />}
+    </ReserveLayout>
   );
 }

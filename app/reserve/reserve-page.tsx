@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useOffered } from "#app/site/use-offered.ts";
@@ -12,8 +12,8 @@ import { HeldButton, HeldSection } from "./held-section.client.tsx";
 import { HoldButton } from "./hold-button.client.tsx";
 import type { ReservationView } from "./reservation-view.ts";
 import { ReserveForm } from "./reserve-form.client.tsx";
-import { ReserveFrame, ReserveHero } from "./reserve-frame.tsx";
-import { ReserveLogin } from "./reserve-login.tsx";
+import { ReserveFrame } from "./reserve-frame.tsx";
+import { ReserveLayout } from "./reserve-layout.tsx";
 import { getReserveStep } from "./reserve-step.ts";
 import { useReservePage } from "./use-reserve-page.ts";
 
@@ -28,10 +28,8 @@ export function ReservePage({ view }: Props) {
 /** In front of an API that tells no free times, a table is asked for (decision 0099). Others download nothing for it. */
 function AskSlot({ view }: Props) {
   const { Part, open } = useOnDemand(() => import("./ask-page.client.tsx"), ["askTable"]);
-  useEffect(() => {
-    open();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is new with each render; it loads once
-  }, []);
+  const load = useEffectEvent(open);
+  useEffect(() => load(), []);
   return Part ? <Part view={view} /> : <ReserveFrame view={view} />;
 }
 
@@ -62,47 +60,40 @@ function TablePage({ view }: Props) {
       />
     )
   );
+  const terms = (
+    <TermsPanel view={view} choice={choice} hold={hold} nowMs={nowMs}>
+      {button}
+    </TermsPanel>
+  );
   return (
-    <>
-      <div className="cols form">
-        <div className="bleed checkout-form reserve-form">
-          <ReserveHero view={view} />
-          {!hold &&
-            bookings.map((booking) => (
-              <BookedTable
-                key={booking.id}
-                view={view}
-                booking={booking}
-                nowMs={nowMs}
-                isNew={booking.id === page.newId}
-                onChange={page.take}
-              />
-            ))}
-          {page.reloadBookings && <BookingsFailed onRetry={page.reloadBookings} />}
-          {hold && <HeldSection view={view} hold={hold} nowMs={nowMs} reserving={reserving} />}
-          {ended && !hold && <EndedHold ended={ended} locale={view.locale} reserving={reserving} />}
-          {isForm && (
-            <ReserveForm
-              view={view}
-              choice={choice}
-              change={change}
-              times={times}
-              clockMs={clockMs}
-              tagNames={tagNames}
-              problem={reserving.problem}
-            />
-          )}
-          {!hold && !isForm && <AnotherTable onAdd={page.add} />}
-        </div>
-        {button && (
-          <TermsPanel view={view} choice={choice} hold={hold} nowMs={nowMs}>
-            {button}
-          </TermsPanel>
-        )}
-      </div>
-      {button && <div className="cartbar only-m">{button}</div>}
-      <ReserveLogin storeId={view.store.id} reserving={reserving} />
-    </>
+    <ReserveLayout view={view} reserving={reserving} button={button} side={terms}>
+      {!hold &&
+        bookings.map((booking) => (
+          <BookedTable
+            key={booking.id}
+            view={view}
+            booking={booking}
+            nowMs={nowMs}
+            isNew={booking.id === page.newId}
+            onChange={page.take}
+          />
+        ))}
+      {page.reloadBookings && <BookingsFailed onRetry={page.reloadBookings} />}
+      {hold && <HeldSection view={view} hold={hold} nowMs={nowMs} reserving={reserving} />}
+      {ended && !hold && <EndedHold ended={ended} locale={view.locale} reserving={reserving} />}
+      {isForm && (
+        <ReserveForm
+          view={view}
+          choice={choice}
+          change={change}
+          times={times}
+          clockMs={clockMs}
+          tagNames={tagNames}
+          problem={reserving.problem}
+        />
+      )}
+      {!hold && !isForm && <AnotherTable onAdd={page.add} />}
+    </ReserveLayout>
   );
 }
 

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { ReservationView } from "./reservation-view.ts";
+import { ReserveHero } from "./reserve-frame.tsx";
+import { ReserveLogin } from "./reserve-login.tsx";
+import type { useReserving } from "./use-reserving.ts";
+
+type Props = {
+  view: ReservationView;
+  reserving: ReturnType<typeof useReserving>;
+  /** What the page does next: in the bar of a narrow window. False where nothing is to be done. */
+  button: ReactNode;
+  /** The panel of a wide window, with the button in it. */
+  side: ReactNode;
+  children: ReactNode;
+};
+
+/** A page where a table is held or asked for. */
+export function ReserveLayout({ view, reserving, button, side, children }: Props) {
+  return (
+    <>
+      <div className="cols form">
+        <div className="bleed checkout-form reserve-form">
+          <ReserveHero view={view} />
+          {children}
+        </div>
+        {button && side}
+      </div>
+      {button && <div className="cartbar only-m">{button}</div>}
+      <ReserveLogin storeId={view.store.id} reserving={reserving} />
+    </>
+  );
+}
