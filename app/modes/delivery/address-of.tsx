@@ -21,13 +21,11 @@ export function AddressText({ chosen }: { chosen: ChosenAddress }) {
 
 /** "Home · 12-3", or the street of an address that is not saved. */
 export function PlaceName({ chosen: { id, label, address } }: { chosen: ChosenAddress }) {
-  const unit = address.unit && ` · ${address.unit}`;
-  if (id === null) return `${address.addressLine1 || label}${unit}`;
   // The texts of the labels may come after the page: until then the line has its height.
   return (
     <Suspense fallback={"\u00a0"}>
-      <Label label={label} />
-      {unit}
+      {id === null ? address.addressLine1 || label : <Label label={label} />}
+      {address.unit && ` · ${address.unit}`}
     </Suspense>
   );
 }

@@ -8,10 +8,10 @@ import { formatRM } from "#shared/domain/money.ts";
 import { getPaymentOutcome, type PaymentReturn } from "./payment-return.ts";
 import { orderTimeText } from "./progress.tsx";
 
-type PayProps = { order: Order; nowMs: number; paymentReturn: PaymentReturn; onPay: () => void };
+type Props = { order: Order; nowMs: number; paymentReturn: PaymentReturn; onPay: () => void };
 
 /** What an unpaid order asks for: the amount, until when, and what became of the last payment. */
-export function PayNote({ order, nowMs, paymentReturn: hint, onPay }: PayProps) {
+export function PayNote({ order, nowMs, paymentReturn: hint, onPay }: Props) {
   const { t, i18n } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);
   const amount = formatRM(getExactDue(order));
