@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { isDeep } from "#tests/support/volume.ts";
 import { expectSound, logInAs } from "./ordering-support.ts";
 import { expectSoundState, speakOfWidth } from "./sound-state.ts";
 import { expect, type Locale, type orderWords, test } from "./support.ts";
@@ -36,22 +35,17 @@ function stepTexts(t: (typeof orderWords)[Locale]): Record<(typeof modes)[number
 
 test.describe.configure({ timeout: 120_000 });
 
-for (const [turn, mode] of modes.entries()) {
-  test(`an order is at its step, without a fault, in the states of ${mode} (S116, S176)`, async ({
-    page,
-    isMobile,
-  }) => {
+for (const mode of modes) {
+  test(`an order is at its step, without a fault, in any state of ${mode} (S116, S176)`, async ({ page, isMobile }) => {
     const t = await speakOfWidth(page, isMobile);
     await logInAs(page, everyStateNumber);
     const orders = await readOrders(page, mode);
     const byState = Object.groupBy(orders, (order) => `${order.paymentStatus} ${order.deliveryStatus}`);
-    // Every other state of a mode, and the others of the next mode: what a state shows hangs little on the mode. Each at one
-    // of the widths: what all of them show is in the gallery, in both schemes and languages.
+    // Each state at one of the widths: what all of them show is in the gallery, in both schemes and languages.
     const states = Object.entries(byState)
       .toSorted(([one], [other]) => one.localeCompare(other))
-      .filter((_, place) => isDeep() || (place + turn) % 2 === 0)
       .filter((_, place) => (place % 2 === 0) === isMobile);
-    expect(states.length).toBeGreaterThan(0);
+    expect(states.length).toBeGreaterThan(1);
     for (const [state, [order] = []] of states) {
       await page.goto(`/order-summary?id=${order?.id}`);
       await expect(page.getByRole("heading", { name: t.yourOrder })).toBeVisible();

@@ -27,9 +27,11 @@ export const right: Record<Row["auth"], Record<Standing, "OK" | ErrorCode>> = {
   owner: { ...bound, stranger: "NOT_FOUND" },
 };
 
+/** The rows that ask who calls, and those that do not. */
 export const personal = rowCases.filter(({ row }) => row.auth !== "public");
 export const open = rowCases.filter(({ row }) => row.auth === "public");
 
+/** "OK", or the code of the failure. */
 export async function outcome(response: Response): Promise<"OK" | ErrorCode> {
   return response.status === 200 ? "OK" : (await response.clone().json<Failure>()).error.code;
 }
