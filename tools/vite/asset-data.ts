@@ -21,17 +21,13 @@ const computed = ["worker/marketplace/demo/seed/drinks.ts"];
 const moduleName = "virtual:asset-data";
 
 type Values = Record<string, unknown>;
-type Group = { values: Values; json: string; file: string };
+type Group = { name: string; file: string; json: string };
 
 /** Provides `readData` of `virtual:asset-data`. In a build it reads the files; elsewhere the modules are there already. */
 export function assetData(): Plugin {
   let isBuild = false;
-  const kept = new Map<string, Promise<Group>>();
-  const groupOf = (name: string) => {
-    const group = kept.get(name) ?? readGroup(name, groups[name] ?? []);
-    kept.set(name, group);
-    return group;
-  };
+  let read: Promise<Group[]> | undefined;
+  const readGroups = () => (read ??= Promise.all(Object.entries(groups).map(readGroup)));
   return {
     name: "makan:asset-data",
     enforce: "pre",
@@ -42,8 +38,7 @@ export function assetData(): Plugin {
     async load(id) {
       if (id === `\0${moduleName}`) {
         if (!isBuild) return "export const readData = () => Promise.resolve();";
-        const all = await Promise.all(Object.keys(groups).map(async (name) => [name, await groupOf(name)] as const));
-        return readerSource(Object.fromEntries(all));
+        return readerSource(await readGroups());
       }
       if (!isBuild || this.environment.name !== "ssr" || !id.startsWith(root)) return null;
       const path = id.slice(root.length + 1);
@@ -55,29 +50,24 @@ export function assetData(): Plugin {
         `import { dataOf } from ${JSON.stringify(moduleName)};`,
         ...Object.entries(own).map(([key, value]) =>
           isObject(value)
-            ? `export const ${key} = dataOf(${JSON.stringify(name)}, ${JSON.stringify(key)});`
+            ? `export const ${key} = dataOf("${name}", "${key}", ${Array.isArray(value) ? "[]" : "{}"});`
             : `export const ${key} = ${JSON.stringify(value)};`,
         ),
       ].join("\n");
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
-      for (const name of Object.keys(groups)) {
-        const { file, json } = await groupOf(name);
+      for (const { file, json } of await readGroups())
         this.emitFile({ type: "asset", fileName: file.slice(1), source: json });
-      }
     },
   };
 }
 
-async function readGroup(name: string, paths: readonly string[]): Promise<Group> {
-  const all = await Promise.all(paths.map(importValues));
-  const values: Values = Object.fromEntries(
-    all.flatMap((own) => Object.entries(own)).filter(([, value]) => isObject(value)),
-  );
-  const json = JSON.stringify(values);
+async function readGroup([name, paths]: [string, readonly string[]]): Promise<Group> {
+  const values = (await Promise.all(paths.map(importValues))).flatMap((own) => Object.entries(own));
+  const json = JSON.stringify(Object.fromEntries(values.filter(([, value]) => isObject(value))));
   const hash = createHash("sha256").update(json).digest("base64url").slice(0, 8);
-  return { values, json, file: `/assets/${name}-${hash}.json` };
+  return { name, file: `/assets/${name}-${hash}.json`, json };
 }
 
 async function importValues(path: string): Promise<Values> {
@@ -102,31 +92,20 @@ const constants = (values: Values) =>
     .join("\n");
 
 /** Each value is an empty object or list until its group is read, so that all modules can import it. */
-function readerSource(all: Record<string, Group>): string {
-  const files = Object.entries(all).map(([name, { file }]) => [name, file] as const);
+function readerSource(all: readonly Group[]): string {
   return `
-const files = ${JSON.stringify(Object.fromEntries(files))};
-const lists = ${JSON.stringify(
-    Object.fromEntries(
-      Object.entries(all).map(([name, { values }]) => [
-        name,
-        Object.keys(values).filter((key) => Array.isArray(values[key])),
-      ]),
-    ),
-  )};
+const files = ${JSON.stringify(Object.fromEntries(all.map(({ name, file }) => [name, file])))};
 const data = {};
 const done = new Set();
-function dataOf(group, name) {
-  data[group] ??= {};
-  return (data[group][name] ??= lists[group].includes(name) ? [] : {});
-}
+const dataOf = (group, name, empty) => ((data[group] ??= {})[name] ??= empty);
 // Each caller reads by itself: what another request began ends with that request.
 async function readData(group, assets) {
   if (done.has(group)) return;
   const response = await assets.fetch("https://assets.local" + files[group]);
   if (response.status !== 200) throw new Error(files[group] + " was answered with " + response.status);
   const found = await response.json();
-  for (const name of Object.keys(found)) Object.assign(dataOf(group, name), found[name]);
+  for (const name of Object.keys(found))
+    Object.assign(dataOf(group, name, Array.isArray(found[name]) ? [] : {}), found[name]);
   done.add(group);
 }
 export { dataOf, readData };

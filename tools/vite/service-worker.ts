@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { build, type Plugin } from "vite";
+import type { Plugin } from "vite";
 import { textFolders } from "#app/i18n/folders.ts";
-import { floor } from "./floor.ts";
+import { bundleScript } from "./bundle-script.ts";
 
 const root = join(import.meta.dirname, "../..");
 const moduleName = "virtual:build-files";
@@ -29,7 +29,7 @@ export function serviceWorker(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     async generateBundle(_, bundle) {
-      const note = await bundleScript("app/service-worker/note/note.ts", "es", {});
+      const { code: note } = await bundleScript("app/service-worker/note/note.ts", "es");
       const noteFile = `assets/note-${createHash("sha256").update(note).digest("base64url").slice(0, 8)}.js`;
       this.emitFile({ type: "asset", fileName: noteFile, source: note });
       const scripts = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [file] : []));
@@ -45,34 +45,11 @@ export function serviceWorker(): Plugin {
         file.imports.forEach(need);
       };
       for (const { fileName } of starts) need(fileName);
-      const source = await bundleScript("app/service-worker/service-worker.ts", "iife", {
-        tapFiles: [...needed].map((file) => `/${file}`).toSorted(),
-        noteScript: `/${noteFile}`,
-      });
-      this.emitFile({ type: "asset", fileName: "sw.js", source });
+      const files = { tapFiles: [...needed].map((file) => `/${file}`).toSorted(), noteScript: `/${noteFile}` };
+      const { code } = await bundleScript("app/service-worker/service-worker.ts", "iife", [buildFiles(files)]);
+      this.emitFile({ type: "asset", fileName: "sw.js", source: code });
     },
   };
-}
-
-async function bundleScript(entry: string, format: "es" | "iife", files: Record<string, unknown>): Promise<string> {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: "warn",
-    publicDir: false,
-    define: { "process.env.NODE_ENV": JSON.stringify("production") },
-    plugins: [buildFiles(files)],
-    build: {
-      target: floor,
-      write: false,
-      minify: true,
-      lib: { entry: join(root, entry), formats: [format], name: "makanScript" },
-    },
-  });
-  const [output] = Array.isArray(result) ? result : [result];
-  const chunk = output && "output" in output ? output.output[0] : null;
-  if (chunk?.type !== "chunk") throw new Error(`No script was built from ${entry}`);
-  return chunk.code;
 }
 
 function buildFiles(files: Record<string, unknown>): Plugin {
