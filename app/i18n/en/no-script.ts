@@ -21,4 +21,7 @@ export const noScript = {
   noScriptPage: "This page works without JavaScript. Turn it on to place an order or to log in.",
   /** Where the scripts of a page do not load. */
   reload: "Reload",
+  /** Below the floor of browsers (decision 0100). */
+  tooOld:
+    "This browser is too old to order with. You can read the menus, open links and call the stores. To order, update it or use another browser.",
 } as const;

@@ -15,4 +15,5 @@ export const noScript: Translation<English["noScript"]> = {
   noScriptGallery: "这些元件需要 JavaScript。请启用后重新加载本页。",
   noScriptPage: "本页不需要 JavaScript。要下单或登录，请开启 JavaScript。",
   reload: "重新载入",
+  tooOld: "此浏览器版本太旧，不能用来点餐。您可以阅读菜单、打开链接和打电话给商家。要点餐，请更新或换一个浏览器。",
 };
