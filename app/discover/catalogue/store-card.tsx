@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { ahead } from "#app/navigation/ahead.ts";
 import { Badges } from "#app/store/card/badges.tsx";
 import { Estimate } from "#app/store/card/estimate.tsx";
 import { hasMatch, Marked } from "#app/store/card/marked.tsx";
@@ -16,7 +17,7 @@ const cardSizes = "(min-width: 1024px) 390px, calc(100vw - 32px)";
 export function StoreCard({ store, first, isCompact }: { store: StoreView; first?: boolean; isCompact?: true }) {
   return (
     <article className="store">
-      <Link to={`/${store.id}/home`} viewTransition prefetch="intent">
+      <Link to={`/${store.id}/home`} viewTransition prefetch={ahead}>
         <div className="pic">
           <Picture
             src={store.bannerUrl}
@@ -54,7 +55,7 @@ export function StoreRow({ store }: { store: StoreView }) {
   const isClosed = store.state === "closed";
   return (
     <article>
-      <Link className={isClosed ? "srow shut" : "srow"} to={`/${store.id}/home`} viewTransition prefetch="intent">
+      <Link className={isClosed ? "srow shut" : "srow"} to={`/${store.id}/home`} viewTransition prefetch={ahead}>
         <div className="pic">
           {/* A banner is twice as wide as it is high, and the row cuts its sides off. */}
           <Picture src={store.bannerUrl} width={96} height={76} sizes="152px" placeholder="shop" />

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { ahead } from "#app/navigation/ahead.ts";
 import { HeartButton } from "#app/store/favourites/heart-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { formatDistance } from "#shared/domain/distance-text.ts";
@@ -12,7 +13,7 @@ export function FavouriteCard({ store, sizes }: { store: FavouriteStore; sizes: 
   const locale = parseLanguageTag(i18n.language);
   return (
     <li className="store">
-      <Link to={`/${store.id}/home`} viewTransition prefetch="intent">
+      <Link to={`/${store.id}/home`} viewTransition prefetch={ahead}>
         <div className="pic">
           <Picture src={store.bannerUrl} width={464} height={232} sizes={sizes} placeholder="shop" />
           {!store.isOpen && <span className="br badge white">{t("closed")}</span>}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Offers } from "#app/deals/offers.tsx";
 import { StoreCard, StoreRow } from "#app/discover/catalogue/store-card.tsx";
+import { ahead } from "#app/navigation/ahead.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -91,7 +92,7 @@ function Merchants({ shop }: Pick<LandingView, "shop">) {
                 <b>{shop.name}</b>
                 {shop.outletCount !== null && <small>{t("shopOutlets", { count: shop.outletCount })}</small>}
               </p>
-              <Link className="btn btn-1 btn-sm" to={shop.href} viewTransition prefetch="intent">
+              <Link className="btn btn-1 btn-sm" to={shop.href} viewTransition prefetch={ahead}>
                 {t("seeShopMenu")}
               </Link>
             </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { UntilText } from "#app/discover/catalogue/until-text.tsx";
+import { ahead } from "#app/navigation/ahead.ts";
 import { Estimate } from "#app/store/card/estimate.tsx";
 import { OpeningBadge } from "#app/store/card/opening-badge.tsx";
 import { Rating } from "#app/store/card/rating.tsx";
@@ -27,7 +28,7 @@ export function Storefront({ view, children }: { view: StorefrontView; children:
             {isHalal && <span>{t("halalCertified", { ns: "facts" })}</span>}
             <span>{t("outletCount", { count: outletCount })}</span>
           </p>
-          <Link className="act" to={`/${nearest.id}/home`} viewTransition prefetch="intent">
+          <Link className="act" to={`/${nearest.id}/home`} viewTransition prefetch={ahead}>
             <Icon name="map-pin" />
             <span>
               {nearest.outlet}
@@ -70,7 +71,7 @@ function Dishes({ view: { nearest, dishes } }: { view: StorefrontView }) {
       <ul className="rail bleed front-dishes">
         {dishes.map(({ id, name, otherName, imageUrl, price, was }) => (
           <li key={id}>
-            <Link to={`/${nearest.id}/item/${id}`} viewTransition prefetch="intent">
+            <Link to={`/${nearest.id}/item/${id}`} viewTransition prefetch={ahead}>
               <Picture src={imageUrl} width={160} height={160} placeholder="food" />
               <b>{name}</b>
               {otherName && <small lang={other}>{otherName}</small>}

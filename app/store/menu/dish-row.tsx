@@ -6,6 +6,7 @@ import { useFilledCart } from "#app/cart/button/filled-cart-parts.ts";
 import { showsCart } from "#app/cart/button/shows-cart.ts";
 import type { Mode } from "#app/cart/modes.ts";
 import { useCartWith } from "#app/cart/use-carts.ts";
+import { ahead } from "#app/navigation/ahead.ts";
 import { hasMatch, Marked } from "#app/store/card/marked.tsx";
 import { Price } from "#app/store/parts/price.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -34,7 +35,7 @@ export function DishRow({ dish, store, mode, isForSale, matched }: Props) {
     <article className={dish.isAvailable ? "dish" : "dish off"}>
       <div className="txt">
         <h3>
-          <Link to={`/${store.id}/item/${dish.id}`} viewTransition prefetch="intent">
+          <Link to={`/${store.id}/item/${dish.id}`} viewTransition prefetch={ahead}>
             <Marked text={dish.name} matched={matched} />
           </Link>
           {dish.otherName && (
