@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { ahead } from "#app/navigation/ahead.ts";
+import { ahead } from "#app/store/card/ahead.ts";
 import { Badges } from "#app/store/card/badges.tsx";
 import { Estimate } from "#app/store/card/estimate.tsx";
 import { hasMatch, Marked } from "#app/store/card/marked.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { ahead } from "#app/navigation/ahead.ts";
+import { ahead } from "#app/store/card/ahead.ts";
 import { HeartButton } from "#app/store/favourites/heart-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { formatDistance } from "#shared/domain/distance-text.ts";

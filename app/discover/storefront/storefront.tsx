@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { UntilText } from "#app/discover/catalogue/until-text.tsx";
-import { ahead } from "#app/navigation/ahead.ts";
+import { ahead } from "#app/store/card/ahead.ts";
 import { Estimate } from "#app/store/card/estimate.tsx";
 import { OpeningBadge } from "#app/store/card/opening-badge.tsx";
 import { Rating } from "#app/store/card/rating.tsx";

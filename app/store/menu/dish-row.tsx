@@ -6,7 +6,7 @@ import { useFilledCart } from "#app/cart/button/filled-cart-parts.ts";
 import { showsCart } from "#app/cart/button/shows-cart.ts";
 import type { Mode } from "#app/cart/modes.ts";
 import { useCartWith } from "#app/cart/use-carts.ts";
-import { ahead } from "#app/navigation/ahead.ts";
+import { ahead } from "#app/store/card/ahead.ts";
 import { hasMatch, Marked } from "#app/store/card/marked.tsx";
 import { Price } from "#app/store/parts/price.tsx";
 import { Icon } from "#app/ui/icon.tsx";
