@@ -1,14 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as v from "valibot";
+import { installTools } from "#tests/support/install-tools.ts";
 
-const root = join(import.meta.dirname, "../../..");
 /** Which version, with its lock file. */
-const wished = join(root, "tests/bench/lighthouse");
-/** Where no check of the project looks for files of its own; `npm ci` empties it. */
-const installed = join(root, "node_modules/.cache/makan-lighthouse");
+const wished = join(import.meta.dirname, "../lighthouse");
 
 const score = v.nullish(v.number());
 
@@ -40,8 +36,8 @@ type Lighthouse = (url: string, flags: Readonly<Record<string, unknown>>) => Pro
  * first run of the bench installs it.
  */
 export async function loadLighthouse(): Promise<Lighthouse> {
-  if (!isInstalled()) install();
-  const entry = pathToFileURL(join(installed, "node_modules/lighthouse/core/index.js")).href;
+  const folder = installTools("makan-lighthouse", wished);
+  const entry = pathToFileURL(join(folder, "node_modules/lighthouse/core/index.js")).href;
   const { default: audit } = (await import(entry)) as {
     default: (...args: Parameters<Lighthouse>) => Promise<{ lhr: unknown } | undefined>;
   };
@@ -50,18 +46,4 @@ export async function loadLighthouse(): Promise<Lighthouse> {
     if (!run) throw new Error(`Lighthouse has no result for ${url}.`);
     return v.parse(resultSchema, run.lhr);
   };
-}
-
-/** npm writes the second file when everything is there. */
-function isInstalled(): boolean {
-  const lock = join(installed, "package-lock.json");
-  if (!existsSync(lock) || !existsSync(join(installed, "node_modules/.package-lock.json"))) return false;
-  return readFileSync(lock, "utf8") === readFileSync(join(wished, "package-lock.json"), "utf8");
-}
-
-function install() {
-  process.stderr.write("Lighthouse is installed for the bench of paint.\n");
-  mkdirSync(installed, { recursive: true });
-  cpSync(wished, installed, { recursive: true });
-  execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: installed, stdio: ["ignore", "ignore", "inherit"] });
 }
