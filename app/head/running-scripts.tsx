@@ -6,19 +6,12 @@ import { ResponseContext } from "#app/site/response-context.ts";
 
 type ScriptElement = ReactElement<JSX.IntrinsicElements["script"] & { dangerouslySetInnerHTML: { __html: string } }>;
 
-/** What the server's page needs to be readable without our sheets. */
-const plainRules = [
-  "svg{width:1em;height:1em}",
-  "img{max-width:100%;height:auto}",
-  "body{font:1em/1.5 sans-serif;max-width:40em;margin:1em}",
-];
-
 /**
  * Runs the scripts after the first paint of the page, because before it they would take processor time from the paint. A
  * hidden page gets no paint, so it starts at once. A frame outside the window may get none either, so the wait ends after
  * a second. The event at the end starts the script of the service worker (service-worker-script.tsx). When a script is
  * missing or late, nothing else of the page can say so. A browser without cascade layers is below our floor (decision 0100)
- * and draws none of our sheets: it keeps the server's page, with one sentence.
+ * and draws none of our sheets: it keeps the server's page, with one sentence and the three rules that make it readable.
  */
 const runAfterPaint = `(async(start,text,again,old)=>{
 const add=(to,name,x)=>to.appendChild(Object.assign(document.createElement(name),x)),say=text=>{
@@ -26,7 +19,7 @@ const note=add(document.createElement("div"),"p",{className:"note bad",role:"ale
 note.append(text)
 document.querySelector("main").prepend(note)
 return note}
-if(!self.CSSLayerBlockRule){for(const rule of ${JSON.stringify(plainRules)})document.styleSheets[0].insertRule(rule)
+if(!self.CSSLayerBlockRule){for(const rule of ["svg{width:1em;height:1em}","img{max-width:100%;height:auto}","body{font:1em/1.5 sans-serif;max-width:40em;margin:1em}"])document.styleSheets[0].insertRule(rule)
 return say(old)}
 if(!document.hidden)await new Promise(r=>{requestAnimationFrame(()=>setTimeout(r));setTimeout(r,1000)})
 try{await Promise.race([start(),new Promise((_,late)=>setTimeout(late,${chunkTimeoutMs}))])}catch(e){
