@@ -23,7 +23,7 @@ test("a sitemap is well-formed whatever its addresses contain", () => {
           ids.map((id) => ({ id })),
         );
         const addresses = readXml(sitemap).children.map(({ children }) => children[0]?.text);
-        expect(addresses.slice(4)).toEqual(ids.map((id) => `https://makan.my/${id}/home`));
+        expect(addresses.slice(addresses.length - ids.length)).toEqual(ids.map((id) => `https://makan.my/${id}/home`));
       },
     ),
   );
@@ -39,8 +39,9 @@ const pagesOf = (kind: "marketplace" | "merchant", ids: string[]) =>
   ).children.map(({ children }) => new URL(children[0]?.text ?? "").pathname);
 
 test("the sitemap of a merchant with one outlet leaves out the front page, which leads to the outlet", () => {
-  expect(pagesOf("merchant", ["1"])).toEqual(["/about", "/privacy", "/terms", "/1/home"]);
-  expect(pagesOf("merchant", ["1", "2"])).toContain("/");
+  const several = pagesOf("merchant", ["1", "2"]);
+  expect(several).toEqual(expect.arrayContaining(["/", "/terms", "/1/home", "/2/home"]));
+  expect(pagesOf("merchant", ["1"])).toEqual(several.filter((path) => path !== "/" && path !== "/2/home"));
   expect(pagesOf("merchant", [])).toContain("/");
   expect(pagesOf("marketplace", ["1"])).toContain("/");
 });
