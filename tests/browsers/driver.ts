@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+
 /** A browser of any maker with one page open, as the journey uses it. Each function throws when it cannot do its work. */
 export type Driver = {
   /** Opens an address, and ends when its document is loaded. */
@@ -8,11 +10,28 @@ export type Driver = {
   tap(selector: string): Promise<void>;
   /** Writes into a field by keys. */
   type(selector: string, text: string): Promise<void>;
-  goBack(): Promise<void>;
   /** What the browser has reported so far as errors: of scripts, and refusals by the policy of a page. */
   errors(): Promise<string[]>;
   close(): Promise<void>;
 };
+
+/** A browser that was started, and what it says of its version. */
+export type Started = { driver: Driver; version: string };
+
+type Page = {
+  on(event: "pageerror", listen: (error: Error) => void): unknown;
+  on(event: "console", listen: (message: { type(): string; text(): string }) => void): unknown;
+};
+
+/** What a page reports as errors from now on; both libraries that drive a browser tell it alike. */
+export function collectErrors(page: Page): string[] {
+  const found: string[] = [];
+  page.on("pageerror", ({ message }) => found.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error") found.push(message.text());
+  });
+  return found;
+}
 
 const [longMs, soonMs] = [20_000, 4_000];
 
@@ -24,13 +43,16 @@ export async function waitFor(driver: Driver, expression: string): Promise<void>
 
 /** Whether an expression becomes true in the page within a time. */
 export async function isSoon(driver: Driver, expression: string, withinMs = soonMs): Promise<boolean> {
+  // A page that is left while it is asked has no answer.
+  return becomesTrue(() => driver.read(`Boolean(${expression})`).catch(() => null), withinMs);
+}
+
+/** Asks ten times a second until the answer is true, or the time is over. */
+export async function becomesTrue(ask: () => Promise<unknown>, withinMs: number): Promise<boolean> {
   const end = performance.now() + withinMs;
   while (performance.now() < end) {
-    // A page that is left while it is asked has no answer.
-    if ((await driver.read(`Boolean(${expression})`).catch(() => null)) === true) return true;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
+    if ((await ask()) === true) return true;
+    await wait(100);
   }
   return false;
 }

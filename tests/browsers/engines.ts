@@ -1,18 +1,15 @@
 import { chmodSync, copyFileSync, existsSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { findBrowser } from "#tests/support/find-browser.ts";
+import { findBrowser, findProgram } from "#tests/support/find-browser.ts";
 import { startChromium } from "./chromium-driver.ts";
-import type { Driver } from "./driver.ts";
+import type { Started } from "./driver.ts";
 import { startFirefox } from "./firefox-driver.ts";
 import { startWebKit } from "./webkit-driver.ts";
 
 /** An engine that can be started here, or why it cannot. */
-export type Engine = { name: string } & (
-  | { start: () => Promise<{ driver: Driver; version: string }> }
-  | { leftOut: string }
-);
+export type Engine = { name: string } & ({ start: () => Promise<Started> } | { leftOut: string });
 
 /** The engines of `npm run test:browsers`; `folder` has the packages of tests/browsers/packages. */
 export async function findEngines(folder: string): Promise<Engine[]> {
@@ -63,9 +60,4 @@ function webKit(): Engine {
   if (!process.env["DISPLAY"] && !process.env["WAYLAND_DISPLAY"])
     return { name: "webkit", leftOut: "it needs a display (xvfb-run npm run test:browsers)" };
   return { name: "webkit", start: () => startWebKit(program) };
-}
-
-function findProgram(...names: string[]): string | null {
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path)) ?? null;
 }

@@ -26,12 +26,12 @@ async function tryEngine(engine: Engine, origin: string): Promise<{ line: string
   }
 }
 
-const site = await startSite();
 const engines = await findEngines(installTools("makan-browsers", join(import.meta.dirname, "packages")));
+const site = await startSite();
 const wanted = process.argv.slice(2);
 let failures = 0;
 for (const engine of engines.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  // oxlint-disable-next-line no-await-in-loop -- an old browser is slow beside another
+  // One after the other: an old browser is slow beside another.
   const { line, isGood } = await tryEngine(engine, `http://localhost:${site.port}`);
   console.log(line);
   failures += isGood ? 0 : 1;

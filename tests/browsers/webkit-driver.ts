@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
+import { spawn } from "node:child_process";
 import * as v from "valibot";
-import type { Driver } from "./driver.ts";
+import { freePort } from "#tests/server/servers.ts";
+import { becomesTrue, type Driver, type Started } from "./driver.ts";
 
 // WebKit by WebDriver over HTTP: the driver of WebKitGTK knows no other protocol. It reports nothing that a page writes to
 // its console, so each page is asked to keep what it reports from the moment it is loaded.
@@ -28,11 +28,22 @@ const keepErrors = `if (!window.reported) {
 }`;
 
 /** Starts `program`, the driver, and a session of its browser. */
-export async function startWebKit(program: string): Promise<{ driver: Driver; version: string }> {
-  const port = await findFreePort();
+export async function startWebKit(program: string): Promise<Started> {
+  const port = await freePort();
   const child = spawn(program, [`--port=${port}`], { stdio: "ignore" });
-  const root = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${root}/status`, child);
+  const end = () => void child.kill();
+  return openSession(`http://127.0.0.1:${port}`, end).catch((error: unknown) => {
+    end();
+    throw error;
+  });
+}
+
+const startMs = 10_000;
+
+/** `root`: the address of the driver; `end` ends its process. */
+async function openSession(root: string, end: () => void): Promise<Started> {
+  const answers = async () => (await fetch(`${root}/status`).catch(() => null))?.ok;
+  if (!(await becomesTrue(answers, startMs))) throw new Error(`${root} did not answer.`);
   const send = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(root + path, { method, ...(body && { body: JSON.stringify(body) }) });
     const { value } = (await response.json()) as { value: unknown };
@@ -49,8 +60,8 @@ export async function startWebKit(program: string): Promise<{ driver: Driver; ve
   const read = (expression: string) =>
     send("POST", `${session}/execute/sync`, { script: `return (${expression})`, args: [] });
   const find = async (selector: string) => {
-    const found = await send("POST", `${session}/element`, { using: "css selector", value: selector });
-    return `${session}/element/${v.parse(elementSchema, found)[elementKey]}`;
+    const element = await send("POST", `${session}/element`, { using: "css selector", value: selector });
+    return `${session}/element/${v.parse(elementSchema, element)[elementKey]}`;
   };
   const takeErrors = async () => {
     found.push(...v.parse(listSchema, await read("(window.reported || []).splice(0)").catch(() => [])));
@@ -71,36 +82,14 @@ export async function startWebKit(program: string): Promise<{ driver: Driver; ve
       await send("POST", `${session}/actions`, { actions: [{ type: "pointer", id: "finger", actions }] });
     },
     type: async (selector, text) => void (await send("POST", `${await find(selector)}/value`, { text })),
-    goBack: async () => void (await send("POST", `${session}/back`, {})),
     async errors() {
       await takeErrors();
       return found;
     },
     async close() {
       await send("DELETE", session);
-      child.kill();
+      end();
     },
   };
   return { driver, version: `${capabilities.browserName} ${capabilities.browserVersion}` };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
-
-async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
-  }
-  child.kill();
-  throw new Error(`${url} did not answer.`);
 }

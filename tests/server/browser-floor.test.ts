@@ -8,6 +8,7 @@ import DoIUse from "doiuse";
 import postcss, { type ChildNode, type Declaration, type Node } from "postcss";
 import { afterAll, expect, test } from "vitest";
 import { frameStyles } from "#app/styles/style-names.ts";
+import { browserslist } from "#tools/vite/floor.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { varsAtLunch } from "./servers.ts";
 import { createVisitor } from "./visitor.ts";
@@ -58,9 +59,7 @@ const refining: Readonly<Record<string, string>> = {
   "css-media-scripting": "controls that cannot work are shown",
 };
 
-const { browserslist } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { browserslist: string[] };
-
-/** The declaration is asked about first, or an earlier or later one counts where it is dropped. */
+/** True inside `@supports`, and where a browser that drops the declaration has another one for the same property. */
 function hasFallback(node: Node): boolean {
   for (let at: Node | undefined = node; at; at = at.parent) if (isSupports(at)) return true;
   if (node.type !== "decl") return false;

@@ -22,7 +22,7 @@ export function findWholeBrowser(): string | null {
 }
 
 /** True if one of the faster browsers is on the PATH. */
-export const hasWindowlessBrowser = (): boolean => onPath(windowless).some((path) => existsSync(path));
+export const hasWindowlessBrowser = (): boolean => findProgram(...windowless) !== null;
 
 /** Launch options of tests that need all parts of a browser. */
 export function withWholeBrowser<T extends object>(options: T): T & { executablePath?: string } {
@@ -33,6 +33,11 @@ export function withWholeBrowser<T extends object>(options: T): T & { executable
 /** The same for a browser that gives frames of another site neither cookies nor storage. */
 export function withoutThirdPartyCookies<T extends { args?: string[] }>(options: T): T & { executablePath?: string } {
   return withWholeBrowser({ ...options, args: [...(options.args ?? []), "--test-third-party-cookie-phaseout"] });
+}
+
+/** Path of the first of these programs that is on the PATH; null when none. */
+export function findProgram(...names: string[]): string | null {
+  return onPath(names).find((path) => existsSync(path)) ?? null;
 }
 
 function findFirst(candidates: readonly string[]): string | null {
