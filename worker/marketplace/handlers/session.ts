@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
-import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import { parsePhoneNumber, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { maskPhone } from "#shared/domain/phone.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getReferralCode } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { parseCode } from "#worker/marketplace/domain/offers/codes.ts";
 import { isNewUserCampaign } from "#worker/marketplace/domain/offers/new-user-campaign.ts";
-import { parsePhoneNumber, readPhoneNumber } from "#worker/marketplace/domain/phone-number.ts";
+import { readPhoneNumber } from "#worker/marketplace/domain/phone-number.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import type { LoginEntry, SessionData } from "#worker/marketplace/objects/customer/messages.ts";
 import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
