@@ -123,7 +123,7 @@ for (const locale of mostly.CN) {
   );
 
   test(
-    `an address that a guest types is saved after the login, and the order goes on, in ${locale} (S162, PD91)`,
+    `an address that a guest types is saved after the login, and the order goes on, in ${locale} (S162, PD91, PD118)`,
     onWidthOf(locale),
     async ({ page }) => {
       test.setTimeout(90_000);
@@ -137,6 +137,9 @@ for (const locale of mostly.CN) {
       await placeButton(page, t).click();
       await logInOnSheet(page, t);
       await payOnTestPage(page);
+      // Back leads to the order, and not to the payment that is done (PD118).
+      await page.goBack();
+      await expect(page).toHaveURL(/\/order-summary\?id=[\w-]+$/);
       await expectKept(page, t);
     },
   );

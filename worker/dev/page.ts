@@ -8,9 +8,9 @@ import { pageTexts } from "./texts.ts";
 export type Visit = { locale: Locale; now: number };
 
 /** A test page. `style` is the path of one more style sheet, `query` the query string without the language, "store=1001". */
-type TestPage = { locale: Locale; title: string; body: Html; style?: string; query?: string; status?: number };
+export type TestPage = { locale: Locale; title: string; body: Html; style?: string; query?: string; status?: number };
 
-/** Renders a test page with links to the other test pages and the other language, without scripts. */
+/** Renders a test page with links to the other test pages and the other language. */
 export async function renderTestPage({ locale, title, body, style, query, status = 200 }: TestPage): Promise<Response> {
   const texts = pageTexts[locale];
   const address = `?${query === undefined ? "" : `${query}&`}lang=`;
@@ -42,6 +42,10 @@ export async function renderTestPage({ locale, title, body, style, query, status
 </html>
 `;
   return new Response(String(page), { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
+
+export function renderScript(script: string): Response {
+  return new Response(script, { headers: { "Content-Type": "text/javascript; charset=utf-8" } });
 }
 
 export function renderTable(head: readonly string[], rows: readonly (readonly (Html | string)[])[]): Html {

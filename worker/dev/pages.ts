@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { readData } from "virtual:asset-data";
+import { readScript } from "virtual:browser-scripts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { createClock } from "#worker/clock.ts";
 import { getConfig } from "#worker/config/config.ts";
@@ -13,9 +14,11 @@ import { apiPath, inboxPath, renderIndexPage } from "./index-page.ts";
 import { serveOrderConsole } from "./order-console.ts";
 import { renderOrdersPage } from "./order-list.ts";
 import { parseConsolePath, ordersPath, parsePostersPath, parseStoreConsolePath } from "./order-paths.ts";
-import { renderTestPage } from "./page.ts";
+import { renderScript, renderTestPage } from "./page.ts";
+import { paymentScriptPath } from "./payment-outcomes.ts";
 import { parsePaymentPath, servePaymentPage } from "./payment.ts";
 import { servePluginPage, pluginPath } from "./plugin.ts";
+import { toPolicy } from "./policy.ts";
 import { posterStylePath, renderPosterStyleSheet } from "./poster-style.ts";
 import { serveStoreConsole } from "./store-console.ts";
 import { stylePath, renderStyleSheet } from "./style.ts";
@@ -65,6 +68,8 @@ async function servePage(request: Request, env: WorkerEnv): Promise<Response | n
       return renderOrdersPage(env, searchParams.get("store"), visit);
     case stylePath:
       return renderStyleSheet();
+    case paymentScriptPath:
+      return renderScript(await readScript("testPayment", env.ASSETS));
     case posterStylePath:
       return renderPosterStyleSheet();
     default:
@@ -78,18 +83,9 @@ function renderForeignForm(locale: Locale): Promise<Response> {
   return renderTestPage({ locale, title, body: html`<p role="alert">${what}</p>`, status: 403 });
 }
 
-/** No cache, no index; and no scripts and frames, except on the test site, which has a policy of its own. */
+/** No cache, no index; and no scripts and frames, except on pages with a policy of their own. */
 function setHeaders(response: Response): Response {
-  const policy = [
-    "default-src 'none'",
-    "style-src 'self'",
-    "img-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ];
-  if (!response.headers.has("Content-Security-Policy"))
-    response.headers.set("Content-Security-Policy", policy.join("; "));
+  if (!response.headers.has("Content-Security-Policy")) response.headers.set("Content-Security-Policy", toPolicy());
   // With "no-referrer" browsers send `Origin: null`, also to our own origin.
   response.headers.set("Referrer-Policy", "same-origin");
   response.headers.set("Cache-Control", "no-store");

@@ -1,8 +1,13 @@
+import { html } from "hono/html";
 import type { Locale } from "#shared/domain/locale.ts";
 import { getTestPagePath } from "#worker/marketplace/demo/simulation/test-payments.ts";
+import type { TopUpState } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
+import type { AttemptState } from "#worker/marketplace/domain/orders/payment-states.ts";
 import { renderButtons, readPressedButton } from "./forms.ts";
 import type { Html } from "./html.ts";
-import { paymentTexts } from "./payment-texts.ts";
+import { renderTestPage, type TestPage } from "./page.ts";
+import { type PaymentAnswers, paymentTexts } from "./payment-texts.ts";
+import { toPolicy } from "./policy.ts";
 
 const outcomes = ["succeed", "twice", "slow", "fail", "cancel"] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -39,7 +44,33 @@ export const returnOutcomes = {
   cancel: "cancelled",
 } as const satisfies Record<Outcome, string>;
 
-export function renderOutcomeForms(paymentID: string, locale: Locale): Html {
-  const labels = outcomes.map((outcome) => ({ value: outcome, label: paymentTexts[locale][outcome] }));
-  return renderButtons(getTestPagePath(paymentID), "outcome", labels);
+type Payment = { status: AttemptState | TopUpState; isOpen: boolean };
+
+/** The answer of a payment that has one; null for one that waits for it, also late: a bank may report after our time. */
+export function getAnswer({ status, isOpen }: Payment): keyof PaymentAnswers | null {
+  if (isOpen || status === "EXPIRED") return null;
+  if (status === "FAILED" || status === "ABANDONED") return "notPaid";
+  return status === "CREATED" || status === "REDIRECTED" ? "onItsWay" : "paid";
+}
+
+/** The buttons of a payment, or what became of it: it has one answer. */
+export function renderOutcomes(paymentID: string, payment: Payment, locale: Locale): Html {
+  const texts = paymentTexts[locale];
+  if (payment.isOpen) {
+    const labels = outcomes.map((outcome) => ({ value: outcome, label: texts[outcome] }));
+    return renderButtons(getTestPagePath(paymentID), "outcome", labels);
+  }
+  const answer = getAnswer(payment);
+  return html`<p role="status">${texts.closed} ${answer === null ? texts.expired : texts.answers[answer]}</p>`;
+}
+
+export const paymentScriptPath = getTestPagePath("script.js");
+
+/** A page of the test provider, with the script that keeps it out of the history. Its policy allows that script alone. */
+export async function renderPaymentPage(page: TestPage): Promise<Response> {
+  const body = html`${page.body}
+      <script src="${paymentScriptPath}"></script>`;
+  const response = await renderTestPage({ ...page, body });
+  response.headers.set("Content-Security-Policy", toPolicy("script-src 'self'", "connect-src 'self'"));
+  return response;
 }

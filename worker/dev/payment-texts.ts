@@ -1,5 +1,8 @@
 import type { Locale } from "#shared/domain/locale.ts";
 
+/** What became of a payment. */
+export type PaymentAnswers = Record<"paid" | "notPaid" | "onItsWay", string>;
+
 type PaymentTexts = Record<
   | "title"
   | "what"
@@ -11,12 +14,13 @@ type PaymentTexts = Record<
   | "fail"
   | "cancel"
   | "closed"
+  | "expired"
   | "back"
   | "console"
   | "topUp"
   | "leave",
   string
->;
+> & { answers: PaymentAnswers };
 
 export const paymentTexts: Record<Locale, PaymentTexts> = {
   EN: {
@@ -30,6 +34,12 @@ export const paymentTexts: Record<Locale, PaymentTexts> = {
     fail: "Pay: is declined",
     cancel: "Cancel payment",
     closed: "This payment is finished.",
+    expired: "Its time is over.",
+    answers: {
+      paid: "It is already paid. Nothing is charged twice.",
+      notPaid: "It was declined or cancelled. Go back to pay again.",
+      onItsWay: "It is already paid, and the money is on its way.",
+    },
     back: "Back to the order",
     console: "Decide what the store and the courier do",
     topUp: "Wallet top-up",
@@ -46,6 +56,12 @@ export const paymentTexts: Record<Locale, PaymentTexts> = {
     fail: "付款：被拒绝",
     cancel: "取消付款",
     closed: "此笔付款已结束。",
+    expired: "付款时间已过。",
+    answers: {
+      paid: "款项已付，不会重复扣款。",
+      notPaid: "付款被拒绝或已取消。如要再付款，请返回。",
+      onItsWay: "款项已付，正在入账。",
+    },
     back: "返回订单",
     console: "决定商家和骑手怎么做",
     topUp: "钱包充值",

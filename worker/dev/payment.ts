@@ -9,11 +9,13 @@ import type { AttemptView } from "#worker/marketplace/objects/store/messages.ts"
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { joinHtml } from "./html.ts";
 import { toConsolePath, toSummaryPath } from "./order-paths.ts";
-import { renderTestPage, type Visit } from "./page.ts";
+import type { Visit } from "./page.ts";
 import {
-  renderOutcomeForms,
+  getAnswer,
   type Payee,
   readPressedOutcome,
+  renderOutcomes,
+  renderPaymentPage,
   reportOutcome,
   returnOutcomes,
 } from "./payment-outcomes.ts";
@@ -28,7 +30,8 @@ export function parsePaymentPath(pathname: string): string | null {
 
 /**
  * The page of the test payment provider (S268): order, amount, and the answers of a bank as forms. An answer goes to
- * the Store, then to the order. Null for an unknown attempt or answer.
+ * the Store, then to the order. A payment has one answer; another one changes nothing and leads to a page that says so.
+ * Null for an unknown attempt or answer.
  */
 export async function servePaymentPage(
   request: Request,
@@ -43,9 +46,11 @@ export async function servePaymentPage(
     cancel: () => store("reportAttempt", { attemptID, event: "ABANDON" }),
   };
   try {
-    if (request.method !== "POST") return renderPage(attemptID, await store("attempt", { attemptID }), visit.locale);
+    const attempt = await store("attempt", { attemptID });
+    if (request.method !== "POST") return renderPage(attemptID, attempt, visit.locale);
     const outcome = await readPressedOutcome(request);
     if (!outcome) return null;
+    if (getAnswer(attempt) !== null) return redirectTo(getTestPagePath(attemptID), 303);
     const { orderIDs } = await reportOutcome(outcome, payee, visit.now);
     return redirectTo(`${toSummaryPath(orderIDs[0] ?? "")}&payment=${returnOutcomes[outcome]}`, 303);
   } catch (error) {
@@ -60,7 +65,7 @@ function renderPage(attemptID: string, attempt: AttemptView, locale: Locale): Pr
   const body = html`<p><strong>${texts.what}</strong></p>
       <p>${texts.order} ${attempt.orderNos.join(", ")}</p>
       <p>${texts.amount} <strong>${formatRM(attempt.amount)}</strong></p>
-      ${attempt.isOpen ? renderOutcomeForms(attemptID, locale) : html`<p role="status">${texts.closed}</p>`}
-      <p><a href="${toSummaryPath(attempt.orderIDs[0] ?? "")}">${texts.back}</a> ${joinHtml(consoles, " ")}</p>`;
-  return renderTestPage({ locale, title: texts.title, body });
+      ${renderOutcomes(attemptID, attempt, locale)}
+      <p><a data-return href="${toSummaryPath(attempt.orderIDs[0] ?? "")}">${texts.back}</a> ${joinHtml(consoles, " ")}</p>`;
+  return renderPaymentPage({ locale, title: texts.title, body });
 }

@@ -67,7 +67,16 @@ a:not(:hover) { text-decoration-color: var(--edge); }
 .site iframe { border: 0; display: block; height: 40rem; width: 100%; }
 .site #frame > p { margin: 1rem; }
 @media (min-width: 48rem) { .embed td:first-child { white-space: nowrap; } }
+@media (max-width: 47.99rem) {
+  .embed thead { clip-path: inset(50%); position: absolute; }
+  .embed tr { border-bottom: 1px solid var(--line); display: block; padding-block: 0.5rem; }
+  .embed td { border: 0; display: block; padding-block: 0.125rem; }
+  .embed td:first-child code { font-weight: 600; }
+  .embed td > code:empty { display: none; }
+}
 .site #messages { max-height: 24rem; overflow: auto; }
+.site #messages :is(th, td:not(:last-child)) { white-space: nowrap; }
+.site #messages td:last-child { min-width: 16rem; }
 @media (min-width: 60rem) { .site .columns { grid-template-columns: 1fr minmax(24rem, 27rem); } }
 `;
 

@@ -9,11 +9,13 @@ import { parseTopUpCustomerId } from "#worker/marketplace/domain/loyalty/loyalty
 import { addOutcome } from "#worker/marketplace/domain/redirect-url.ts";
 import type { TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
-import { renderTestPage, type Visit } from "./page.ts";
+import type { Visit } from "./page.ts";
 import {
-  renderOutcomeForms,
+  getAnswer,
   type Payee,
   readPressedOutcome,
+  renderOutcomes,
+  renderPaymentPage,
   reportOutcome,
   returnOutcomes,
 } from "./payment-outcomes.ts";
@@ -47,9 +49,11 @@ export async function serveTopUpPage(
     cancel: fail,
   };
   try {
-    if (request.method !== "POST") return renderPage(id, await customer("topUp", { id }), visit.locale);
+    const topUp = await customer("topUp", { id });
+    if (request.method !== "POST") return renderPage(id, topUp, visit.locale);
     const outcome = await readPressedOutcome(request);
     if (!outcome) return null;
+    if (getAnswer(topUp) !== null) return redirectTo(getTestPagePath(id), 303);
     const { redirectUrl } = await reportOutcome(outcome, payee, visit.now);
     const isOwn = redirectUrl.startsWith("/");
     return redirectTo(isOwn ? addOutcome(redirectUrl, returnOutcomes[outcome]) : getTestPagePath(id), 303);
@@ -59,13 +63,14 @@ export async function serveTopUpPage(
   }
 }
 
-function renderPage(id: string, { amount, status, redirectUrl }: TopUpView, locale: Locale): Promise<Response> {
+function renderPage(id: string, topUp: TopUpView, locale: Locale): Promise<Response> {
+  const { amount, status, redirectUrl } = topUp;
   const texts = paymentTexts[locale];
   const back = status === "PAID" ? addOutcome(redirectUrl, "success") : redirectUrl;
   const body = html`<p><strong>${texts.what}</strong></p>
       <p>${texts.topUp}</p>
       <p>${texts.amount} <strong>${formatRM(amount)}</strong></p>
-      ${status === "CREATED" ? renderOutcomeForms(id, locale) : html`<p role="status">${texts.closed}</p>`}
-      <p><a href="${back}">${texts.leave}</a></p>`;
-  return renderTestPage({ locale, title: texts.title, body });
+      ${renderOutcomes(id, topUp, locale)}
+      <p><a data-return href="${back}">${texts.leave}</a></p>`;
+  return renderPaymentPage({ locale, title: texts.title, body });
 }

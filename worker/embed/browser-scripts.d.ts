@@ -1,6 +1,10 @@
 declare module "virtual:browser-scripts" {
-  /** The script that another site loads (app/embed/embed.ts). */
-  export const embedScript: string;
-  /** The script of the test site (app/embed/test-site.ts). */
-  export const testSiteScript: string;
+  /**
+   * A script for a page without the app (tools/vite/browser-scripts.ts): the one that another site loads, or one of a test
+   * page. Rejects when the file of the scripts cannot be read.
+   */
+  export function readScript(
+    name: "embed" | "testSite" | "testPayment",
+    assets: { fetch: (url: string) => Promise<Response> },
+  ): Promise<string>;
 }

@@ -1,10 +1,10 @@
-import { embedScript } from "virtual:browser-scripts";
+import { readScript } from "virtual:browser-scripts";
 
 export const embedScriptPath = "/embed.js";
 
 /** The script for sites that show the plugin (S25): every site may load it, and check it by its integrity. */
-export function serveEmbedScript(): Response {
-  return new Response(embedScript, {
+export async function serveEmbedScript(assets: Parameters<typeof readScript>[1]): Promise<Response> {
+  return new Response(await readScript("embed", assets), {
     headers: {
       "Content-Type": "text/javascript; charset=utf-8",
       // A site keeps the address for years, so a new version has to reach it soon.

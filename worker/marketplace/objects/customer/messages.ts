@@ -81,7 +81,8 @@ export type LedgerQuery = RowInput<ApiContract["loyalty"]["ledger"]>["query"];
 
 export type NewTopUp = { id: string; merchantID: string; amount: number; redirectUrl: string };
 
-export type TopUpView = { amount: number; status: TopUpState; redirectUrl: string };
+/** `isOpen`: nothing has been reported of it, and no success is on its way. */
+export type TopUpView = { amount: number; status: TopUpState; redirectUrl: string; isOpen: boolean };
 
 export type TopUpReport = { id: string; event: "SUCCEED" | "FAIL"; due?: number };
 

@@ -118,6 +118,7 @@ export type AttemptView = {
   amount: number;
   orderIDs: string[];
   orderNos: string[];
+  /** Nothing has been reported of it, and no success is on its way. */
   isOpen: boolean;
 };
 

@@ -60,8 +60,8 @@ function getCommittedCredit(sql: SqlStorage): number {
 
 /** The top-up for its payment page; the id is the only proof. Throws NOT_FOUND. */
 export function readTopUpView(sql: SqlStorage, id: string): TopUpView {
-  const { amount, status, redirect_url: redirectUrl } = readTopUp(sql, id);
-  return { amount, status, redirectUrl };
+  const { amount, status, redirect_url: redirectUrl, succeeds_at: succeedsAt } = readTopUp(sql, id);
+  return { amount, status, redirectUrl, isOpen: status === "CREATED" && succeedsAt === null };
 }
 
 function readTopUp(sql: SqlStorage, id: string): TopUpRow {

@@ -11,7 +11,7 @@ import {
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
-import { clearTimers, setTimer, type Timer } from "#worker/marketplace/objects/store/core/timers.ts";
+import { clearTimers, getTimerDue, setTimer, type Timer } from "#worker/marketplace/objects/store/core/timers.ts";
 import type { AttemptView, PaymentAttempt } from "#worker/marketplace/objects/store/messages.ts";
 import { moveAttempt, readRefunded, refundShare } from "./refunds.ts";
 
@@ -110,7 +110,8 @@ export function viewAttempt(sql: SqlStorage, id: string): AttemptView {
   if (!row) throw new DomainError("NOT_FOUND");
   const orderIDs = ordersOf(sql, id);
   const orderNos = orderIDs.map((orderID) => readOrder(sql, orderID)?.order.orderNo ?? "");
-  return { status: row.status, amount: row.amount, orderIDs, orderNos, isOpen: isOpenAttempt(row.status) };
+  const isOpen = isOpenAttempt(row.status) && getTimerDue(sql, lateSuccess, id) === null;
+  return { status: row.status, amount: row.amount, orderIDs, orderNos, isOpen };
 }
 
 export function markRedirected(sql: SqlStorage, id: string): void {

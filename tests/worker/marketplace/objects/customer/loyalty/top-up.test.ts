@@ -11,6 +11,7 @@ import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
+import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { balances, entries, give, inCustomer, type Member, member, setStatus, spent, wake } from "./support.ts";
 
 const { topUp } = contract.loyalty;
@@ -92,9 +93,17 @@ test("money that comes later, after its end or after a refusal is credited all t
   expect(await balances(late)).toMatchObject({ CREDIT: 5000 });
 
   const refusedFirst = await member();
-  const page = (await begun(refusedFirst)).paymentUrl;
+  const { id, paymentUrl: page } = await begun(refusedFirst);
   await press(page, "fail");
-  await press(page, "succeed");
+  // The page has had its answer; a bank may report another one.
+  for (const outcome of ["succeed", "slow"]) {
+    expect((await press(page, outcome)).headers.get("Location")).toBe(page);
+    expect(await (await visit(page)).text()).toContain("declined or cancelled");
+  }
+  await wake(refusedFirst, lunch + minute);
+  expect(await balances(refusedFirst)).toMatchObject({ CREDIT: 0 });
+  const customer = getCustomer(env, refusedFirst.id, { now: lunch, locale: "EN" });
+  await customer("reportTopUp", { id, event: "SUCCEED" });
   expect(await balances(refusedFirst)).toMatchObject({ CREDIT: 5000 });
 });
 

@@ -32,32 +32,52 @@ test("the page says in both languages that it is a test, with order and amount, 
   expect(text).toContain("This is a test payment page");
   expect(text).toContain(order.orderNo);
   expect(text).toContain(formatRM(order.total));
-  expect(text).not.toContain("<script");
+  // One script, of our own.
+  expect(text.match(/<script[^>]*>/g)).toEqual(['<script src="/dev/pay/script.js">']);
   expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  expect(page.headers.get("Content-Security-Policy")).toContain("script-src 'self'");
+  const script = await visit("/dev/pay/script.js");
+  expect([script.status, await script.text()]).toEqual([200, expect.stringContaining("location.replace")]);
   const chinese = await (await visit(path, { headers: { Cookie: "mk.locale=CN" } })).text();
   expect(chinese).toContain("这是测试付款页面");
 });
 
-test("each button leads back to the order; success pays it once, also told twice (S268)", async () => {
-  for (const [outcome, paymentStatus] of [
-    ["succeed", "DONE"],
-    ["twice", "DONE"],
-    ["fail", "PENDING"],
-    ["cancel", "PENDING"],
-  ]) {
+/** Whatever is pressed on a page that has had its answer, it says what that was, and the order stays as it is. */
+async function expectUsed(path: string, { id, token }: { id: string; token: string }, answer: string) {
+  const before = await detail(id, { token });
+  for (const outcome of ["succeed", "twice", "slow", "fail", "cancel"]) {
+    const again = await press(path, outcome);
+    expect([again.status, again.headers.get("Location")], outcome).toEqual([303, path]);
+  }
+  const page = await (await visit(path)).text();
+  expect(page).toMatch(new RegExp(`<p role="status">This payment is finished. [^<]*${answer}`));
+  expect(page).not.toContain("<form");
+  expect(page).toContain(`<a data-return href="/order-summary?id=${id}">`);
+  const { paymentStatus, version } = await detail(id, { token });
+  expect([paymentStatus, version]).toEqual([before.paymentStatus, before.version]);
+}
+
+test("each button leads back to the order; success pays it once, also told twice, and the page has one answer (S268, PD118)", async () => {
+  for (const [outcome, paymentStatus, answer] of [
+    ["succeed", "DONE", "already paid"],
+    ["twice", "DONE", "already paid"],
+    ["fail", "PENDING", "declined or cancelled"],
+    ["cancel", "PENDING", "declined or cancelled"],
+  ] as const) {
     const { token, order, path } = await toPay();
-    const left = await press(path, outcome ?? "");
+    const left = await press(path, outcome);
     expect(left.status).toBe(303);
     expect(left.headers.get("Location")).toMatch(new RegExp(`^/order-summary\\?id=${order.id}&payment=`));
     const now = lunch + 1000;
     expect((await detail(order.id, { token, now })).paymentStatus, outcome).toBe(paymentStatus);
-    expect(await (await visit(path)).text()).not.toContain("<form");
+    await expectUsed(path, { id: order.id, token }, answer);
   }
 });
 
 test("slow money comes after the customer has left, even onto an order that was called off (S268)", async () => {
   const { token, order, path } = await toPay();
   await press(path, "slow");
+  await expectUsed(path, { id: order.id, token }, "on its way");
   expect((await detail(order.id, { token, now: lunch + 5000 })).paymentStatus).toBe("PENDING");
   expect((await detail(order.id, { token, now: lunch + 60_000 })).paymentStatus).toBe("DONE");
 });
