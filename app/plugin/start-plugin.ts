@@ -12,6 +12,7 @@ import { hideInitFailed, showInitFailed } from "./init-failed.ts";
 import { openParentChannel, type ParentChannel, toWindowPorts } from "./parent-channel.ts";
 import { createAsk, createParentStorage } from "./parent-storage.ts";
 import { openPayment } from "./payment-window.ts";
+import { tellUnsent } from "./tell-signed.ts";
 import { replaceWindowParts } from "./window-parts.ts";
 
 /**
@@ -36,6 +37,7 @@ export async function startPlugin(listed: string): Promise<void> {
   channel.listen((message) => {
     if (message.type === "navigate") navigateTo(toLocalPath(message.path));
   });
+  tellUnsent(channel, location, document.documentElement.dataset["merchant"]);
   await keepToken();
   // Read without a question by the page's frame (features/layout).
   localStorage.setItem(sessionKeys.isBinded, String(sessionStore.getState().isBinded));

@@ -5,8 +5,7 @@ export const plugin = {
     "For the owner of the site: the page has to load /embed.js from here, and its origin has to be in EMBED_ORIGINS.",
   reload: "Reload",
   openOwn: "Open {{host}}",
-  payTitle: "Pay in the other window",
+  payElsewhere: "Pay in the other window. This page shows the order as soon as it is paid.",
   payBlocked: "Your browser has blocked the payment page.",
   openPayment: "Open the payment page",
-  payWaiting: "This page shows the order as soon as it is paid.",
 } as const;

@@ -5,8 +5,7 @@ export const plugin: Translation<English["plugin"]> = {
   forOwner: "网站管理员请注意：页面必须从这里载入 /embed.js，而且其来源必须列在 EMBED_ORIGINS 中。",
   reload: "重新载入",
   openOwn: "打开 {{host}}",
-  payTitle: "请在另一个窗口付款",
+  payElsewhere: "请在另一个窗口付款。付款后，此页面会立即显示订单状态。",
   payBlocked: "浏览器拦截了付款页面。",
   openPayment: "打开付款页面",
-  payWaiting: "付款后，此页面会立即显示订单状态。",
 };

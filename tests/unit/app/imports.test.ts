@@ -21,7 +21,7 @@ function readAreas(): Area[] {
 
 const areas = readAreas();
 
-/** Programs of their own, which import no area. */
+/** Programs of their own, which import no area but what `inversions` names. */
 const apart = ["embed", "service-worker"];
 /** What stands above all areas, and below. */
 const [above, below] = ["routes", "context.ts"];
@@ -40,6 +40,7 @@ const inversions = [
   ["checkout", "app/modes/checkout-modes.ts"],
   ["orders", "app/modes/order-modes.ts"],
   ["session", "app/api/call.client.ts"],
+  ["embed", "app/storage/declared-keys.client.ts"],
 ] as const;
 
 /** Folders of app/ and what they must not import. */
