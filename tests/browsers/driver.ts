@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** A browser of any maker with one page open, as the journey uses it. Each function throws when it cannot do its work. */
-export type Driver = {
-  /** Opens an address, and ends when its document is loaded. */
+/** A page or a frame, as the journey uses it. Each function throws when it cannot do its work. */
+export type Surface = {
+  /** Goes to an address, and ends when its document is loaded. */
   open(url: string): Promise<void>;
   /** The value of an expression in the page, plain data. */
   read(expression: string): Promise<unknown>;
@@ -10,6 +10,16 @@ export type Driver = {
   tap(selector: string): Promise<void>;
   /** Writes into a field by keys. */
   type(selector: string, text: string): Promise<void>;
+};
+
+/** A page in a window of its own. */
+export type SurfaceInWindow = Surface & { close(): Promise<void> };
+
+/** A browser of any maker with one page open. */
+export type Driver = Surface & {
+  /** The frame in the page, which may not be there yet, and the window that it opens; null where a
+   * frame has the storage of its own site, or the driver reaches none. */
+  embedded: null | { frame(): Promise<Surface>; window(): Promise<SurfaceInWindow> };
   /** What the browser has reported so far as errors: of scripts, and refusals by the policy of a page. */
   errors(): Promise<string[]>;
   close(): Promise<void>;
@@ -36,15 +46,23 @@ export function collectErrors(page: Page): string[] {
 const [longMs, soonMs] = [20_000, 4_000];
 
 /** Asks until an expression is true in the page. */
-export async function waitFor(driver: Driver, expression: string): Promise<void> {
-  if (!(await isSoon(driver, expression, longMs)))
+export async function waitFor(surface: Surface, expression: string): Promise<void> {
+  if (!(await isSoon(surface, expression, longMs)))
     throw new Error(`Waited ${longMs / 1000} s for ${expression.slice(0, 120)}`);
 }
 
 /** Whether an expression becomes true in the page within a time. */
-export async function isSoon(driver: Driver, expression: string, withinMs = soonMs): Promise<boolean> {
+export async function isSoon(surface: Surface, expression: string, withinMs = soonMs): Promise<boolean> {
   // A page that is left while it is asked has no answer.
-  return becomesTrue(() => driver.read(`Boolean(${expression})`).catch(() => null), withinMs);
+  return becomesTrue(() => surface.read(`Boolean(${expression})`).catch(() => null), withinMs);
+}
+
+/** The one that is not `first`, once there are two. */
+export async function findOther<T>(list: () => Promise<T[]> | T[], first: T): Promise<T> {
+  let other: T | undefined;
+  await becomesTrue(async () => (other = (await list()).find((one) => one !== first)) !== undefined, longMs);
+  if (other === undefined) throw new Error(`Waited ${longMs / 1000} s for another page`);
+  return other;
 }
 
 /** Asks ten times a second until the answer is true, or the time is over. */

@@ -2,8 +2,8 @@ import { chmodSync, copyFileSync, existsSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { findBrowser, findProgram } from "#tests/support/find-browser.ts";
-import { startChromium } from "./chromium-driver.ts";
+import { findProgram, findWholeBrowser } from "#tests/support/find-browser.ts";
+import { noForeignStorage, startChromium } from "./chromium-driver.ts";
 import type { Started } from "./driver.ts";
 import { startFirefox } from "./firefox-driver.ts";
 import { startWebKit } from "./webkit-driver.ts";
@@ -43,9 +43,9 @@ async function oldChromium(folder: string, name: string): Promise<Engine> {
 }
 
 function currentChromium(): Engine {
-  const executablePath = findBrowser();
+  const executablePath = findWholeBrowser();
   if (executablePath === null) return { name: "chromium", leftOut: "no Chromium or Chrome was found" };
-  return { name: "chromium", start: () => startChromium(executablePath, chromiumFlags) };
+  return { name: "chromium", start: () => startChromium(executablePath, [...chromiumFlags, noForeignStorage]) };
 }
 
 function firefox(folder: string): Engine {

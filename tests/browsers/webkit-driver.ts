@@ -82,6 +82,7 @@ async function openSession(root: string, end: () => void): Promise<Started> {
       await send("POST", `${session}/actions`, { actions: [{ type: "pointer", id: "finger", actions }] });
     },
     type: async (selector, text) => void (await send("POST", `${await find(selector)}/value`, { text })),
+    embedded: null,
     async errors() {
       await takeErrors();
       return found;
