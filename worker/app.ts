@@ -20,6 +20,7 @@ import { redirectTo } from "./edge/redirect.ts";
 import { serveSiteFile, siteFilePaths } from "./edge/site-files/site-files.ts";
 import { type PageVisit, resolvePage } from "./edge/visitor.ts";
 import { refuseWrongConfig } from "./edge/wrong-config.ts";
+import { answerLogout, embedLogoutPath } from "./embed/embed-logout.ts";
 import { embedPagePath, embedStylePath, renderEmbedPage, serveEmbedStyle } from "./embed/embed-page.ts";
 import { embedScriptPath, serveEmbedScript } from "./embed/embed-script.ts";
 import type { WorkerEnv } from "./env.ts";
@@ -52,7 +53,8 @@ for (const path of siteFilePaths) {
   });
 }
 
-app.get(embedScriptPath, () => serveEmbedScript());
+app.get(embedScriptPath, (c) => serveEmbedScript(c.env.ASSETS));
+app.post(embedLogoutPath, (c) => answerLogout(c.req.raw, (call) => gateway.fetch(call, c.env, getExecutionContext(c))));
 app.get(embedStylePath, () => serveEmbedStyle());
 app.get(embedPagePath, async (c) => {
   await readData("texts", c.env.ASSETS);

@@ -5,46 +5,42 @@ import {
   type ParentMessageContent,
   readFrameMessage,
 } from "#shared/embed/messages.ts";
-import { type Notification, showLoader, showNotification } from "./host-parts.ts";
+import { isRefused, type SignedResult } from "#shared/embed/signed.ts";
+import { showLoader, showNotification } from "./host-parts.ts";
 import { keepStorage } from "./host-storage.ts";
-
-/** What a site chooses. Without a handler, the script shows notifications and the loader itself. */
-export type EmbedOptions = {
-  /** The first page: "/1301/home". */
-  path?: string;
-  /** "EN" or "CN". */
-  lang?: string;
-  /** "TNGD", "BOOST", "ALIPAY" or "SENHENG". */
-  platform?: string;
-  /** The user whom the site's own system has signed. */
-  signed?: string;
-  /** The access token of a partner's user. */
-  partnerToken?: string;
-  /** Greatest height in CSS pixels; default: the height of the window. */
-  maxHeight?: number;
-  /** Shows the page of the frame in the fragment of this site's address. */
-  followsAddress?: boolean;
-  onNotification?: (notification: Notification) => void;
-  onLoader?: (isLoading: boolean) => void;
-  onAddress?: (path: string) => void;
-  /** Gets a copy of every message, for a developer who looks at them. */
-  onMessage?: (message: FrameMessage | ParentMessage, from: "frame" | "parent") => void;
-};
+import { logOut, openFrames } from "./log-out.ts";
+import type { EmbedOptions } from "./options.ts";
+import { readHash, toPagePath } from "./page-path.ts";
+import { warn } from "./warn.ts";
 
 export type Embedded = {
-  frame: HTMLIFrameElement;
-  /** Shows another page: "/1301/home". Throws for an address that is none of Makan's. */
+  /** Null where nothing is framed, because the element or the path is wrong. */
+  frame: HTMLIFrameElement | null;
+  /** Shows another page: "/1301/home". */
   navigate: (path: string) => void;
-  /** Removes the frame and stops listening. */
+  /** Removes the frame and stops listening. The session stays. */
   close: () => void;
+  /** Ends the session of this site's visitor (log-out.ts). */
+  logout: () => Promise<boolean>;
 };
 
 const lowest = 320;
 
+/** What a site gets where nothing can be framed: it can be called as any other. */
+export function createNothing(origin: string): Embedded {
+  return { frame: null, navigate: () => undefined, close: () => undefined, logout: () => logOut(origin) };
+}
+
 /** Puts a frame with Makan of an origin into an element and answers its messages. */
 export function embedFrame(element: Element, origin: string, options: EmbedOptions): Embedded {
-  const frame = createFrame(toFrameAddress(origin, options));
+  const address = toFrameAddress(origin, options);
+  if (address === null) {
+    warn(`${options.path} is no page of ${origin}. Nothing is shown.`);
+    return createNothing(origin);
+  }
+  const frame = createFrame(address);
   const stopped = new AbortController();
+  const { signal } = stopped;
   let height = lowest;
 
   function send(content: ParentMessageContent): void {
@@ -53,8 +49,11 @@ export function embedFrame(element: Element, origin: string, options: EmbedOptio
     options.onMessage?.(message, "parent");
   }
 
-  function navigate(path: string): void {
-    send({ type: "navigate", path: toPagePath(origin, path) });
+  function navigate(path: unknown): void {
+    const page = toPagePath(origin, path);
+    if (page === null)
+      warn(`${typeof path === "string" ? path : "That"} is no page of ${origin}. The frame stays where it is.`);
+    else send({ type: "navigate", path: page });
   }
 
   function followHash(): void {
@@ -68,7 +67,7 @@ export function embedFrame(element: Element, origin: string, options: EmbedOptio
     frame.style.height = `${Math.min(Math.max(lowest, height), most)}px`;
   }
 
-  const answerStorage = keepStorage(send, stopped.signal);
+  const answerStorage = keepStorage(send, signal);
   function answer(message: FrameMessage): void {
     options.onMessage?.(message, "frame");
     switch (message.type) {
@@ -86,12 +85,14 @@ export function embedFrame(element: Element, origin: string, options: EmbedOptio
       case "resize":
         height = message.height;
         return resize();
+      case "signed":
+        tellRefusal(origin, message.result);
+        return options.onSigned?.(message.result);
       default:
         return answerStorage(message);
     }
   }
 
-  const { signal } = stopped;
   window.addEventListener(
     "message",
     (event: MessageEvent<unknown>) => {
@@ -105,13 +106,17 @@ export function embedFrame(element: Element, origin: string, options: EmbedOptio
   if (options.followsAddress) window.addEventListener("hashchange", followHash, { signal });
   resize();
   element.append(frame);
+  const begin = () => beginAgain(frame, toFirstAddress(origin, options));
+  openFrames.add(begin);
   return {
     frame,
     navigate,
     close() {
       stopped.abort();
+      openFrames.delete(begin);
       frame.remove();
     },
+    logout: () => logOut(origin),
   };
 }
 
@@ -124,44 +129,40 @@ function createFrame(address: string): HTMLIFrameElement {
   return frame;
 }
 
-function toFrameAddress(
-  origin: string,
-  { path = "/", lang, platform, signed, partnerToken, followsAddress }: EmbedOptions,
-) {
-  const url = new URL((followsAddress && readHash(origin)) || toPagePath(origin, path), origin);
-  url.searchParams.set("plugin", "1");
-  if (lang !== undefined) url.searchParams.set("lang", lang);
-  if (platform !== undefined) url.searchParams.set("platform", platform);
+/** Shows the first page in a new document: with the old one goes whatever it had of its customer, and could still store. */
+function beginAgain(frame: HTMLIFrameElement, address: string): void {
+  const place = document.createComment("");
+  frame.replaceWith(place);
+  frame.src = address;
+  place.replaceWith(frame);
+}
+
+function tellRefusal(origin: string, result: SignedResult): void {
+  if (isRefused(result)) warn(`the user in “signed” was refused: ${result}. ${origin}/embed#signed says what to do.`);
+}
+
+/** The address with which a frame begins; null for a path that is none of Makan's. */
+function toFrameAddress(origin: string, options: EmbedOptions): string | null {
+  const { path = "/", signed, switchesUser, partnerToken, followsAddress } = options;
+  const first = toPagePath(origin, path);
+  const page = (followsAddress && readHash(origin)) || first;
+  if (first === null || page === null) return null;
+  const url = toFrameUrl(origin, page, options);
   if (signed !== undefined) url.searchParams.set("signed", signed);
+  if (signed !== undefined && switchesUser) url.searchParams.set("switch", "always");
   if (partnerToken !== undefined) url.hash = `partnerToken=${encodeURIComponent(partnerToken)}`;
   return url.href;
 }
 
-/** Path, query and fragment of a page of Makan. Throws for an address of another site. */
-function toPagePath(origin: string, path: string): string {
-  const url = new URL(path, origin);
-  if (url.origin !== origin) throw new Error(`Makan: not a page of ${origin}: ${path}`);
-  return url.pathname + url.search + url.hash;
+/** The same for nobody: without the user whom the site has named, and without the page that somebody has left. */
+function toFirstAddress(origin: string, options: EmbedOptions): string {
+  return toFrameUrl(origin, toPagePath(origin, options.path ?? "/") ?? "/", options).href;
 }
 
-/**
- * The page that the fragment of this address names; null for any other fragment. Anybody can make a link to this site, so
- * its fragment may say where to go, never who the visitor is.
- */
-function readHash(origin: string): string | null {
-  const path = decode(location.hash.slice(1));
-  if (!/^\/(?![/\\])/.test(path)) return null;
-  const url = new URL(path, origin);
-  url.searchParams.delete("signed");
-  if (/^#partnerToken=/i.test(url.hash)) url.hash = "";
-  return toPagePath(origin, url.pathname + url.search + url.hash);
-}
-
-/** "" for a text that is not encoded as an address is. */
-function decode(text: string): string {
-  try {
-    return decodeURI(text);
-  } catch {
-    return "";
-  }
+function toFrameUrl(origin: string, page: string, { lang, platform }: EmbedOptions): URL {
+  const url = new URL(page, origin);
+  url.searchParams.set("plugin", "1");
+  if (lang !== undefined) url.searchParams.set("lang", lang);
+  if (platform !== undefined) url.searchParams.set("platform", platform);
+  return url;
 }

@@ -1,5 +1,6 @@
 import type { FrameMessage, ParentMessage } from "#shared/embed/messages.ts";
-import type { Embedded, EmbedOptions } from "./embed-frame.ts";
+import type { Embedded } from "./embed-frame.ts";
+import type { EmbedOptions } from "./options.ts";
 
 // The script of the test site (worker/dev): embeds Makan as its form says, and lists every message.
 
@@ -7,6 +8,7 @@ declare const Makan: { embed: (target: string, options: EmbedOptions) => Embedde
 
 const mostRows = 400;
 const list = document.querySelector("#messages tbody");
+const signOut = document.querySelector("#sign-out");
 const form = document.querySelector<HTMLFormElement>("#navigate");
 
 function addRow(message: FrameMessage | ParentMessage, from: "frame" | "parent"): void {
@@ -32,9 +34,11 @@ if (dataset["silent"] === undefined) {
     path: dataset["path"] ?? "/",
     lang: dataset["lang"] ?? "EN",
     ...(dataset["signed"] && { signed: dataset["signed"] }),
+    switchesUser: dataset["switch"] !== undefined,
     followsAddress: true,
     onMessage: addRow,
   });
+  signOut?.addEventListener("click", () => void embedded.logout());
   form?.addEventListener("submit", (event) => {
     event.preventDefault();
     const path = new FormData(form).get("path");

@@ -46,11 +46,15 @@ export function keepChoices(): void {
 
 const shownEvent = "makan:address";
 
+/** Calls back with each change of the address, until the signal ends it. */
+export function watchAddress(onChange: () => void, signal?: AbortSignal): void {
+  for (const type of ["popstate", shownEvent]) addEventListener(type, onChange, signal && { signal });
+}
+
 /** Tells the page around the frame each address (S30). */
 export function passAddress(channel: ParentChannel): void {
   const tell = () => channel.send({ type: "urlChange", path: getShownPath() });
-  addEventListener("popstate", tell);
-  addEventListener(shownEvent, tell);
+  watchAddress(tell);
   tell();
 }
 

@@ -1,5 +1,6 @@
 import { addChoices } from "./frame-address.ts";
 import type { ParentChannel } from "./parent-channel.ts";
+import { tellSigned } from "./tell-signed.ts";
 
 /** A shorter wait needs no sign. */
 const longMs = 400;
@@ -16,7 +17,9 @@ export function replaceFetch(channel: ParentChannel, getToken: () => string): vo
     if (url.origin !== location.origin) return send(input, init);
     const isDone = showLoader();
     try {
-      return await send(prepare(input, url, getToken()), init);
+      const response = await send(prepare(input, url, getToken()), init);
+      tellSigned(channel, response.headers);
+      return response;
     } finally {
       isDone();
     }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { signedResults } from "./signed.ts";
 
 // The messages between the plugin in its frame and the page around it (requirements.md §1). Both sides read each message
 // with these shapes and ignore everything else.
@@ -47,6 +48,8 @@ const frameMessage = v.variant("type", [
     type: v.literal("resize"),
     height: v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)),
   }),
+  /** What became of the user whom the page has signed. */
+  v.strictObject({ ...version, type: v.literal("signed"), result: v.picklist(signedResults) }),
 ]);
 
 /** What the page around the plugin sends. */

@@ -60,7 +60,7 @@ for (const locale of mostly.CN) {
   const t = texts[locale];
 
   test(
-    `a meal is ordered in a frame without cookies and storage, in ${locale} (S25–S28, S30, S31, PD8, PD31)`,
+    `a meal is ordered in a frame without cookies and storage, in ${locale} (S25–S28, S30, S31, PD8, PD31, PD118)`,
     onWidthOf(locale),
     async ({ page, baseURL, context }) => {
       const frame = await openSite(page, baseURL, `lang=${locale}`);
@@ -83,13 +83,17 @@ for (const locale of mostly.CN) {
       await sheet.getByLabel(t.codeLabel).fill("123456");
       const payment = await paying;
       expect((await context.cookies(baseURL)).map(({ name }) => name)).toEqual([]);
+      const panel = frame.getByRole("status").filter({ hasText: t.openPayment });
+      await expect(panel).toBeVisible();
       await payOnTestPage(payment);
       // The session is the site's, so this window says where the order is; a window without cookies is in English.
       await expect(payment.getByRole("heading", { name: texts.EN.backFromPayment })).toBeVisible();
-      await payment.close();
       await expect.poll(() => frame.url()).toMatch(/\/order-summary\?.*plugin=1/);
       await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(frame.getByRole("heading", { level: 1, name: t.notPaid })).toHaveCount(0, { timeout: 35_000 });
+      // The window of the payment is still in front: the order's page has learnt that it is paid.
+      await expect(panel).toHaveCount(0);
+      await payment.close();
 
       // The page around the frame keeps the data.
       const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
@@ -175,13 +179,32 @@ test(
   },
 );
 
+const keptOf = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const resultOf = (page: Page) => page.locator("#messages tbody tr", { hasText: /^[\d:.]+→signed/ }).first();
+
 test(
-  "a user whom the site has signed is logged in, and its token is the site's to keep (S24, S236)",
+  "a user whom the site has signed is logged in until the site logs them out, and another one takes their place (S24, S236, PD116, PD117)",
   onPhone,
   async ({ page, baseURL }) => {
-    const frame = await openSite(page, baseURL, "signed=1&lang=EN");
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("mk.isBinded"))).toBe("true");
+    const frame = await openSite(page, baseURL, `signed=0${freshNumber()}&lang=EN`);
+    await expect.poll(() => keptOf(page, "mk.isBinded")).toBe("true");
     expect(new URL(frame.url()).searchParams.has("signed")).toBe(false);
+    await expect(resultOf(page)).toContainText('"ACCEPTED"');
+    const first = await keptOf(page, "mk.customerID");
+
+    await openSite(page, baseURL, `signed=0${freshNumber()}&switch=1&lang=EN`);
+    await expect.poll(() => keptOf(page, "mk.customerID")).not.toBe(first);
+    await expect.poll(() => keptOf(page, "mk.isBinded")).toBe("true");
+
+    const token = await keptOf(page, "mk.token");
+    const telling = page.waitForResponse((response) => response.url().endsWith("/embed/logout"));
+    await page.getByRole("button", { name: testSiteTexts.EN.signOut }).click();
+    expect((await telling).status()).toBe(204);
+    // The frame begins again as a guest's.
+    await expect.poll(() => page.frames().length).toBe(2);
+    await ready(await findFrame(page));
+    expect(await keptOf(page, "mk.token")).not.toBe(token);
+    expect(await keptOf(page, "mk.isBinded")).not.toBe("true");
   },
 );
 

@@ -11,6 +11,7 @@ const sources: Record<string, string> = {
   gateway: "worker/gateway",
   config: "worker/config",
   edge: "worker/edge",
+  embed: "worker/embed",
   "page-cache": "worker/page-cache",
   marketplace: "worker/marketplace",
   docs: "worker/docs",

@@ -19,6 +19,10 @@ type TestSiteTexts = Record<
   | "marketplace"
   | "merchant"
   | "signed"
+  | "signedOther"
+  | "signedSwitch"
+  | "signedForged"
+  | "signOut"
   | "silent"
   | "silentNow"
   | "docs",
@@ -45,6 +49,10 @@ export const testSiteTexts: Record<Locale, TestSiteTexts> = {
     marketplace: "All stores",
     merchant: "One merchant",
     signed: "A user whom the site has signed",
+    signedOther: "Another such user: the customer is asked",
+    signedSwitch: "Another such user, without a question",
+    signedForged: "A user signed with a wrong key",
+    signOut: "Sign out of this site",
     silent: "A page that does not answer",
     silentNow: "This page does not answer. After 1.5 seconds the frame says “Plugin init failed”.",
     docs: "How to embed Makan",
@@ -68,6 +76,10 @@ export const testSiteTexts: Record<Locale, TestSiteTexts> = {
     marketplace: "所有商家",
     merchant: "一个商户",
     signed: "由网站签名的用户",
+    signedOther: "另一位已签名的用户：会先询问顾客",
+    signedSwitch: "另一位已签名的用户，不询问",
+    signedForged: "用错误密钥签名的用户",
+    signOut: "登出此网站",
     silent: "没有回应的页面",
     silentNow: "此页面不会回应。1.5 秒后框架会显示“Plugin init failed”。",
     docs: "如何内嵌 Makan",

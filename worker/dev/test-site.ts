@@ -1,14 +1,15 @@
 import { html } from "hono/html";
-import { testSiteScript } from "virtual:browser-scripts";
+import { readScript } from "virtual:browser-scripts";
 import { toLocalPath } from "#shared/domain/local-path.ts";
 import { getOtherLocales, languageTag, type Locale } from "#shared/domain/locale.ts";
+import { parseMobile } from "#shared/domain/mobile.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import { embedPagePath } from "#worker/embed/embed-page.ts";
 import { embedScriptPath } from "#worker/embed/embed-script.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { signDemoUser } from "#worker/gateway/auth/plugin-demo.ts";
 import type { Html } from "./html.ts";
-import type { Visit } from "./page.ts";
+import { renderScript, type Visit } from "./page.ts";
 import { stylePath } from "./style.ts";
 import { testSiteTexts } from "./test-site-texts.ts";
 import { pageTexts } from "./texts.ts";
@@ -19,8 +20,11 @@ const scriptPath = "/dev/site.js";
 /** The host that stands for another company's site: no merchant has its label (PD26). */
 const host = "partner.localhost";
 
-/** The merchant whose system signs the test user, and that user. */
-const signedUser = { merchantId: "dailyserve", userCountryCode: "60", userPhone: "1100000005" };
+/** The merchant whose system signs the test user, and the number of that user. */
+const signer = "dailyserve";
+const signedNumber = "01100000005";
+/** Somebody without orders. */
+const otherNumber = "01100000085";
 
 /** The address of the test site for a server at an origin under localhost; null elsewhere, where nobody can open it. */
 export function getTestSite(origin: string): string | null {
@@ -32,22 +36,22 @@ export function getTestSite(origin: string): string | null {
 
 /**
  * A page of another origin that frames the plugin, and lists every message (PD26). `merchant` is the label of a
- * merchant's host, `path` the first page; `signed=1` signs a test user; `silent=1` answers no message.
+ * merchant's host, `path` the first page; `signed=1` signs a test user, a number that number, and `forged` the test user with
+ * a wrong key; `switch=1` puts the user in place of another one; `silent=1` answers no message.
  */
 export async function serveTestSite(request: Request, env: WorkerEnv, { locale }: Visit): Promise<Response | null> {
   const url = new URL(request.url);
-  if (url.pathname === scriptPath) return renderScript();
+  if (url.pathname === scriptPath) return renderScript(await readScript("testSite", env.ASSETS));
   const site = getTestSite(url.origin);
   if (site === null) return null;
   if (url.hostname !== host) return redirectTo(testSitePath + url.search, 302, new URL(site).origin);
   const query = url.searchParams;
-  const isSigned = query.get("signed") === "1";
+  const signed = await signUser(env, query.get("signed"));
   const isSilent = query.get("silent") === "1";
-  const merchant = isSigned ? signedUser.merchantId : (/^[a-z\d-]{1,63}$/.exec(query.get("merchant") ?? "")?.[0] ?? "");
+  const merchant = signed === null ? (/^[a-z\d-]{1,63}$/.exec(query.get("merchant") ?? "")?.[0] ?? "") : signer;
   const origin = `${url.protocol}//${merchant && `${merchant}.`}localhost${url.port && `:${url.port}`}`;
   const path = toLocalPath(query.get("path") ?? "/");
-  const signed = isSigned ? await signDemoUser(env, signedUser, Date.now()) : null;
-  const page = await renderSite({ locale, origin, path, signed, isSilent });
+  const page = await renderSite({ locale, origin, path, signed, isSwitching: query.get("switch") === "1", isSilent });
   return new Response(String(page), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
@@ -56,6 +60,7 @@ export async function serveTestSite(request: Request, env: WorkerEnv, { locale }
         "style-src 'self'",
         `script-src 'self' ${origin}`,
         `frame-src ${origin}`,
+        `connect-src ${origin}`,
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
@@ -64,11 +69,27 @@ export async function serveTestSite(request: Request, env: WorkerEnv, { locale }
   });
 }
 
-/** `origin` is that of the plugin's host, `signed` the signature of the test user. */
-type Site = { locale: Locale; origin: string; path: string; signed: string | null; isSilent: boolean };
+/** Null for nobody. */
+async function signUser(env: WorkerEnv, signed: string | null): Promise<string | null> {
+  const number = parseMobile(signed === "1" || signed === "forged" ? signedNumber : (signed ?? ""));
+  if (!number) return null;
+  const user = { merchantId: signer, userCountryCode: number.countryCode, userPhone: number.phoneNumber };
+  const proof = await signDemoUser(env, user, Date.now());
+  return signed === "forged" ? proof.replace(/\.[\w-]+$/, `.${"A".repeat(43)}`) : proof;
+}
+
+/** `origin` is that of the plugin's host, `signed` the proof of the test user. */
+type Site = {
+  locale: Locale;
+  origin: string;
+  path: string;
+  signed: string | null;
+  isSwitching: boolean;
+  isSilent: boolean;
+};
 
 function renderSite(site: Site): Html {
-  const { locale, origin, path, signed, isSilent } = site;
+  const { locale, origin, path, signed, isSwitching, isSilent } = site;
   const texts = testSiteTexts[locale];
   return html`<!doctype html>
 <html lang="${languageTag[locale]}">
@@ -78,7 +99,7 @@ function renderSite(site: Site): Html {
     <title>${texts.title}</title>
     <link rel="stylesheet" href="${stylePath}">
   </head>
-  <body class="site" data-path="${path}" data-lang="${locale}" ${signed === null ? "" : html`data-signed="${signed}"`} ${isSilent ? "data-silent" : ""}>
+  <body class="site" data-path="${path}" data-lang="${locale}" ${signed === null ? "" : html`data-signed="${signed}"`} ${isSwitching ? "data-switch" : ""} ${isSilent ? "data-silent" : ""}>
     <nav aria-label="${pageTexts[locale].nav}">
       ${getOtherLocales(locale).map((other) => html`<a href="?lang=${other}" lang="${languageTag[other]}">${pageTexts[other].language}</a>`)}
       <a href="${origin}/dev">${pageTexts[locale].index}</a>
@@ -96,6 +117,7 @@ function renderSite(site: Site): Html {
             <p><label>${texts.page} <input name="path" value="/1301/home" required pattern="/.*"></label></p>
             <button>${texts.show}</button>
           </form>
+          <p><button id="sign-out" type="button">${texts.signOut}</button></p>
         </section>
         <section aria-label="${texts.order}">
           <h2>${texts.order}</h2>
@@ -124,6 +146,9 @@ function renderLinks(locale: Locale): Html[] {
     ["", texts.marketplace],
     ["merchant=warisan", texts.merchant],
     ["signed=1", texts.signed],
+    [`signed=${otherNumber}`, texts.signedOther],
+    [`signed=${otherNumber}&switch=1`, texts.signedSwitch],
+    ["signed=forged", texts.signedForged],
     ["silent=1", texts.silent],
   ].map(([search, text]) => html`<li><a href="?${search}&amp;lang=${locale}">${text}</a></li>`);
 }
@@ -140,7 +165,3 @@ function toFrameAddress(origin: string, path: string, locale: string): string {
 }
 
 export const isTestSitePath = (pathname: string) => pathname === testSitePath || pathname === scriptPath;
-
-function renderScript(): Response {
-  return new Response(testSiteScript, { headers: { "Content-Type": "text/javascript; charset=utf-8" } });
-}

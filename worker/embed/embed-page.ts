@@ -6,12 +6,14 @@ import { renderTable } from "#worker/dev/page.ts";
 import { styleText } from "#worker/dev/style.ts";
 import { embedScriptPath } from "./embed-script.ts";
 import {
+  type EmbedTexts,
   embedTexts,
   type FrameMessageType,
   optionAttributes,
   type OptionName,
   type ParentMessageType,
 } from "./embed-texts.ts";
+import { signingSamples } from "./signing-texts.ts";
 
 export const embedPagePath = "/embed";
 export const embedStylePath = "/embed.css";
@@ -28,6 +30,7 @@ const frameFields: Record<FrameMessageType, string> = {
   removeSessionStorage: "id, key",
   urlChange: "path",
   resize: "height",
+  signed: "result",
 };
 
 const parentFields: Record<ParentMessageType, string> = {
@@ -104,14 +107,21 @@ function renderReference({ locale, origin, testSite }: EmbedPage): Html {
         <p>${texts.allowHow}</p>
         <h2>${texts.policy}</h2>
         <p>${texts.policyHow}</p>
-        ${code(`script-src ${origin}; frame-src ${origin}`)}
+        ${code(`script-src ${origin}; frame-src ${origin}; connect-src ${origin}`)}
         <h2>${texts.options}</h2>
         ${renderTable([texts.option, texts.attribute, texts.meaning], options)}
         <h2>${texts.script}</h2>
         <p>${texts.scriptHow}</p>
         ${code(scriptExample)}
-        <h2>${texts.signed}</h2>
-        <p>${texts.signedHow}</p>
+        ${renderSigning(texts)}
+        <h2 id="logout">${texts.logout}</h2>
+        <p>${texts.logoutHow}</p>
+        ${code(logoutExample)}
+        <p>${texts.logoutStays}</p>
+        <h2>${texts.trust}</h2>
+        <p>${texts.trustHow}</p>
+        <h2>${texts.browsers}</h2>
+        <p>${texts.browsersHow}</p>
         <h2>${texts.payment}</h2>
         <p>${texts.paymentHow}</p>
         <h2>${texts.failures}</h2>
@@ -124,6 +134,37 @@ function renderReference({ locale, origin, testSite }: EmbedPage): Html {
         ${messages(parentFields, texts.parentTexts)}`;
 }
 
+/** A row for each name with its meaning. */
+const toRows = (meanings: Record<string, string>) =>
+  Object.entries(meanings).map(([name, meaning]) => [html`<code>${name}</code>`, meaning]);
+
+/** How a site signs its user; the script's lines in a console lead here. */
+function renderSigning(texts: EmbedTexts): Html {
+  const samples = Object.entries(signingSamples).map(
+    ([language, sample]) => html`<h4>${language}</h4>
+        ${code(sample)}`,
+  );
+  return html`<h2 id="signed">${texts.signed}</h2>
+        <p>${texts.signedHow}</p>
+        <h3>${texts.key}</h3>
+        <p>${texts.keyHow}</p>
+        ${code(keyExample)}
+        <p>${texts.keyLoad}</p>
+        <h3>${texts.proof}</h3>
+        <p>${texts.proofHow}</p>
+        ${renderTable([texts.field, texts.meaning], toRows(texts.fieldTexts))}
+        <h3>${texts.samples}</h3>
+        <p>${texts.samplesHow}</p>
+        ${samples}
+        <h3>${texts.result}</h3>
+        <p>${texts.resultHow}</p>
+        ${renderTable([texts.resultName, texts.meaning], toRows(texts.resultTexts))}
+        <h3>${texts.once}</h3>
+        <p>${texts.onceHow}</p>
+        <h3>${texts.another}</h3>
+        <p>${texts.anotherHow}</p>`;
+}
+
 const code = (text: string) => html`<pre tabindex="0">${text}</pre>`;
 
 const startExample = (origin: string) => `<div data-makan data-path="/"></div>
@@ -132,7 +173,13 @@ const startExample = (origin: string) => `<div data-makan data-path="/"></div>
 const scriptExample = `const makan = Makan.embed("#order", { path: "/1301/home", lang: "EN" });
 makan.navigate("/1301/checkout"); // another page
 makan.frame;                      // the <iframe>
-makan.close();                    // removes it`;
+makan.close();                    // removes it; the session stays
+await makan.logout();             // ends the session; the frame stays`;
+
+const keyExample = `PLUGIN_KEYS={"dailyserve":["your random text of at least 32 characters"]}`;
+
+const logoutExample = `await Makan.logout();
+location.assign("/signed-out");`;
 
 /** The style sheet of the documentation; it has its own path, because its policy allows no inline style. */
 export function serveEmbedStyle(): Response {

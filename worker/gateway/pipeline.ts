@@ -1,10 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Row } from "#shared/contract/row.ts";
+import { signedHeader } from "#shared/embed/signed.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { describeProblems, getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { authorize, type Caller, createCaller } from "./auth/caller.ts";
-import { keepWaiting, verifyPluginUser } from "./auth/plugin-user.ts";
+import { getSignedResult, keepWaiting, verifyPluginUser } from "./auth/plugin-user.ts";
 import type { Call, Route } from "./call.ts";
 import { GatewayError } from "./errors.ts";
 import { checkContentType, checkLength, checkSameSite } from "./http/checks.ts";
@@ -139,5 +140,8 @@ const answer =
     await keepWaiting(call, token, answered, ports.clock());
     const kept = keeper ? await keeper.filterReply(answered) : answered;
     const settled = row.identity ? await caller.settle(name, kept) : { answered: kept, cookie: null };
-    return ports.writeReply(settled.answered, call, settled.cookie, ports.clock());
+    const response = ports.writeReply(settled.answered, call, settled.cookie, ports.clock());
+    const result = getSignedResult(call);
+    if (result !== null) response.headers.set(signedHeader, result);
+    return response;
   };

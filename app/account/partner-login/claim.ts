@@ -6,8 +6,8 @@ import { parsePlatform } from "#shared/domain/platform.ts";
 export type Claim =
   /** An access token of a partner, `#partnerToken=…` (wire.md §9). */
   | { kind: "partner"; platform: Platform; token: string }
-  /** A user whom a merchant's system signed, `?signed=…` (PD49). */
-  | { kind: "signed"; signed: string };
+  /** A user whom a merchant's system signed, `?signed=…` (PD49). `switchesUser`: in place of who is logged in, without asking. */
+  | { kind: "signed"; signed: string; switchesUser?: true };
 
 type Address = Pick<Location, "pathname" | "search" | "hash">;
 
@@ -21,13 +21,14 @@ export function readClaim({ search, hash }: Address, platform: Platform): Claim 
   const token = hash.startsWith(tokenMark) ? decode(hash.slice(tokenMark.length)) : "";
   const partner = parsePlatform(query.get("platform"), query.get("clientId")) ?? platform;
   if (token && token.length <= longestToken && partner !== "WEB") return { kind: "partner", platform: partner, token };
-  return signed && signed.length <= longestToken ? { kind: "signed", signed } : null;
+  if (!signed || signed.length > longestToken) return null;
+  return { kind: "signed", signed, ...(query.get("switch") === "always" && { switchesUser: true }) };
 }
 
 /** The address without the claim: nobody who gets a copy of it gets the proof too. */
 export function withoutClaim({ pathname, search, hash }: Address): string {
   const query = new URLSearchParams(search);
-  query.delete("signed");
+  for (const name of ["signed", "switch"]) query.delete(name);
   const rest = query.size === 0 ? "" : `?${query}`;
   return pathname + rest + (hash.startsWith(tokenMark) ? "" : hash);
 }

@@ -25,7 +25,6 @@ export default function PartnerLogin({ onClose }: { onClose: () => void }) {
     return read && countsHere(read, merchant?.id) ? read : null;
   });
   const [step, setStep] = useState<Outcome | null>(null);
-  const [isSwitching, setSwitching] = useState(false);
   const partner = claim?.kind === "partner" ? partnerNames[claim.platform] : t("company");
 
   const leaveAddress = useEffectEvent(() =>
@@ -33,8 +32,8 @@ export default function PartnerLogin({ onClose }: { onClose: () => void }) {
   );
   const go = (outcome: Outcome) => {
     if (outcome.kind === "ask" || outcome.kind === "code") return setStep(outcome);
-    // Nothing of the customer before stays in the page.
-    if (outcome.kind === "done" && isSwitching) return location.reload();
+    // Nothing of the customer before stays in the page, whoever comes next.
+    if (outcome.kind !== "kept" && outcome.isSwitch) return location.reload();
     if (outcome.kind === "done") {
       showToast({ text: t("signedIn", { partner }), closeLabel: common("close") });
       // The page shows who is logged in.
@@ -45,22 +44,24 @@ export default function PartnerLogin({ onClose }: { onClose: () => void }) {
   const conclude = useEffectEvent(go);
   useEffect(() => {
     void leaveAddress();
-    const deciding = claim ? startSignIn(claim, embedOrigins !== null) : Promise.resolve({ kind: "refused" } as const);
+    const deciding = claim ? startSignIn(claim, embedOrigins !== null) : Promise.resolve({ kind: "kept" } as const);
     void deciding.then((outcome) => conclude(outcome));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page does not move into a frame or out of it
   }, [claim]);
 
   if (!step || !claim) return null;
-  if (step.kind === "code" && claim.kind === "signed")
-    return <ProofCode signed={claim.signed} phone={step.phone} onDone={() => go({ kind: "done" })} onClose={onClose} />;
+  if (step.kind === "code" && claim.kind === "signed") {
+    const end = (kind: "done" | "refused") => () => go({ kind, isSwitch: step.isSwitch });
+    return <ProofCode signed={claim.signed} phone={step.phone} onDone={end("done")} onClose={end("refused")} />;
+  }
   const accept = () => {
     setStep(null);
-    setSwitching(isBinded);
     void signIn(claim).then((outcome) => conclude(outcome));
   };
   if (!isBinded || !profile) {
     const number = claim.kind === "signed" ? readSignedNumber(claim.signed) : null;
-    const text = number ? t("continueAs", { phone: maskPhone(number) }) : t("continueWith", { partner });
+    const other = claim.kind === "signed" ? t("continueSigned") : t("continueWith", { partner });
+    const text = number ? t("continueAs", { phone: maskPhone(number) }) : other;
     return (
       <Sheet title={text} onClose={onClose}>
         <p>{t("linkAsks", { partner })}</p>
@@ -71,7 +72,7 @@ export default function PartnerLogin({ onClose }: { onClose: () => void }) {
   const name = profile.name || formatPhone(toE164(profile));
   return (
     <Sheet title={t("askTitle")} onClose={onClose}>
-      <p>{t("ask", { partner, name })}</p>
+      <p>{claim.kind === "signed" ? t("askSigned", { name }) : t("ask", { partner, name })}</p>
       <Choice accept={t("stay", { name })} refuse={t("switch", { partner })} onAccept={onClose} onRefuse={accept} />
     </Sheet>
   );

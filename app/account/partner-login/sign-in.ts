@@ -4,6 +4,7 @@ import { sessionStore } from "#app/session/known/session-instance.ts";
 import { loadSession, signOut } from "#app/session/session.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Platform } from "#shared/contract/entities.ts";
+import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { type Claim, readSignedNumber } from "./claim.ts";
 import { isConfirmed, keepConfirmed } from "./confirmed-numbers.client.ts";
 
@@ -15,15 +16,22 @@ export const partnerNames: Record<Platform, string> = {
   WEB: "",
 };
 
-/** `code` asks for the code that goes to the number of the proof, which is masked. */
-export type Outcome = { kind: "ask" | "done" | "refused" } | { kind: "code"; phone: string };
+/**
+ * `kept`: the user is logged in already. `code` asks for the code that goes to the number of the proof, which is masked.
+ * `isSwitch`: somebody else was logged in before, of whom the page may have something.
+ */
+export type Outcome =
+  | { kind: "ask" }
+  | { kind: "kept" }
+  | { kind: "done" | "refused"; isSwitch: boolean }
+  | { kind: "code"; phone: string; isSwitch: boolean };
 
 let started: { claim: Claim; outcome: Promise<Outcome> } | null = null;
 
 /**
  * Signs in the user of a claim, unless the page must ask first: a link alone changes nobody, and signs nobody in (decision 0076). A
- * claim is started once, because a proof counts once and an effect may run twice. An invalid one changes nothing.
- * `isFromSite`: the page around the frame has given the claim.
+ * claim is started once, because a proof counts once and an effect may run twice. `isFromSite`: the page around the frame
+ * has given the claim; it may say that its user takes the place of another one without a question (PD117).
  */
 export function startSignIn(claim: Claim, isFromSite: boolean): Promise<Outcome> {
   if (started?.claim !== claim) started = { claim, outcome: decide(claim, isFromSite) };
@@ -33,36 +41,49 @@ export function startSignIn(claim: Claim, isFromSite: boolean): Promise<Outcome>
 async function decide(claim: Claim, isFromSite: boolean): Promise<Outcome> {
   if (!sessionStore.getState().isReady) await loadSession();
   const { isReady, isBinded } = sessionStore.getState();
-  if (!isReady) return { kind: "refused" };
+  if (!isReady) return { kind: "refused", isSwitch: false };
   const number = claim.kind === "signed" ? readSignedNumber(claim.signed) : null;
-  const isAgreed = !isBinded && (isFromSite || (number !== null && (await isConfirmed(number))));
-  return isAgreed ? signIn(claim) : { kind: "ask" };
+  if (isBinded && claim.kind === "signed" && isShown(number)) {
+    // Changes nothing here: the site learns whether its proof is good (decision 0101).
+    if (isFromSite) await call.session.profile({ body: { signed: claim.signed } });
+    return { kind: "kept" };
+  }
+  const mayJoin = isFromSite || (number !== null && (await isConfirmed(number)));
+  const mayReplace = isFromSite && claim.kind === "signed" && claim.switchesUser === true;
+  return (isBinded ? mayReplace : mayJoin) ? signIn(claim) : { kind: "ask" };
+}
+
+/** Whether this is the number of the customer who is logged in. */
+function isShown(number: PhoneNumber | null): boolean {
+  const { profile } = sessionStore.getState();
+  return number !== null && profile !== null && toE164(profile) === toE164(number);
 }
 
 /** Sends the claim. A signed user binds a guest only, so a customer who is logged in is logged out before. */
 export async function signIn(claim: Claim): Promise<Outcome> {
+  const isSwitch = sessionStore.getState().isBinded;
   if (claim.kind === "partner") {
     await call.session.oauth({ body: { platform: claim.platform, partnerAccessToken: claim.token } });
   } else {
-    if (sessionStore.getState().isBinded && !(await signOut())) return { kind: "refused" };
+    if (isSwitch && !(await signOut())) return { kind: "refused", isSwitch: false };
     const { value } = await call.session.profile({ body: { signed: claim.signed } });
-    if (value?.confirm) return { kind: "code", phone: value.confirm.phone };
+    if (value?.confirm) return { kind: "code", phone: value.confirm.phone, isSwitch };
   }
-  return conclude();
+  return { kind: (await settle()) ? "done" : "refused", isSwitch };
 }
 
 /** The code that the number of the claim got. Returns why it was not taken. */
 export async function confirmByCode(code: string): Promise<ApiError | null> {
   const { failure } = await call.session.profile({ body: { code } });
-  if (!failure) await conclude();
+  if (!failure) await settle();
   return failure;
 }
 
-/** Who continues as a number by a link is not asked again on this device. */
-async function conclude(): Promise<Outcome> {
+/** Who continues as a number by a link is not asked again on this device. Returns whether somebody is logged in. */
+async function settle(): Promise<boolean> {
   const { isBinded, profile } = sessionStore.getState();
-  if (!isBinded) return { kind: "refused" };
+  if (!isBinded) return false;
   if (profile?.phoneNumber) await keepConfirmed(profile);
   void bindReferral();
-  return { kind: "done" };
+  return true;
 }

@@ -76,7 +76,12 @@ test.each([
   ["FOOD_SERVICE_MERCHANTS", ["jade"], ["a/b"]],
   ["PARTNERS", ["TNGD, boost", "WEB"], ["TNGD,GRAB"]],
   ["DEMO_HOSTS", ["demo.my, two.my"], ["https://demo.my"]],
-  ["PLUGIN_KEYS", [`{"jade":["${"k".repeat(32)}"]}`, "{}"], ["{", "[1]", '{"jade":["short"]}', '{"jade":"text"}']],
+  [
+    "PLUGIN_KEYS",
+    [`{"jade":["${"k".repeat(32)}"]}`, "{}"],
+    // The last: a key in place of a list of keys.
+    ["{", "[1]", '{"jade":["short"]}', '{"jade":"text"}', `{"jade":"${"k".repeat(32)}"}`],
+  ],
   [
     "ASSET_HOST",
     ["cdn.example", "cdn.example?"],

@@ -16,6 +16,7 @@ const frameMessages = [
   { makan: 1, type: "removeSessionStorage", id: 6, key: "mk.sentCode" },
   { makan: 1, type: "urlChange", path: "/1301/home?q=茶#rice" },
   { makan: 1, type: "resize", height: 1200.5 },
+  { makan: 1, type: "signed", result: "OUT_OF_TIME" },
 ] as const;
 
 const parentMessages = [

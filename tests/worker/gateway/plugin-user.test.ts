@@ -1,6 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
+import { signedHeader } from "#shared/embed/signed.ts";
 import { freshNumber } from "#tests/worker/marketplace/people.ts";
 import { send as ask } from "#tests/worker/marketplace/support.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
@@ -23,6 +24,17 @@ const nonce = () => `nonce-${String((nonces += 1)).padStart(12, "0")}`;
 /** The host of a merchant, on which its proofs count. */
 const hostOf = (merchantID: string) => `https://${merchantID}.localhost`;
 const dailyserve = hostOf("dailyserve");
+
+/** What the caller is told of each line of the log (PD116). */
+const results: Record<string, string> = {
+  proven: "ACCEPTED",
+  malformed: "MALFORMED",
+  "no-key": "UNKNOWN_MERCHANT",
+  forged: "FORGED",
+  "out-of-time": "OUT_OF_TIME",
+  elsewhere: "OTHER_HOST",
+  used: "REPLAYED",
+};
 
 /** A gateway before an upstream of the test, and calls of v3/web/profile as a guest makes them. */
 function visit(vars = {}) {
@@ -48,6 +60,8 @@ function visit(vars = {}) {
     );
     expect(response.status).toBe(200);
     const sent = setup.seen.findLast(({ url }) => url.endsWith(profile.path));
+    const result = response.headers.get(signedHeader);
+    expect(result).toBe(results[String(setup.lines.at(-1)?.["pluginUser"])] ?? null);
     return { body: await sent?.clone().json(), fate: setup.lines.at(-1)?.["pluginUser"] };
   };
   return { ...setup, claims, forwarded };
@@ -126,6 +140,38 @@ test("Whoever is not proven stays unbound without an error, and the log says why
   expect(await forwarded({ boostCustomerId: "b1" })).toEqual({ body: { boostCustomerId: "b1" }, fate: undefined });
   expect(JSON.stringify(lines)).not.toMatch(/123456789|dailyserve/);
 });
+
+test("A caller learns the class of a refusal and nothing of keys: the same of every key that is wrong (PD116)", async () => {
+  const { call, claims, lines } = visit();
+  const ask = async (signed: string) => {
+    const init = post({ signed }, { Origin: dailyserve, Cookie: await cookieFor(false) });
+    const response = await call(dailyserve + profile.path, init);
+    return { headers: toHeaders(response), body: await response.json() };
+  };
+  // One letter away from a live key, far from one, a live key of nobody here, and one that is too short to be any.
+  const forged = await Promise.all(
+    [`${old.slice(0, -1)}x`, "x".repeat(32), `${next}${old}`, "k"].map(async (key) =>
+      ask(await signProof(key, claims())),
+    ),
+  );
+  for (const answer of forged) {
+    expect(answer).toEqual(forged[0]);
+    expect(answer.headers).toMatchObject({ "makan-signed": "FORGED" });
+  }
+  // Time and nonce of a forged proof are not looked at.
+  const late = await ask(await signProof("x".repeat(32), claims({ iat: 0 })));
+  expect(late).toEqual(forged[0]);
+  const values = [boundUser.phoneNumber, old, "nonce-0"];
+  for (const value of values) expect(JSON.stringify([forged, late, lines])).not.toContain(value);
+  // A call without a proof is answered as ever.
+  const bare = await call(dailyserve + profile.path, post({}, { Origin: dailyserve, Cookie: await cookieFor(false) }));
+  expect(bare.headers.has(signedHeader)).toBe(false);
+});
+
+const toHeaders = ({ headers }: Response) => {
+  const { "x-request-id": _id, "server-timing": _timing, ...rest } = Object.fromEntries(headers);
+  return rest;
+};
 
 test("Keys that are missing prove nobody, and with keys that cannot be read nothing is answered", async () => {
   for (const PLUGIN_KEYS of [undefined, "", "{}", '{"dailyserve":[]}']) {
@@ -239,6 +285,7 @@ test("A number with a history enters a code the first time at each merchant (dec
     const guest = await guestCookie();
     const signed = await signedByPage(phoneNumber, merchantId);
     const asked = await send(profile.path, { signed }, guest, host);
+    expect(asked.headers.get(signedHeader)).toBe("CODE_ASKED");
     expect(await asked.json()).toMatchObject({ isBinded: false, item: null, confirm: { phone: masked, by: "CODE" } });
     // The number gets one message a minute, whoever asks.
     const toNumber = { signed, countryCode: "", phoneNumber: "" };
@@ -252,6 +299,7 @@ test("A number with a history enters a code the first time at each merchant (dec
     const onOther = await fetchPost(profile.path, { code: "123456" }, guest, marketplace);
     expect(await onOther.json()).toMatchObject({ error: { code: "OTP_EXPIRED" } });
     const bound = await send(profile.path, { code: "123456" }, guest, host);
+    expect(bound.headers.get(signedHeader)).toBe("ACCEPTED");
     expect(await bound.json()).toMatchObject({ isBinded: true, item: number });
     // From there on the merchant's word is enough.
     const again = await send(

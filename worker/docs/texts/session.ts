@@ -26,7 +26,7 @@ export const sessionTexts: GroupText<"session"> = {
     profile: {
       summary: "Returns the visitor: profile, vouchers and the last three orders, or nothing for a guest.",
       description:
-        "Call it when a page starts. By itself it changes nothing. With pluginUser and a valid signature in signed, the visitor becomes that customer, and the reply has a new token. A pluginUser without a valid signature is ignored; this is not a failure.",
+        "Call it when a page starts. By itself it changes nothing. With pluginUser and a valid signature in signed, the visitor becomes that customer, and the reply has a new token. A pluginUser without a valid signature is ignored; this is not a failure. The header Makan-Signed then says why: MALFORMED, UNKNOWN_MERCHANT, FORGED, OUT_OF_TIME, OTHER_HOST or REPLAYED. With a valid one it is ACCEPTED, or CODE_ASKED when confirm is set.",
     },
     logout: {
       summary: "Logs out: ends every token of the customer and returns the token of a new guest.",

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import { id } from "#shared/contract/fields.ts";
+import { parsePhoneNumber } from "#shared/domain/mobile.ts";
 
 // A merchant's system signs the user of its page as `base64url(json).base64url(HMAC-SHA-256)`; the signature covers the
 // first part as written (PD49, wire.md §3).
@@ -16,7 +17,7 @@ const payload = v.object({
 
 export type PluginPayload = v.InferOutput<typeof payload>;
 
-/** Why a proof is invalid; for the log only, never for the caller. */
+/** Why a proof is invalid. The caller learns its class (plugin-user.ts), and never a value. */
 export type ProofFailure = "malformed" | "no-key" | "forged" | "out-of-time";
 
 /** Allowed difference between the clocks of the merchant and of this Worker. */
@@ -57,10 +58,14 @@ export async function signProof(key: string, claims: PluginPayload): Promise<str
 function parsePayload(text: string): PluginPayload | null {
   try {
     const result = v.safeParse(payload, JSON.parse(Buffer.from(text, "base64url").toString()));
-    return result.success ? result.output : null;
+    return result.success && isMobile(result.output) ? result.output : null;
   } catch {
     return null;
   }
+}
+
+function isMobile({ userCountryCode, userPhone }: PluginPayload): boolean {
+  return parsePhoneNumber({ countryCode: userCountryCode, phoneNumber: userPhone }) !== null;
 }
 
 /** The runtime compares in constant time. */

@@ -1,7 +1,9 @@
 import { Buffer } from "node:buffer";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
+import { getOwn } from "#shared/domain/get-own.ts";
 import { minuteMs } from "#shared/domain/time.ts";
+import type { SignedResult } from "#shared/embed/signed.ts";
 import type { RequestParts } from "#shared/request.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { Call } from "#worker/gateway/call.ts";
@@ -19,6 +21,24 @@ type User = { merchantID: string; countryCode: string; phoneNumber: string };
 type OwnMerchant = () => Promise<string | null>;
 /** Who calls, where and when. */
 type At = { call: Call; token: string | null; ownMerchant: OwnMerchant; nowMs: number };
+
+/** What the caller learns of each fate of a proof: its class, and nothing of keys but that there is none. */
+const results: Record<string, SignedResult> = {
+  proven: "ACCEPTED",
+  code: "ACCEPTED",
+  asked: "CODE_ASKED",
+  malformed: "MALFORMED",
+  "no-key": "UNKNOWN_MERCHANT",
+  forged: "FORGED",
+  "out-of-time": "OUT_OF_TIME",
+  elsewhere: "OTHER_HOST",
+  used: "REPLAYED",
+} satisfies Record<ProofFailure | "proven" | "code" | "asked" | "elsewhere" | "used", SignedResult>;
+
+/** What became of the proof of a call, for its caller; null for a call without one. */
+export function getSignedResult({ pluginUser }: Call): SignedResult | null {
+  return pluginUser === null ? null : (getOwn(results, pluginUser) ?? null);
+}
 
 /** How long a proof waits for the code of its number. */
 const waitMs = 10 * minuteMs;

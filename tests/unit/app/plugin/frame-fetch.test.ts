@@ -6,13 +6,14 @@ import type { FrameMessageContent } from "#shared/embed/messages.ts";
 
 const own = "https://makan.example";
 const asked: Request[] = [];
+let replyHeaders: Record<string, string> = {};
 const sent: FrameMessageContent[] = [];
 
 /** Answers after a second. */
 async function fetchSlowly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   asked.push(new Request(input, init));
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  return new Response("");
+  return new Response("", { headers: replyHeaders });
 }
 
 beforeEach(() => {
@@ -28,6 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   asked.length = 0;
   sent.length = 0;
+  replyHeaders = {};
 });
 
 test.each(["https://stats.example/seen", new Request("https://stats.example/seen")])(
@@ -47,4 +49,17 @@ test("a call of ours has the token, and the loader when it is long (S29)", async
   await answer;
   expect(asked[0]?.headers.get("Authorization")).toBe("Bearer secret");
   expect(sent).toEqual([true, false].map((isLoading) => ({ type: "toggleLoader", isLoading })));
+});
+
+test.each([
+  [`${own}/v3/web/profile`, "FORGED", [{ type: "signed", result: "FORGED" }]],
+  [`${own}/v3/web/profile`, "ACCEPTED", [{ type: "signed", result: "ACCEPTED" }]],
+  [`${own}/v3/web/profile`, "own.proof", []],
+  ["https://stats.example/seen", "ACCEPTED", []],
+])("a reply of %s with %s tells the site what became of its user (PD116)", async (url, result, told) => {
+  replyHeaders = { "Makan-Signed": result };
+  const answer = window.fetch(new Request(url));
+  await vi.advanceTimersByTimeAsync(1000);
+  await answer;
+  expect(sent.filter(({ type }) => type === "signed")).toEqual(told);
 });

@@ -66,6 +66,17 @@ test("A proof is good five minutes before and after its time, to the millisecond
   expect(getNonceEndMs(claims)).toBeGreaterThan(nowMs + five);
 });
 
+test.each([
+  ["60", "123456789"],
+  ["60", "0123456789"],
+  ["60", "+60123456789"],
+  ["+60", "012-345 6789"],
+  ["0060", "60123456789"],
+])("A number is read however the merchant writes it: %s %s", async (userCountryCode, userPhone) => {
+  const written = { ...claims, userCountryCode, userPhone };
+  expect(await read(await signProof(key, written))).toEqual(written);
+});
+
 test("Texts that are no proof, however well signed, are malformed", async () => {
   const signed = await signProof(key, claims);
   const [text = "", signature = ""] = signed.split(".");
@@ -87,6 +98,9 @@ test("Texts that are no proof, however well signed, are malformed", async () => 
     await signProof(key, { ...claims, iat: 1.5 }),
     await signProof(key, { ...claims, merchantId: "a b" }),
     await signProof(key, { ...claims, userPhone: "1".repeat(33) }),
+    await signProof(key, { ...claims, userPhone: "312345678" }),
+    await signProof(key, { ...claims, userPhone: "" }),
+    await signProof(key, { ...claims, userCountryCode: "65" }),
   ]) {
     expect(await read(bad), bad).toBe("malformed");
   }

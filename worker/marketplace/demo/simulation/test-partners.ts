@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { type Platform, platforms } from "#shared/contract/entities.ts";
-import type { PhoneNumber } from "#shared/domain/mobile.ts";
-import { parsePhoneNumber } from "#worker/marketplace/domain/phone-number.ts";
+import { parsePhoneNumber, type PhoneNumber } from "#shared/domain/mobile.ts";
 import { readSigned, signText } from "#worker/marketplace/domain/signed-text.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import type { PartnerAdapter, PartnerUser } from "#worker/marketplace/ports/partner.ts";

@@ -12,6 +12,9 @@ test.each([
   ["/?clientId=my-boost#partnerToken=a%2Eb", "WEB", { kind: "partner", platform: "BOOST", token: "a.b" }],
   ["/1301/home#partnerToken=abc", "TNGD", { kind: "partner", platform: "TNGD", token: "abc" }],
   ["/?signed=x.y", "WEB", { kind: "signed", signed: "x.y" }],
+  ["/?signed=x.y&switch=always", "WEB", { kind: "signed", signed: "x.y", switchesUser: true }],
+  ["/?signed=x.y&switch=1", "WEB", { kind: "signed", signed: "x.y" }],
+  ["/?switch=always", "WEB", null],
   ["/?signed=x.y&platform=BOOST#partnerToken=abc", "WEB", { kind: "partner", platform: "BOOST", token: "abc" }],
   // A partner's token without a partner proves nothing.
   ["/#partnerToken=abc", "WEB", null],
@@ -29,7 +32,7 @@ test.each([
 });
 
 test("an address without its claim has nothing of it and keeps the rest", () => {
-  expect(withoutClaim(at("/1301/home?a=b&signed=x&lang=CN#menu"))).toBe("/1301/home?a=b&lang=CN#menu");
+  expect(withoutClaim(at("/1301/home?a=b&signed=x&switch=always&lang=CN#menu"))).toBe("/1301/home?a=b&lang=CN#menu");
   expect(withoutClaim(at("/?platform=BOOST#partnerToken=abc"))).toBe("/?platform=BOOST");
   fc.assert(
     fc.property(fc.webQueryParameters(), fc.stringMatching(/^[A-Za-z0-9._-]{1,40}$/), (query, secret) => {
