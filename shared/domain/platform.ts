@@ -17,6 +17,12 @@ export function parsePlatform(platform: string | null, clientId: string | null):
   return clientId?.toLowerCase().includes("boost") ? "BOOST" : null;
 }
 
+/** Platform from a query, whose names and values may be in any case of letters, values with spaces around them (PD121). */
+export function readPlatform(query: URLSearchParams): Platform | null {
+  const find = (name: string) => [...query].find(([one]) => one.toLowerCase() === name)?.[1].trim() ?? null;
+  return parsePlatform(find("platform"), find("clientid"));
+}
+
 /** ALIPAY starts in Chinese, every other platform in English (S36, S37). */
 export function getPlatformLocale(platform: Platform): Locale {
   return platform === "ALIPAY" ? "CN" : "EN";

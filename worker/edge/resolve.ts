@@ -2,7 +2,7 @@ import type { Platform } from "#shared/contract/entities.ts";
 import { findMovedPage, type MovedPage, toOneSpelling } from "#shared/domain/canonical-address.ts";
 import { toLocalPath } from "#shared/domain/local-path.ts";
 import { type Locale, parseLocale } from "#shared/domain/locale.ts";
-import { getPlatformLocale, parsePlatform } from "#shared/domain/platform.ts";
+import { getPlatformLocale, parsePlatform, readPlatform } from "#shared/domain/platform.ts";
 import type { Variant, Visitor } from "#shared/domain/visitor.ts";
 import type { Config } from "#worker/config/config.ts";
 import { readCookie } from "./cookies.ts";
@@ -48,8 +48,12 @@ export type Resolution = Omit<Visitor, "place"> & {
   redirect: { origin: string | null; path: string; status: 302 | 307 | 308 } | null;
 };
 
-/** Reads one query parameter or cookie. */
-type Hints = { inQuery: (name: string) => string | null; inCookie: (name: string) => string | null };
+/** Reads one query parameter or cookie, and the platform of the query. */
+type Hints = {
+  inQuery: (name: string) => string | null;
+  inCookie: (name: string) => string | null;
+  platform: Platform | null;
+};
 
 const frameDestinations = new Set(["iframe", "frame", "embed", "object"]);
 
@@ -68,7 +72,7 @@ export function resolve(request: EdgeRequest, config: Config): Resolution {
   const isFramed = variant === "PLUGIN" || frameDestinations.has(request.destination ?? "");
   const chosen = {
     locale: parseLocale(hints.inQuery("lang")),
-    platform: readPlatform(hints, config),
+    platform: toServed(hints.platform, config),
     landing: readLandingFlag(hints),
     legacyFooter: readLegacyFlag(hints),
   };
@@ -109,19 +113,16 @@ function readHints({ url, cookies }: Pick<EdgeRequest, "url" | "cookies">): Hint
   return {
     inQuery: (name) => query?.get(name) ?? null,
     inCookie: (name) => cookies && readCookie(cookies, name),
+    platform: query && readPlatform(query),
   };
 }
 
 /** An explicit choice wins over a stored one; then the platform's language; then English (PD95, PD9). */
 function resolveLocaleAndPlatform(hints: Hints, config: Config): { locale: Locale; platform: Platform } {
   const stored = toServed(parsePlatform(hints.inCookie(cookieNames.platform), null), config);
-  const platform = readPlatform(hints, config) ?? stored ?? "WEB";
+  const platform = toServed(hints.platform, config) ?? stored ?? "WEB";
   const locale = parseLocale(hints.inQuery("lang")) ?? parseLocale(hints.inCookie(cookieNames.locale));
   return { platform, locale: locale ?? getPlatformLocale(platform) };
-}
-
-function readPlatform({ inQuery }: Hints, config: Config): Platform | null {
-  return toServed(parsePlatform(inQuery("platform"), inQuery("clientId")), config);
 }
 
 /** A visitor of a platform that this deployment does not serve is a visitor of the web. */
