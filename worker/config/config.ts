@@ -186,6 +186,8 @@ function toConfig(values: Values) {
     pluginKeys: values.PLUGIN_KEYS,
     /** Hosts of the marketplace, longest first; `www.{apex}` is the marketplace too and `{label}.{apex}` is a merchant. */
     apexHosts: [...apexHosts].toSorted((a, b) => b.length - a.length) as readonly string[],
+    /** Search engines know merchants under this one, the first that is configured; null without any. */
+    firstApex: [...apexHosts][0] ?? null,
     /** Origin to which foreign hosts lead; null: no host is foreign (PD26). */
     mainSite,
     /** Other hosts on which the marketplace may be shown. */

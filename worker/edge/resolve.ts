@@ -210,9 +210,17 @@ function keepFrameChoices(path: string, asked: URLSearchParams): string {
   return url.pathname + url.search;
 }
 
-/** The main site, or the apex, shows the marketplace; a merchant has one host under each apex. */
-function findCanonicalOrigin(url: URL, { tenant, apex }: HostFacts, { mainSite }: Config): string {
-  return tenant.kind === "merchant" ? withHost(url, `${tenant.subdomain}.${apex}`) : (mainSite ?? withHost(url, apex));
+/**
+ * The main site, or the apex, shows the marketplace, and a merchant has a host under each apex. Of several apexes the first
+ * one counts. A local name is under no configured apex.
+ */
+function findCanonicalOrigin(
+  url: URL,
+  { tenant, apex }: HostFacts,
+  { mainSite, apexHosts, firstApex }: Config,
+): string {
+  const one = firstApex !== null && apexHosts.includes(apex) ? firstApex : apex;
+  return tenant.kind === "merchant" ? withHost(url, `${tenant.subdomain}.${one}`) : (mainSite ?? withHost(url, one));
 }
 
 function withHost(url: URL, host: string): string {

@@ -15,6 +15,7 @@ test("without variables, and with empty ones, everything has its default and not
     pictures: { hosts: [], isProxied: false },
     pluginKeys: {},
     apexHosts: [],
+    firstApex: null,
     mainSite: null,
     allowedHosts: [],
     embedOrigins: [],
@@ -94,8 +95,12 @@ test.each([
 });
 
 test("lists are read, and a wrong entry makes none of the list count", () => {
-  const { merchants, apexHosts } = readConfig({ LOYALTY_MERCHANTS: "jade, nova", APEX_HOSTS: "makan.my,饭.my" });
+  const { merchants, apexHosts, firstApex } = readConfig({
+    LOYALTY_MERCHANTS: "jade, nova",
+    APEX_HOSTS: "makan.my,饭.my",
+  });
   expect([merchants.loyalty, apexHosts]).toEqual([new Set(["jade", "nova"]), ["xn--t75a.my", "makan.my"]]);
+  expect(firstApex).toBe("makan.my");
   expect(readConfig({ APEX_HOSTS: "makan.my,*.x" }).apexHosts).toEqual([]);
 });
 

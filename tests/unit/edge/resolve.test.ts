@@ -253,6 +253,14 @@ test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
     const merchant = "https://warisan.makan.my";
     expect(send("https://www.warisan.makan.my/address")).toEqual({ origin: merchant, path: "/address", status: 308 });
   },
+  // The first apex of the variables is the one that counts.
+  ["several", "https://warisan.makan.my/", "https://warisan.makan.my"],
+  ["several", "https://warisan.foodie.com.my:8443/x", "https://warisan.makan.my:8443"],
+  ["several", "https://warisan.eat.foodie.com.my/", "https://warisan.makan.my"],
+  ["several", "https://www.warisan.foodie.com.my/?plugin=1", "https://warisan.makan.my"],
+  ["several", "https://eat.foodie.com.my/", "https://makan.my"],
+  ["several", "http://warisan.localhost:8790/x", "http://warisan.localhost:8790"],
+  ["several", "https://staging.example/", "https://staging.example"],
 );
 
 test("what is remembered for good depends on the address alone", () => {
