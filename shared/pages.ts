@@ -28,7 +28,10 @@ export type Page = {
   kept?: readonly string[];
   /** What a device keeps for reading without a network: the page, or the customer's own, which goes at logout. */
   offline?: "public" | "own";
-  /** For search engines: `listed` is in the sitemap too. Absent: they leave the page out. */
+  /**
+   * For search engines: `listed` is in the sitemap too. Absent: they leave the page out. A page that they show has an address
+   * for each language (decision 0103).
+   */
   search?: "listed" | "found";
   /** The texts `namespace:key` of title and description of a page without data. */
   head?: readonly [title: string, description: string];

@@ -1,6 +1,6 @@
 import type { PageFacts } from "#app/context.ts";
 import type { Localized } from "#shared/domain/locale.ts";
-import { getOtherLocales, type Locale } from "#shared/domain/locale.ts";
+import { getOtherLocales, languageQuery, type Locale, locales, searchTag } from "#shared/domain/locale.ts";
 
 type Props = { facts: PageFacts | null; origin: string; siteName: string; locale: Locale };
 
@@ -22,10 +22,15 @@ export function PageHead({ facts, origin, siteName, locale }: Props) {
 
 function SharedFacts({ facts, origin, siteName, locale }: Props & { facts: PageFacts }) {
   const { title, description, picture } = facts;
-  const url = origin + facts.path;
+  const path = origin + facts.path;
+  const url = path + languageQuery[locale];
   return (
     <>
       <link rel="canonical" href={url} />
+      {locales.map((one) => (
+        <link key={one} rel="alternate" hrefLang={searchTag[one]} href={path + languageQuery[one]} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={path} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />

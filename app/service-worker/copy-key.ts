@@ -1,4 +1,4 @@
-import { languageTag, locales, type Locale } from "#shared/domain/locale.ts";
+import { languageTag, locales, type Locale, parseLocale } from "#shared/domain/locale.ts";
 import { isCall } from "./kept-addresses.ts";
 import { isNearPlace } from "./page-paths.ts";
 
@@ -9,6 +9,13 @@ import { isNearPlace } from "./page-paths.ts";
 export type Variant = { locale: Locale; platform: string; place: string };
 
 const variantParameter = "kept-for";
+const languageParameter = "lang";
+
+/** The visitor for whom a page is: its address may name the language (PD119). That of a call belongs to the call. */
+export function toVariantOf({ pathname, searchParams }: URL, variant: Variant): Variant {
+  const locale = isCall(pathname) ? null : parseLocale(searchParams.get(languageParameter));
+  return locale ? { ...variant, locale } : variant;
+}
 
 function describeVariant({ pathname }: URL, { locale, platform, place }: Variant): string {
   return [locale, platform, ...(isNearPlace(pathname) ? [place] : [])].join("-");
@@ -20,9 +27,11 @@ function describeVariant({ pathname }: URL, { locale, platform, place }: Variant
  */
 export function toKey(address: string, variant: Variant, asked: string | null): string {
   const key = new URL(address);
+  const shown = toVariantOf(key, variant);
+  if (!isCall(key.pathname)) key.searchParams.delete(languageParameter);
   // The page may be in another language than the cookie, which another tab has changed.
   const named = isCall(key.pathname) && locales.find((locale) => languageTag[locale] === asked);
-  key.searchParams.set(variantParameter, describeVariant(key, named ? { ...variant, locale: named } : variant));
+  key.searchParams.set(variantParameter, describeVariant(key, named ? { ...shown, locale: named } : shown));
   return key.href;
 }
 

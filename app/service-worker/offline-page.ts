@@ -2,7 +2,7 @@ import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { languageTag, type Locale } from "#shared/domain/locale.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { getKeptAt } from "./copies.ts";
-import { fromKey, type Variant } from "./copy-key.ts";
+import { fromKey, toVariantOf, type Variant } from "./copy-key.ts";
 import { offlineTexts } from "./offline-texts.ts";
 import { ownCacheName } from "./own-replies.ts";
 import { pageCacheName } from "./public-replies.ts";
@@ -21,9 +21,10 @@ setInterval(()=>fetch("/favicon.svg",{method:"HEAD",cache:"no-store",signal:Abor
 
 type KeptPage = { path: string; name: string; at: number };
 
-/** Answers a page that cannot be had, with links to the pages that can. Never throws. */
-export async function createOfflinePage(): Promise<Response> {
-  const variant = await readVariant();
+/** Answers the page of an address that cannot be had, with links to the pages that can. Never throws. */
+export async function createOfflinePage(asked: URL): Promise<Response> {
+  const known = await readVariant();
+  const variant = known && toVariantOf(asked, known);
   const locale = variant?.locale ?? "EN";
   const kept = variant ? await findPages(pageCacheName, variant) : [];
   const own = variant ? await findPages(ownCacheName, variant) : [];

@@ -98,7 +98,7 @@ function answer(event: ExtendableEvent, request: Request, strategy: Strategy): P
 }
 
 setCatchHandler(async ({ request }) => {
-  if (isNavigation(request)) return createOfflinePage();
+  if (isNavigation(request)) return createOfflinePage(new URL(request.url));
   // Where the storage of copies is blocked a reply can still be there.
   return request.method === "GET" ? fetch(request) : Response.error();
 });
@@ -126,6 +126,8 @@ async function keepReported(event: ExtendableMessageEvent, { page, loaded = [], 
 
 /** After a navigation in the browser only the data of a page is kept: a later start needs its document. */
 async function keepDocument(event: ExtendableEvent, url: URL): Promise<void> {
+  // Nobody has asked for a language here, and the server would store it.
+  url.searchParams.delete("lang");
   const kind = findKind(url, "GET");
   if (url.origin !== location.origin || (kind !== "page" && kind !== "ownPage")) return;
   const strategy = strategyOf[kind];

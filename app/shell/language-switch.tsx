@@ -16,9 +16,7 @@ export function LanguageSwitch() {
         className="lang"
         href={`${pathname}?${query}`}
         lang={languageTag[locale]}
-        hrefLang={languageTag[locale]}
         aria-label={languageNames[locale].switchTo}
-        rel="nofollow"
       >
         {languageNames[locale].short}
       </a>

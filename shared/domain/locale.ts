@@ -7,6 +7,18 @@ export type Localized = Readonly<Record<Locale, string>>;
 
 export const languageTag = { EN: "en-MY", CN: "zh-Hans-MY" } as const satisfies Record<Locale, string>;
 
+/** The language and country of a page as search engines name them. */
+export const searchTag = { EN: "en-MY", CN: "zh-MY" } as const satisfies Record<Locale, string>;
+
+/** What the address of a page has in this language: in the first one it has nothing (decision 0103). */
+export const languageQuery: Localized = { EN: "", CN: "?lang=CN" };
+
+/** How addresses and cookies may name a language, in small letters. */
+const spellings: Readonly<Record<Locale, readonly string[]>> = {
+  EN: ["en", "en-my"],
+  CN: ["cn", "zh", "zh-my", "zh-hans-my"],
+};
+
 /** Between the items of a list. */
 export const listSeparator: Localized = { EN: ", ", CN: "、" };
 
@@ -18,10 +30,10 @@ export function getOtherLocales(locale: Locale): Locale[] {
   return locales.filter((other) => other !== locale);
 }
 
-/** A locale name in any case; null for any other text. */
+/** The language that a name or a tag of it stands for, in any case of letters; null for any other text. */
 export function parseLocale(text: string | null | undefined): Locale | null {
-  const upper = text?.toUpperCase();
-  return locales.find((locale) => locale === upper) ?? null;
+  const spelled = text?.toLowerCase() ?? "";
+  return locales.find((locale) => spellings[locale].includes(spelled)) ?? null;
 }
 
 /** The language of a reply, from the first tag of `Accept-Language`; EN for a language that the app does not have. */

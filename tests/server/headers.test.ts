@@ -26,7 +26,7 @@ const answers: [what: string, path: string, status: number, init?: RequestInit][
   ["the data of a page that redirects", "/1301.data", 202],
   ["a page that is missing", "/no/such/page", 404],
   ["a page to which something is posted", "/login", 405, { method: "POST", body: "a=b", headers: form }],
-  ["a choice of language", "/?lang=CN", 302],
+  ["a choice of language", "/?lang=cn", 302],
   ["a path with two slashes", "//evil.test/", 308],
   ["an address that leads on", "/1301", 308],
   ["a form for an address that leads on", "//1301", 308, { method: "POST", body: "a=b", headers: form }],

@@ -118,6 +118,31 @@ test("two visitors at one place share a kept page, and what is kept has the labe
   expect(keptPages().filter(({ body }) => /Aisyah|甲乙丙/.test(body.toString()))).toEqual([]);
 });
 
+test("a language has one kept page, whether the address or a cookie says it, and however it is spelled (PD119)", async () => {
+  const chinese = pageAt("/1303/home?lang=CN", "");
+  const first = await renderFirst(keeping[0], chinese);
+  expect(first.answer.html).toContain('<html lang="zh-Hans-MY"');
+  expect(first.answer.headers).toContainEqual(["set-cookie", expect.stringContaining("mk.locale=CN")]);
+  const again = await getPage(keeping[1], chinese);
+  expect([again.state, again.answer]).toEqual(["HIT", first.answer]);
+  const byCookie = await getPage(keeping[1], pageAt("/1303/home", "mk.locale=CN"));
+  expect([byCookie.state, byCookie.answer.html]).toEqual(["HIT", first.answer.html]);
+  // Whoever chose the other language before has it in this address, and nobody else.
+  const english = await getPage(keeping[1], pageAt("/1303/home?lang=CN", "mk.locale=EN"));
+  expect([english.state, english.answer.html]).toEqual(["HIT", first.answer.html]);
+  expect((await getPage(keeping[1], pageAt("/1303/home"))).answer.html).toContain('<html lang="en-MY"');
+});
+
+test("a platform has one kept page for addresses that name it, however they do (PD121)", async () => {
+  const named = pageAt("/1303/home?platform=TNGD");
+  const first = await renderFirst(keeping[0], named);
+  for (const query of ["platform=tng", "Platform=%20TNG%20", "clientID=tngd"]) {
+    const { state, answer } = await getPage(keeping[1], pageAt(`/1303/home?${query}`));
+    expect([query, state, answer]).toEqual([query, "HIT", first.answer]);
+  }
+  expect((await getPage(keeping[1], pageAt("/1303/home?platform=BOOST"))).state).toBe("MISS");
+});
+
 /** Another value of each variable; of those that name something, a thing that is there. */
 const otherValues: Record<string, string> = {
   UPSTREAM_ORIGIN: "",

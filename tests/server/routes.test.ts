@@ -37,10 +37,13 @@ test.each([
   [308, "/1301//home/", "/1301/home"],
   [302, "/1301/order-history?x=1", "/transaction?x=1"],
   [302, "/item?storeId=1301&foodId=jade-har-gow&x=1", "/1301/item/jade-har-gow?x=1"],
-  [302, "/?lang=CN", "/"],
+  [302, "/?lang=zh", "/?lang=CN"],
+  [302, "/1301?lang=cn&x=1", "/1301/home?lang=CN&x=1"],
+  [302, "/search?lang=CN&q=x", "/search?q=x"],
   [302, "/1301?platform=BOOST", "/1301/home?platform=BOOST"],
   [302, "/1301/home?lang=EN&x=1", "/1301/home?x=1"],
   [302, "/1301/home?reserve&x=1", "/1301/reserve?x=1"],
+  [302, "/1301/home?reserve&x=1&lang=CN", "/1301/reserve?x=1"],
 ])("with %i, %s leads to %s (S62, S66, S67, PD113)", async (expected, from, to) => {
   const { status, headers } = await createVisitor(origin).ask(from);
   expect([status, headers.get("Location")]).toEqual([expected, to]);

@@ -1,9 +1,10 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import { findMovedPage, type MovedPage, toOneSpelling } from "#shared/domain/canonical-address.ts";
 import { toLocalPath } from "#shared/domain/local-path.ts";
-import { type Locale, parseLocale } from "#shared/domain/locale.ts";
+import { languageQuery, type Locale, parseLocale } from "#shared/domain/locale.ts";
 import { getPlatformLocale, parsePlatform, readPlatform } from "#shared/domain/platform.ts";
 import type { Variant, Visitor } from "#shared/domain/visitor.ts";
+import { getPage } from "#shared/pages.ts";
 import type { Config } from "#worker/config/config.ts";
 import { readCookie } from "./cookies.ts";
 import { parsePlace } from "./place.ts";
@@ -85,7 +86,8 @@ export function resolve(request: EdgeRequest, config: Config): Resolution {
     marketplaceOrigin: (host.isForeign ? config.mainSite : null) ?? withHost(url, host.apex),
     canonicalOrigin: findCanonicalOrigin(url, host, config),
     // A frame has no cookies of ours: its choices stay in the address (PD9).
-    choices: isFramed ? noChoices : chosen,
+    // The data of a page is in the language that the page has, and chooses none.
+    choices: isFramed ? noChoices : isPageData(url.pathname) ? { ...chosen, locale: null } : chosen,
     redirect: findRedirect(request, {
       host,
       isFramed,
@@ -186,16 +188,34 @@ function findPluginPage({ url, destination, referrer }: EdgeRequest, mainSite: s
   return isOurs && page?.searchParams.get("plugin") === "1" ? page : null;
 }
 
-/** The address of a page without the choice of a language, which is a cookie, and without old spellings. */
+/** The router asks for the data of a page under a name of its own. */
+const isPageData = (pathname: string) => pathname.endsWith(".data");
+
+/** The address of a page without old spellings, and with its language in the one way that it is said there. */
 function toPageAddress(asked: string, isFramed: boolean): MovedPage {
   const url = new URL(asked, "http://own.invalid");
-  if (!isFramed && parseLocale(url.searchParams.get("lang"))) url.searchParams.delete("lang");
-  const { pathname, search } = url;
-  // The router asks for the data of a page under a name of its own.
-  const isData = pathname.endsWith(".data");
+  const isData = isPageData(url.pathname);
   const moved = isData ? null : findMovedPage(url);
-  if (moved) return { ...moved, path: toLocalPath(moved.path) };
-  return { path: toLocalPath((isData ? pathname : toOneSpelling(pathname)) + search), isLasting: true };
+  const path = moved?.path ?? (isData ? url.pathname : toOneSpelling(url.pathname)) + url.search;
+  return { path: isFramed ? toLocalPath(path) : spellLanguage(toLocalPath(path)), isLasting: moved?.isLasting ?? true };
+}
+
+/**
+ * Says a language in the query as the one address of the page does: a page that search engines show has an address for each
+ * language (PD119). On any other page the language is a cookie alone.
+ */
+function spellLanguage(path: string): string {
+  const url = new URL(path, "http://own.invalid");
+  const { pathname, searchParams } = url;
+  const locale = parseLocale(searchParams.get("lang"));
+  if (locale === null) return path;
+  const isShown = !isPageData(pathname) && getPage(pathname).search !== undefined;
+  const spelled = isShown ? new URLSearchParams(languageQuery[locale]).get("lang") : null;
+  const asked = searchParams.getAll("lang");
+  if (asked.length === 1 && asked[0] === spelled) return path;
+  if (spelled === null) searchParams.delete("lang");
+  else searchParams.set("lang", spelled);
+  return toLocalPath(pathname + url.search);
 }
 
 /** What a page in a frame knows of its variant is in its address only. */

@@ -1,3 +1,5 @@
+import { parseLocale } from "#shared/domain/locale.ts";
+import { choosesPlatform } from "#shared/domain/platform-query.ts";
 import { toPathPattern } from "#shared/page-path.ts";
 import { pageEntries } from "#shared/pages.ts";
 
@@ -12,7 +14,7 @@ const sharedPages = pageEntries.flatMap(([, { path, kept }]) =>
 );
 
 /** What an address may say of its visitor on every page; in a frame nothing else does (PD9). */
-const choices = ["plugin", "lang", "platform", "clientId", "at", "ui", "isLanding"];
+const choices = ["plugin", "at", "ui", "isLanding"];
 
 /** How a visitor came here: for scripts in the browser, and nothing of it is in a page. */
 const tracking =
@@ -31,9 +33,10 @@ export function toSharedAddress(address: string): string | null {
   const page = sharedPages.find((one) => one.path.test(path));
   if (origin === undefined || !page) return null;
   if (query === "") return origin + path;
-  const kept = new URLSearchParams();
-  for (const [name, value] of new URLSearchParams(query)) {
-    if (tracking.test(name)) continue;
+  const asked = new URLSearchParams(query);
+  const kept = new URLSearchParams(listChoices(asked));
+  for (const [name, value] of asked) {
+    if (tracking.test(name) || name === "lang" || choosesPlatform(name)) continue;
     if (!page.query.includes(name) && !choices.includes(name)) return null;
     // A place with its label is the visitor's own (decision 0084).
     if (name === "at" && /,.*,./s.test(value)) return null;
@@ -44,4 +47,16 @@ export function toSharedAddress(address: string): string | null {
   const text = String(kept);
   if (text.length > mostQuery) return null;
   return text === "" ? origin + path : `${origin}${path}?${text}`;
+}
+
+/**
+ * What stays of a language and a platform, which are known of the visitor (worker/edge/resolve.ts): each has one page,
+ * however it is spelled. In a frame the links of the page go on saying them. Elsewhere no link says a language, and of a
+ * platform the page knows only that its address has one (app/head/clean-address.tsx).
+ */
+function listChoices(asked: URLSearchParams): string[][] {
+  const platforms = [...asked].filter(([name]) => choosesPlatform(name));
+  if (asked.get("plugin") !== "1") return platforms.length > 0 ? [["platform", ""]] : [];
+  const locale = parseLocale(asked.get("lang"));
+  return locale === null ? platforms : [["lang", locale], ...platforms];
 }

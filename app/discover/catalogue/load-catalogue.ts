@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { PublicApi } from "#app/context.ts";
+import { withoutChoices } from "#app/navigation/without-choices.ts";
 import { type StoreView, type TagNames, toStoreListView } from "#app/store/card/store-view.ts";
 import type { Store } from "#shared/contract/entities.ts";
 import {
@@ -130,7 +131,7 @@ export function parseRounds(url: URL): number {
 function moreHref(url: URL): string | null {
   const rounds = parseRounds(url);
   if (rounds >= maxRounds) return null;
-  const query = new URLSearchParams(url.search);
+  const query = withoutChoices(url.searchParams);
   query.set("more", String(rounds));
   return `${url.pathname.replace(/\.data$/, "")}?${query}`;
 }

@@ -15,6 +15,7 @@ import { getDescription } from "#app/i18n/describe.ts";
 import { leadTo } from "#app/navigation/moved-page.ts";
 import { HoldSlot } from "#app/reserve/hold-slot.tsx";
 import { ReserveLink } from "#app/reserve/reserve-link.tsx";
+import { withoutChoices } from "#app/navigation/without-choices.ts";
 import { loadMenuMatches, loadStore } from "#app/store/menu/load-store.ts";
 import { toMenuViews } from "#app/store/menu/menu-view.ts";
 import { loadOtherOutlets } from "#app/store/page/other-outlets.ts";
@@ -54,8 +55,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** `?reserve` in the address of a store is its page for tables. */
 function leadToReserve({ searchParams }: URL, storeId: string): void {
   if (!/^\d+$/.test(storeId) || !searchParams.has("reserve")) return;
-  for (const name of ["reserve", "_routes"]) searchParams.delete(name);
-  throw leadTo(`/${storeId}/reserve${searchParams.size > 0 ? `?${searchParams}` : ""}`);
+  // What the visitor chose is stored with this answer, and that page has no address for each language.
+  const query = withoutChoices(searchParams);
+  for (const name of ["reserve", "_routes"]) query.delete(name);
+  throw leadTo(`/${storeId}/reserve${query.size > 0 ? `?${query}` : ""}`);
 }
 
 export { StoreFailure as ErrorBoundary } from "#app/store/failure/store-failure.tsx";

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { pageEntries } from "#shared/pages.ts";
 import { pathText } from "#tests/support/hostile-paths.ts";
 import { readConfig } from "#worker/config/config.ts";
 import { type EdgeRequest, resolve, resolveCall } from "#worker/edge/resolve.ts";
@@ -161,6 +162,29 @@ test.each([
 });
 
 test.each(siteRows)("with the variables %s, %s leads to %s (S223, PD113)", (name, url, expected, status) => {
+test.each(pageEntries)(
+  "the page %s keeps its language in the address when search engines show it (PD119)",
+  (_, page) => {
+    const url = new URL(page.example, "https://makan.my");
+    url.searchParams.append("lang", "CN");
+    const { redirect, choices, locale } = ask(url.href);
+    expect(redirect === null).toBe(page.search !== undefined);
+    expect([choices.locale, locale]).toEqual(["CN", "CN"]);
+    if (redirect) expect(redirect).toMatchObject({ status: 302, path: expect.not.stringContaining("lang") });
+  },
+);
+
+test("the data of a page chooses no language, as the page has one (PD119)", () => {
+  const asked = ask("https://makan.my/1301/home.data?lang=CN&_routes=x", {
+    destination: "empty",
+    cookies: "mk.locale=EN",
+  });
+  expect([asked.choices.locale, toLocation(asked.redirect)]).toEqual([null, "/1301/home.data?_routes=x"]);
+  // In a frame nothing but the address says it.
+  const framed = ask("https://makan.my/1301/home.data?plugin=1&lang=CN", { destination: "empty" });
+  expect([framed.locale, framed.redirect]).toEqual(["CN", null]);
+});
+
   const { redirect } = ask(url, {}, name);
   expect([toLocation(redirect), redirect?.status ?? status]).toEqual([expected, status]);
   expectNoSecondHop(url, redirect, name);
@@ -276,7 +300,17 @@ test("what is remembered for good depends on the address alone", () => {
 
 test("no address loops: each leads to its own host or the main site, in one hop (S223)", () => {
   const origins = ["https://makan.my", "https://evil.test", "http://warisan.localhost:8787", "https://staging.example"];
-  const queries = ["", "?lang=cn", "?plugin=1", "?storeId=1301&foodId=x&lang=en", "?lang=xx&isLanding=1"];
+  const queries = [
+    "",
+    "?lang=cn",
+    "?lang=CN",
+    "?lang=zh-MY&lang=EN&platform=TNG",
+    "?ClientID=boost&Lang=CN",
+    "?plugin=1",
+    "?plugin=1&lang=zh&Platform=tng",
+    "?storeId=1301&foodId=x&lang=en",
+    "?lang=xx&isLanding=1",
+  ];
   fc.assert(
     fc.property(
       fc.constantFrom(...(Object.keys(variables) as Variables[])),

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { parseLocale } from "#shared/domain/locale.ts";
 import { pageEntries } from "#shared/pages.ts";
 import { toSharedAddress } from "#worker/page-cache/shared-address.ts";
 
@@ -14,6 +15,14 @@ test.each([
   ["/1301/home?q=nasi%20lemak", "/1301/home?q=nasi+lemak"],
   ["/search?tag=b&q=x&tag=a", "/search?q=x&tag=b&tag=a"],
   ["/?utm_source=mail&plugin=1&platform=BOOST&at=3.1%2C101.7", "/?at=3.1%2C101.7&platform=BOOST&plugin=1"],
+  // The visitor's language and platform are in the key: an address that says them has the page of one that does not.
+  ["/1301/home?lang=CN", "/1301/home"],
+  ["/1301/home?lang=zh-Hans-MY&q=x", "/1301/home?q=x"],
+  ["/?lang=fr&lang=CN", "/"],
+  ["/?platform=TNGD", "/?platform="],
+  ["/?Platform=%20tng%20&clientID=boost&lang=CN", "/?platform="],
+  ["/?plugin=1&lang=zh&lang=EN", "/?lang=CN&plugin=1"],
+  ["/?plugin=1&lang=fr", "/?plugin=1"],
   ["/privacy?gclid=1", "/privacy"],
   ["/?fbclid=1&gbraid=1&srsltid=1", "/"],
   ["/1301/home?fbclid=1&gbraid=1&srsltid=1", "/1301/home"],
@@ -42,7 +51,8 @@ test.each([
 });
 
 const names = fc.constantFrom("q", "tag", "sort", "plugin", "lang", "utm_source", "gclid", "x", "signed", "");
-const parameter = fc.tuple(names, fc.string({ unit: "grapheme", maxLength: 5 }));
+const values = fc.oneof(fc.string({ unit: "grapheme", maxLength: 5 }), fc.constantFrom("1", "cn", "en-MY"));
+const parameter = fc.tuple(names, values);
 const queries = fc.array(parameter, { maxLength: 6 });
 const ask = (query: [string, string][]) => share(`/search?${String(new URLSearchParams(query))}`);
 
@@ -54,8 +64,10 @@ test("what a page is asked for is in its address, and nothing else; in any order
       expect(found !== null).toBe(isKnown);
       if (found === null) return;
       const kept = new URL(found, origin).searchParams;
-      for (const name of ["q", "tag", "sort", "plugin", "lang"])
-        expect(kept.getAll(name)).toEqual(new URLSearchParams(query).getAll(name));
+      const asked = new URLSearchParams(query);
+      for (const name of ["q", "tag", "sort", "plugin"]) expect(kept.getAll(name)).toEqual(asked.getAll(name));
+      const locale = asked.get("plugin") === "1" ? parseLocale(asked.get("lang")) : null;
+      expect(kept.getAll("lang")).toEqual(locale === null ? [] : [locale]);
       expect([...kept.keys()].filter((name) => /^utm_|^gclid$/.test(name))).toEqual([]);
       expect(share(found)).toBe(found);
       // A stable order of names: values of one name stay in their order.

@@ -34,3 +34,18 @@ test("a call has a copy in the language that it asks for, and a page in the lang
   expect(toKey(call, bangsar, "zh-CN,zh;q=0.9")).toBe(toKey(call, bangsar, null));
   expect(toKey(`${site}/1301/home`, bangsar, "zh-Hans-MY")).toBe(toKey(`${site}/1301/home`, bangsar, null));
 });
+
+test("a page whose address names its language has the copy of that language, and one copy for each (PD119)", () => {
+  const [chinese = bangsar] = others;
+  for (const path of ["/1301/home", "/?openNow=1", "/_.data"]) {
+    const asked = (lang: string) => `${site}${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
+    const copies = ["CN", "zh", "zh-MY"].map((lang) => toKey(asked(lang), bangsar, null));
+    expect(new Set(copies)).toEqual(new Set([toKey(site + path, chinese, null)]));
+    expect(toKey(asked("EN"), chinese, null)).toBe(toKey(site + path, bangsar, null));
+    expect(toKey(asked("fr"), chinese, null)).toBe(toKey(site + path, chinese, null));
+    expect(fromKey(copies[0] ?? "", chinese)?.href).toBe(site + path);
+  }
+  // The language of a call belongs to the call.
+  const call = `${site}/v3/order/receipt/link/1?lang=CN`;
+  expect(fromKey(toKey(call, bangsar, null), bangsar)?.href).toBe(call);
+});

@@ -13,6 +13,7 @@ test("public pages, their data and files have public copies", () => {
     "/1301/home",
     "/1301/home.data?_routes=routes%2Fstore",
     "/1301/item/har-gow?q=har",
+    "/1301/home?lang=CN",
   ])
     expect([path, kindOf(path)]).toEqual([path, "page"]);
   expect(kindOf("/assets/frame-12345678.js")).toBe("file");
@@ -34,7 +35,8 @@ test("addresses with codes, tokens or a frame, test pages and long addresses hav
     "/?plugin=1",
     "/1301/home?promo=SAVE",
     "/?partnerToken=x",
-    "/1301/home?lang=CN",
+    "/1301/home?platform=BOOST",
+    "/login?lang=CN",
     "/login",
     "/dev",
     "/openapi.json",
