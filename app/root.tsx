@@ -16,6 +16,7 @@ import {
   visitorContext,
 } from "./context.ts";
 import { ArrivalPart } from "./discover/arrival/arrival-part.tsx";
+import { CleanAddress } from "./head/clean-address.tsx";
 import { EarlyPages, removeEarlyPages } from "./head/early-pages.tsx";
 import { RunningScripts } from "./head/running-scripts.tsx";
 import { ServiceWorkerScript } from "./head/service-worker-script.tsx";
@@ -26,6 +27,7 @@ import { keepPage, useKeptPage } from "./shell/keep-page.ts";
 import { MemberSlotsContext } from "./shell/member-slots.ts";
 import { PageFrame } from "./shell/page-frame.tsx";
 import { ScrollMemory } from "./shell/scroll-memory.tsx";
+import { WebVersion } from "./shell/web-version.tsx";
 import { toHostMerchantView } from "./site/host-merchant-view.ts";
 import { getLegacyNav } from "./site/legacy-nav.ts";
 import { loadHostMerchant } from "./site/load-host-merchant.ts";
@@ -46,7 +48,7 @@ export const middleware: Route.MiddlewareFunction[] = [loadHostMerchant];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { place, platform, variant, locale, hasLegacyFooter } = context.get(visitorContext);
+  const { place, platform, variant, locale, hasLegacyFooter, isOutsideWallet } = context.get(visitorContext);
   const hostMerchant = context.get(hostMerchantContext);
   const pictures = context.get(pictureHostsContext);
   return {
@@ -58,6 +60,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     marketplaceUrl: context.get(marketplaceContext),
     placeLabel: place.label,
     ...getAnalytics(context),
+    ...(isOutsideWallet && { isOutsideWallet }),
     ...(pictures.hosts.length > 0 && { pictures }),
     isDemo: context.get(demoContext),
     lacks: context.get(lacksContext),
@@ -66,7 +69,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 }
 
 /** What no script changes: the browser has it from the server, and downloads no code for it. */
-function FixedHead({ isMarketplace }: { isMarketplace: boolean }) {
+function FixedHead({ isMarketplace, isFramed }: { isMarketplace: boolean; isFramed: boolean }) {
   return (
     <>
       <meta charSet="utf-8" />
@@ -75,6 +78,7 @@ function FixedHead({ isMarketplace }: { isMarketplace: boolean }) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {isMarketplace && <link rel="apple-touch-icon" href="/icons/touch-180.png" />}
       <StructuredData />
+      {!isFramed && <CleanAddress />}
       <EarlyPages />
     </>
   );
@@ -85,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const flags = flagsOf(useLocation().pathname);
   const { merchant, embedOrigins, lacks, pictures } = useRootData() ?? {};
+  const isFramed = typeof embedOrigins === "string";
   return (
     <html
       lang={i18n.language}
@@ -100,19 +105,20 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {import.meta.env.SSR && <FixedHead isMarketplace={!merchant} />}
-        {import.meta.env.SSR && import.meta.env.PROD && typeof embedOrigins !== "string" && <ServiceWorkerScript />}
+        {import.meta.env.SSR && <FixedHead isMarketplace={!merchant} isFramed={isFramed} />}
+        {import.meta.env.SSR && import.meta.env.PROD && !isFramed && <ServiceWorkerScript />}
       </head>
       <body className={flags.showBottomNav ? "has-nav" : undefined}>
         <a className="skip" href="#main" onClick={skipToContent}>
           {t("skipToContent")}
         </a>
+        {import.meta.env.SSR && <WebVersion />}
         <PictureHostsContext value={pictures ?? noPictureHosts}>
           <MemberSlotsContext value={memberSlots}>{children}</MemberSlotsContext>
         </PictureHostsContext>
         <p id="page-title" className="vh" role="status" />
         <div id="toasts" className="toasts" role="status" aria-live="polite" popover="manual" />
-        <ScrollMemory isFramed={typeof embedOrigins === "string"} />
+        <ScrollMemory />
         {import.meta.env.DEV ? <Scripts /> : import.meta.env.SSR && <RunningScripts />}
       </body>
     </html>

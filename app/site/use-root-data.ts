@@ -33,6 +33,8 @@ export type RootData = {
   placeLabel: string | null;
   /** Absent without statistics for this visitor (S341): such a page has the same bytes as without the feature. */
   analytics?: AnalyticsView;
+  /** The page offers the web version (PD120); absent otherwise. */
+  isOutsideWallet?: true;
   /** Hosts of pictures besides our own; absent without any. */
   pictures?: PictureHosts;
   isDemo: boolean;

@@ -29,6 +29,9 @@ export function getPaymentMethods(payer: Payer, locale: Locale) {
   return methods.map(({ type, method, name }) => ({ type, method, name: name[locale] }));
 }
 
+/** Whether a platform is a wallet, which offers no method but its own. */
+export const isWallet = (platform: Platform): boolean => ownWallets[platform] !== undefined;
+
 /** The localized name of a method; an unknown method returns its code. */
 export function getMethodName(method: string, locale: Locale): string {
   const known = [...online, ...Object.values(wallets), credit, counter].find((one) => one.method === method);

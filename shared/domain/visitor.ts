@@ -21,6 +21,8 @@ export type Visitor = {
   isLanding: boolean;
   /** The bottom navigation has the five places of a merchant's older app, by `?ui=legacy` (S86). */
   hasLegacyFooter: boolean;
+  /** The platform is a wallet and the browser is not the wallet's: the page offers the web version (PD120). */
+  isOutsideWallet: boolean;
 };
 
 /** Whether `/` is the view for newcomers (S51): on the marketplace itself, not in a partner's app or in a frame. */
@@ -29,6 +31,6 @@ export function showsLandingView({
   variant,
   platform,
   isLanding,
-}: Omit<Visitor, "locale" | "place" | "hasLegacyFooter">): boolean {
+}: Pick<Visitor, "tenant" | "variant" | "platform" | "isLanding">): boolean {
   return isLanding && tenant.kind === "marketplace" && variant === "SITE" && platform === "WEB";
 }

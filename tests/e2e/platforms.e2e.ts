@@ -67,6 +67,23 @@ test(
   },
 );
 
+test(
+  "who gets the address of a wallet's page in a browser has one without the wallet, and goes on as a visitor of the web (PD120)",
+  onPhone,
+  async ({ page }) => {
+    await open(page, "/1301/home?platform=TNGD&q=wantan");
+    await expect(page).toHaveURL("/1301/home?q=wantan");
+    await page.locator('a[href^="/1301/item/jade-wantan-noodles"]').first().click();
+    await expect(page).toHaveURL(/\/1301\/item\/jade-wantan-noodles$/);
+    const back = page.locator(".hero .acts").first();
+    await expect(back).toBeHidden();
+    await page.getByRole("link", { name: "Use the web version" }).click();
+    await expect(page).toHaveURL(/\/1301\/item\/jade-wantan-noodles$/);
+    await expect(back).toBeVisible();
+    await expect(page.getByRole("link", { name: "Use the web version" })).toHaveCount(0);
+  },
+);
+
 /** The section that asks for an e-mail address; a wrong one is told, and a reload keeps it. */
 async function giveEmail(page: Page, t: Words): Promise<void> {
   const field = page.getByRole("textbox", { name: t.emailLabel });

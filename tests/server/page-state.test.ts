@@ -29,6 +29,7 @@ const guest: Visitor = {
   locale: "EN",
   isLanding: false,
   hasLegacyFooter: false,
+  isOutsideWallet: false,
   place: { lat: 3.139, lng: 101.6869, label: null },
 };
 

@@ -8,11 +8,11 @@ import { catalogue as catalogueCN } from "#app/i18n/zh-hans/catalogue.ts";
 import { common as commonCN } from "#app/i18n/zh-hans/common.ts";
 import { store as storeCN } from "#app/i18n/zh-hans/store.ts";
 import { flagsOf } from "#app/navigation/route-flags.ts";
-import { languageTag, locales } from "#shared/domain/locale.ts";
+import { languageTag, type Locale, locales } from "#shared/domain/locale.ts";
 import { pageEntries } from "#shared/pages.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { varsAtLunch } from "./servers.ts";
-import { createVisitor, find, textsOf } from "./visitor.ts";
+import { createVisitor, find, linkNamed, textsOf } from "./visitor.ts";
 
 // Where addresses lead, and what the HTML and the headers of a page say, before any script runs.
 
@@ -170,6 +170,60 @@ test.each([
     expect(find(document, "html").getAttribute("lang")).toBe(tag);
   },
 );
+
+const inApp = "Mozilla/5.0 (Linux; Android 13; K; wv) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36";
+
+/** Where the line about the web version leads; null without the line. */
+async function webVersionAt(path: string, agent: string, locale: Locale): Promise<string | null> {
+  const { status, document } = await createVisitor(origin, { locale }).ask(path, { headers: { "User-Agent": agent } });
+  expect([path, status]).toEqual([path, 200]);
+  const line = document.querySelector(".web-version a");
+  if (line) expect(line.text).toBe({ EN: "Use the web version", CN: "使用网页版" }[locale]);
+  return line?.getAttribute("href")?.replaceAll("&amp;", "&") ?? null;
+}
+
+test.each(locales)(
+  "outside its app a wallet's page leads to the same page of the web in %s (PD120)",
+  async (locale) => {
+    for (const platform of ["TNGD", "BOOST", "ALIPAY"]) {
+      const path = `/1301/home?platform=${platform}&q=tea`;
+      // The page is kept for browsers of both kinds.
+      for (const agent of ["Firefox", inApp, "Chrome", inApp])
+        expect(await webVersionAt(path, agent, locale)).toBe(agent === inApp ? null : "/1301/home?q=tea&platform=WEB");
+    }
+    for (const path of [
+      "/1301/home?platform=SENHENG",
+      "/1301/home?platform=WEB",
+      "/1301/home",
+      "/1301/home?plugin=1&platform=TNGD",
+    ])
+      expect([path, await webVersionAt(path, "Firefox", locale)]).toEqual([path, null]);
+    const visitor = createVisitor(origin, { locale });
+    await visitor.open("/?platform=TNGD");
+    const here = "/1301/home";
+    const { document } = await visitor.open(here);
+    const web = await visitor.open(linkNamed(document, { EN: "Use the web version", CN: "使用网页版" }[locale]));
+    expect([web.status, visitor.cookies.get("mk.platform")]).toEqual([200, "WEB"]);
+    expect((await visitor.open(here)).document.querySelector(".web-version")).toBeNull();
+  },
+);
+
+/** Whether the page at a path has the script that changes its address. */
+async function cleans(path: string): Promise<boolean> {
+  return (await createVisitor(origin).ask(path)).html.includes("history.replaceState(history.state");
+}
+
+test("only a page whose address names a platform takes it out, and none in a frame (PD120)", async () => {
+  for (const path of [
+    "/?platform=TNGD",
+    "/1301/home?q=x&ClientID=boost",
+    "/login?redirect=x&platform=WEB",
+    "/terms?clientId=other",
+  ])
+    expect([path, await cleans(path)]).toEqual([path, true]);
+  for (const path of ["/", "/?q=platform", "/1301/home?plugin=1&platform=TNGD"])
+    expect([path, await cleans(path)]).toEqual([path, false]);
+});
 
 test("dishes that a partner has not approved are neither on the menu nor opened there (S322)", async () => {
   const visitor = createVisitor(origin);

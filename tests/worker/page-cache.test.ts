@@ -15,6 +15,7 @@ const visitor: Visitor = {
   place: { lat: 3.14, lng: 101.7, label: null },
   isLanding: false,
   hasLegacyFooter: false,
+  isOutsideWallet: false,
 };
 const nonceOf = (index: number) => btoa(String(index).padStart(16, "0"));
 const reply = (maxAge: number, stale: number, age = 0) =>
@@ -154,6 +155,7 @@ const visitors = fc.record({
   }),
   isLanding: fc.boolean(),
   hasLegacyFooter: fc.boolean(),
+  isOutsideWallet: fc.boolean(),
 });
 
 test("nobody gets the page of another host, platform, language, place, frame or address", async () => {

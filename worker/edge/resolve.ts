@@ -2,6 +2,7 @@ import type { Platform } from "#shared/contract/entities.ts";
 import { findMovedPage, type MovedPage, toOneSpelling } from "#shared/domain/canonical-address.ts";
 import { toLocalPath } from "#shared/domain/local-path.ts";
 import { languageQuery, type Locale, parseLocale } from "#shared/domain/locale.ts";
+import { isWallet } from "#shared/domain/payment-methods.ts";
 import { getPlatformLocale, parsePlatform, readPlatform } from "#shared/domain/platform.ts";
 import type { Variant, Visitor } from "#shared/domain/visitor.ts";
 import { getPage } from "#shared/pages.ts";
@@ -9,6 +10,7 @@ import type { Config } from "#worker/config/config.ts";
 import { readCookie } from "./cookies.ts";
 import { parsePlace } from "./place.ts";
 import { type HostFacts, resolveHost } from "./resolve-host.ts";
+import { isWalletAgent } from "./wallet-agents.ts";
 
 export const cookieNames = {
   locale: "mk.locale",
@@ -27,6 +29,8 @@ export type EdgeRequest = {
   destination: string | null;
   /** `Referer`: the address of the page that asks; null without one. */
   referrer: string | null;
+  /** `User-Agent`; null without one. */
+  agent: string | null;
 };
 
 /** What the visitor has just chosen by a link; the edge stores it in cookies. */
@@ -77,10 +81,13 @@ export function resolve(request: EdgeRequest, config: Config): Resolution {
     landing: readLandingFlag(hints),
     legacyFooter: readLegacyFlag(hints),
   };
+  const { locale, platform } = resolveLocaleAndPlatform(hints, config);
   return {
     tenant: host.tenant,
     variant,
-    ...resolveLocaleAndPlatform(hints, config),
+    locale,
+    platform,
+    isOutsideWallet: variant === "SITE" && isWallet(platform) && !isWalletAgent(request.agent),
     isLanding: chosen.landing ?? (host.isMainHost && variant === "SITE" && isNewcomer(hints)),
     hasLegacyFooter: chosen.legacyFooter ?? hints.inCookie(cookieNames.ui) === "legacy",
     marketplaceOrigin: (host.isForeign ? config.mainSite : null) ?? withHost(url, host.apex),

@@ -22,15 +22,17 @@ export function resolvePage(request: Request, config: Config): PageVisit {
       cookies,
       destination: headers.get("Sec-Fetch-Dest"),
       referrer: headers.get("Referer"),
+      agent: headers.get("User-Agent"),
     },
     config,
   );
-  const { tenant, variant, platform, locale, isLanding, hasLegacyFooter } = resolution;
+  const { tenant, variant, platform, locale, isLanding, hasLegacyFooter, isOutsideWallet } = resolution;
   // A frame has no cookies of ours: its place is in the address (PD9).
   const place = variant === "PLUGIN" ? url.searchParams.get("at") : cookies && readCookie(cookies, cookieNames.place);
   const stored = parsePlace(place);
+  const visitor = { tenant, variant, platform, locale, isLanding, hasLegacyFooter, isOutsideWallet };
   return {
-    visitor: { tenant, variant, platform, locale, isLanding, hasLegacyFooter, place: resolvePlace(request, stored) },
+    visitor: { ...visitor, place: resolvePlace(request, stored) },
     hasChosenPlace: stored !== null,
     resolution,
   };

@@ -1,4 +1,4 @@
-/** What a page can do without JavaScript, and what needs it. Only the server uses these texts. */
+/** What a page can do without JavaScript, and what needs it; and what else the server alone writes into a page. */
 export const noScript = {
   noScriptTitle: "JavaScript is off in this browser",
   noScriptList:
@@ -19,6 +19,8 @@ export const noScript = {
   noScriptMap: "The map needs JavaScript. Turn it on and reload this page, or choose a place below.",
   noScriptGallery: "The controls need JavaScript. Turn it on and reload this page.",
   noScriptPage: "This page works without JavaScript. Turn it on to place an order or to log in.",
+  /** In the mode of a wallet, outside its app. */
+  webVersion: "Use the web version",
   /** Where the scripts of a page do not load. */
   reload: "Reload",
   /** Below the floor of browsers (decision 0100). */

@@ -29,6 +29,7 @@ function ask(url: string, given: Partial<EdgeRequest> = {}, name: Variables = "n
     cookies: null,
     destination: "document",
     referrer: null,
+    agent: null,
     ...given,
   };
   return resolve(request, readConfig(variables[name]));
@@ -128,7 +129,7 @@ test.each(partnerRows)(
     const config = readConfig({ PARTNERS: list });
     const cookies = cookie && `mk.platform=${cookie}`;
     const url = new URL(`https://makan.my/?${query}`);
-    const request = { url, method: "GET", cookies, destination: "document", referrer: null };
+    const request = { url, method: "GET", cookies, destination: "document", referrer: null, agent: null };
     const page = resolve(request, config);
     expect(page.platform).toBe(platform);
     expect(page.choices.platform).toBe(query === "" ? null : platform);
@@ -161,7 +162,6 @@ test.each([
   expect(choices.legacyFooter).toBe(query === "" ? null : has);
 });
 
-test.each(siteRows)("with the variables %s, %s leads to %s (S223, PD113)", (name, url, expected, status) => {
 test.each(pageEntries)(
   "the page %s keeps its language in the address when search engines show it (PD119)",
   (_, page) => {
@@ -185,6 +185,7 @@ test("the data of a page chooses no language, as the page has one (PD119)", () =
   expect([framed.locale, framed.redirect]).toEqual(["CN", null]);
 });
 
+test.each(siteRows)("with the variables %s, %s leads to %s (S223, PD113)", (name, url, expected, status) => {
   const { redirect } = ask(url, {}, name);
   expect([toLocation(redirect), redirect?.status ?? status]).toEqual([expected, status]);
   expectNoSecondHop(url, redirect, name);
@@ -252,6 +253,14 @@ test.each([
   ["none", "http://www.localhost:8790/x", "http://localhost:8790"],
   ["none", "https://foodie.com.my/", "https://foodie.com.my"],
   ["apex", "https://branch.warisan.foodie.com.my/", "https://branch.foodie.com.my"],
+  // The first apex of the variables is the one that counts.
+  ["several", "https://warisan.makan.my/", "https://warisan.makan.my"],
+  ["several", "https://warisan.foodie.com.my:8443/x", "https://warisan.makan.my:8443"],
+  ["several", "https://warisan.eat.foodie.com.my/", "https://warisan.makan.my"],
+  ["several", "https://www.warisan.foodie.com.my/?plugin=1", "https://warisan.makan.my"],
+  ["several", "https://eat.foodie.com.my/", "https://makan.my"],
+  ["several", "http://warisan.localhost:8790/x", "http://warisan.localhost:8790"],
+  ["several", "https://staging.example/", "https://staging.example"],
   ["several", "https://www.makan.my/", "https://makan.my"],
   ["main", "https://warisan.makan.my/", "https://warisan.makan.my"],
   ["main", "https://staging.example:8443/", "https://makan.my"],
@@ -277,14 +286,6 @@ test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
     const merchant = "https://warisan.makan.my";
     expect(send("https://www.warisan.makan.my/address")).toEqual({ origin: merchant, path: "/address", status: 308 });
   },
-  // The first apex of the variables is the one that counts.
-  ["several", "https://warisan.makan.my/", "https://warisan.makan.my"],
-  ["several", "https://warisan.foodie.com.my:8443/x", "https://warisan.makan.my:8443"],
-  ["several", "https://warisan.eat.foodie.com.my/", "https://warisan.makan.my"],
-  ["several", "https://www.warisan.foodie.com.my/?plugin=1", "https://warisan.makan.my"],
-  ["several", "https://eat.foodie.com.my/", "https://makan.my"],
-  ["several", "http://warisan.localhost:8790/x", "http://warisan.localhost:8790"],
-  ["several", "https://staging.example/", "https://staging.example"],
 );
 
 test("what is remembered for good depends on the address alone", () => {
@@ -334,6 +335,26 @@ test("no address loops: each leads to its own host or the main site, in one hop 
   );
 });
 
+const inApp = "Mozilla/5.0 (Linux; Android 13; K; wv) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36";
+
+test.each([
+  ["?platform=TNGD", "", null, true],
+  ["?platform=BOOST", "", null, true],
+  ["?platform=ALIPAY", "", null, true],
+  ["", "mk.platform=TNGD", null, true],
+  ["?platform=TNGD", "", inApp, false],
+  ["", "mk.platform=ALIPAY", inApp, false],
+  ["?platform=SENHENG", "", null, false],
+  ["?platform=WEB", "mk.platform=TNGD", null, false],
+  ["", "", null, false],
+  ["?plugin=1&platform=TNGD", "", null, false],
+])(
+  "%s with the cookies %j in the browser %s is a wallet's page outside the wallet: %s (PD120)",
+  (query, cookies, agent, is) => {
+    expect(ask(`https://makan.my/1301/home${query}`, { cookies, agent }).isOutsideWallet).toBe(is);
+  },
+);
+
 test("a visitor from nowhere gets Kuala Lumpur, WEB and English (S39, S334)", () => {
   expect(resolvePage(new Request("http://localhost/"), readConfig({})).visitor).toEqual({
     tenant: { kind: "marketplace" },
@@ -343,5 +364,6 @@ test("a visitor from nowhere gets Kuala Lumpur, WEB and English (S39, S334)", ()
     place: { lat: 3.139003, lng: 101.686855, label: null },
     isLanding: false,
     hasLegacyFooter: false,
+    isOutsideWallet: false,
   });
 });

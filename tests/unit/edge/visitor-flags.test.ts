@@ -23,6 +23,7 @@ test.each([
       cookies: cookie,
       destination: "document",
       referrer: null,
+      agent: null,
     },
     readConfig({}),
   );
