@@ -22,7 +22,7 @@ import { type PageVisit, resolvePage } from "./edge/visitor.ts";
 import { refuseWrongConfig } from "./edge/wrong-config.ts";
 import { answerLogout, embedLogoutPath } from "./embed/embed-logout.ts";
 import { embedPagePath, embedStylePath, renderEmbedPage, serveEmbedStyle } from "./embed/embed-page.ts";
-import { embedScriptPath, serveEmbedScript } from "./embed/embed-script.ts";
+import { allowEverySite, embedScriptPath, serveEmbedScript } from "./embed/embed-script.ts";
 import type { WorkerEnv } from "./env.ts";
 import { createPageLimit } from "./gateway/gateway.ts";
 import { hasValidHost } from "./gateway/http/host.ts";
@@ -53,15 +53,25 @@ for (const path of siteFilePaths) {
   });
 }
 
-app.get(embedScriptPath, (c) => serveEmbedScript(c.env.ASSETS));
+/** What the app does not render is where its pages are (S223): on a foreign host, or on another name of a merchant's. */
+function moveWithPages(c: Context<{ Bindings: WorkerEnv }>): Response | null {
+  const { redirect } = resolvePage(c.req.raw, getConfig(c.env)).resolution;
+  if (!redirect || redirect.origin === null) return null;
+  const { pathname, search } = new URL(c.req.url);
+  return redirectTo(pathname + search, redirect.status, redirect.origin);
+}
+
+app.get(embedScriptPath, async (c) => allowEverySite(moveWithPages(c) ?? (await serveEmbedScript(c.env.ASSETS))));
 app.post(embedLogoutPath, (c) => answerLogout(c.req.raw, (call) => gateway.fetch(call, c.env, getExecutionContext(c))));
-app.get(embedStylePath, () => serveEmbedStyle());
+app.get(embedStylePath, (c) => moveWithPages(c) ?? serveEmbedStyle());
 app.get(embedPagePath, async (c) => {
   await readData("texts", c.env.ASSETS);
   const { visitor } = resolvePage(c.req.raw, getConfig(c.env));
   const { origin } = new URL(c.req.url);
   const testSite = getConfig(c.env).isEmbeddedDemo ? getTestSite(origin) : null;
   return renderEmbedPage({ locale: visitor.locale, origin, testSite });
+  const moved = moveWithPages(c);
+  if (moved) return moved;
 });
 
 app.get(openApiPath, async (c) => {
@@ -70,9 +80,11 @@ app.get(openApiPath, async (c) => {
 });
 
 // Its data has an address of its own, as that of any page.
+  const moved = moveWithPages(c);
+  if (moved) return moved;
 for (const path of [galleryPath, `${galleryPath}.data`]) app.get(path, (c) => answerPage(c));
 
-app.all("/dev/*", (c) => serveTestPages(c.req.raw, c.env));
+app.all("/dev/*", (c) => moveWithPages(c) ?? serveTestPages(c.req.raw, c.env));
 
 // `app.all("*")` would give each call two routes, which makes Hono slower.
 app.notFound(answerPage);
