@@ -88,7 +88,7 @@ function definePages() {
       styles: ["forms", "item"],
       kept: [],
       offline: "public",
-      search: "found",
+      search: "listed",
       noScript: "noScriptDish",
     },
     checkout: {

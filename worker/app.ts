@@ -2,6 +2,7 @@ import { env as deployed } from "cloudflare:workers";
 import { type Context, type Handler, Hono } from "hono";
 import { readData } from "virtual:asset-data";
 import { serverBuildId } from "virtual:server-build";
+import { toDay } from "#shared/domain/time.ts";
 import { gateway } from "./api.ts";
 import { createClock } from "./clock.ts";
 import { getConfig } from "./config/config.ts";
@@ -49,7 +50,11 @@ app.get("/assets/img/*", async (c) => {
 for (const path of siteFilePaths) {
   app.get(path, (c) => {
     const { resolution } = resolvePage(c.req.raw, getConfig(c.env));
-    return serveSiteFile(path, c.req.url, resolution, (call) => gateway.local(call, c.env, getExecutionContext(c)));
+    return serveSiteFile(path, c.req.url, resolution, {
+      send: (call) => gateway.local(call, c.env, getExecutionContext(c)),
+      kept: c.env.SESSIONS,
+      today: toDay(createClock(c.env)()),
+    });
   });
 }
 
@@ -65,23 +70,23 @@ app.get(embedScriptPath, async (c) => allowEverySite(moveWithPages(c) ?? (await 
 app.post(embedLogoutPath, (c) => answerLogout(c.req.raw, (call) => gateway.fetch(call, c.env, getExecutionContext(c))));
 app.get(embedStylePath, (c) => moveWithPages(c) ?? serveEmbedStyle());
 app.get(embedPagePath, async (c) => {
+  const moved = moveWithPages(c);
+  if (moved) return moved;
   await readData("texts", c.env.ASSETS);
   const { visitor } = resolvePage(c.req.raw, getConfig(c.env));
   const { origin } = new URL(c.req.url);
   const testSite = getConfig(c.env).isEmbeddedDemo ? getTestSite(origin) : null;
   return renderEmbedPage({ locale: visitor.locale, origin, testSite });
-  const moved = moveWithPages(c);
-  if (moved) return moved;
 });
 
 app.get(openApiPath, async (c) => {
+  const moved = moveWithPages(c);
+  if (moved) return moved;
   await readData("texts", c.env.ASSETS);
   return serveOpenApi(c.req.url, createClock(c.env)());
 });
 
 // Its data has an address of its own, as that of any page.
-  const moved = moveWithPages(c);
-  if (moved) return moved;
 for (const path of [galleryPath, `${galleryPath}.data`]) app.get(path, (c) => answerPage(c));
 
 app.all("/dev/*", (c) => moveWithPages(c) ?? serveTestPages(c.req.raw, c.env));

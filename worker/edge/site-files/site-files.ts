@@ -3,13 +3,16 @@ import { type ApiContract, contract } from "#shared/contract/index.ts";
 import { languageTag } from "#shared/domain/locale.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { Resolution } from "#worker/edge/resolve.ts";
+import { type DayStore, findChangedDays } from "./changed-days.ts";
 import { createManifest } from "./manifest.ts";
 import { createRobots } from "./robots.ts";
-import { findMerchant, listStores, type SiteApi, SiteFileError } from "./site-stores.ts";
+import { findMerchant, listPages, type SiteApi, SiteFileError } from "./site-stores.ts";
 import { createSitemap } from "./sitemap.ts";
 
 type Site = Pick<Resolution, "tenant" | "canonicalOrigin">;
-type SiteFile = { type: string; create: (site: Site, api: SiteApi) => Promise<string> };
+/** `kept` has the days on which pages changed, of which `today` is the last. */
+type Days = { kept: DayStore; today: string };
+type SiteFile = { type: string; create: (site: Site, api: SiteApi, days: Days) => Promise<string> };
 
 /** Files about a whole host, by path. Each is the same for every visitor of the host. */
 const siteFiles = {
@@ -22,8 +25,11 @@ const siteFiles = {
   },
   "/sitemap.xml": {
     type: "application/xml; charset=utf-8",
-    create: async ({ tenant, canonicalOrigin }, api) =>
-      createSitemap(canonicalOrigin, tenant.kind, await listStores(tenant, api)),
+    async create({ tenant, canonicalOrigin }, api, { kept, today }) {
+      const stores = await listPages(tenant, api);
+      const changed = await findChangedDays(kept, canonicalOrigin, stores, today);
+      return createSitemap(canonicalOrigin, tenant.kind, stores, changed);
+    },
   },
   "/manifest.webmanifest": {
     type: "application/manifest+json",
@@ -45,7 +51,7 @@ export async function serveSiteFile(
   path: SiteFilePath,
   requestUrl: string,
   { redirect, ...site }: Resolution,
-  send: (request: Request) => Promise<Response>,
+  { send, ...days }: Days & { send: (request: Request) => Promise<Response> },
 ): Promise<Response> {
   if (redirect) return redirectTo(redirect.path, redirect.status, redirect.origin);
   const api = createClient<ApiContract>(table, {
@@ -56,7 +62,7 @@ export async function serveSiteFile(
   });
   const { type, create }: SiteFile = siteFiles[path];
   try {
-    return new Response(await create(site, api), {
+    return new Response(await create(site, api, days), {
       headers: { "Content-Type": type, "Cache-Control": "public, max-age=300, stale-while-revalidate=3600" },
     });
   } catch (error) {

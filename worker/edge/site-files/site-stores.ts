@@ -1,12 +1,17 @@
 import type { PublicClient } from "#shared/client.ts";
-import type { Merchant, Store } from "#shared/contract/entities.ts";
+import type { Food, Merchant, Store } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
 import type { Point } from "#shared/domain/geo.ts";
+import { hashText } from "#shared/domain/hash-text.ts";
 import type { Tenant } from "#shared/domain/visitor.ts";
 import { cities } from "./cities.ts";
 
-export type SiteApi = Pick<PublicClient<ApiContract>, "stores">;
+export type SiteApi = Pick<PublicClient<ApiContract>, "stores" | "menus">;
+
+/** A page of the sitemap: what it is of, and a mark of what it shows, which changes with it. */
+export type Listed = { id: string; mark: string };
+export type ListedStore = Listed & { dishes: readonly Listed[] };
 
 /** 404: the host of no merchant. 503: the upstream does not answer. */
 export class SiteFileError extends Error {
@@ -34,6 +39,51 @@ export async function listStores(tenant: Tenant, api: SiteApi): Promise<Store[]>
   return [...new Map(listed.map((store) => [store.id, store])).values()].toSorted(
     (a, b) => Number(a.id) - Number(b.id),
   );
+}
+
+/**
+ * So many stores list their dishes; with the lists of stores these are fewer calls than a Worker may make for one request.
+ * Search engines find the dishes of the others by the pages of their stores.
+ */
+const mostMenus = 250;
+
+/**
+ * The stores with a page on a host and the dishes that their menus show, each once. Throws `SiteFileError`. The marketplace
+ * shows newcomers approved dishes only (S322), and a search engine is one.
+ */
+export async function listPages(tenant: Tenant, api: SiteApi): Promise<ListedStore[]> {
+  const stores = await listStores(tenant, api);
+  const isShown = ({ approved }: Food) => approved || tenant.kind === "merchant";
+  return Promise.all(
+    stores.map(async (store, index) => {
+      const foods = index < mostMenus ? await listFoods(store.id, isShown, api) : [];
+      return { ...toListed(store, foods), dishes: foods.map(toListedDish) };
+    }),
+  );
+}
+
+/** Not what changes by the hour: opening, ratings, and what is sold out. */
+function toListed(store: Store, foods: readonly Food[]): Listed {
+  const { id, name, bannerUrl, phoneNumber, addressLine1, addressLine2, postCode, city, state } = store;
+  const address = [addressLine1, addressLine2, postCode, city, state];
+  const menu = foods.map((food) => [food.id, food.name, food.amount]);
+  return { id, mark: toMark([name, bannerUrl, phoneNumber, address, menu]) };
+}
+
+function toListedDish({ id, name, description, amount, imageUrl, allergens }: Food): Listed {
+  return { id, mark: toMark([name, description, amount, imageUrl, allergens]) };
+}
+
+/** One change in four thousand million is not seen. */
+const toMark = (shown: unknown) => hashText(JSON.stringify(shown)).toString(36);
+
+async function listFoods(storeId: string, isShown: (food: Food) => boolean, api: SiteApi): Promise<Food[]> {
+  const { value, failure } = await api.menus.foods({ params: { id: storeId }, query: {} });
+  // The store has gone since it was listed.
+  if (failure?.status === 404) return [];
+  if (!value) throw new SiteFileError(503, failure?.retryAfterSeconds);
+  const shown = value.items.filter(({ status }) => status === "ACTIVE").flatMap(({ foods }) => foods.filter(isShown));
+  return [...new Map(shown.map((food) => [food.id, food])).values()];
 }
 
 async function loadMerchant(subdomain: string, api: SiteApi): Promise<{ merchant: Merchant; stores: Store[] }> {

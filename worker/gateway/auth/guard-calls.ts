@@ -1,3 +1,4 @@
+import { hashText } from "#shared/domain/hash-text.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 
 type Guarded = Pick<WorkerEnv, "GUARD">;
@@ -54,11 +55,7 @@ export async function removeHit(env: Guarded, hit: Hit): Promise<void> {
 }
 
 /** Spreads keys over 16 objects. */
-function shardOf(kind: string, key: string): string {
-  let hash = 0;
-  for (const letter of key) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0;
-  return `${kind}-${(hash >>> 0) % 16}`;
-}
+const shardOf = (kind: string, key: string) => `${kind}-${hashText(key) % 16}`;
 
 function callGuard(env: Guarded, object: string, path: string, body: object): Promise<Response> {
   return env.GUARD.getByName(object).fetch(`https://guard${path}`, { method: "POST", body: JSON.stringify(body) });
