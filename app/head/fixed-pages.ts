@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import {
+  canonicalOriginContext,
   type HostMerchant,
   hostMerchantContext,
   pageFactsContext,
@@ -15,6 +16,9 @@ import { toPictureUrl } from "#shared/domain/picture-url.ts";
 import { showsLandingView } from "#shared/domain/visitor.ts";
 import { getPage } from "#shared/pages.ts";
 
+const productPicture = "/assets/img/tag-all";
+const productLogo = "/icons/app-512.png";
+
 /** The name under which a host shows itself: the merchant's brand, else the product's name. */
 export function getSiteName(host: HostMerchant | null, locale: Locale): string {
   return toHostMerchantView(host)?.name ?? getText(locale, "common:productName");
@@ -24,17 +28,19 @@ export function getSiteName(host: HostMerchant | null, locale: Locale): string {
 export function getPageFacts(pathname: string, context: Readonly<RouterContextProvider>): PageFacts | null {
   const [visitor, host] = [context.get(visitorContext), context.get(hostMerchantContext)];
   const { locale } = visitor;
-  const logoUrl = host?.merchant.company.logoUrl ?? "/assets/img/tag-all";
+  const logoUrl = host?.merchant.company.logoUrl ?? productPicture;
   const picture = { src: toPictureUrl(logoUrl, 300, context.get(pictureHostsContext)), isWide: false };
+  const site = { origin: context.get(canonicalOriginContext), name: getSiteName(host, locale), picture };
   if (pathname === "/" && showsLandingView(visitor)) {
     const title = getText(locale, "landing:landingTitle");
-    return { path: "/", title, description: getDescription(visitor, "describeLanding"), picture, data: [] };
+    const description = getDescription(visitor, "describeLanding");
+    return { path: "/", title, description, picture, data: toSiteFacts(site, host) };
   }
   if (pathname === "/") {
     const description = host
       ? getDescription(visitor, "describeMerchant", { merchant: host.merchant.brandName })
       : getDescription(visitor, "describeHome");
-    return { path: "/", title: getSiteName(host, locale), description, picture, data: [] };
+    return { path: "/", title: site.name, description, picture, data: toSiteFacts(site, host) };
   }
   const { head } = getPage(pathname);
   if (!head) return context.get(pageFactsContext);
@@ -46,6 +52,29 @@ export function getPageFacts(pathname: string, context: Readonly<RouterContextPr
     picture,
     data: [],
   };
+}
+
+type SiteFacts = { origin: string; name: string; picture: PageFacts["picture"] };
+
+/**
+ * The site and who runs it. It has no action to search: search engines leave out our pages of results. A logo is the
+ * merchant's; the product has a drawing of its own.
+ */
+function toSiteFacts({ origin, name, picture }: SiteFacts, host: HostMerchant | null): object[] {
+  const url = `${origin}/`;
+  const organization = { "@id": `${url}#organization` };
+  const { operatorName } = host?.merchant.business ?? {};
+  return [
+    { "@type": "WebSite", "@id": `${url}#website`, url, name, publisher: organization },
+    {
+      "@type": "Organization",
+      ...organization,
+      url,
+      name,
+      ...(operatorName && { legalName: operatorName }),
+      logo: new URL(host ? picture.src : productLogo, origin).href,
+    },
+  ];
 }
 
 /** `name` is `namespace:key`. */

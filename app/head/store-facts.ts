@@ -1,14 +1,26 @@
 import type { PageFacts } from "#app/context.ts";
 import type { LoadedStore } from "#app/store/menu/load-store.ts";
+import type { MenuView } from "#app/store/menu/menu-view.ts";
 import type { Food, Store } from "#shared/contract/entities.ts";
 import { type PictureHosts, toHeroUrl, toPictureUrl } from "#shared/domain/picture-url.ts";
+import type { Tenant } from "#shared/domain/visitor.ts";
+import { toMenu, toPrice, toPriceRange } from "./menu-facts.ts";
 
 type Settings = LoadedStore["settings"];
 type Site = { origin: string; siteName: string; pictures: PictureHosts };
 type Dish = { food: Food; priceSen: number };
+type Shown = {
+  settings: Settings;
+  /** Null: they could not be loaded. */
+  menus: readonly MenuView[] | null;
+  /** Names of kinds of food. */
+  cuisines: readonly string[];
+  tenant: Tenant["kind"];
+};
 
 /** What search engines show of a store page. */
-export function toStoreFacts(settings: Settings, description: string, { origin, siteName, pictures }: Site): PageFacts {
+export function toStoreFacts(shown: Shown, description: string, { origin, siteName, pictures }: Site): PageFacts {
+  const { settings } = shown;
   const { store } = settings;
   const path = toStorePath(store);
   const src = toPictureUrl(toHeroUrl(store.bannerUrl), 1200, pictures);
@@ -18,7 +30,7 @@ export function toStoreFacts(settings: Settings, description: string, { origin, 
     description,
     picture: { src, isWide: true },
     data: [
-      toRestaurant(settings, { url: origin + path, image: new URL(src, origin).href }),
+      toRestaurant(shown, { origin, path, image: new URL(src, origin).href }),
       toBreadcrumbs(origin, [
         { path: "/", name: siteName },
         { path, name: store.name },
@@ -46,7 +58,7 @@ export function toDishFacts(
       {
         "@type": "Offer",
         url: origin + path,
-        price: (priceSen / 100).toFixed(2),
+        price: toPrice(priceSen),
         priceCurrency: "MYR",
         availability: `https://schema.org/${food.isAvailable ? "InStock" : "SoldOut"}`,
         itemOffered: { "@type": "MenuItem", name: food.name, description, image: new URL(src, origin).href },
@@ -65,8 +77,14 @@ function toStorePath({ id }: Pick<Store, "id">): string {
   return `/${id}/home`;
 }
 
-function toRestaurant({ store, openingHours = [] }: Settings, { url, image }: { url: string; image: string }): object {
-  const isRated = store.rating !== null && store.ratingCount > 0;
+type Address = { origin: string; path: string; image: string };
+
+function toRestaurant({ settings, menus, cuisines, tenant }: Shown, { origin, path, image }: Address): object {
+  const { store, reservation, openingHours = [] } = settings;
+  const url = origin + path;
+  const priceRange = menus && toPriceRange(menus);
+  // Search engines take no stars that a merchant gives itself on its own site.
+  const isRated = tenant === "marketplace" && store.rating !== null && store.ratingCount > 0;
   return {
     "@type": "Restaurant",
     "@id": url,
@@ -87,7 +105,22 @@ function toRestaurant({ store, openingHours = [] }: Settings, { url, image }: { 
     openingHoursSpecification: openingHours.flatMap(({ date, spans }) =>
       spans.map((span) => toOpeningHours(date, span)),
     ),
-    hasMenu: url,
+    ...(cuisines.length > 0 && { servesCuisine: cuisines }),
+    ...(priceRange && { priceRange }),
+    acceptsReservations: reservation !== null,
+    hasMenu: menus ? { "@id": `${url}#menu`, url, ...toMenu(menus) } : url,
+    potentialAction: [
+      { "@type": "OrderAction", target: toEntryPoint(url) },
+      ...(reservation
+        ? [
+            {
+              "@type": "ReserveAction",
+              target: toEntryPoint(`${origin}/${store.id}/reserve`),
+              result: { "@type": "FoodEstablishmentReservation", name: store.name },
+            },
+          ]
+        : []),
+    ],
     ...(isRated && {
       aggregateRating: {
         "@type": "AggregateRating",
@@ -98,6 +131,13 @@ function toRestaurant({ store, openingHours = [] }: Settings, { url, image }: { 
     }),
   };
 }
+
+/** Where a browser does something. */
+const toEntryPoint = (urlTemplate: string) => ({
+  "@type": "EntryPoint",
+  urlTemplate,
+  actionPlatform: ["https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"],
+});
 
 function toOpeningHours(date: string, span: string): object {
   const [opens, closes] = span.split("-");

@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { contract } from "#shared/contract/index.ts";
 import { pageEntries } from "#shared/pages.ts";
 import { readXml, type XmlElement } from "#tests/support/read-xml.ts";
+import { findProblems } from "#tests/support/schema-org.ts";
 import { json, type ScriptedUpstream, scriptedUpstream } from "#tests/support/scripted-upstream.ts";
 import { sampleMarket } from "#worker/marketplace/demo/seed/sample-market.ts";
+import { call } from "./api.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import type { Running } from "./machine.ts";
 import { head, sendRaw } from "./raw-socket.ts";
@@ -63,7 +67,7 @@ function locationsIn(xml: string): string[] {
   const root = readXml(xml);
   expect([root.name, root.attributes["xmlns"]]).toEqual(["urlset", "http://www.sitemaps.org/schemas/sitemap/0.9"]);
   return root.children.map((url: XmlElement) => {
-    expect([url.name, url.children.map(({ name }) => name)]).toEqual(["url", ["loc"]]);
+    expect([url.name, url.children.map(({ name }) => name)]).toEqual(["url", ["loc", ...Array(3).fill("xhtml:link")]]);
     return url.children[0]?.text ?? "";
   });
 }
@@ -79,16 +83,28 @@ function storesOf(host: string): string[] {
     .toSorted();
 }
 
+/** The pages of the dishes that the menu of a store shows, on the marketplace to newcomers. */
+async function dishesOf(storeId: string, host: string): Promise<string[]> {
+  const { items } = await call(contract.menus.foods, { params: { id: storeId }, query: {} }, { origin: embedded });
+  const foods = items.filter(({ status }) => status === "ACTIVE").flatMap((menu) => menu.foods);
+  const ids = foods.filter(({ approved }) => approved || host !== "localhost").map(({ id }) => id);
+  return [...new Set(ids)].map((id) => `/${storeId}/item/${id}`);
+}
+
 test.each(cases)("the sitemap of the %s server lists the pages of %s only, and all of them", async (kind, host) => {
   const server = servers[kind]();
   const reply = await get(server, host, "/sitemap.xml");
   expect([reply.status, reply.headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
   expect(reply.headers.get("Cache-Control")).toMatch(/^public, max-age=\d{1,3}, /);
   const origin = originOf(server, host);
-  const homes = storesOf(host).map((id) => `/${id}/home`);
+  const ids = storesOf(host);
+  const homes = ids.map((id) => `/${id}/home`);
+  const dishes = (await Promise.all(ids.map((id) => dishesOf(id, host)))).flat();
+  expect(dishes.length).toBeGreaterThan(ids.length);
   // A host with one outlet opens it.
-  const pages = [...(homes.length === 1 ? [] : ["/"]), "/about", "/privacy", "/terms", ...homes];
-  expect(locationsIn(reply.text).toSorted()).toEqual(pages.map((path) => origin + path).toSorted());
+  const pages = [...(homes.length === 1 ? [] : ["/"]), "/about", "/privacy", "/terms", ...homes, ...dishes];
+  const inBoth = pages.flatMap((path) => [origin + path, `${origin}${path}?lang=CN`]);
+  expect(locationsIn(reply.text).toSorted()).toEqual(inBoth.toSorted());
 });
 
 /** Decodes what React escapes in an attribute. */
@@ -104,9 +120,17 @@ function readHead(html: string) {
   const metas = [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)];
   const facts = new Map(metas.map(([, name = "", content = ""]) => [name, decode(content)]));
   const canonicals = [...html.matchAll(/<link rel="canonical" href="([^"]+)"/g)].map(([, href = ""]) => decode(href));
+  const links = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
+  const alternates = Object.fromEntries(links.map(([, tag = "", href = ""]) => [tag, decode(href)]));
   const title = decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? null;
-  return { facts, canonicals, title, data: data === null ? null : (JSON.parse(data) as { "@graph": object[] }) };
+  return {
+    facts,
+    canonicals,
+    alternates,
+    title,
+    data: data === null ? null : (JSON.parse(data) as { "@graph": object[] }),
+  };
 }
 
 /** Checks that the file of an address exists; a test server by itself has no built files. */
@@ -116,16 +140,34 @@ async function expectFile(address: string, type: string): Promise<void> {
   expect([address, status, headers.get("Content-Type")]).toEqual([address, 200, type]);
 }
 
+const isDish = (address: string) => address.includes("/item/");
+const isChinese = (address: string) => address.endsWith("?lang=CN");
+
+/** All pages in one language, but of stores and dishes in the other, and of dishes in any, the first one only. */
+function pickPages(addresses: readonly string[]): string[] {
+  const [first = ""] = addresses.filter(isDish);
+  const [firstHome = ""] = addresses.filter((address) => address.includes("/home"));
+  return addresses.filter((address) => {
+    const [path = ""] = address.split("?");
+    if (isDish(address)) return path === first;
+    return !isChinese(address) || !path.endsWith("/home") || path === firstHome;
+  });
+}
+
 test.each(hosts)("every listed page of %s answers, and its canonical address is the listed one", async (host) => {
   const sitemap = await get(embedded, host, "/sitemap.xml");
   const pictures = new Set<string>();
-  for (const address of locationsIn(sitemap.text)) {
+  for (const address of pickPages(locationsIn(sitemap.text))) {
     const { status, text } = await follow(embedded, address);
-    const { facts, canonicals, title } = readHead(text);
+    const { facts, canonicals, title, alternates } = readHead(text);
     expect([address, status, canonicals]).toEqual([address, 200, [new URL(address).href]]);
+    const [plain = ""] = canonicals[0]?.split("?") ?? [];
+    expect(alternates).toEqual({ "en-MY": plain, "zh-MY": `${plain}?lang=CN`, "x-default": plain });
+    expect(text).toContain(`<html lang="${address === plain ? "en-MY" : "zh-Hans-MY"}"`);
     expect(facts.get("og:url")).toBe(canonicals[0]);
     expect(title).toContain(facts.get("og:title"));
-    expect(title).toContain(facts.get("og:site_name"));
+    // The title of a dish names its store.
+    if (!address.includes("/item/")) expect(title).toContain(facts.get("og:site_name"));
     expect(facts.get("og:description")).toBe(facts.get("description"));
     pictures.add(facts.get("og:image") ?? "");
   }
@@ -178,7 +220,8 @@ test("what an address adds to a page is not in the canonical address", async () 
   const origin = originOf(embedded, "localhost");
   const rows = [
     ["/?utm_source=x&openNow=1&more=2", "/"],
-    ["/1301/home?q=tea&plugin=1&lang=CN&tableId=T1", "/1301/home"],
+    ["/1301/home?q=tea&plugin=1&lang=CN&tableId=T1", "/1301/home?lang=CN"],
+    ["/?lang=CN&openNow=1&utm_source=x", "/?lang=CN"],
     ["/1301/item/jade%2Dhar-gow?mode=PICKUP", "/1301/item/jade-har-gow"],
     ["/login?redirect=GO_BACK", "/login"],
   ] as const;
@@ -201,8 +244,8 @@ test("a page that search engines leave out, or that failed, has no canonical add
     "/no/such/page",
     "/1301/item/none",
   ]) {
-    const { facts, canonicals, data } = readHead((await get(embedded, "localhost", path)).text);
-    expect([path, canonicals, facts.has("og:url"), data]).toEqual([path, [], false, null]);
+    const { facts, canonicals, alternates, data } = readHead((await get(embedded, "localhost", path)).text);
+    expect([path, canonicals, alternates, facts.has("og:url"), data]).toEqual([path, [], {}, false, null]);
   }
 });
 
@@ -218,6 +261,73 @@ test("a page says in which language it is, and which other it has", async () => 
   }
 });
 
+const actionTo = (type: string, urlTemplate: string) =>
+  expect.objectContaining({ "@type": type, target: expect.objectContaining({ urlTemplate }) });
+
+test("a menu is told with the names and prices that its page shows, in the language of the page", async () => {
+  for (const [path, locale, dish] of [
+    ["/1301/home", "EN", "Har Gow"],
+    ["/1301/home?lang=CN", "CN", "虾饺"],
+  ] as const) {
+    const { text } = await get(embedded, "localhost", path);
+    const [restaurant] = readHead(text).data?.["@graph"] ?? [];
+    const { hasMenuSection: sections } = (restaurant as { hasMenu: { hasMenuSection: MenuSection[] } }).hasMenu;
+    const document = parse(text);
+    const shown = document.querySelectorAll("article h3 a").map((link) => link.text.trim());
+    const told = sections.flatMap(({ hasMenuItem }) => hasMenuItem.map(({ name }) => name));
+    expect([path, new Set(told)]).toEqual([path, new Set(shown)]);
+    expect(sections.map(({ name }) => name)).toContain({ EN: "Popular", CN: "人气" }[locale]);
+    const price = sections.flatMap(({ hasMenuItem }) => hasMenuItem).find(({ name }) => name === dish)?.offers.price;
+    const card = document.querySelectorAll("article").find((one) => one.querySelector("h3")?.text.includes(dish));
+    expect(card?.text).toContain(`RM${price}`);
+  }
+});
+
+type MenuSection = { name: string; hasMenuItem: { name: string; offers: { price: string } }[] };
+
+test("a front page says whose site it is", async () => {
+  const marketplace = originOf(embedded, "localhost");
+  const merchant = originOf(embedded, "jadedragon.localhost");
+  for (const [host, origin, name] of [
+    ["localhost", marketplace, "Makan"],
+    ["jadedragon.localhost", merchant, "Jade Dragon Dim Sum"],
+  ] as const) {
+    const [site, organization] = readHead((await get(embedded, host, "/")).text).data?.["@graph"] ?? [];
+    expect(site).toEqual({
+      "@type": "WebSite",
+      "@id": `${origin}/#website`,
+      url: `${origin}/`,
+      name,
+      publisher: { "@id": `${origin}/#organization` },
+    });
+    expect(organization).toMatchObject({ "@type": "Organization", "@id": `${origin}/#organization`, name });
+    const { logo } = organization as { logo: string };
+    expect(new URL(logo).origin).toBe(origin);
+    await expectFile(logo, host === "localhost" ? "image/png" : "image/webp");
+  }
+});
+
+test("what a page tells as data is in the vocabulary, and has what Google requires of it", async () => {
+  const paths = ["/", "/1301/home", "/1801/home", "/1301/item/jade-har-gow"].flatMap((path) => [
+    path,
+    `${path}?lang=CN`,
+  ]);
+  for (const [host, asked] of [
+    ["localhost", paths],
+    ["jadedragon.localhost", ["/", "/1301/home"]],
+  ] as const) {
+    for (const path of asked) {
+      const data = readHead((await get(embedded, host, path)).text).data?.["@graph"] ?? [];
+      expect([host, path, data.length]).toEqual([host, path, 2]);
+      expect([host, path, await findProblems(data)]).toEqual([host, path, []]);
+    }
+  }
+  const wrong = [{ "@type": "Restaurant", hasMenu: { "@type": "Menu", price: 3 } }, { "@type": "AggregateRating" }];
+  const [unknown, ...required] = await findProblems(wrong);
+  expect(unknown).toContain('"price" for type "Menu"');
+  expect(required.join("\n")).toContain("ratingValue");
+});
+
 test("a store and a dish describe themselves as data", async () => {
   const origin = originOf(embedded, "jadedragon.localhost");
   const store = readHead((await get(embedded, "jadedragon.localhost", "/1301/home")).text).data?.["@graph"];
@@ -225,13 +335,23 @@ test("a store and a dish describe themselves as data", async () => {
     expect.objectContaining({
       "@type": "Restaurant",
       url: `${origin}/1301/home`,
-      hasMenu: `${origin}/1301/home`,
+      servesCuisine: ["Chinese", "Dessert"],
+      priceRange: "RM3.90–RM68.00",
+      acceptsReservations: true,
+      potentialAction: [
+        actionTo("OrderAction", `${origin}/1301/home`),
+        actionTo("ReserveAction", `${origin}/1301/reserve`),
+      ],
       telephone: expect.stringMatching(/^\+60\d+$/),
       geo: { "@type": "GeoCoordinates", latitude: expect.any(Number), longitude: expect.any(Number) },
-      aggregateRating: expect.objectContaining({ ratingValue: expect.any(Number), ratingCount: expect.any(Number) }),
     }),
     expect.objectContaining({ "@type": "BreadcrumbList" }),
   ]);
+  // What customers say is told where it is not the merchant that tells it.
+  expect(store?.[0]).not.toHaveProperty("aggregateRating");
+  expect(readHead((await get(embedded, "localhost", "/1301/home")).text).data?.["@graph"][0]).toMatchObject({
+    aggregateRating: { ratingValue: expect.any(Number), ratingCount: expect.any(Number) },
+  });
   const page = readHead((await get(embedded, "jadedragon.localhost", "/1301/item/jade-har-gow")).text);
   const dish = page.data?.["@graph"];
   expect(dish).toEqual([
@@ -255,10 +375,19 @@ test("the host of no merchant has no such files", async () => {
 test("a foreign host leads to the main site, as with pages, and the main site is the canonical one", async () => {
   const vars = { ...varsAtLunch(1), MAIN_SITE_URL: "https://makan.example", ALLOWED_HOSTS: "partner.example" };
   const server = await startGateway(vars);
-  for (const path of [...paths, "/terms"]) {
+  const others = ["/embed?lang=CN", "/embed.js", "/embed.css", "/openapi.json", "/dev", "/dev/orders?store=1301"];
+  for (const path of [...paths, "/terms", ...others]) {
     const { status, headers } = await get(server, "other.example", path);
-    expect([status, headers.get("Location")]).toEqual([302, `https://makan.example${path}`]);
+    expect([path, status, headers.get("Location")]).toEqual([path, 302, `https://makan.example${path}`]);
   }
+  // A site that has the script from there may go on loading it.
+  const { headers } = await get(server, "other.example", "/embed.js");
+  expect([headers.get("Cross-Origin-Resource-Policy"), headers.get("Access-Control-Allow-Origin")]).toEqual([
+    "cross-origin",
+    "*",
+  ]);
+  const { status, text: docs } = await get(server, "partner.example", "/embed");
+  expect([status, /http:\/\/partner\.example:\d+\/embed\.js/.test(docs)]).toEqual([200, true]);
   const { text } = await get(server, "partner.example", "/terms");
   expect(readHead(text).canonicals).toEqual(["https://makan.example/terms"]);
   const robots = await get(server, "partner.example", "/robots.txt");

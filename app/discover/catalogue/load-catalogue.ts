@@ -14,7 +14,7 @@ import {
 } from "#shared/domain/listing.ts";
 import { getSortValue, meetsConditions } from "#shared/domain/store-filter.ts";
 import type { Tenant, Visitor } from "#shared/domain/visitor.ts";
-import { type FilterBarView, type StoreFilters, toFilterBar, toOutletsHref } from "./store-filters.ts";
+import { type FilterBarView, filterTags, type StoreFilters, toFilterBar, toOutletsHref } from "./store-filters.ts";
 import type { TagView } from "./tag-rail.tsx";
 
 type Query = { searchInput?: string; foodTagID?: string } & StoreFilters;
@@ -88,6 +88,12 @@ export async function loadTags(api: PublicApi): Promise<{ tags: TagView[]; names
   const { value } = await api.places.tags();
   const tags = value?.items ?? [];
   return { tags, names: new Map(tags.map(({ id, name }) => [id, name])) };
+}
+
+/** The names of what a store cooks: its tags that are no rules about food. */
+export function listCuisines({ filterTagIDs }: Pick<Store, "filterTagIDs">, names: TagNames): string[] {
+  const cuisines = filterTagIDs.filter((id) => !filterTags.includes(id));
+  return cuisines.map((id) => names.get(id)).filter((name) => name !== undefined);
 }
 
 type Catalogue = { stores: StoreView[]; featured: StoreView[]; moreHref: string | null; bar: FilterBarView };

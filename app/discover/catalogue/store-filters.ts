@@ -80,7 +80,7 @@ const offered: Offered[] = [
 ];
 
 /** Tags that are about food rules and so combine with any cuisine. */
-const filterTags = ["halal", "vegetarian"];
+export const filterTags = ["halal", "vegetarian"];
 const needsEstimate = new Set(["sort MINUTES", "sort FEE", "maxMinutes 30", "maxMinutes 45"]);
 const fields = ["merchantID", "mode", "tag", "openNow", "minRating", "maxMinutes", "freeDelivery", "sort"];
 

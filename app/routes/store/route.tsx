@@ -4,18 +4,20 @@ import {
   apiContext,
   canonicalOriginContext,
   hostMerchantContext,
+  lacksContext,
   nowContext,
   pageFactsContext,
   pictureHostsContext,
   visitorContext,
 } from "#app/context.ts";
+import { listCuisines, loadTags } from "#app/discover/catalogue/load-catalogue.ts";
 import { getSiteName } from "#app/head/fixed-pages.ts";
 import { toStoreFacts } from "#app/head/store-facts.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { leadTo } from "#app/navigation/moved-page.ts";
+import { withoutChoices } from "#app/navigation/without-choices.ts";
 import { HoldSlot } from "#app/reserve/hold-slot.tsx";
 import { ReserveLink } from "#app/reserve/reserve-link.tsx";
-import { withoutChoices } from "#app/navigation/without-choices.ts";
 import { loadMenuMatches, loadStore } from "#app/store/menu/load-store.ts";
 import { toMenuViews } from "#app/store/menu/menu-view.ts";
 import { loadOtherOutlets } from "#app/store/page/other-outlets.ts";
@@ -28,9 +30,13 @@ import type { Route } from "./+types/route";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   leadToReserve(new URL(request.url), params.storeId);
   const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
-  const loaded = await loadStore(context.get(apiContext), visitor, params.storeId);
-  const menus = loaded.menus ?? [];
   const api = context.get(apiContext)(visitor.locale);
+  const [loaded, tags] = await Promise.all([
+    loadStore(context.get(apiContext), visitor, params.storeId),
+    // A failed call would keep the page from being kept.
+    context.get(lacksContext).includes("places.tags") ? null : loadTags(api),
+  ]);
+  const menus = loaded.menus ?? [];
   const view = {
     view: toStorePageView(loaded, visitor, now),
     outlets: await loadOtherOutlets(api, visitor, loaded.settings, now),
@@ -48,7 +54,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
   const siteName = getSiteName(context.get(hostMerchantContext), visitor.locale);
   const site = { origin: context.get(canonicalOriginContext), siteName, pictures: context.get(pictureHostsContext) };
-  context.set(pageFactsContext, toStoreFacts(loaded.settings, view.description, site));
+  const cuisines = tags ? listCuisines(loaded.settings.store, tags.names) : [];
+  const shown = { settings: loaded.settings, menus: view.menus, cuisines, tenant: visitor.tenant.kind };
+  context.set(pageFactsContext, toStoreFacts(shown, view.description, site));
   return data(view, { status: loaded.menus ? 200 : 503 });
 }
 
