@@ -158,8 +158,11 @@ test.describe("on the host of a food-service company", () => {
 });
 
 test("the test pages open each partner's app as its user (S22, S23, S24)", onPhone, async ({ page, baseURL }) => {
-  const t = partnerWords.EN;
-  for (const { platform, name } of [...platforms, { platform: "SENHENG", name: "Senheng" }]) {
+  for (const { platform, name, locale } of [
+    ...platforms,
+    { platform: "SENHENG", name: "Senheng", locale: "EN" as const },
+  ]) {
+    const t = partnerWords[locale];
     await issueToken(page, platform, `opener-${freshNumber()}`);
     await page.locator('a[href*="partnerToken"]').click();
     await agree(page);
@@ -174,5 +177,6 @@ test("the test pages open each partner's app as its user (S22, S23, S24)", onPho
   await page.locator('a[href*="signed="]').click();
   await agree(page);
   await expect(page).toHaveURL(/^http:\/\/dailyserve\.localhost/);
+  const t = partnerWords.EN;
   await expect(page.getByText(t.signedIn.replace("{{partner}}", t.company))).toBeVisible();
 });

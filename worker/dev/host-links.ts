@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import type { Platform } from "#shared/contract/entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { hostTexts } from "./host-texts.ts";
@@ -12,12 +13,17 @@ import { testSitePath } from "./test-site.ts";
 const merchantLabel = "warisan";
 const companyLabel = "dailyserve";
 
+/** The address that a partner's app opens: Alipay's names no language, because the app starts in Chinese there (S36). */
+export function toPartnerHref(platform: Platform, locale: Locale): string {
+  return `/?platform=${platform}${platform === "ALIPAY" ? "" : `&lang=${locale}`}`;
+}
+
 /** Links to every variant of the app: each partner, the hosts of merchants, the landing view and the frame. */
 export function renderVariantLinks(request: Request, env: WorkerEnv, locale: Locale): Html {
   const texts = hostTexts[locale];
   const [merchant, company] = [merchantLabel, companyLabel].map((label) => getMerchantOrigin(request, env, label));
   const links: (readonly [href: string, text: string, what: string])[] = [
-    ...partners.map((platform) => [`/?platform=${platform}&lang=${locale}`, platform, texts.asGuest] as const),
+    ...partners.map((platform) => [toPartnerHref(platform, locale), platform, texts.asGuest] as const),
     [`/?isLanding=1&lang=${locale}`, texts.landing, texts.landingWhat],
     [`${merchant}/?lang=${locale}`, texts.merchant, texts.merchantWhat],
     [`${company}/?lang=${locale}`, texts.company, texts.companyWhat],

@@ -8,6 +8,8 @@ type HostTexts = { kinds: Record<TokenKind, string> } & Record<
   | "account"
   | "phone"
   | "phoneHint"
+  | "wrongAccount"
+  | "wrongPhone"
   | "kind"
   | "issue"
   | "known"
@@ -40,6 +42,8 @@ export const hostTexts: Record<Locale, HostTexts> = {
     account: "Account at the partner",
     phone: "Mobile number",
     phoneHint: "Leave empty for an account without a verified number.",
+    wrongAccount: "Please enter an account of 1 to 64 characters.",
+    wrongPhone: "Please enter a Malaysian mobile number, for example 012-345 6789.",
     kind: "Token",
     kinds: {
       good: "One that logs in",
@@ -75,6 +79,8 @@ export const hostTexts: Record<Locale, HostTexts> = {
     account: "合作伙伴账号",
     phone: "手机号码",
     phoneHint: "若账号没有已验证的号码，请留空。",
+    wrongAccount: "请输入 1 至 64 个字符的账号。",
+    wrongPhone: "请输入马来西亚手机号码，例如 012-345 6789。",
     kind: "令牌",
     kinds: {
       good: "可登录的令牌",

@@ -7,7 +7,7 @@ import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import type { PartnerUser } from "#worker/marketplace/ports/partner.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { readForm } from "./forms.ts";
-import { renderVariantLinks } from "./host-links.ts";
+import { renderVariantLinks, toPartnerHref } from "./host-links.ts";
 import { hostTexts } from "./host-texts.ts";
 import { createHostToken, partners, type TokenKind, tokenKinds } from "./host-tokens.ts";
 import type { Html } from "./html.ts";
@@ -15,43 +15,60 @@ import { renderTestPage, type Visit } from "./page.ts";
 
 export const hostPath = "/dev/host";
 
-/** Stands for a partner's app (PD51): links to every variant, and tokens of the test partners. Null for an invalid form. */
+/** Stands for a partner's app (PD51): links to every variant, and tokens of the test partners. Null for a form of somebody else's. */
 export async function serveHostPage(request: Request, env: WorkerEnv, visit: Visit): Promise<Response | null> {
   if (request.method !== "POST") {
-    return renderPage(visit, html`${renderForm(visit)}${renderVariantLinks(request, env, visit.locale)}`);
+    return renderPage(visit, html`${renderForm(visit, usual)}${renderVariantLinks(request, env, visit.locale)}`);
   }
   const sent = await readForm(request);
-  const asked = sent && parseForm(sent);
-  if (!asked) return null;
+  const typed = sent && readTyped(sent);
+  if (!typed) return null;
+  const asked = parseTyped(typed);
+  if (!asked) return renderPage(visit, renderForm(visit, typed), 422);
   const key = await importKey(await getDirectory(env, visit)("key", { name: "partner_key" }));
   const token = await createHostToken(asked.kind, { ...asked, key, now: visit.now });
   return renderPage(visit, renderToken(asked, token, visit));
 }
 
-type Asked = { platform: Platform; kind: TokenKind; user: PartnerUser };
+type Choice = { platform: Platform; kind: TokenKind };
+type Typed = Choice & { account: string; phone: string };
+type Asked = Choice & { user: PartnerUser };
 
-/** The same account is the same user, with any number. */
-function parseForm(sent: (field: string) => string | null): Asked | null {
+const usual: Typed = { platform: partners[0], kind: "good", account: "aisyah", phone: "01100000001" };
+const longestAccount = 64;
+
+/** What was typed into our form; null for a choice that it does not have. */
+function readTyped(sent: (field: string) => string | null): Typed | null {
   const platform = partners.find((one) => one === sent("platform"));
   const kind = tokenKinds.find((one) => one === (sent("kind") ?? "good"));
-  const account = (sent("account") ?? "").trim();
-  const typed = (sent("phone") ?? "").trim();
-  const number = typed === "" ? null : parseMobile(typed);
-  if (!platform || !kind || account === "" || account.length > 64 || (typed !== "" && !number)) return null;
-  return { platform, kind, user: { subject: account.toLowerCase(), userName: account, number } };
+  const read = (field: string) => (sent(field) ?? "").trim();
+  return platform && kind ? { platform, kind, account: read("account"), phone: read("phone") } : null;
 }
 
-function renderForm({ locale }: Visit): Html {
+const isAccount = (account: string) => account !== "" && account.length <= longestAccount;
+const isNumber = (phone: string) => phone === "" || parseMobile(phone) !== null;
+
+/** The same account is the same user, with any number. Null when the account or the number can be nobody's. */
+function parseTyped({ platform, kind, account, phone }: Typed): Asked | null {
+  if (!isAccount(account) || !isNumber(phone)) return null;
+  return { platform, kind, user: { subject: account.toLowerCase(), userName: account, number: parseMobile(phone) } };
+}
+
+function renderForm({ locale }: Visit, { platform: chosen, kind: chosenKind, account, phone }: Typed): Html {
   const texts = hostTexts[locale];
-  const options = partners.map((platform) => html`<option>${platform}</option>`);
-  const kinds = tokenKinds.map((kind) => html`<option value="${kind}">${texts.kinds[kind]}</option>`);
+  const options = partners.map((platform) => html`<option${isChosen(platform === chosen)}>${platform}</option>`);
+  const kinds = tokenKinds.map(
+    (kind) => html`<option value="${kind}"${isChosen(kind === chosenKind)}>${texts.kinds[kind]}</option>`,
+  );
   const known = getMarketData().customers.flatMap(({ partner, name }) =>
     partner ? [html`<li>${partner.platform} <code>${partner.account}</code> ${name}</li>`] : [],
   );
   return html`<form method="post" action="${hostPath}">
         <p><label>${texts.platform} <select name="platform">${options}</select></label></p>
-        <p><label>${texts.account} <input name="account" value="aisyah" required maxlength="64"></label></p>
-        <p><label>${texts.phone} <input name="phone" type="tel" value="01100000001"></label> <small>${texts.phoneHint}</small></p>
+        ${renderProblem("account", isAccount(account), texts.wrongAccount)}
+        <p><label>${texts.account} <input name="account" value="${account}" required maxlength="${longestAccount}"${markWrong("account", isAccount(account))}></label></p>
+        ${renderProblem("phone", isNumber(phone), texts.wrongPhone)}
+        <p><label>${texts.phone} <input name="phone" type="tel" value="${phone}"${markWrong("phone", isNumber(phone))}></label> <small>${texts.phoneHint}</small></p>
         <p><label>${texts.kind} <select name="kind">${kinds}</select></label></p>
         <button>${texts.issue}</button>
       </form>
@@ -59,17 +76,26 @@ function renderForm({ locale }: Visit): Html {
       <ul>${known}</ul>`;
 }
 
+const isChosen = (is: boolean) => (is ? html` selected` : "");
+
+const renderProblem = (field: string, isRight: boolean, text: string) =>
+  isRight ? "" : html`<p role="alert" id="wrong-${field}">${text}</p>`;
+
+const markWrong = (field: string, isRight: boolean) =>
+  isRight ? "" : html` aria-invalid="true" aria-describedby="wrong-${field}"`;
+
 function renderToken({ platform, kind }: Asked, token: string, { locale }: Visit): Html {
   const texts = hostTexts[locale];
   return html`<h2>${texts.token}</h2>
       <p><code>${token}</code></p>
       <p>${texts.use} <code>${platform}</code></p>
       <p>${kind === "good" ? texts.once : texts.refused}</p>
-      <p><a href="/?platform=${platform}&amp;lang=${locale}#partnerToken=${encodeURIComponent(token)}">${texts.open}</a></p>
+      <p><a href="${toPartnerHref(platform, locale)}#partnerToken=${encodeURIComponent(token)}">${texts.open}</a></p>
       <p><a href="${hostPath}">${texts.again}</a></p>`;
 }
 
-function renderPage({ locale }: Visit, content: Html): Promise<Response> {
+function renderPage({ locale }: Visit, content: Html, status?: number): Promise<Response> {
   const { title, what } = hostTexts[locale];
-  return renderTestPage({ locale, title, body: html`<p><strong>${what}</strong></p>${content}` });
+  const body = html`<p><strong>${what}</strong></p>${content}`;
+  return renderTestPage({ locale, title, body, ...(status && { status }) });
 }

@@ -25,6 +25,7 @@ h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem; overflow-wrap: anyw
 h2 { font-size: 1.125rem; margin: 2rem 0 0.5rem; }
 h3 { font-size: 1rem; }
 p { margin: 0.75rem 0; }
+p[role="alert"] { font-weight: 600; }
 main > p:first-of-type:has(> strong:only-child) { background: var(--test); border-radius: 0.75rem; color: var(--test-ink); padding: 0.75rem 1rem; }
 main > p:first-of-type > strong:only-child { font-weight: 500; }
 body > nav { border-top: 1px solid var(--line); }

@@ -182,20 +182,44 @@ test.each(["expired", "otherPartner", "otherKey"])(
 
 test("the test host leads to every variant", async () => {
   const page = await (await visit()).text();
-  for (const platform of ["BOOST", "TNGD", "ALIPAY", "SENHENG"])
-    expect(page).toContain(`"/?platform=${platform}&amp;lang=EN"`);
+  for (const platform of ["BOOST", "TNGD", "SENHENG"]) expect(page).toContain(`"/?platform=${platform}&amp;lang=EN"`);
+  // Alipay starts in Chinese.
+  expect(page).toContain('"/?platform=ALIPAY"');
   for (const path of ["/?isLanding=1&amp;lang=EN", "/dev/plugin?lang=EN", "/dev/site?lang=EN"])
     expect(page).toContain(`"${path}"`);
   for (const label of ["warisan", "dailyserve"]) expect(page).toContain(`"https://${label}.makan.example/?lang=EN"`);
+});
+
+test.each([
+  ["phone", { phone: "112345678" }, "EN", "Please enter a Malaysian mobile number"],
+  ["phone", { phone: "112345678" }, "CN", "请输入马来西亚手机号码"],
+  ["account", { account: " " }, "EN", "Please enter an account"],
+  ["account", { account: "x".repeat(65) }, "CN", "请输入 1 至 64 个字符的账号"],
+])(
+  "a wrong %s of %j is told beside the form in %s, which keeps what was typed",
+  async (field, wrong, locale, sentence) => {
+    const typed = { platform: "ALIPAY", kind: "expired", account: "mei ling", phone: "012-345 6789", ...wrong };
+    const answer = await issue(typed, { Cookie: `mk.locale=${locale}` });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain(`role="alert" id="wrong-${field}">${sentence}`);
+    expect(page.match(/role="alert"/g)).toHaveLength(1);
+    expect(page).toMatch(new RegExp(`name="${field}"[^>]* aria-invalid="true" aria-describedby="wrong-${field}"`));
+    expect(page).toContain("<option selected>ALIPAY");
+    expect(page).toContain('value="expired" selected>');
+    for (const value of [typed.account, typed.phone]) expect(page).toContain(`value="${value.trim()}"`);
+  },
+);
+
+test("the link of an Alipay token names no language, so that the app starts in Chinese (S36)", async () => {
+  const page = await (await issue({ platform: "ALIPAY", account: freshAccount(), phone: "" })).text();
+  expect(page).toContain('href="/?platform=ALIPAY#partnerToken=');
 });
 
 test("the test host takes nothing but its own form", async () => {
   const account = freshAccount();
   const forms: Record<string, string>[] = [
     { platform: "WEB", account, phone: "" },
-    { platform: "BOOST", account: " ", phone: "" },
-    { platform: "BOOST", account: "x".repeat(65), phone: "" },
-    { platform: "BOOST", account, phone: "12" },
     { platform: "BOOST", account, phone: "", kind: "stolen" },
   ];
   for (const fields of forms) expect((await issue(fields)).status).toBe(404);
