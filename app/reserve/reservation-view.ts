@@ -1,5 +1,6 @@
 import type { LoadedStore } from "#app/store/menu/load-store.ts";
 import { toMapLinks } from "#app/store/page/store-page-view.ts";
+import { formatAddressParts } from "#shared/domain/address-text.ts";
 import { hasPosition } from "#shared/domain/geo.ts";
 import { toDay, addDays } from "#shared/domain/time.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
@@ -10,7 +11,7 @@ export function toReservationView(settings: LoadedStore["settings"], { locale }:
   const { id, name, bannerUrl, addressLine1, addressLine2, postCode, city } = store;
   return {
     store: { id, name, bannerUrl },
-    address: [addressLine1, addressLine2, `${postCode} ${city}`].filter(Boolean).join(", "),
+    address: formatAddressParts([addressLine1, addressLine2, `${postCode} ${city}`]),
     mapUrl: hasPosition(store) ? toMapLinks(store).place : null,
     depositSen: reservation?.depositAmount ?? null,
     days: Array.from({ length: store.orderAheadDays + 1 }, (_, index) => addDays(toDay(nowMs), index)),

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { formatAddressParts } from "#shared/domain/address-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
 import type { Html } from "./html.ts";
@@ -11,7 +12,7 @@ export function renderInvoice(locale: Locale, { invoice }: ConsoleOrder): Html |
   const texts = consoleTexts[locale].invoice;
   const { buyer, address, reference } = invoice;
   const { unit, addressLine1, addressLine2, postCode, city, state } = address;
-  const lines = [unit, addressLine1, addressLine2, `${postCode} ${city}`.trim(), state].filter(Boolean);
+  const place = formatAddressParts([unit, addressLine1, addressLine2, `${postCode} ${city}`.trim(), state]);
   return html`<h2>${texts.title}</h2>
       <p>${texts.what}</p>
       ${renderDescriptionList([
@@ -19,7 +20,7 @@ export function renderInvoice(locale: Locale, { invoice }: ConsoleOrder): Html |
         [texts.document, html`<code>${buyer.idType} ${buyer.idNo}</code>`],
         [texts.name, html`${buyer.name}`],
         [texts.email, html`${buyer.email}`],
-        [texts.address, html`${lines.join(", ")}`],
+        [texts.address, html`${place}`],
         [texts.reference, html`<code>${reference}</code>`],
       ])}`;
 }

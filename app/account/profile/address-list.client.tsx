@@ -67,7 +67,7 @@ function AddressRow({ address, all, onEdit }: RowProps) {
           {label}
           {address.isDefault && <span className="badge ok">{t("default")}</span>}
         </b>
-        <p className="meta">{formatFullAddress(address)}</p>
+        <p className="meta pre-line">{formatFullAddress(address)}</p>
         {address.remark && <p className="meta">{address.remark}</p>}
       </div>
       {onEdit && (

@@ -49,7 +49,7 @@ export default function AddressSheet({ chosen, saved, isGuest, onChoose, onClose
               <Icon name={labelIcon(address.label)} />
               <span>
                 {[labelText(address.label, words), address.unit].filter(Boolean).join(" · ")}
-                <small>{formatAddress(address)}</small>
+                <small className="pre-line">{formatAddress(address)}</small>
               </span>
               <input
                 type="radio"

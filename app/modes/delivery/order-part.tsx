@@ -38,7 +38,7 @@ function AddressPlace({ order: { address } }: Pick<OrderProps, "order">) {
         <h2 id="h-place">{t("deliverTo")}</h2>
       </div>
       <b>{[address.addressLine1, address.unit].filter(Boolean).join(" · ")}</b>
-      <p className="meta">{formatAddress({ ...address, addressLine1: "" })}</p>
+      <p className="meta pre-line">{formatAddress({ ...address, addressLine1: "" })}</p>
       {address.remark && <p className="meta">{address.remark}</p>}
     </section>
   );

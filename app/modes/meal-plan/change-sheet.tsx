@@ -108,7 +108,7 @@ function ChosenPlace({ chosen, onChange }: { chosen: ChosenAddress; onChange: ()
         <b>
           <PlaceName chosen={chosen} />
         </b>
-        <p className="meta">{formatAddress(chosen.address)}</p>
+        <p className="meta pre-line">{formatAddress(chosen.address)}</p>
       </div>
       <button type="button" className="link" aria-haspopup="dialog" onClick={onChange}>
         {t("address")}

@@ -30,7 +30,7 @@ export function PlacePicker({ mapPath, start, onConfirm }: Props) {
       <Icon name={icon} />
       <span>
         {place.label}
-        {hint && <small>{hint}</small>}
+        {hint && <small className="pre-line">{hint}</small>}
       </span>
       <input type="radio" name="place" checked={isChosen(place)} onChange={() => setChosen(place)} />
     </label>

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Address, LocatedAddress } from "#shared/contract/people.ts";
 import type { RowReply } from "#shared/contract/row.ts";
+import { formatAddressParts } from "#shared/domain/address-text.ts";
 import { hasPosition } from "#shared/domain/geo.ts";
 
 export const addressLabels = ["Home", "Office", "Other"] as const;
@@ -35,12 +36,12 @@ export function toAddress({ place, street, unit, remark }: AddressDraft): Locate
   return { ...place, addressLine1: street.trim(), unit: unit.trim(), remark: remark.trim() };
 }
 
-/** One line without the unit; a state with the same name as its city appears once. */
-export function formatAddress({ addressLine1, addressLine2, postCode, city, state }: Address): string {
-  const town = [postCode, city].filter(Boolean).join(" ");
-  return [addressLine1, addressLine2, town, state === city ? "" : state].filter(Boolean).join(", ");
+/** Without the unit; a state with the same name as its city appears once. */
+export function formatAddress(address: Address): string {
+  return formatFullAddress({ ...address, unit: "" });
 }
 
-export function formatFullAddress(address: Address): string {
-  return [address.unit, formatAddress(address)].filter(Boolean).join(", ");
+export function formatFullAddress({ unit, addressLine1, addressLine2, postCode, city, state }: Address): string {
+  const town = [postCode, city].filter(Boolean).join(" ");
+  return formatAddressParts([unit, addressLine1, addressLine2, town, state === city ? "" : state]);
 }

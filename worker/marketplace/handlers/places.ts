@@ -1,4 +1,5 @@
 import { readData } from "virtual:asset-data";
+import { formatAddressParts } from "#shared/domain/address-text.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { listNearest } from "#worker/marketplace/domain/nearest-places.ts";
 import { findPlaces } from "#worker/marketplace/domain/search/find-places.ts";
@@ -36,8 +37,8 @@ export const places: MarketplaceHandlers["places"] = {
 };
 
 function addressOf(place: GazetteerPlace, { locale }: HandlerContext) {
-  const { postCode, city, state, lat, lng } = place;
-  const name = place.name[locale];
+  const { postCode, lat, lng } = place;
+  const [name, city, state] = [place.name[locale], place.city[locale], place.state[locale]];
   return {
     unit: "",
     remark: "",
@@ -45,15 +46,16 @@ function addressOf(place: GazetteerPlace, { locale }: HandlerContext) {
     addressLine2: "",
     postCode,
     city,
-    state: state.EN,
+    state,
     lat,
     lng,
-    label: locale === "CN" ? `${name}，${postCode} ${state[locale]}` : labelOf(place.name.EN, place),
+    label: labelOf(name, postCode, city, state),
   };
 }
 
 /** "Bangsar, 59100 Kuala Lumpur", "Puchong, 47100 Selangor": a city equal to the name or the state is left out. */
-function labelOf(name: string, { postCode, city, state }: GazetteerPlace): string {
-  const town = city === name || city === state.EN ? "" : `${city}, `;
-  return `${name}, ${postCode} ${town}${state.EN}`;
+function labelOf(name: string, postCode: string, city: string, state: string): string {
+  const towns = city === name || city === state ? [state] : [city, state];
+  const [first = "", ...rest] = towns;
+  return formatAddressParts([name, `${postCode} ${first}`, ...rest]);
 }

@@ -20,8 +20,13 @@ export function drawRule(x: number, y: number, width: number): string {
   return `0.75 G 0.5 w ${number(x)} ${number(y)} m ${number(x + width)} ${number(y)} l S`;
 }
 
-/** Breaks a text into lines of at most `width`: between words, between Chinese characters, and inside long words. */
-export function wrapText(text: string, width: number, { size, weight }: TextStyle): string[] {
+/** Lines of at most `width`: broken where the text is, between words, between Chinese characters, and inside long words. */
+export function wrapText(text: string, width: number, style: TextStyle): string[] {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return (lines.length === 0 ? [""] : lines).flatMap((line) => wrapLine(line, width, style));
+}
+
+function wrapLine(text: string, width: number, { size, weight }: TextStyle): string[] {
   const lines: string[] = [];
   let line = "";
   for (const piece of piecesOf(text)) {

@@ -10,6 +10,8 @@ const style = `
   .seller { margin: 0; padding: 0; list-style: none; }
   table { width: 100%; border-collapse: collapse; margin-top: 1rem; }
   th, td { text-align: start; vertical-align: top; padding: .25rem 0; font-weight: inherit; overflow-wrap: anywhere; }
+  .facts th { white-space: nowrap; padding-inline-end: 1rem; }
+  .facts td { white-space: pre-line; }
   .amount { text-align: end; white-space: nowrap; padding-inline-start: 1rem; }
   .total { font-weight: 700; }
   tbody + tbody { border-top: 1px solid #ccc; }
@@ -41,7 +43,7 @@ export async function renderReceiptHtml(receipt: Receipt): Promise<string> {
 ${notices.map((notice) => html`<p class="notice">${notice}</p>`)}
 <h2>${seller.name}</h2>
 <ul class="seller">${seller.lines.map((line) => html`<li>${line}</li>`)}</ul>
-<table>${renderRows(facts.map(({ label, value }) => renderRow(label, html`<td>${value}</td>`)))}</table>
+<table class="facts">${renderRows(facts.map(({ label, value }) => renderRow(label, html`<td>${value}</td>`)))}</table>
 <h2>${itemsTitle}</h2>
 <table>
 ${renderRows(items.map(renderItem))}

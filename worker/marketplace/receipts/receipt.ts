@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from "#shared/contract/order-entities.ts";
+import { formatAddressParts } from "#shared/domain/address-text.ts";
 import { formatDay, formatDineTime, formatFullDay, formatFullTime } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -82,9 +83,7 @@ function sellerOf({ merchant, store }: ReceiptFacts, locale: Locale): Receipt["s
       `${operatorName} · ${texts.registrationNo} ${registrationNo}`,
       ...(sstNo === null ? [] : [`${texts.sstNo} ${sstNo}`]),
       store.name[locale],
-      [store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`, store.state]
-        .filter(Boolean)
-        .join(", "),
+      formatAddressParts([store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`, store.state]),
       `${texts.phone} ${formatPhone(store.phoneNumber)} · ${contact}`,
     ],
   };
@@ -109,7 +108,7 @@ function factsOf(order: Order, locale: Locale): Pair[] {
     [texts.pax, noOfPax ? String(noOfPax) : null],
     [texts.remark, reservationRemark],
     [texts.vehicle, vehicleNo && [vehicleNo, vehicleDescription].filter(Boolean).join(" · ")],
-    [texts.deliveredTo, place && place.filter(Boolean).join(", ")],
+    [texts.deliveredTo, place && formatAddressParts(place)],
   ];
   return pairs.flatMap(([label, value]) => (value && /[^\s\p{Cc}]/u.test(value) ? [{ label, value }] : []));
 }

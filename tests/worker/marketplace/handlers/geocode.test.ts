@@ -8,7 +8,7 @@ async function find(text: string, options?: Options) {
   return (await call(row, { query: { text } }, options)).items;
 }
 
-test("a place becomes an address with its point, in English and in Chinese (PD16)", async () => {
+test("a place becomes an address with its point, in English and in Chinese (PD16, PD125)", async () => {
   const place = {
     unit: "",
     remark: "",
@@ -20,10 +20,13 @@ test("a place becomes an address with its point, in English and in Chinese (PD16
     lng: 101.671,
   };
   const english = { ...place, addressLine1: "Bangsar", label: "Bangsar, 59100 Kuala Lumpur" };
-  const chinese = { ...place, addressLine1: "孟沙", label: "孟沙，59100 吉隆坡" };
+  const town = { city: "吉隆坡", state: "吉隆坡" };
+  const chinese = { ...place, ...town, addressLine1: "孟沙", label: "孟沙，59100 吉隆坡" };
   expect((await find("bangsar"))[0]).toEqual(english);
   expect((await find("孟沙"))[0]).toEqual(english);
   expect((await find("bangsar", { locale: "CN" }))[0]).toEqual(chinese);
+  const [sunway] = await find("bandar sunway", { locale: "CN" });
+  expect(sunway).toMatchObject({ city: "梳邦再也", state: "雪兰莪", label: "双威镇，47500 梳邦再也，雪兰莪" });
 });
 
 test("a postcode finds its places, best first, at most eight (PD16)", async () => {

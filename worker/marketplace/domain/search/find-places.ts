@@ -39,7 +39,7 @@ function wordScore(place: GazetteerPlace, names: readonly string[], word: string
   if (/^\d{3,4}$/.test(word) && place.postCode.startsWith(word)) return 4;
   if (names.includes(word)) return 8;
   if (word.length >= 2 && names.some((name) => name.startsWith(word))) return 5;
-  if (wordsOf(place.city).includes(word)) return 3;
+  if (wordsOf(place.city.EN).includes(word)) return 3;
   return wordsOf(place.state.EN).includes(word) ? 2 : 0;
 }
 

@@ -4,7 +4,7 @@ import type { Localized } from "#shared/domain/locale.ts";
 export type GazetteerPlace = {
   name: Localized;
   postCode: string;
-  city: string;
+  city: Localized;
   state: Localized;
   lat: number;
   lng: number;
@@ -259,6 +259,34 @@ const states: { state: Localized; rows: Row[] }[] = [
   },
 ];
 
+/** Post towns that are no place of the table. */
+const postTowns: readonly Localized[] = [
+  { EN: "Petaling Jaya", CN: "八打灵再也" },
+  { EN: "Subang Jaya", CN: "梳邦再也" },
+  { EN: "Shah Alam", CN: "莎阿南" },
+  { EN: "Pelabuhan Klang", CN: "巴生港口" },
+  { EN: "Ayer Itam", CN: "亚依淡" },
+  { EN: "Minden", CN: "明登" },
+  { EN: "Simpang Ampat", CN: "新邦安拔" },
+  { EN: "Johor Bahru", CN: "新山" },
+  { EN: "Tanah Rata", CN: "丹那拉打" },
+];
+
+const towns = new Map(
+  [
+    ...states.flatMap(({ rows }) => rows.map(([en, cn]) => ({ EN: en, CN: cn }))),
+    ...states.map(({ state }) => state),
+    ...postTowns,
+  ].map((name) => [name.EN, name]),
+);
+
 export const gazetteer: GazetteerPlace[] = states.flatMap(({ state, rows }) =>
-  rows.map(([en, cn, postCode, city, lat, lng]) => ({ name: { EN: en, CN: cn }, postCode, city, state, lat, lng })),
+  rows.map(([en, cn, postCode, city, lat, lng]) => ({
+    name: { EN: en, CN: cn },
+    postCode,
+    city: towns.get(city) ?? { EN: city, CN: city },
+    state,
+    lat,
+    lng,
+  })),
 );

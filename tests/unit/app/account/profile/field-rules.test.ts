@@ -81,6 +81,21 @@ test("an address is one line without its empty parts", () => {
   expect(formatAddress({ ...address("a"), state: "Selangor" })).toBe(`${line}, Selangor`);
 });
 
+test("a place that was found in Chinese is one line in Chinese, below a street in another language (PD125)", () => {
+  const place = {
+    ...address("a"),
+    unit: "12-3",
+    addressLine2: "蕉赖",
+    postCode: "56000",
+    city: "吉隆坡",
+    state: "吉隆坡",
+  };
+  expect(formatAddress({ ...place, addressLine1: "" })).toBe("蕉赖，56000 吉隆坡");
+  expect(formatFullAddress({ ...place, addressLine1: "12 Jalan Teratai" })).toBe(
+    "12-3, 12 Jalan Teratai\n蕉赖，56000 吉隆坡",
+  );
+});
+
 test("a typed address is its place with street, unit and note; without a place or a street it is none", () => {
   const found = {
     ...address("x"),

@@ -14,7 +14,8 @@ test("every place is whole: both names, five digits, a point in Malaysia to thre
     expect(name.CN, name.EN).toMatch(/\p{Script=Han}/u);
     expect(state.CN, name.EN).toMatch(/^\p{Script=Han}+$/u);
     expect(postCode, name.EN).toMatch(/^\d{5}$/);
-    expect(city, name.EN).not.toBe("");
+    expect(city.EN, name.EN).toMatch(/^[\w .]+$/);
+    expect(city.CN, name.EN).toMatch(/^\p{Script=Han}+$/u);
     expect(isInMalaysia({ lat, lng }), name.EN).toBe(true);
     expect(Math.round(lat * 1000) / 1000, name.EN).toBe(lat);
     expect(Math.round(lng * 1000) / 1000, name.EN).toBe(lng);
