@@ -8,7 +8,7 @@ import { listObstacles, type Obstacle } from "#shared/domain/deal-obstacles.ts";
 import { type DealOffer, type DealReason, normalizeCode } from "#shared/domain/deals.ts";
 import { formatLastDay } from "#shared/domain/last-day.ts";
 import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRM, formatRoundRM } from "#shared/domain/money.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
 import { CodeField } from "./code-field.tsx";
 import { getWorth } from "./get-worth.ts";
@@ -143,10 +143,10 @@ function Ticket({ offer, children }: { offer: DealOffer; children: React.ReactNo
   const { discount, on, minSpendAmount, maxDiscountAmount, endsAt, code } = offer;
   const conditions = [
     code,
-    minSpendAmount > 0 && t("dealFrom", { amount: formatRM(minSpendAmount) }),
+    minSpendAmount > 0 && t("dealFrom", { amount: formatRoundRM(minSpendAmount) }),
     discount.type === "PERCENTAGE" &&
       maxDiscountAmount !== null &&
-      t("dealMost", { amount: formatRM(maxDiscountAmount) }),
+      t("dealMost", { amount: formatRoundRM(maxDiscountAmount) }),
     endsAt !== null && t("dealUntil", { day: formatLastDay(endsAt, parseLanguageTag(i18n.language)) }),
   ].filter((condition) => condition !== false);
   return (
@@ -187,7 +187,7 @@ function ObstacleNote({ obstacle, storeID, onMode, onLeave }: LeavingProps & { o
   const day = offer.startsAt === null ? "" : formatDay(toDay(fromInstant(offer.startsAt)), locale);
   return (
     <span className="why">
-      <span>{t(reasonTexts[reason], { amount: formatRM(missingSen), modes, day })}</span>
+      <span>{t(reasonTexts[reason], { amount: formatRoundRM(missingSen), modes, day })}</span>
       {reason === "MIN_SPEND" && (
         <Link className="link" to={`/${storeID}/home`} viewTransition onClick={onLeave}>
           {t("addItems", { ns: "checkout" })}

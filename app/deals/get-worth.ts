@@ -1,7 +1,7 @@
 import type { DealOffer } from "#shared/domain/deals.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRoundRM } from "#shared/domain/money.ts";
 
 /** What an offer takes off, in short: "RM10", "RM2.50" or "20%". */
 export function getWorth({ discount: { type, amount } }: Pick<DealOffer, "discount">): string {
-  return type === "FIXED" ? formatRM(amount).replace(/\.00$/, "") : `${amount / 100}%`;
+  return type === "FIXED" ? formatRoundRM(amount) : `${amount / 100}%`;
 }

@@ -5,7 +5,7 @@ import { useServerData } from "#app/data/server-data.ts";
 import { useKnownSession } from "#app/session/known/known-session.ts";
 import { useRenewal } from "#app/ui/use-renewal.ts";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRoundRM } from "#shared/domain/money.ts";
 import { AskForm } from "./ask-form.client.tsx";
 import { AskedTable } from "./asked-table.client.tsx";
 import { AnotherTable, EndedHold } from "./booking-sections.client.tsx";
@@ -77,7 +77,7 @@ export default function AskPage({ view }: { view: ReservationView }) {
       <div className="bleed paybox">
         <h2>{t("termsTitle", { ns: "reservation" })}</h2>
         <p>{t("hint")}</p>
-        {Boolean(depositSen) && <p>{t("depositOf", { ns: "reservation", amount: formatRM(depositSen ?? 0) })}</p>}
+        {Boolean(depositSen) && <p>{t("depositOf", { ns: "reservation", amount: formatRoundRM(depositSen ?? 0) })}</p>}
         <div className="only-d">{button}</div>
       </div>
     </aside>

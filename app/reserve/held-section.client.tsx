@@ -4,7 +4,7 @@ import { useOffered } from "#app/site/use-offered.ts";
 import { useMode } from "#app/store/mode/use-mode.ts";
 import type { HeldReservation } from "#app/store/table/held-reservation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRoundRM } from "#shared/domain/money.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { HoldCard } from "./hold-card.tsx";
 import type { ReservationView } from "./reservation-view.ts";
@@ -63,7 +63,7 @@ export function HeldSection({ view, hold, nowMs, reserving, hint }: SectionProps
         {hold.remark && <p className="meta">{t("yourNote", { note: hold.remark })}</p>}
       </BookingCard>
       <p className="note">
-        {depositSen ? t("depositHint", { amount: formatRM(depositSen) }) : (hint ?? t("preOrderHint"))}
+        {depositSen ? t("depositHint", { amount: formatRoundRM(depositSen) }) : (hint ?? t("preOrderHint"))}
       </p>
       {!depositSen && !hint && <MenuLink storeId={store.id} className="btn btn-3 btn-block" text={t("orderNow")} />}
       {canCancel && (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LoyaltyMember, MemberTier } from "#shared/contract/loyalty.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRoundRM } from "#shared/domain/money.ts";
 import { formatPoints } from "./ledger-view.ts";
 
 const icons = ["sprout", "award", "medal", "crown"];
@@ -53,7 +53,7 @@ function Discount({ tier: { discount } }: { tier: MemberTier }) {
   const { t } = useTranslation("wallet");
   const { type, amount, minimumSpendAmount } = discount;
   if (amount === 0) return t("noDiscount");
-  const off = { discount: type === "PERCENTAGE" ? `${amount / 100}%` : formatRM(amount) };
+  const off = { discount: type === "PERCENTAGE" ? `${amount / 100}%` : formatRoundRM(amount) };
   if (minimumSpendAmount === 0) return t("discountOff", off);
-  return t("discountOffFrom", { ...off, minimum: formatRM(minimumSpendAmount) });
+  return t("discountOffFrom", { ...off, minimum: formatRoundRM(minimumSpendAmount) });
 }

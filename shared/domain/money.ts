@@ -12,6 +12,11 @@ export function formatRM(sen: number): string {
   return `${sen < 0 ? "-" : ""}RM${formatAmount(sen)}`;
 }
 
+/** The same without ".00", for conditions in a sentence: "RM30", "RM2.50" (PD125). */
+export function formatRoundRM(sen: number): string {
+  return formatRM(sen).replace(".00", "");
+}
+
 /** `bp` ÷ 10000 of an amount, half up to whole sen; exact while the result is a safe integer. */
 export function calculatePercentage(amountSen: number, bp: number): number {
   // Only the remainder is multiplied, so that large amounts stay exact in a double.

@@ -5,7 +5,7 @@ import type { Voucher } from "#shared/contract/people.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { formatLastDay } from "#shared/domain/last-day.ts";
 import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRoundRM } from "#shared/domain/money.ts";
 import { fromInstant, toDay } from "#shared/domain/time.ts";
 import { getVoucherState, type VoucherState } from "./voucher-state.ts";
 
@@ -31,8 +31,8 @@ export function VoucherCard({ voucher, nowMs, action }: Props) {
   const separator = listSeparator[parseLanguageTag(i18n.language)];
   const isPartOff = discount.type === "PERCENTAGE" && maxDiscountAmount !== null;
   const conditions = [
-    minSpendAmount > 0 && t("voucherMinimum", { amount: formatRM(minSpendAmount) }),
-    isPartOff && t("voucherMaximum", { amount: formatRM(maxDiscountAmount) }),
+    minSpendAmount > 0 && t("voucherMinimum", { amount: formatRoundRM(minSpendAmount) }),
+    isPartOff && t("voucherMaximum", { amount: formatRoundRM(maxDiscountAmount) }),
     scope.dineTypes.length > 0 &&
       t("voucherModes", { modes: scope.dineTypes.map((mode) => common(`mode${mode}`)).join(separator) }),
   ].filter((condition) => condition !== false);

@@ -6,7 +6,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { Voucher } from "#shared/contract/people.ts";
 import { formatLastDay } from "#shared/domain/last-day.ts";
 import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRoundRM } from "#shared/domain/money.ts";
 import { getVoucherState } from "./voucher-state.ts";
 
 type Props = { voucher: Voucher; nowMs: number; state: ReactNode };
@@ -27,7 +27,7 @@ export function VoucherCoupon({ voucher, nowMs, state }: Props) {
     {
       icon: "shopping-bag",
       label: t("couponSpend"),
-      text: minSpendAmount > 0 ? t("couponMinimum", { amount: formatRM(minSpendAmount) }) : t("couponAny"),
+      text: minSpendAmount > 0 ? t("couponMinimum", { amount: formatRoundRM(minSpendAmount) }) : t("couponAny"),
     },
     { icon: "utensils", label: t("couponFor"), text: modes || t("couponAllModes") },
     { icon: "store", label: t("couponWhere"), text: t(isEverywhere ? "couponAllStores" : "couponSomeStores") },
@@ -40,7 +40,9 @@ export function VoucherCoupon({ voucher, nowMs, state }: Props) {
           {getWorth(voucher)}
           <small>{t("couponOff")}</small>
         </strong>
-        {isPart && maxDiscountAmount !== null && <p>{t("voucherMaximum", { amount: formatRM(maxDiscountAmount) })}</p>}
+        {isPart && maxDiscountAmount !== null && (
+          <p>{t("voucherMaximum", { amount: formatRoundRM(maxDiscountAmount) })}</p>
+        )}
         {state}
         <Picture src={imageUrl} width={112} height={112} />
       </div>

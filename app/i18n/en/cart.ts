@@ -14,7 +14,7 @@ export const cart = {
   undo: "Undo",
   editLine: "Edit",
   editOptions: "Edit options",
-  minOrder: "Min order RM {{amount}}",
+  minOrder: "Min order RM\u00a0{{amount}}",
   addMore: "add {{gap}}",
   itemsOfMin: "Items {{items}} of {{minimum}}",
   storeClosed: "Oops, the selected store is closed at the moment",

@@ -16,7 +16,7 @@ export const cart: Translation<English["cart"]> = {
   undo: "撤销",
   editLine: "更改",
   editOptions: "更改选项",
-  minOrder: "最低消费 RM {{amount}}",
+  minOrder: "最低消费 RM\u00a0{{amount}}",
   addMore: "还差 {{gap}}",
   itemsOfMin: "餐点 {{items}}，须满 {{minimum}}",
   storeClosed: "抱歉，所选商家目前休息中",

@@ -7,7 +7,7 @@ import { HoldCard } from "#app/reserve/hold-card.tsx";
 import { useHold } from "#app/reserve/use-hold.ts";
 import type { HeldReservation } from "#app/store/table/held-reservation.ts";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRoundRM } from "#shared/domain/money.ts";
 import { TableSection } from "./table-section.tsx";
 
 function toBooking({ id, noOfPax, startAt }: HeldReservation, depositSen: number, isOver: boolean) {
@@ -44,7 +44,7 @@ export function DineInSection(props: FormProps) {
           <HoldCard hold={hold} nowMs={clockMs()} />
           <BookingCard booking={hold} place={store.name} />
           <p className="note">
-            {view.depositSen ? t("depositPart", { amount: formatRM(view.depositSen) }) : t("bookedDishes")}
+            {view.depositSen ? t("depositPart", { amount: formatRoundRM(view.depositSen) }) : t("bookedDishes")}
           </p>
         </>
       ) : (

@@ -1,5 +1,5 @@
 import type { ModeRules } from "#app/checkout/checkout-part.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRoundRM } from "#shared/domain/money.ts";
 
 export const dineInRules: ModeRules = {
   findNeed({ draft: { booking, table }, totalSen }) {
@@ -8,7 +8,7 @@ export const dineInRules: ModeRules = {
     if (booking.isOver) return { kind: "table", text: "dineIn:holdOver", at };
     const missingSen = booking.depositSen - totalSen;
     if (missingSen <= 0) return null;
-    return { kind: "deposit", text: "dineIn:depositMissing", amount: formatRM(missingSen), at: "h-order" };
+    return { kind: "deposit", text: "dineIn:depositMissing", amount: formatRoundRM(missingSen), at: "h-order" };
   },
   toBody: ({ booking, table }) => ({
     ...(booking

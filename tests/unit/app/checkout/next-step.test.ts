@@ -111,7 +111,8 @@ test("the button carries amount and time, or names what is missing (S219)", () =
   expect(textIn("CN", {})).toBe("下单 · RM32.40\u00a0· 下午12:30–12:45");
   expect(textIn("EN", { slot: tomorrow })).toBe("Place order · RM32.40\u00a0· Sun 22 Nov 12:30–1:00 PM");
   expect(textIn("EN", { asap: null })).toBe("Place order · RM32.40\u00a0· ASAP");
-  expect(textIn("EN", { step: { kind: "minOrder" } })).toBe("Min order RM 15.00 · add RM3.20");
+  expect(textIn("EN", { step: { kind: "minOrder" } })).toBe("Min order RM\u00a015.00 · add RM3.20");
+  expect(textIn("CN", { step: { kind: "minOrder" } })).toBe("最低消费 RM\u00a015.00 · 还差 RM3.20");
   expect(textIn("EN", { step: { kind: "closed" } })).toBe("Oops, the selected store is closed at the moment");
   expect(textIn("EN", { step: { kind: "tooFar", text: "tooFar", at: "h-courier" } })).toBe("Too far to deliver");
 });

@@ -78,7 +78,7 @@ test.each([
   ["Cart is empty", cartEN.cartEmptyTitle],
   ["Add items to your cart and place order here.", cartEN.cartEmptyHint],
   ["Continue Browsing", cartEN.continueBrowsing],
-  ["Min order RM {{amount}}", cartEN.minOrder],
+  ["Min order RM {{amount}}", cartEN.minOrder.replace("\u00a0", " ")],
   ["You are now performing a future order.", checkoutLaterEN.futureOrder],
   ["Too far to deliver", checkoutEN.tooFar],
   ["no slots available", checkoutEN.noSlots],

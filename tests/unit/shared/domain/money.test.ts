@@ -4,6 +4,7 @@ import {
   subtractPercentage,
   formatAmount,
   formatRM,
+  formatRoundRM,
   calculatePercentage,
   calculateCashRounding,
   calculateTax,
@@ -26,6 +27,10 @@ test.each([
   [-123_450, "-RM1,234.50"],
 ])("%i sen shows as %s (S310)", (sen, text) => {
   expect(formatRM(sen)).toBe(text);
+});
+
+test("a condition in a sentence has sen only where there are some (PD125)", () => {
+  expect([3000, 250, 100_000, 1010, 100].map(formatRoundRM)).toEqual(["RM30", "RM2.50", "RM1,000", "RM10.10", "RM1"]);
 });
 
 test("every amount shows its ringgit grouped by thousands and two digits of sen (S310)", () => {
