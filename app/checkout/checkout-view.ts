@@ -2,6 +2,8 @@ import { getOrderModes } from "#app/cart/modes.ts";
 import type { PublicApi } from "#app/context.ts";
 import type { PaymentOption } from "#app/payment/methods/payments.ts";
 import type { LoadedStore } from "#app/store/menu/load-store.ts";
+import { formatAddressParts } from "#shared/domain/address-text.ts";
+import { formatMinutes } from "#shared/domain/clock-text.ts";
 import { toPromoOffer } from "#shared/domain/deal-offers.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
@@ -19,7 +21,7 @@ export function toCheckoutView(
   const { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount } = store;
   return {
     store: { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount, distance: null },
-    address: [store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`].filter(Boolean).join(", "),
+    address: formatAddressParts([store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`]),
     modes: getOrderModes(store.supportedDineType),
     merchantID: merchant.merchantId,
     platform: visitor.platform,
@@ -29,7 +31,7 @@ export function toCheckoutView(
     depositSen: settings.reservation?.depositAmount ?? 0,
     requiresEmail: merchant.requireEmail,
     serviceChargeBp,
-    prepMinutes,
+    prepTime: prepMinutes === null ? null : formatMinutes(prepMinutes, visitor.locale),
     isOpen: store.isOpen,
     paymentMethods: paymentMethods as PaymentOption[],
     ageNotice,

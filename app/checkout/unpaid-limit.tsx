@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { getDayPhrase, formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
+import { formatWhen } from "#shared/domain/clock-text.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 
@@ -24,5 +24,5 @@ export function UnpaidLimit({ waitSeconds, clockMs }: { waitSeconds: number | nu
 /** Rounds up to the next minute, so that a customer does not come back too early. */
 function timeAfter(seconds: number, fromMs: number, locale: Locale): string {
   const instant = toInstant(Math.ceil((fromMs + seconds * 1000) / minuteMs) * minuteMs);
-  return getDayPhrase(instant, fromMs) === "today" ? formatClock(instant, locale) : formatDayTime(instant, locale);
+  return formatWhen(instant, fromMs, locale);
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatClockRange, formatDay, formatWeekday } from "#shared/domain/clock-text.ts";
+import { formatClockRange, formatDay, formatMonth, formatWeekday } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatMonth } from "#shared/domain/month-text.ts";
 
 type Props = {
   booking: { startAt: string; endAt: string; noOfPax: number };

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { HeldReservation } from "#app/store/table/held-reservation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatDayTime } from "#shared/domain/clock-text.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatDayTime, formatMinutes } from "#shared/domain/clock-text.ts";
+import { formatRoundRM } from "#shared/domain/money.ts";
 import { depositRefundMs, graceMs } from "#shared/domain/sitting.ts";
 import { fromInstant, minuteMs, toInstant } from "#shared/domain/time.ts";
 import type { ReserveChoice } from "./choice.ts";
@@ -45,23 +45,20 @@ function BookingTerms({ view: { depositSen, locale }, startAt, nowMs }: Props) {
       : refundMs > nowMs
         ? t("refundUntil", { time: formatDayTime(toInstant(refundMs), locale) })
         : t("refundNone");
+  const terms = [
+    ["wallet", t("deposit"), depositSen ? t("depositOf", { amount: formatRoundRM(depositSen) }) : t("depositNone")],
+    ["undo-2", t("cancelTerm"), refund],
+    ["clock", t("lateTerm"), t("lateKept", { time: formatMinutes(graceMs / minuteMs, locale) })],
+  ] as const;
   return (
     <dl className="terms">
-      <div>
-        <Icon name="wallet" />
-        <dt>{t("deposit")}</dt>
-        <dd>{depositSen ? t("depositOf", { amount: formatRM(depositSen) }) : t("depositNone")}</dd>
-      </div>
-      <div>
-        <Icon name="undo-2" />
-        <dt>{t("cancelTerm")}</dt>
-        <dd>{refund}</dd>
-      </div>
-      <div>
-        <Icon name="clock" />
-        <dt>{t("lateTerm")}</dt>
-        <dd>{t("lateKept", { count: graceMs / minuteMs })}</dd>
-      </div>
+      {terms.map(([icon, name, text]) => (
+        <div key={icon}>
+          <Icon name={icon} />
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

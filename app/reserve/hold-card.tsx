@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { HeldReservation } from "#app/store/table/held-reservation.ts";
-import { formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
+import { formatDayTime, formatEnd, formatMinutes } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time.ts";
 
@@ -45,10 +45,10 @@ export function HoldCard({ hold, nowMs, isNew }: Props) {
           {t(isLow ? "heldLow" : "heldTitle")}
         </h2>
         <p>{t("heldFor", { count: hold.noOfPax, time: formatDayTime(hold.startAt, locale) })}</p>
-        <p>{t("heldUntil", { time: formatClock(hold.lockedUntil ?? "", locale) })}</p>
+        <p>{t("heldUntil", { time: formatEnd(hold.lockedUntil ?? "", locale) })}</p>
       </div>
       <p className="vh" role="status">
-        {toldMinutes.includes(minutes) ? t("heldMinutes", { count: minutes }) : ""}
+        {toldMinutes.includes(minutes) ? t("heldMinutes", { time: formatMinutes(minutes, locale) }) : ""}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { type HeldReservation, isHeld } from "#app/store/table/held-reservation.
 import { watchHold } from "#app/store/table/hold-storage.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { getServerNowMs } from "#app/ui/use-server-clock.ts";
-import { formatClock } from "#shared/domain/clock-text.ts";
+import { formatEnd } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 
 /** The table that a store holds, and until when. */
@@ -23,7 +23,7 @@ export default function HoldTag({ storeId }: { storeId: string }) {
     [storeId],
   );
   if (!hold) return null;
-  const time = formatClock(hold.lockedUntil ?? "", parseLanguageTag(i18n.language));
+  const time = formatEnd(hold.lockedUntil ?? "", parseLanguageTag(i18n.language));
   return (
     <aside className="table-tag held-tag" aria-label={t("heldTitle")}>
       <Link to={`/${storeId}/reserve`} viewTransition>

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ServerData } from "#app/data/server-data.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
-import { formatDay, formatWeekday } from "#shared/domain/clock-text.ts";
-import { formatMonth } from "#shared/domain/month-text.ts";
+import { formatDay, formatMinutes, formatMonth, formatWeekday } from "#shared/domain/clock-text.ts";
 import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
@@ -95,19 +94,22 @@ export function DaySection({ view, choice, change, clockMs }: ChoiceProps) {
         <p>{chosen && formatMonth(chosen, locale)}</p>
       </div>
       <div className="rail bleed days" role="radiogroup" aria-labelledby="h-day">
-        {days.map((day, index) => (
-          <label key={day}>
-            <input
-              type="radio"
-              name="day"
-              aria-label={index === 0 ? t("today") : formatDay(day, locale)}
-              checked={day === chosen}
-              onChange={() => change(chooseDay(choice, index, clockMs()))}
-            />
-            <small>{index === 0 ? t("today") : formatWeekday(day, locale)}</small>
-            <b>{Number(day.slice(8))}</b>
-          </label>
-        ))}
+        {days.map((day, index) => {
+          const today = index === 0 && t("today");
+          return (
+            <label key={day}>
+              <input
+                type="radio"
+                name="day"
+                aria-label={today || formatDay(day, locale)}
+                checked={day === chosen}
+                onChange={() => change(chooseDay(choice, index, clockMs()))}
+              />
+              <small>{today || formatWeekday(day, locale)}</small>
+              <b>{Number(day.slice(8))}</b>
+            </label>
+          );
+        })}
       </div>
     </section>
   );
@@ -130,7 +132,7 @@ function TimesOfDay({ view, choice, change, times }: Props) {
     <section className="block times" aria-labelledby="h-time" aria-busy={times.state === "loading"}>
       <div className="head">
         <h2 id="h-time">{t("timeTitle")}</h2>
-        {noOfPax > 0 && <p>{t("sitting", { count: minutes })}</p>}
+        {noOfPax > 0 && <p>{t("sitting", { time: formatMinutes(minutes, view.locale) })}</p>}
       </div>
       {noOfPax === 0 ? (
         <p className="note">{t("guestsFirst")}</p>

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
-import { formatDay } from "#shared/domain/clock-text.ts";
+import { formatDay, formatMonthName } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { formatMonth, formatPoints } from "./ledger-view.ts";
+import { formatPoints } from "./ledger-view.ts";
 import { getLastDay, toExpiryMonths } from "./member-view.ts";
 
 type Props = { expiring: NonNullable<LoyaltyMember["pointsExpiring"]>; nowMs: number };
@@ -18,7 +18,8 @@ export function ExpiringPoints({ expiring, nowMs }: Props) {
   const { t, i18n } = useTranslation("wallet");
   const [first] = expiring;
   if (!first) return null;
-  const day = formatDay(getLastDay(first.at), parseLanguageTag(i18n.language));
+  const locale = parseLanguageTag(i18n.language);
+  const day = formatDay(getLastDay(first.at), locale);
   return (
     <section className="expire" aria-labelledby="expiring">
       <div className="etop">
@@ -35,7 +36,7 @@ export function ExpiringPoints({ expiring, nowMs }: Props) {
           <li key={month} className={getLastDay(first.at).startsWith(month) ? "now" : undefined}>
             <b>{formatPoints(points)}</b>
             <i style={{ height: `${Math.max(2, Math.round(height * highestBarPx))}px` }} />
-            {formatMonth(month, i18n.language, "short")}
+            {formatMonthName(month, locale)}
           </li>
         ))}
       </ol>

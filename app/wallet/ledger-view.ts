@@ -91,9 +91,3 @@ export function groupByMonth(entries: readonly LedgerEntry[]): { month: string; 
   }
   return months;
 }
-
-/** A month with its year, or its short name alone, in the language of the page. */
-export function formatMonth(month: string, language: string, length: "long" | "short"): string {
-  const options = length === "long" ? ({ month: "long", year: "numeric" } as const) : ({ month: "short" } as const);
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(Date.parse(`${month}-01T00:00:00Z`));
-}

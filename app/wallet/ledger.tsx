@@ -5,12 +5,11 @@ import { useStoreNames } from "#app/data/store-names.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { BalanceType, LedgerEntry, LoyaltyMember } from "#shared/contract/loyalty.ts";
-import { formatDayTime } from "#shared/domain/clock-text.ts";
+import { formatDayTime, formatMonth } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import {
   formatBalance,
   formatChange,
-  formatMonth,
   getEntryStoreId,
   getKindKey,
   getRowLook,
@@ -94,7 +93,7 @@ function History({ loyaltyID, member, isMarketplace }: Props) {
       )}
       {groupByMonth(entries).map(({ month, entries: ofMonth }) => (
         <div key={month}>
-          <h3>{formatMonth(month, i18n.language, "long")}</h3>
+          <h3>{formatMonth(month, parseLanguageTag(i18n.language))}</h3>
           <ul>
             {ofMonth.map((entry) => (
               <LedgerRow

@@ -221,7 +221,7 @@ test(
     const hold = await kept(page, free);
     await page.clock.fastForward("09:10");
     await expect(page.getByRole("heading", { name: t.heldLow })).toBeVisible();
-    await expect(page.getByText(t.heldMinutes_one.replace("{{count}}", "1"))).toBeAttached();
+    await expect(page.getByText(t.heldMinutes.replace("{{time}}", "1 min"))).toBeAttached();
     await page.clock.fastForward("01:00");
     await expect(page.getByRole("heading", { name: t.endedTitle })).toBeVisible();
     expect(await kept(page, free)).toBeNull();

@@ -37,7 +37,7 @@ for (const locale of mostly.CN) {
       await expect(note(page)).toContainText(
         locale === "EN"
           ? /You are offline\. This menu is from \d+:\d\d [AP]M\./
-          : /您处于离线状态。此菜单为[上下]午\d+:\d\d的内容。/,
+          : /您处于离线状态。此菜单为(?:凌晨|早上|中午|下午|晚上)\d+:\d\d的内容。/,
       );
       for (const dish of ["jade-har-gow", "jade-siew-mai"])
         await page.locator(`article:has(a[href="/1301/item/${dish}"]) .add`).first().click();

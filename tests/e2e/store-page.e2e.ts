@@ -119,7 +119,7 @@ for (const locale of mostly.CN) {
       await expect(info.getByRole("heading", { name: t.openingHours })).toBeVisible();
       const days = info.locator(".week > div");
       await expect(days).toHaveCount(7);
-      await expect(days.first().locator("dd")).toHaveText(locale === "EN" ? /9:00 AM–10:00 PM/ : /上午9:00–下午10:00/);
+      await expect(days.first().locator("dd")).toHaveText(locale === "EN" ? /9:00 AM–10:00 PM/ : /早上9:00–晚上10:00/);
       await expectSound(page);
     },
   );

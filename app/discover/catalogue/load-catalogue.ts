@@ -125,7 +125,7 @@ export function toCatalogueView({ list, names, visitor, nowMs, url, filters, out
     stores: (isShared && !filters.merchantID ? groupByMerchant(ordered) : ordered).map(view),
     featured: isShared ? selectFeaturedStores(list.all).map(view) : [],
     moreHref: list.cursor === null ? null : moreHref(url),
-    bar: toFilterBar(url, filters, names, { stores: ordered, hasMore: list.cursor !== null, outlets }),
+    bar: toFilterBar(url, filters, names, { stores: ordered, hasMore: list.cursor !== null, outlets, locale }),
   };
 }
 

@@ -1,4 +1,6 @@
 import { type DineType, dineTypes, type Store } from "#shared/contract/entities.ts";
+import { formatMinutes } from "#shared/domain/clock-text.ts";
+import type { Locale } from "#shared/domain/locale.ts";
 import {
   getSortValue,
   meetsConditions,
@@ -89,6 +91,8 @@ type Listed = {
   hasMore: boolean;
   /** All outlets of the merchant whose host it is: the bar offers what tells them apart. */
   outlets?: readonly Store[] | undefined;
+  /** In which the values of chips are written. */
+  locale: Locale;
 };
 
 /** The chips of the filter bar, chosen ones first. Each is a link to the list with it added or removed. */
@@ -96,7 +100,7 @@ export function toFilterBar(
   url: URL,
   filters: StoreFilters,
   tagNames: ReadonlyMap<string, string>,
-  { stores, hasMore, outlets }: Listed,
+  { stores, hasMore, outlets, locale }: Listed,
 ): FilterBarView {
   const kept = keepKnown(url.searchParams, filters);
   // An upstream without estimates cannot sort or filter by them.
@@ -115,7 +119,8 @@ export function toFilterBar(
     .map(([field, value, text, name]): Chip => {
       const isOn = kept.has(field, value);
       const href = toHref(path, toggle(kept, field, value, isOn));
-      return { key: `${field} ${value}`, text, name: name ?? value, isOn, href };
+      const shown = text === "withinMinutes" ? formatMinutes(Number(value), locale) : value;
+      return { key: `${field} ${value}`, text, name: name ?? shown, isOn, href };
     });
   const isFiltered = chips.some(({ isOn }) => isOn);
   return {

@@ -20,7 +20,7 @@ export const catalogue = {
   filters: "Filter and sort",
   clearAll: "Clear filters",
   ratedFrom: "{{value}}+ stars",
-  withinMinutes: "Within {{value}} min",
+  withinMinutes: "Within {{value}}",
   sortDISTANCE: "Nearest",
   sortRATING: "Best rated",
   sortMINUTES: "Fastest",

@@ -1,7 +1,7 @@
 export const checkoutLater = {
   cheapest: "Cheapest",
   fastest: "Fastest",
-  courierFacts: "About {{minutes}} min · {{method}}",
+  courierFacts: "About {{time}} · {{method}}",
   methodMOTORCYCLE: "motorcycle",
   methodCAR: "car",
   pricesHeld: "Delivery fees are valid until {{time}}.",

@@ -19,7 +19,7 @@ export const checkout = {
   feeOnly: "Delivery {{amount}}. The store chooses the courier.",
   timesFailed: "Unable to load times right now.",
   collectFrom: "Collect from",
-  readyAbout: "Ready about {{minutes}} min after you order",
+  readyAbout: "Ready about {{time}} after you order",
   courierTitle: "Courier",
   tooFar: "Too far to deliver",
   courierFailed: "Unable to load delivery fees right now.",

@@ -1,5 +1,4 @@
 export const facts = {
-  minutesRange: "{{from}}–{{to}} min",
   feeFrom: "from {{fee}}",
   minShort: "min {{min}}",
   tooFarPickup: "Too far to deliver, you can pick up",

@@ -22,7 +22,7 @@ export const catalogue: Translation<English["catalogue"]> = {
   filters: "筛选与排序",
   clearAll: "清除筛选",
   ratedFrom: "{{value}} 星以上",
-  withinMinutes: "{{value}} 分钟内",
+  withinMinutes: "{{value}}内",
   sortDISTANCE: "距离最近",
   sortRATING: "评分最高",
   sortMINUTES: "最快送达",

@@ -21,7 +21,7 @@ export const checkout: Translation<English["checkout"]> = {
   feeOnly: "外送费 {{amount}}，由商家安排骑手。",
   timesFailed: "暂时无法载入时段。",
   collectFrom: "取餐地点",
-  readyAbout: "下单后约 {{minutes}} 分钟可取",
+  readyAbout: "下单后约 {{time}}可取",
   courierTitle: "外送服务",
   tooFar: "超出外送范围",
   courierFailed: "暂时无法载入外送费。",

@@ -32,7 +32,7 @@ export const dineIn: Translation<English["dineIn"]> = {
   heldLow: "不到一分钟",
   heldFor_other: "{{count}} 位，{{time}}",
   heldUntil: "保留到 {{time}}",
-  heldMinutes_other: "您的餐桌还会保留 {{count}} 分钟。",
+  heldMinutes: "您的餐桌还会保留 {{time}}。",
   heldTag: "{{count}} 人桌保留到 {{time}}",
   calendar: "日历",
   bookedTable: "您预订的餐桌",

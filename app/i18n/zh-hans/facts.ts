@@ -1,7 +1,6 @@
 import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const facts: Translation<English["facts"]> = {
-  minutesRange: "{{from}}–{{to}} 分钟",
   feeFrom: "外送费 {{fee}} 起",
   minShort: "最低 {{min}}",
   tooFarPickup: "超出外送范围，可自取",

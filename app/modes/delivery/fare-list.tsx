@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { fareKey } from "#app/checkout/fares.ts";
 import type { Quotes } from "#app/checkout/use-quotes.ts";
 import type { Fare } from "#shared/contract/order-entities.ts";
-import { formatClock } from "#shared/domain/clock-text.ts";
+import { formatEnd, formatMinutes } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { toInstant } from "#shared/domain/time.ts";
@@ -24,7 +24,7 @@ type Props = {
 export function Fares({ item: { deliveryFares: fares, fit }, chosen, endsAt, isOpen, onFare, onPress }: Props) {
   const { t, i18n } = useTranslation("checkoutLater");
   const best = findBestFares(fares);
-  const until = endsAt === null ? null : formatClock(toInstant(endsAt), parseLanguageTag(i18n.language));
+  const until = endsAt === null ? null : formatEnd(toInstant(endsAt), parseLanguageTag(i18n.language));
   return (
     <>
       {isOpen
@@ -57,7 +57,8 @@ export function Fares({ item: { deliveryFares: fares, fit }, chosen, endsAt, isO
 }
 
 function FareFacts({ fare, best }: { fare: Fare; best: ReturnType<typeof findBestFares> }) {
-  const { t } = useTranslation("checkoutLater");
+  const { t, i18n } = useTranslation("checkoutLater");
+  const time = formatMinutes(fare.etaMinutes, parseLanguageTag(i18n.language));
   return (
     <>
       <span className={`mono ${fare.vendor}`} aria-hidden="true">
@@ -69,7 +70,7 @@ function FareFacts({ fare, best }: { fare: Fare; best: ReturnType<typeof findBes
           {fare === best.cheapest && <span className="badge ok">{t("cheapest")}</span>}
           {fare === best.fastest && <span className="badge">{t("fastest")}</span>}
         </b>
-        <small>{t("courierFacts", { minutes: fare.etaMinutes, method: t(methods[fare.deliveryMethod]) })}</small>
+        <small>{t("courierFacts", { time, method: t(methods[fare.deliveryMethod]) })}</small>
       </span>
       <b>{formatRM(fare.amount)}</b>
     </>

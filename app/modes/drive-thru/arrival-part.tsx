@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
-import { orderTimeText } from "#app/orders/order/progress.tsx";
 import { cacheOrder } from "#app/orders/status/orders-cache.ts";
 import { isOver } from "#app/orders/status/polling.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { formatWhen } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { isAwaited } from "./rules.ts";
 
@@ -29,7 +29,7 @@ export function ArrivalPart({ order, nowMs }: { order: Order; nowMs: number }) {
   }
 
   if (order.arrivedAt) {
-    const time = orderTimeText(order.arrivedAt, nowMs, parseLanguageTag(i18n.language));
+    const time = formatWhen(order.arrivedAt, nowMs, parseLanguageTag(i18n.language));
     if (isOver(order)) return <p className="meta arrived">{t("arrivedAt", { time })}</p>;
     return (
       <section className="here-card" role="status">

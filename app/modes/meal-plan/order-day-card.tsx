@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { orderTimeText } from "#app/orders/order/progress.tsx";
 import { DayCard } from "#app/store/meal-plan/day-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { formatWhen } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { getBackText } from "./back-text.ts";
 import { canChange, lookOf, type OrderDay, toneOf } from "./order-days.ts";
@@ -33,7 +33,7 @@ export function OrderDayCard({ order, day, imageUrl, nowMs, onChange, onSkip }: 
       badge={
         <span className={`badge ${isOpen ? "pre" : tone}`}>
           <Icon name={isOpen ? "clock" : icon} />
-          {isOpen ? t("openUntil", { time: orderTimeText(editableUntil, nowMs, locale) }) : t(text)}
+          {isOpen ? t("openUntil", { time: formatWhen(editableUntil, nowMs, locale) }) : t(text)}
         </span>
       }
       facts={

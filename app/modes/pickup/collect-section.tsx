@@ -17,7 +17,7 @@ export function CollectSection({ view }: FormProps) {
         <div>
           <b>{view.store.name}</b>
           <p>{view.address}</p>
-          {view.prepMinutes !== null && <p>{t("readyAbout", { minutes: view.prepMinutes })}</p>}
+          {view.prepTime !== null && <p>{t("readyAbout", { time: view.prepTime })}</p>}
         </div>
       </div>
     </section>

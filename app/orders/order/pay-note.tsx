@@ -3,10 +3,10 @@ import { hasStore } from "#app/site/known-store.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getExactDue } from "#shared/domain/amount-due.ts";
+import { formatWhen } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { getPaymentOutcome, type PaymentReturn } from "./payment-return.ts";
-import { orderTimeText } from "./progress.tsx";
 
 type Props = { order: Order; nowMs: number; paymentReturn: PaymentReturn; onPay: () => void };
 
@@ -39,7 +39,7 @@ export function PayNote({ order, nowMs, paymentReturn: hint, onPay }: Props) {
       {order.payBefore && (
         <p className="note pre">
           <Icon name="clock" />
-          <span>{t("payBefore", { time: orderTimeText(order.payBefore, nowMs, locale) })}</span>
+          <span>{t("payBefore", { time: formatWhen(order.payBefore, nowMs, locale) })}</span>
         </p>
       )}
       {hasStore(order) && (

@@ -4,9 +4,9 @@ import { statusText } from "#app/orders/status/status-texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getDayPhrase, formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
+import { formatWhen } from "#shared/domain/clock-text.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
-import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { orderTabs, getStatusKey, tabOf } from "#shared/domain/order-status.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { tabText, toReasonText } from "./order-texts.ts";
@@ -26,12 +26,10 @@ export function OrderHeader({ order, deliveryTime, nowMs }: Props) {
       <h1>{t(statusText(getStatusKey(order, nowMs)))}</h1>
       {expected && isComing(order) && (
         // After the promised time the same line says so: one line more would move the page.
-        <p className={isLate ? "late" : undefined}>
-          {t(expectedKey, { time: orderTimeText(expected, nowMs, locale) })}
-        </p>
+        <p className={isLate ? "late" : undefined}>{t(expectedKey, { time: formatWhen(expected, nowMs, locale) })}</p>
       )}
       {order.deliveryTime && !isOver(order) && order.orderDineType !== "MEAL_PLAN" && (
-        <p>{t("scheduledFor", { time: orderTimeText(order.deliveryTime, nowMs, locale) })}</p>
+        <p>{t("scheduledFor", { time: formatWhen(order.deliveryTime, nowMs, locale) })}</p>
       )}
       {isOver(order) && order.cancelReason && <p>{toReasonText(order.cancelReason, t)}</p>}
       {(tab || !isOver(order)) && (
@@ -71,8 +69,4 @@ export function Timeline({ order, nowMs }: { order: Order; nowMs: number }) {
       {Part && <Part order={order} nowMs={nowMs} />}
     </details>
   );
-}
-
-export function orderTimeText(instant: string, nowMs: number, locale: Locale): string {
-  return getDayPhrase(instant, nowMs) === "today" ? formatClock(instant, locale) : formatDayTime(instant, locale);
 }

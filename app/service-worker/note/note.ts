@@ -1,7 +1,7 @@
 import { isMenu } from "#app/service-worker/page-paths.ts";
-import { formatClock, formatDayTime } from "#shared/domain/clock-text.ts";
+import { formatWhen } from "#shared/domain/clock-text.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
-import { toDay, toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time.ts";
 import type { Message } from "./message.ts";
 import { noteTexts } from "./note-texts.ts";
 import styles from "./note.css?inline";
@@ -64,9 +64,7 @@ function getPageLocale(): Locale {
 
 function describe({ at, why }: Copy): string {
   const locale = getPageLocale();
-  const instant = toInstant(at);
-  const isToday = toDay(at) === toDay(Date.now());
-  const time = (isToday ? formatClock : formatDayTime)(instant, locale);
+  const time = formatWhen(toInstant(at), Date.now(), locale);
   const what = isMenu(location.pathname) ? noteTexts.menu : noteTexts.page;
   return (why ? noteTexts[why][locale] : "") + what[locale].replace("{{time}}", time);
 }

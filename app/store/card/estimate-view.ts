@@ -1,11 +1,13 @@
 import type { Store } from "#shared/contract/entities.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatMinutes } from "#shared/domain/clock-text.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+import { formatRM, formatRoundRM } from "#shared/domain/money.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 
 /** What is known of a delivery to the visitor's place; an absent part is not shown. */
 export type EstimateView =
   | { isTooFar: true; hasPickup: boolean }
-  | { isTooFar: false; minutes: { from: number; to: number } | null; fee: string | null; min: string | null };
+  | { isTooFar: false; minutes: string | null; fee: string | null; min: string | null };
 
 type Delivering = Pick<Store, "estimate" | "isOpen" | "supportedDineType" | "minOrderAmount" | "currentClosingHour">;
 
@@ -13,16 +15,17 @@ type Delivering = Pick<Store, "estimate" | "isOpen" | "supportedDineType" | "min
 const windowMinutes = 15;
 
 /** The estimate while a delivery now is possible; later there is only the minimum order. null: nothing is known. */
-export function toEstimateView(store: Delivering, nowMs: number): EstimateView | null {
+export function toEstimateView(store: Delivering, locale: Locale, nowMs: number): EstimateView | null {
   const { estimate, supportedDineType, minOrderAmount, currentClosingHour } = store;
   if (!supportedDineType.includes("DELIVERY")) return null;
   if (estimate === null) return { isTooFar: true, hasPickup: supportedDineType.includes("PICKUP") };
   const minSen = estimate?.minOrderAmount ?? minOrderAmount.DELIVERY ?? 0;
-  const min = minSen > 0 ? formatRM(minSen).replace(".00", "") : null;
+  const min = minSen > 0 ? formatRoundRM(minSen) : null;
   // For later the fee is another, and these minutes do not apply.
   const minutesLeft = currentClosingHour ? (Date.parse(currentClosingHour) - nowMs) / minuteMs : Infinity;
   const isNow = store.isOpen && estimate && minutesLeft >= estimate.minutesFrom + windowMinutes;
   if (!isNow) return min === null ? null : { isTooFar: false, minutes: null, fee: null, min };
-  const { minutesFrom: from, minutesTo: to, deliveryFeeFrom } = estimate;
-  return { isTooFar: false, minutes: { from, to }, fee: formatRM(deliveryFeeFrom), min };
+  const { minutesFrom, minutesTo, deliveryFeeFrom } = estimate;
+  const minutes = formatMinutes(`${minutesFrom}–${minutesTo}`, locale);
+  return { isTooFar: false, minutes, fee: formatRM(deliveryFeeFrom), min };
 }

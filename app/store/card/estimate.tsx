@@ -8,7 +8,7 @@ export function Estimate({ estimate }: { estimate: EstimateView }) {
   const { minutes, fee, min } = estimate;
   return (
     <>
-      {minutes && <span>{t("minutesRange", minutes)}</span>}
+      {minutes && <span>{minutes}</span>}
       {fee && <span>{t("feeFrom", { fee })}</span>}
       {min && <span>{t("minShort", { min })}</span>}
     </>

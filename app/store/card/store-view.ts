@@ -1,5 +1,5 @@
 import type { Store } from "#shared/contract/entities.ts";
-import { formatDayTime, formatClock, getDayPhrase } from "#shared/domain/clock-text.ts";
+import { formatClock, formatDayTime, formatEnd, getDayPhrase } from "#shared/domain/clock-text.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { listSeparator, type Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -49,7 +49,7 @@ export function toStoreListView(store: Store, tagNames: TagNames, locale: Locale
     name: store.name,
     bannerUrl: store.bannerUrl,
     distance: store.distance === null ? null : formatDistance(store.distance, locale),
-    estimate: toEstimateView(store, nowMs),
+    estimate: toEstimateView(store, locale, nowMs),
     rating: store.rating === null ? null : store.rating.toFixed(1),
     tags,
     ...toMatched(store, tags),
@@ -78,9 +78,9 @@ export function toUntil(store: Hours, locale: Locale, nowMs: number): Until | nu
   const { currentOpeningHour: opening, currentClosingHour: closing, lastOrderAt } = store;
   if (!store.isOpen || !closing) return null;
   if (lastOrderAt && Date.parse(lastOrderAt) - nowMs <= lastHourMs)
-    return { time: formatClock(lastOrderAt, locale), isLastOrder: true };
+    return { time: formatEnd(lastOrderAt, locale), isLastOrder: true };
   if (opening && Date.parse(closing) - Date.parse(opening) >= dayMs) return null;
-  return { time: formatClock(closing, locale), isLastOrder: false };
+  return { time: formatEnd(closing, locale), isLastOrder: false };
 }
 
 export function toOpening(

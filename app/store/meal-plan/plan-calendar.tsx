@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDay, formatWeekday } from "#shared/domain/clock-text.ts";
-import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatDate, formatDay, formatWeekday } from "#shared/domain/clock-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { getWeeks } from "./plan-days.ts";
 
@@ -12,10 +12,6 @@ export type CalendarDay = {
   content?: ReactNode;
   onPress?: () => void;
 };
-
-/** "23 Nov": the day of the month without its weekday. */
-const toMonthDay = (date: string, locale: Locale) =>
-  formatDay(date, locale).replace(locale === "CN" ? / .*/ : /^\S+ /, "");
 
 type Props = {
   first: string;
@@ -46,7 +42,7 @@ export function PlanCalendar({ first, last, nowMs, action, getDay, children }: P
         ))}
         {weeks.flat().map((date, index) => {
           const day = getDay(date);
-          const number = index === 0 || date.endsWith("-01") ? toMonthDay(date, locale) : String(Number(date.slice(8)));
+          const number = index === 0 || date.endsWith("-01") ? formatDate(date, locale) : String(Number(date.slice(8)));
           const className = ["plan-date", day?.tone, date === today && "today"].filter(Boolean).join(" ");
           return day?.onPress ? (
             <button key={date} type="button" className={className} aria-label={day.label} onClick={day.onPress}>

@@ -6,13 +6,13 @@ import type { ModeState } from "./use-mode.ts";
 type Props = {
   modes: readonly Mode[];
   state: ModeState;
-  /** null: nothing is made now. */
-  prepMinutes: number | null;
+  /** How long the kitchen takes, "15 min"; null: nothing is made now. */
+  prepTime: string | null;
   /** About a delivery to the visitor's place. */
   delivery?: ReactNode;
 };
 
-export function ModeChoice({ modes, state: { mode, missing, setMode }, prepMinutes, delivery }: Props) {
+export function ModeChoice({ modes, state: { mode, missing, setMode }, prepTime, delivery }: Props) {
   const { t } = useTranslation("cart");
   return (
     <>
@@ -23,8 +23,8 @@ export function ModeChoice({ modes, state: { mode, missing, setMode }, prepMinut
               <input type="radio" name="mode" value={one} checked={one === mode} onChange={() => setMode(one)} />
               <span>{t(`mode${one}`, { ns: "common" })}</span>
               {one === "DELIVERY" && delivery && <small className="meta dots">{delivery}</small>}
-              {(one === "PICKUP" || one === "DRIVE_THRU") && prepMinutes !== null && (
-                <small>{t("readyIn", { minutes: prepMinutes })}</small>
+              {(one === "PICKUP" || one === "DRIVE_THRU") && prepTime !== null && (
+                <small>{t("readyIn", { time: prepTime })}</small>
               )}
             </label>
           ))}

@@ -62,7 +62,7 @@ export function StoreHead({ view, outlets, state, reserveLink, term, onTerm }: P
         <ModeChoice
           modes={view.modes}
           state={state}
-          prepMinutes={view.prepMinutes}
+          prepTime={view.prepTime}
           delivery={view.estimate && <Estimate estimate={view.estimate} />}
         />
         <MenuSearch view={view} term={term} onTerm={onTerm} className="only-m" />

@@ -25,7 +25,7 @@ export function StoreInfo({ view: { info, phoneText } }: { view: StorePageView }
       <dl>
         <div>
           <dt>{t("address")}</dt>
-          <dd>{info.address.filter(Boolean).join(", ")}</dd>
+          <dd>{info.address}</dd>
         </div>
       </dl>
       {links && (

@@ -5,7 +5,8 @@ import { toEstimateView } from "#app/store/card/estimate-view.ts";
 import { toOpening, toUntil } from "#app/store/card/store-view.ts";
 import type { LoadedStore } from "#app/store/menu/load-store.ts";
 import type { Store } from "#shared/contract/entities.ts";
-import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
+import { formatAddressParts } from "#shared/domain/address-text.ts";
+import { formatDay, formatDineTime, formatMinutes } from "#shared/domain/clock-text.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { calculateDistance, hasPosition, type Point } from "#shared/domain/geo.ts";
 import type { Locale } from "#shared/domain/locale.ts";
@@ -33,16 +34,21 @@ export function toStorePageView(
     ratingCount: store.ratingCount,
     badges: store.badges as string[],
     ...toOpenState(store, locale, nowMs),
-    estimate: toEstimateView(store, nowMs),
+    estimate: toEstimateView(store, locale, nowMs),
     hasCheckIn: settings.hasCustomerEntry,
     hasTables: settings.reservation !== null,
     modes: getOrderModes(store.supportedDineType),
-    prepMinutes: store.isOpen ? prepMinutes : null,
+    prepTime: store.isOpen && prepMinutes !== null ? formatMinutes(prepMinutes, locale) : null,
     promoBanners: promoBanners.map(({ id, title, href }) => ({ id, title, to: getOfferTarget(href) })),
     ageNotice,
     merchant: { name: getHeaderTitle({ merchant }, ""), logoUrl: merchant.company.logoUrl },
     info: {
-      address: [store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`, store.state],
+      address: formatAddressParts([
+        store.addressLine1,
+        store.addressLine2,
+        `${store.postCode} ${store.city}`,
+        store.state,
+      ]),
       map: hasPosition(store) ? toMapLinks(store) : null,
       hours: openingHours.map(({ date, spans }) => ({
         day: formatDay(date, locale),

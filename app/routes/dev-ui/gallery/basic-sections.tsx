@@ -25,6 +25,8 @@ import { ModeChoice } from "#app/store/mode/mode-choice.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Switch } from "#app/ui/switch.tsx";
+import { formatMinutes } from "#shared/domain/clock-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
 import type { GalleryView } from "./load-gallery.ts";
 import { Section, Specimen } from "./specimen.tsx";
 
@@ -137,7 +139,8 @@ const options: PaymentOption[] = [
 ];
 
 export function Choices({ nowMs, foods, campaigns, menus, filters, tags }: GalleryView) {
-  const { t } = useTranslation("gallery");
+  const { t, i18n } = useTranslation("gallery");
+  const prepTime = formatMinutes(15, parseLanguageTag(i18n.language));
   const [isOn, setOn] = useState(true);
   const [isOff, setOff] = useState(false);
   const [isAdult, setAdult] = useState(false);
@@ -163,10 +166,10 @@ export function Choices({ nowMs, foods, campaigns, menus, filters, tags }: Galle
         <AgeCheck isConfirmed={isAdult} notice={null} onConfirm={setAdult} />
       </Specimen>
       <Specimen name="modes" isWide>
-        <ModeChoice modes={modes} state={{ mode, missing: null, setMode }} prepMinutes={15} />
+        <ModeChoice modes={modes} state={{ mode, missing: null, setMode }} prepTime={prepTime} />
       </Specimen>
       <Specimen name="modesOpen">
-        <ModeChoice modes={[]} state={{ mode: null, missing: null, setMode }} prepMinutes={15} />
+        <ModeChoice modes={[]} state={{ mode: null, missing: null, setMode }} prepTime={prepTime} />
       </Specimen>
       <Specimen name="balances">
         <BalanceSection

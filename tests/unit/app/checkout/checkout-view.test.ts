@@ -17,7 +17,7 @@ const settings = {
     supportedDineType: ["PICKUP"],
   },
 } as unknown as Settings;
-const visitor = { platform: "WEB", isLanding: false } as Visitor;
+const visitor = { platform: "WEB", isLanding: false, locale: "EN" } as Visitor;
 const viewOf = (loyaltyEnabled: boolean, who: Partial<Visitor> = {}) =>
   toCheckoutView({ ...settings, merchant: { ...settings.merchant, loyaltyEnabled } }, { ...visitor, ...who }, nowMs);
 

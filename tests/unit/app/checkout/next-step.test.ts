@@ -108,7 +108,7 @@ test("the button carries amount and time, or names what is missing (S219)", () =
     dineTime: "12:30-13:00",
   };
   expect(textIn("EN", {})).toBe("Place order · RM32.40\u00a0· 12:30–12:45 PM");
-  expect(textIn("CN", {})).toBe("下单 · RM32.40\u00a0· 下午12:30–12:45");
+  expect(textIn("CN", {})).toBe("下单 · RM32.40\u00a0· 中午12:30–12:45");
   expect(textIn("EN", { slot: tomorrow })).toBe("Place order · RM32.40\u00a0· Sun 22 Nov 12:30–1:00 PM");
   expect(textIn("EN", { asap: null })).toBe("Place order · RM32.40\u00a0· ASAP");
   expect(textIn("EN", { step: { kind: "minOrder" } })).toBe("Min order RM\u00a015.00 · add RM3.20");

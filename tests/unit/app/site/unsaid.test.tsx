@@ -28,11 +28,11 @@ test("a dish says that its price has no tax, or how much, only where the API doe
   expect(headOf(null)).not.toContain("SST");
 });
 
-const collectIn = (prepMinutes: number | null) =>
-  renderPart(createElement(CollectSection, { view: { store: { name: "Kedai" }, address: "A", prepMinutes } } as never));
+const collectIn = (prepTime: string | null) =>
+  renderPart(createElement(CollectSection, { view: { store: { name: "Kedai" }, address: "A", prepTime } } as never));
 
 test("the minutes of the kitchen and the number of reviews are told only where they are known", () => {
-  expect(collectIn(15)).toContain("15");
+  expect(collectIn("15 min")).toContain("Ready about 15 min after you order");
   expect(collectIn(null)).not.toMatch(/ready/i);
   expect(renderPart(<ReviewsButton storeId="501" rating="4.5" count={12} />)).toContain("(12)");
   expect(renderPart(<ReviewsButton storeId="501" rating="4.5" count={0} />)).not.toContain("(0)");

@@ -4,7 +4,6 @@ import { wallet as english } from "#app/i18n/en/wallet.ts";
 import { wallet as chinese } from "#app/i18n/zh-hans/wallet.ts";
 import {
   formatChange,
-  formatMonth,
   getEntryStoreId,
   getKindKey,
   getRowLook,
@@ -94,10 +93,4 @@ test("months are those of Malaysia, and no entry is lost or moved", () => {
       expect(new Set(months.map(({ month }) => month)).size).toBe(months.length);
     }),
   );
-});
-
-test("a month is written in the language of the page", () => {
-  expect(formatMonth("2026-11", "en-MY", "long")).toBe("November 2026");
-  expect(formatMonth("2026-11", "zh-Hans-MY", "long")).toBe("2026年11月");
-  expect(formatMonth("2026-11", "en-MY", "short")).toBe("Nov");
 });

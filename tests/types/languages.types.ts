@@ -1,0 +1,11 @@
+import type { timeWritings, TimeWriting } from "#shared/domain/clock-text.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+
+type Assert<T extends true> = T;
+
+/** Whether each of these languages has a record of how it writes times. */
+type WritesTimes<Language extends string> = typeof timeWritings extends Record<Language, TimeWriting> ? true : false;
+
+export type EachLanguageWritesTimes = Assert<WritesTimes<Locale>>;
+// @ts-expect-error -- a third language needs a record of its own (decision 0107)
+export type NoThirdLanguage = Assert<WritesTimes<Locale | "MS">>;
