@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { orderProgress } from "#app/i18n/en/order-progress.client.ts";
 import { order as orderEN } from "#app/i18n/en/order.ts";
 import { order as orderCN } from "#app/i18n/zh-hans/order.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
@@ -80,7 +81,7 @@ const toTheDoor: Action[] = ["accept", "cook", "ready", "request", "assign", "pi
 const lastStatus = (desk: Page) => desk.getByRole("listitem").last().getByRole("code");
 
 test(
-  "an order comes late and is delivered all the same, as its customer sees it (S174, S175)",
+  "an order comes late and is delivered all the same, as its customer sees it, in plain words too (S174, S175, PD126)",
   onPhone,
   async ({ page }) => {
     test.setTimeout(90_000);
@@ -95,6 +96,7 @@ test(
     await press(desk, "EN", ...toTheDoor, "late");
     await expect(lastStatus(desk)).toHaveText("DELAYED");
     await expect(page.getByText(t.onTheWay).first()).toBeVisible();
+    await expect(page.getByText(orderProgress.onTheWay)).toBeVisible();
     await press(desk, "EN", "moveOn", "drop");
     await expect(page.getByText(t.delivered).first()).toBeVisible({ timeout: 30_000 });
     await press(desk, "EN", "finish");

@@ -6,7 +6,6 @@ import { ConfirmPart } from "#app/ui/confirm-part.client.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type CancelReason, cancelReasons } from "#shared/domain/order-log.ts";
-import { reasonTexts } from "./order-texts.ts";
 
 /** The reply of the cancellation replaces the cached order (S180). */
 export default function CancelSheet({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -34,7 +33,7 @@ export default function CancelSheet({ order, onClose }: { order: Order; onClose:
       <fieldset className="reasons" aria-label={t("cancelTitle")}>
         {cancelReasons.map((one) => (
           <label className="opt" key={one}>
-            <span>{t(reasonTexts[one], { ns: "order" })}</span>
+            <span>{t(`reason${one}`, { ns: "order" })}</span>
             <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />
           </label>
         ))}

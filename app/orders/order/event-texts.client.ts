@@ -1,46 +1,49 @@
+import type { orderProgress } from "#app/i18n/en/order-progress.client.ts";
 import { statusText, type TextKey } from "#app/orders/status/status-texts.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getOwn } from "#shared/domain/get-own.ts";
 import type { OrderLogCode } from "#shared/domain/order-log.ts";
 import { getStatusKey } from "#shared/domain/order-status.ts";
 
+type EventTextKey = TextKey | `orderProgress:${keyof typeof orderProgress}`;
+
 const eventTexts = {
-  PLACED: "eventPlaced",
-  PAID: "eventPaid",
+  PLACED: "orderProgress:eventPlaced",
+  PAID: "orderProgress:eventPaid",
   WAIT_FOR_CONFIRMATION: "waitingForConfirmation",
   PROGRESSING: "progressing",
   FINDING_COURIER: "findingCourier",
   WAITING_FOR_COURIER: "riderOnTheWay",
   SHIPPING: "onTheWay",
-  DELAYED: "eventDelayed",
+  DELAYED: "orderProgress:eventDelayed",
   IN_RETURN: "inReturn",
   DELIVERED: "delivered",
   COMPLETED: "orderCompleted",
   REJECTED: "rejected",
   CANCELLED: "cancelled",
   RETURNED: "returned",
-  REFUNDED: "eventRefunded",
-} as const satisfies Record<OrderLogCode, TextKey>;
+  REFUNDED: "orderProgress:eventRefunded",
+} as const satisfies Record<OrderLogCode, EventTextKey>;
 
 /** How a passed event is told (PD30); the others have one text. */
-const pastTexts: Partial<Record<OrderLogCode, TextKey>> = {
-  WAIT_FOR_CONFIRMATION: "pastWaiting",
-  PROGRESSING: "pastProgressing",
-  FINDING_COURIER: "pastFinding",
-  WAITING_FOR_COURIER: "pastCourier",
-  SHIPPING: "pastShipping",
-  DELAYED: "pastDelayed",
-  IN_RETURN: "pastInReturn",
+const pastTexts: Partial<Record<OrderLogCode, EventTextKey>> = {
+  WAIT_FOR_CONFIRMATION: "orderProgress:pastWaiting",
+  PROGRESSING: "orderProgress:pastProgressing",
+  FINDING_COURIER: "orderProgress:pastFinding",
+  WAITING_FOR_COURIER: "orderProgress:pastCourier",
+  SHIPPING: "orderProgress:pastShipping",
+  DELAYED: "orderProgress:pastDelayed",
+  IN_RETURN: "orderProgress:pastInReturn",
 };
 
-export const eventText = (status: string): TextKey | null => getOwn(eventTexts, status) ?? null;
+export const eventText = (status: string): EventTextKey | null => getOwn(eventTexts, status) ?? null;
 
-export const pastText = (status: string): TextKey | null => getOwn(pastTexts, status) ?? eventText(status);
+export const pastText = (status: string): EventTextKey | null => getOwn(pastTexts, status) ?? eventText(status);
 
-type ShownEvent = Order["events"][number] & { text: TextKey | null };
+type ShownEvent = Order["events"][number] & { text: EventTextKey | null };
 
 /** A delayed order is on the way (S175); its timeline says that it is late. */
-const presentText = (order: Logged, nowMs: number): TextKey =>
+const presentText = (order: Logged, nowMs: number): EventTextKey =>
   order.deliveryStatus === "DELAYED" ? eventTexts.DELAYED : statusText(getStatusKey(order, nowMs));
 
 type Logged = Parameters<typeof getStatusKey>[0];

@@ -23,7 +23,7 @@ const methods: Record<string, string> = {
 export function OrderContents({ order }: { order: Order }) {
   const { t } = useTranslation("order");
   const key = getPaymentKey(order);
-  const status = t(paymentText(key));
+  const status = t(paymentText(key, order.orderDineType));
   // What the days of a plan that are called off give back.
   const isCredit = order.orderDineType === "MEAL_PLAN" && order.paymentStatus === "DONE";
   const sides = isCredit ? order.orderFoods.flatMap(({ selectedSides }) => selectedSides) : [];

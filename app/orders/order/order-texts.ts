@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { TextKey } from "#app/orders/status/status-texts.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
-import { type OrderReason, parseNote } from "#shared/domain/order-log.ts";
+import { parseNote } from "#shared/domain/order-log.ts";
 import type { OrderTab, PaymentKey } from "#shared/domain/order-status.ts";
 
 const paymentTexts = {
@@ -14,7 +14,9 @@ const paymentTexts = {
   unknown: "payUnknown",
 } as const satisfies Record<PaymentKey, TextKey>;
 
-export const paymentText = (key: PaymentKey): TextKey => paymentTexts[key];
+/** At a table nobody collects anything. */
+export const paymentText = (key: PaymentKey, mode: Order["orderDineType"]): TextKey =>
+  key === "deferred" && mode === "DINEIN" ? "payAtCounter" : paymentTexts[key];
 
 const delivered = {
   waiting: "tabWaiting",
@@ -31,23 +33,6 @@ export function tabText(tab: OrderTab, mode: Order["orderDineType"]): TextKey {
   return tab === "delivering" ? "tabReady" : delivered[tab];
 }
 
-export const reasonTexts = {
-  CHANGED_MIND: "cancelCHANGED_MIND",
-  WRONG_ORDER: "cancelWRONG_ORDER",
-  TOO_SLOW: "cancelTOO_SLOW",
-  OTHER: "cancelOTHER",
-  CUSTOMER: "reasonCUSTOMER",
-  UNPAID: "reasonUNPAID",
-  LATE_PAYMENT: "reasonLATE_PAYMENT",
-  PAID_TWICE: "reasonPAID_TWICE",
-  AMOUNT_CHANGED: "reasonAMOUNT_CHANGED",
-  STORE_REJECTED: "reasonSTORE_REJECTED",
-  NO_ANSWER: "reasonNO_ANSWER",
-  NEXT_VENDOR: "reasonNEXT_VENDOR",
-  NO_COURIER: "reasonNO_COURIER",
-  UNDELIVERABLE: "reasonUNDELIVERABLE",
-} as const satisfies Record<OrderReason, TextKey>;
-
 export function toReadableText(code: string): string {
   return /^[A-Z][A-Z0-9_]*$/.test(code) ? code.toLowerCase().replaceAll("_", " ") : code;
 }
@@ -55,5 +40,6 @@ export function toReadableText(code: string): string {
 export function toReasonText(text: string, t: TFunction<"order">): string {
   const { reason, remark } = parseNote(text);
   if (!reason) return toReadableText(remark);
-  return remark ? t("reasonWithRemark", { reason: t(reasonTexts[reason]), remark }) : t(reasonTexts[reason]);
+  const told = t(`reason${reason}`);
+  return remark ? t("reasonWithRemark", { reason: told, remark }) : told;
 }

@@ -1,15 +1,23 @@
 import { useTranslation } from "react-i18next";
+import type { orderProgress } from "#app/i18n/en/order-progress.client.ts";
 import { isOver } from "#app/orders/status/polling.ts";
 import { statusText } from "#app/orders/status/status-texts.ts";
+import { createParts } from "#app/ui/create-parts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatWhen } from "#shared/domain/clock-text.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
-import { orderTabs, getStatusKey, tabOf } from "#shared/domain/order-status.ts";
+import { orderTabs, getStatusKey, type StatusKey, tabOf } from "#shared/domain/order-status.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { tabText, toReasonText } from "./order-texts.ts";
+
+/** Texts only: neither a list nor an unpaid order needs them. */
+const { useParts: useProgressTexts } = createParts("orderProgress", () => Promise.resolve(true));
+
+/** Of an order that is in a tab (S176). */
+type PlainKey = Extract<StatusKey, keyof typeof orderProgress>;
 
 type Props = { order: Order; deliveryTime: string | null; nowMs: number };
 
@@ -18,12 +26,16 @@ export function OrderHeader({ order, deliveryTime, nowMs }: Props) {
   const locale = parseLanguageTag(i18n.language);
   const tab = tabOf(order);
   const reached = tab ? orderTabs.indexOf(tab) : -1;
+  const status = getStatusKey(order, nowMs);
+  // The status in plain words (PD126). Their line is there before them, so that nothing moves.
+  const hasTexts = useProgressTexts(tab);
   const expected = deliveryTime ?? order.estimatedAt ?? order.deliveryTime;
   const isLate = expected !== null && nowMs > fromInstant(expected);
   const expectedKey = isLate ? "runningLate" : isDelivered(order.orderDineType) ? "arriving" : "readyBy";
   return (
     <section className="eta" aria-live="polite">
-      <h1>{t(statusText(getStatusKey(order, nowMs)))}</h1>
+      <h1>{t(statusText(status))}</h1>
+      {tab && <p>{hasTexts ? t(status as PlainKey, { ns: "orderProgress" }) : "\u00a0"}</p>}
       {expected && isComing(order) && (
         // After the promised time the same line says so: one line more would move the page.
         <p className={isLate ? "late" : undefined}>{t(expectedKey, { time: formatWhen(expected, nowMs, locale) })}</p>
@@ -58,7 +70,7 @@ const isComing = (order: Order) =>
 /** The details of the progress, folded: the four main steps are above. They load when somebody opens them. */
 export function Timeline({ order, nowMs }: { order: Order; nowMs: number }) {
   const { t } = useTranslation("order");
-  const { Part, open } = useOnDemand(() => import("./timeline-events.client.tsx"));
+  const { Part, open } = useOnDemand(() => import("./timeline-events.client.tsx"), ["orderProgress"]);
   if (order.events.length === 0) return null;
   return (
     <details className="sec tl-box" onToggle={open}>

@@ -9,7 +9,7 @@ import { toReadableText, toReasonText } from "./order-texts.ts";
 
 /** All events of an order with their times. */
 export default function TimelineEvents({ order, nowMs }: { order: Order; nowMs: number }) {
-  const { t, i18n } = useTranslation("order");
+  const { t, i18n } = useTranslation(["order", "orderProgress"]);
   const locale = parseLanguageTag(i18n.language);
   const events = toShownEvents(order, nowMs);
   const firstDay = events[0]?.at.slice(0, 10);

@@ -119,10 +119,10 @@ const shownOf = (events: ReturnType<typeof logged>, part: object = {}) =>
 test("the timeline joins what is said twice, and says what it has no words for plainly", () => {
   const events = logged(["PLACED"], ["HELD_AT_GATE"], ["SHIPPING"], ["SHIPPING"], ["DELAYED"], ["constructor"]);
   expect(shownOf(events).map(({ text, status }) => text ?? toReadableText(status))).toEqual([
-    "eventPlaced",
+    "orderProgress:eventPlaced",
     "held at gate",
-    "pastShipping",
-    "pastDelayed",
+    "orderProgress:pastShipping",
+    "orderProgress:pastDelayed",
     "constructor",
   ]);
   const searched = logged(["FINDING_COURIER"], ["FINDING_COURIER", "NEXT_VENDOR"], ["CANCELLED", "NO_COURIER"]);
@@ -137,20 +137,25 @@ test("the timeline joins what is said twice, and says what it has no words for p
 test("a passed event is told in the past tense, the present state in its own text (PD30, S175)", () => {
   const way = logged(["PLACED"], ["WAIT_FOR_CONFIRMATION"], ["PROGRESSING"], ["FINDING_COURIER"], ["SHIPPING"]);
   const textsAt = (count: number, part: object) => shownOf(way.slice(0, count), part).map(({ text }) => text);
-  expect(textsAt(2, { deliveryStatus: "WAIT_FOR_CONFIRMATION" })).toEqual(["eventPlaced", "waitingForConfirmation"]);
+  expect(textsAt(2, { deliveryStatus: "WAIT_FOR_CONFIRMATION" })).toEqual([
+    "orderProgress:eventPlaced",
+    "waitingForConfirmation",
+  ]);
   expect(textsAt(3, { deliveryStatus: "PROGRESSING", kitchenState: "PREPARING" })).toEqual([
-    "eventPlaced",
-    "pastWaiting",
+    "orderProgress:eventPlaced",
+    "orderProgress:pastWaiting",
     "storePreparing",
   ]);
   expect(textsAt(5, { deliveryStatus: "SHIPPING" })).toEqual([
-    "eventPlaced",
-    "pastWaiting",
-    "pastProgressing",
-    "pastFinding",
+    "orderProgress:eventPlaced",
+    "orderProgress:pastWaiting",
+    "orderProgress:pastProgressing",
+    "orderProgress:pastFinding",
     "onTheWay",
   ]);
-  expect(shownOf(logged(["DELAYED"]), { deliveryStatus: "DELAYED" }).map(({ text }) => text)).toEqual(["eventDelayed"]);
+  expect(shownOf(logged(["DELAYED"]), { deliveryStatus: "DELAYED" }).map(({ text }) => text)).toEqual([
+    "orderProgress:eventDelayed",
+  ]);
 });
 
 test("table, guests and remark are shown when the order has them, and nothing else (S145)", () => {
@@ -180,7 +185,7 @@ test("the last tab says how the food reached the customer in each mode (S176)", 
 });
 
 test.each(["EN", "CN"] as const)("every code a store writes has its words, in %s (S175)", (locale) => {
-  const t = createI18n(locale, getTexts(locale)).getFixedT(null, "order");
+  const t = createI18n(locale, getTexts(locale)).getFixedT(null, ["order", "orderProgress"] as const);
   const codes: OrderLogCode[] = ["PLACED", "PAID", ...activeStatuses, ...lastStatuses, "REFUNDED"];
   const words = [
     ...codes.map((code) => t(eventText(code) ?? "unknown")),

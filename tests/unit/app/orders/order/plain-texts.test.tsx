@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { getTexts } from "#app/i18n/server.ts";
+import { OrderContents } from "#app/orders/order/order-contents.tsx";
+import { OrderHeader } from "#app/orders/order/progress.tsx";
+import type { GalleryView } from "#app/routes/dev-ui/gallery/load-gallery.ts";
+import { createOrder } from "#app/routes/dev-ui/gallery/samples.ts";
+import { dineTypes } from "#shared/contract/entities.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";
+import { locales } from "#shared/domain/locale.ts";
+import { getStatusKey, progressKeys, tabOf } from "#shared/domain/order-status.ts";
+import { fromInstant, minuteMs } from "#shared/domain/time.ts";
+import { renderPart } from "#tests/support/render-part.tsx";
+
+const nowMs = Date.parse("2026-11-25T12:00:00+08:00");
+const cart = { storeID: "501", name: "Kedai", phoneNumber: "+60322221111", bannerUrl: "/b", totalItems: 0, cart: [] };
+const createFrom = (facts: Partial<Order>) => createOrder({ cart, nowMs } as unknown as GalleryView, facts);
+
+const statuses = [null, ...activeStatuses, ...lastStatuses];
+const kitchenStates = ["QUEUED", "PREPARING", "READY"] as const;
+
+/** The status of each order that is in a tab, at each moment of its way. */
+const statusesInTabs = new Set(
+  statuses.flatMap((deliveryStatus) =>
+    kitchenStates.flatMap((kitchenState) =>
+      dineTypes.flatMap((orderDineType) =>
+        [0, 3, 6].flatMap((minutes) => {
+          const order = createFrom({ paymentStatus: "DONE", deliveryStatus, kitchenState, orderDineType, events: [] });
+          return tabOf(order) ? [getStatusKey(order, fromInstant(order.orderTime) + minutes * minuteMs)] : [];
+        }),
+      ),
+    ),
+  ),
+);
+
+test.each(locales)("each status of an order in a tab has words of its own, in %s (S175, PD126)", (locale) => {
+  expect([...statusesInTabs]).toEqual(expect.arrayContaining([...progressKeys]));
+  const { order = {}, orderProgress = {} } = getTexts(locale);
+  const keys = [...statusesInTabs];
+  const words = keys.map((key) => orderProgress[key] ?? "");
+  expect(words.filter((text) => text.length < 4)).toEqual([]);
+  expect(new Set(words).size).toBe(keys.length);
+  // What the title says already is not said again.
+  for (const [index, key] of keys.entries()) expect(words[index]).not.toContain(order[key]);
+});
+
+const show = (facts: Partial<Order>) =>
+  renderPart(<OrderHeader order={createFrom(facts)} deliveryTime={null} nowMs={nowMs} />);
+
+test("below the title of an order in a tab is a line for its words before they are there, and of no other (PD126)", () => {
+  expect(show({ paymentStatus: "DONE", deliveryStatus: "PROGRESSING", kitchenState: "QUEUED" })).toContain(
+    "<h1>progressing</h1><p>\u00a0</p>",
+  );
+  expect(show({ paymentStatus: "PENDING", deliveryStatus: null })).not.toContain("\u00a0");
+  expect(show({ paymentStatus: "REFUNDED", deliveryStatus: "CANCELLED" })).not.toContain("\u00a0");
+});
+
+test.each([
+  ["DINEIN", "Pay at the counter"],
+  ["PICKUP", "Pay when you collect"],
+] as const)("an order of %s that is paid later says '%s' (S172, PD126)", (orderDineType, text) => {
+  const order = createFrom({ orderDineType, paymentStatus: "PENDING", paymentType: "COUNTER", paymentMethod: "CASH" });
+  expect(renderPart(<OrderContents order={order} />)).toContain(`>${text}</span>`);
+});
