@@ -47,11 +47,15 @@ export function Fares({ item: { deliveryFares: fares, fit }, chosen, endsAt, isO
         : chosen && (
             <div className="radio folded">
               <FareFacts fare={chosen} best={best} />
+              {fit && (fit.motorcycle ? chosen.deliveryMethod === "MOTORCYCLE" : true) && (
+                <details>
+                  <summary>{t(fit.motorcycle ? "fitsBag" : "tooBigForBag")}</summary>
+                  {t("bagLimits")}
+                </details>
+              )}
             </div>
           )}
-      <p className="meta">
-        {until && t("pricesHeld", { time: until })} {fit && t(fit.motorcycle ? "fitsBag" : "tooBigForBag")}
-      </p>
+      {until && <p className="meta">{t("pricesHeld", { time: until })}</p>}
     </>
   );
 }
