@@ -45,7 +45,7 @@ export default function DealsSheet({ deals, place, clockMs, isGuest, chosen, onC
       />
       {isGuest && (
         <p className="meta">
-          {t("dealsGuest")}{" "}
+          {t("dealsGuest")}
           <Link className="inline" to={`/login?redirect=/${place.storeID}/checkout`} onClick={onClose}>
             {t("login", { ns: "common" })}
           </Link>

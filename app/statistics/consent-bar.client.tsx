@@ -38,7 +38,7 @@ export default function ConsentBar() {
   return (
     <section className="consent" aria-label={t("statistics")}>
       <p>
-        {t("consentAsk", { host: analytics.host })}{" "}
+        {t("consentAsk", { host: analytics.host })}
         <Link to="/privacy#statistics">{t("privacy", { ns: "common" })}</Link>
       </p>
       <div>

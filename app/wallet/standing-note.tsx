@@ -2,10 +2,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
-import { parseLanguageTag, type Locale } from "#shared/domain/locale.ts";
+import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
 import { listMissingDetails, type Standing } from "./member-view.ts";
 
-const separators: Record<Locale, string> = { EN: ", ", CN: "、" };
 const missingKeys = { name: "missingName", email: "missingEmail" } as const;
 
 /** What a member who is not active can and cannot do (S169, PD34). */
@@ -20,7 +19,8 @@ export function StandingNote({ member, standing }: { member: LoyaltyMember; stan
         <div>
           <h2 id="standing">{t("joinTitle")}</h2>
           <p>
-            {t("joinHint")} {missing.join(separators[parseLanguageTag(i18n.language)])}
+            {t("joinHint")}
+            {missing.join(listSeparator[parseLanguageTag(i18n.language)])}
           </p>
           <Link className="link" to="/profile" viewTransition>
             {t("joinLink")}

@@ -23,7 +23,7 @@ const mostBytes = {
   terms: 17_000,
   about: 17_000,
   voucher: 38_000,
-  campaign: 19_000,
+  campaign: 18_500,
   address: 23_500,
   "address-map": 31_000,
   "fast-checkout": 22_000,

@@ -9,7 +9,7 @@ export function FixedProfileNote({ path }: { path: string }) {
   const host = new URL(shell.marketplaceUrl).host;
   return (
     <p className="note">
-      {t("profileElsewhere")}{" "}
+      {t("profileElsewhere")}
       <a className="inline" href={shell.marketplaceUrl + path}>
         {t("profileElsewhereLink", { host })}
       </a>

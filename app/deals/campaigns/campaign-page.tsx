@@ -6,9 +6,8 @@ import { getWorth } from "#app/deals/get-worth.ts";
 import { MenuButton } from "#app/shell/menu-button.tsx";
 import { PlainBar } from "#app/shell/plain-bar.tsx";
 import { EmptyArt, Picture } from "#app/ui/picture.tsx";
-import { formatLastDay } from "#shared/domain/last-day.ts";
 import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
+import { formatRoundRM } from "#shared/domain/money.ts";
 import { CopyCode } from "./copy-code.tsx";
 import type { CampaignsView } from "./load-campaigns.ts";
 
@@ -16,9 +15,8 @@ type Props = { view: CampaignsView | null; /** The code of the banner that led h
 
 /** The running campaigns and codes (S65, PD67). */
 export function CampaignPage({ view, marked }: Props) {
-  const { t, i18n } = useTranslation("campaign");
+  const { t } = useTranslation("campaign");
   const { t: common } = useTranslation();
-  const locale = parseLanguageTag(i18n.language);
   const isEmpty = view !== null && view.codes.length + view.campaigns.length === 0;
   return (
     <>
@@ -54,13 +52,13 @@ export function CampaignPage({ view, marked }: Props) {
             <h2 id="campaigns">{t("byThemselves")}</h2>
             <p className="meta">{t("byThemselvesHint")}</p>
             <ul className="camps">
-              {view.campaigns.map(({ name, description, imageUrl, endsAt }) => (
+              {view.campaigns.map(({ name, description, imageUrl, until }) => (
                 <li key={name} className="camp">
                   <Picture src={imageUrl} width={72} height={72} />
                   <div>
                     <h3>{name}</h3>
                     <p>{description}</p>
-                    {endsAt !== null && <p>{t("until", { day: formatLastDay(endsAt, locale) })}</p>}
+                    {until !== null && <p>{t("until", { day: until })}</p>}
                   </div>
                 </li>
               ))}
@@ -74,11 +72,10 @@ export function CampaignPage({ view, marked }: Props) {
 
 type CodeProps = CampaignsView["codes"][number] & { isMarked: boolean };
 
-function Code({ code, name, description, endsAt, offer, isMarked }: CodeProps) {
+function Code({ code, name, description, until, offer, isMarked }: CodeProps) {
   const { t, i18n } = useTranslation("campaign");
   const { t: common } = useTranslation();
-  const locale = parseLanguageTag(i18n.language);
-  const separator = listSeparator[locale];
+  const separator = listSeparator[parseLanguageTag(i18n.language)];
   const dineTypes = offer?.scope.dineTypes ?? [];
   const shown = useRef<HTMLElement>(null);
   // The server cannot keep it, and a text that comes later is announced.
@@ -89,14 +86,16 @@ function Code({ code, name, description, endsAt, offer, isMarked }: CodeProps) {
     row.current?.scrollIntoView({ block: "nearest" });
     void keepPromo(code).then(() => setKept(true));
   }, [isMarked, code]);
-  const conditions = [
-    offer !== null && offer.minSpendAmount > 0 && t("from", { amount: formatRM(offer.minSpendAmount) }),
-    offer !== null && offer.maxDiscountAmount !== null && t("most", { amount: formatRM(offer.maxDiscountAmount) }),
+  const terms = [
+    offer !== null && offer.minSpendAmount > 0 && t("from", { amount: formatRoundRM(offer.minSpendAmount) }),
+    offer !== null && offer.maxDiscountAmount !== null && t("most", { amount: formatRoundRM(offer.maxDiscountAmount) }),
     dineTypes.length > 0 && t("modes", { modes: dineTypes.map((mode) => common(`mode${mode}`)).join(separator) }),
     offer?.newUsersOnly === true && t("newOnly"),
     offer?.usesPerCustomer === 1 && !offer.newUsersOnly && t("once"),
-    endsAt !== null && t("until", { day: formatLastDay(endsAt, locale) }),
-  ].filter((condition) => condition !== false);
+  ].filter((term) => term !== false);
+  // The description mostly says the same once more. Where it counts, no term says.
+  const isSaid = terms.length > 0 && offer?.scope.merchantIDs.length === 0 && offer.scope.storeIDs.length === 0;
+  const conditions = [...terms, ...(until === null ? [] : [t("until", { day: until })])];
   return (
     <li ref={row} className={isMarked ? "code-card marked" : "code-card"}>
       <div className="stub">
@@ -109,7 +108,7 @@ function Code({ code, name, description, endsAt, offer, isMarked }: CodeProps) {
       </div>
       <div className="mid">
         <h3>{name}</h3>
-        <p>{description}</p>
+        {!isSaid && <p>{description}</p>}
         {conditions.length > 0 && <p>{conditions.join(" · ")}</p>}
         <div className="code-line">
           <b ref={shown} className="code">

@@ -1,27 +1,36 @@
 import type { PublicApi } from "#app/context.ts";
 import { toPromoOffer } from "#shared/domain/deal-offers.ts";
 import type { DealOffer } from "#shared/domain/deals.ts";
+import { formatLastDay } from "#shared/domain/last-day.ts";
+import type { Locale } from "#shared/domain/locale.ts";
 
 export type CampaignsView = {
   /** False where the API does not know the call: nobody says whether offers run. */
   isListed: boolean;
-  codes: { code: string; name: string; description: string; endsAt: string | null; offer: DealOffer | null }[];
+  codes: {
+    code: string;
+    name: string;
+    description: string;
+    /** The last day. */ until: string | null;
+    offer: DealOffer | null;
+  }[];
   /** Campaigns whose prices are on the menu. */
-  campaigns: { name: string; description: string; imageUrl: string; endsAt: string | null }[];
+  campaigns: { name: string; description: string; imageUrl: string; until: string | null }[];
 };
 
 /** The running offers; null when they cannot be loaded, without any when the upstream does not know the call. */
-export async function loadCampaigns(api: PublicApi): Promise<CampaignsView | null> {
+export async function loadCampaigns(api: PublicApi, locale: Locale): Promise<CampaignsView | null> {
   const { value, failure } = await api.offers.promotions();
   if (!value) return failure?.code === "NOT_OFFERED" ? { isListed: false, codes: [], campaigns: [] } : null;
+  const until = (endsAt: string | null) => (endsAt === null ? null : formatLastDay(endsAt, locale));
   return {
     isListed: true,
     codes: value.items.flatMap((item) => {
       const { code, name, description, endsAt } = item;
-      return code === null ? [] : [{ code, name, description, endsAt, offer: toPromoOffer(item) }];
+      return code === null ? [] : [{ code, name, description, until: until(endsAt), offer: toPromoOffer(item) }];
     }),
     campaigns: value.items.flatMap(({ code, name, description, imageUrl, endsAt }) =>
-      code === null ? [{ name, description, imageUrl, endsAt }] : [],
+      code === null ? [{ name, description, imageUrl, until: until(endsAt) }] : [],
     ),
   };
 }

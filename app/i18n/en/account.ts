@@ -38,7 +38,7 @@ export const account = {
   signedOutHint: "Log in with your phone number to see this page.",
   welcome: "Welcome",
   details: "Your details",
-  profileElsewhere: "You can change your details on the marketplace.",
+  profileElsewhere: "You can change your details on the marketplace. ",
   profileElsewhereLink: "Open {{host}}",
   openFromCompany: "Open this page from your company’s app",
   openFromCompanyHint: "Your company signs you in. There is no login on this page.",

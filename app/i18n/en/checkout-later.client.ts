@@ -23,7 +23,7 @@ export const checkoutLater = {
   lineSALE_HOURS: "Not available at this time",
   ageConfirm: "I am 21 or older",
   ageConfirmHint: "Please show your identification when you receive alcohol.",
-  dealsGuest: "Have vouchers? Log in, and they are compared too.",
+  dealsGuest: "Have vouchers? Log in, and they are compared too. ",
   promoLabel: "Promo code",
   promoAsk: "Have a code?",
   promoApply: "Apply",

@@ -11,7 +11,7 @@ export const checkout = {
   asSoonAsPossible: "As soon as possible",
   slotOpen: "Available",
   slotFULL: "Full",
-  slotCUT_OFF: "Too soon",
+  slotCUT_OFF: "Kitchen needs more time",
   slotCLOSED: "Closed",
   noSlots: "no slots available",
   dayWithoutSlots: "{{day}}: no slots available",

@@ -23,7 +23,7 @@ export const legal = {
   privacyRightsText:
     "You may see, correct, take away and delete your data, and withdraw a consent. Write to privacy@makan.example; we answer within 21 days. After a deletion we keep for 12 months which once-only offers your number has used, in a form that names nobody.",
   statistics: "Statistics",
-  consentAsk: "May {{host}} count visits here? Ordering works the same either way.",
+  consentAsk: "May {{host}} count visits here? Ordering works the same either way. ",
   consentAllow: "Allow",
   consentDecline: "Decline",
   statisticsText:

@@ -7,7 +7,7 @@ import type { Route } from "./+types/route";
 /** `/campaign?code=BARU10` marks a code and keeps it for checkout (S65, PD18). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
-  const view = await loadCampaigns(context.get(apiContext)(visitor.locale));
+  const view = await loadCampaigns(context.get(apiContext)(visitor.locale), visitor.locale);
   const asked = new URL(request.url).searchParams.get("code");
   const marked = view?.codes.find(({ code }) => code === asked)?.code ?? null;
   return { view, marked, description: getDescription(visitor, "describeCampaign") };

@@ -20,7 +20,7 @@ export function CutOffNote({ dates, nowMs }: { dates: readonly string[]; nowMs: 
             {t("closes", {
               day: formatDay(next, locale),
               time: formatDayTime(toInstant(getCutOff(next)), locale),
-            })}{" "}
+            })}
           </b>
         )}
         {t("closesRule")}

@@ -5,7 +5,7 @@ export function DaysFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="note bad" role="alert">
       <span>
-        {t("planTimesFailed")}{" "}
+        {t("planTimesFailed")}
         <button type="button" className="link" onClick={onRetry}>
           {t("tryAgain")}
         </button>

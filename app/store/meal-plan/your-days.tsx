@@ -58,7 +58,8 @@ export function YourDays({ terms, plan, free, unitSen, nowMs, onOpen }: Props) {
       <p className="meta">{t("perDay", { amount: formatRM(Math.round(unitSen / terms.days)) })}</p>
       <PlanCalendar first={terms.firstDay} last={terms.lastDay} nowMs={nowMs} getDay={getDay}>
         <p className="meta plan-hint">
-          {t(missing === 0 ? "allChosen" : "tapDay")} {terms.skipWeekends && t("noWeekends")}
+          {t(missing === 0 ? "allChosen" : "tapDay")}
+          {terms.skipWeekends && t("noWeekends")}
         </p>
       </PlanCalendar>
       {free.isFailed && <DaysFailed onRetry={free.reload} />}

@@ -37,12 +37,12 @@ export function DishRow({ dish, store, mode, isForSale, matched }: Props) {
         <h3>
           <Link to={`/${store.id}/item/${dish.id}`} viewTransition prefetch={ahead}>
             <Marked text={dish.name} matched={matched} />
-          </Link>
+          </Link>{" "}
           {dish.otherName && (
             <small lang={other}>
               <Marked text={dish.otherName} matched={matched} />
             </small>
-          )}
+          )}{" "}
           {matched && !hasMatch(`${dish.name}\n${dish.otherName}\n${dish.description}`, matched) && (
             <small>
               <mark>{matched}</mark>

@@ -93,7 +93,7 @@ function Result({ draw: { prize } }: { draw: Draw }) {
     <>
       <Icon name={prize.kind === "NONE" ? "info" : "gift"} />
       <span>
-        {t(resultKeys[prize.kind], { prize: prize.name })}{" "}
+        {t(resultKeys[prize.kind], { prize: prize.name })}
         {prize.kind === "VOUCHER" && (
           <Link className="inline" to="/profile?tab=vouchers">
             {t("toVouchers")}

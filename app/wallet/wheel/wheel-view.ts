@@ -39,7 +39,7 @@ export function getStopRotation({ from, to }: Pick<Slice, "from" | "to">, before
 /** "40%" or "0.5%". */
 export const formatOdds = (oddsBp: number) => `${oddsBp / 100}%`;
 
-/** How many spins there are for one such prize, to a tenth. */
+/** About how many spins there are for one such prize; the exact odds stand beside it. */
 export function getSpinsPerPrize(oddsBp: number): number {
-  return Math.round(100_000 / Math.max(1, oddsBp)) / 10;
+  return Math.round(10_000 / Math.max(1, oddsBp));
 }

@@ -25,7 +25,7 @@ export const campaigns: CampaignRecord[] = [
   },
   {
     id: "c4-firstorder",
-    name: { EN: "First order, RM8 off", CN: "首单立减 RM8" },
+    name: { EN: "First order, RM8 off", CN: "首张订单减 RM8" },
     discount: { type: "FIXED", amount: 800, minSpendAmount: 0 },
     perOrderLimit: 1,
     userBalance: null,

@@ -19,7 +19,7 @@ export const promos: PromoRecord[] = [
   {
     ...usual,
     code: "BARU10",
-    name: { EN: "RM10 off your first order", CN: "首单立减 RM10" },
+    name: { EN: "RM10 off your first order", CN: "首张订单减 RM10" },
     description: { EN: "New here? Spend RM30 or more.", CN: "新顾客消费满 RM30 即可使用。" },
     discount: { type: "FIXED", amount: 1000 },
     minSpendAmount: 3000,

@@ -40,5 +40,5 @@ test("a slice is drawn clockwise from the top, and a single prize is the whole w
 
 test("odds are written in percent and as spins for one prize", () => {
   expect([4000, 50, 1250].map(formatOdds)).toEqual(["40%", "0.5%", "12.5%"]);
-  expect([4000, 1500, 300].map(getSpinsPerPrize)).toEqual([2.5, 6.7, 33.3]);
+  expect([4000, 3000, 1500, 300].map(getSpinsPerPrize)).toEqual([3, 3, 7, 33]);
 });
