@@ -1,4 +1,4 @@
-import { lay, line, put, stand, steam, type Art } from "./draw.ts";
+import { group, lay, line, put, stand, steam, type Art } from "./draw.ts";
 import { emoji } from "./glyphs.ts";
 import type { Ground } from "./grounds.ts";
 import { chilli, cubes, greens, nest, noodles, rice, sauce, scallion, soup } from "./parts/bases.ts";
@@ -63,7 +63,7 @@ const banana = [
   lay(green.pickle, -52, 88, 66),
 ];
 
-const tables: Record<string, Table> = {
+export const tables = {
   warisan: {
     ground: "kopi gingham",
     core: [
@@ -469,19 +469,16 @@ const tables: Record<string, Table> = {
       put(curryPuff, 0, 70, 98),
     ],
   },
-};
-
-const group = (x: number, y: number, scale: number, ...art: Art[]) =>
-  `<g transform="translate(${x} ${y}) scale(${scale})">${art.join("")}</g>`;
+} satisfies Record<string, Table>;
 
 /** `banner-{subdomain}` for every merchant. */
 export const banners: Record<string, Scene> = Object.fromEntries(
-  Object.entries(tables).map(([name, { ground, core }]) => [`banner-${name}`, banner(ground, ...core)]),
+  Object.entries<Table>(tables).map(([name, { ground, core }]) => [`banner-${name}`, banner(ground, ...core)]),
 );
 
 /** `hero-{subdomain}` for every merchant: the banner's table, laid out wider. */
 export const heroes: Record<string, Scene> = Object.fromEntries(
-  Object.entries(tables).map(([name, { ground, core, left, right }]) => [
+  Object.entries<Table>(tables).map(([name, { ground, core, left, right }]) => [
     `hero-${name}`,
     hero(ground, group(-520, -8, 1.1, ...left), group(520, -8, 1.1, ...right), group(0, -4, 1, ...core)),
   ]),

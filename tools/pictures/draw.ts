@@ -50,6 +50,10 @@ export function put(art: Art, x: number, y: number, size: number, turn = 0): Art
   return `<g transform="translate(${plain(x)} ${plain(y)})${rotation} scale(${Math.round(Math.sign(size) * k * 1e4) / 1e4} ${Math.round(k * 1e4) / 1e4})">${art}</g>`;
 }
 
+/** Art in units of its own around x, y. */
+export const group = (x: number, y: number, scale: number, ...art: Art[]): Art =>
+  `<g transform="translate(${x} ${y}) scale(${scale})">${art.join("")}</g>`;
+
 /** As `put`, standing on its foot: a shadow on the ground below; `foot` is the shadow's half width as a share of size. */
 export function stand(art: Art, x: number, y: number, size: number, turn = 0, foot = 0.44): Art {
   const s = Math.abs(size);

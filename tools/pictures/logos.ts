@@ -1,5 +1,5 @@
 import { box, dot, ellipse, line, shape, svg, type Art } from "./draw.ts";
-import { small, type Scene } from "./scene.ts";
+import { logo, touch, type Scene } from "./scene.ts";
 
 // A merchant's logo: one white mark, with at most one accent, on a rounded square in its colour.
 
@@ -17,7 +17,9 @@ const steamLines = (y: number, accent: string) =>
     .map((x, index) => line(svg`M${x} ${y}q-4-4 0-${index === 1 ? 9 : 7}t0-${index === 1 ? 8 : 6}`, accent, 3))
     .join("");
 
-const marks: Record<string, { light: string; deep: string; art: Art }> = {
+type Mark = { light: string; deep: string; art: Art };
+
+const marks: Record<string, Mark> = {
   warisan: {
     light: "#9a6238",
     deep: "#5f3717",
@@ -143,14 +145,15 @@ const marks: Record<string, { light: string; deep: string; art: Art }> = {
   },
 };
 
-/** `logo-{subdomain}` for every merchant. */
+const draw = (round: number, { light, deep, art }: Mark): Art =>
+  box(-50, -50, 100, 100, round, `d(${light},${deep})`) +
+  ellipse(-14, -34, 60, 34, "o(#ffffff40,#ffffff00)") +
+  svg`<g transform="translate(0 1)">${art}</g>`;
+
+/** `logo-{subdomain}` for every merchant, and `logo-{subdomain}-touch`, whose corners the phone rounds. */
 export const logos: Record<string, Scene> = Object.fromEntries(
-  Object.entries(marks).map(([name, { light, deep, art }]) => [
-    `logo-${name}`,
-    small(
-      box(-50, -50, 100, 100, 24, `d(${light},${deep})`),
-      ellipse(-14, -34, 60, 34, "o(#ffffff40,#ffffff00)"),
-      svg`<g transform="translate(0 1)">${art}</g>`,
-    ),
+  Object.entries(marks).flatMap(([name, mark]) => [
+    [`logo-${name}`, logo(draw(24, mark))],
+    [`logo-${name}-touch`, touch(draw(0, mark))],
   ]),
 );

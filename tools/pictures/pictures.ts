@@ -1,13 +1,15 @@
 import { banners, heroes, placeholderShop } from "./banners.ts";
 import { dishes } from "./dishes.ts";
 import { logos } from "./logos.ts";
+import { previews } from "./previews.ts";
 import { dish, type Scene } from "./scene.ts";
 import { placeholderFood, smallPictures } from "./small-pictures.ts";
 
-/** Every seed picture by its key: the id of the food, or banner-, hero-, logo-, tag-, offer-, empty- with a name. */
+/** Every seed picture by its key: the id of the food, or banner-, hero-, preview-, logo-, tag-, offer-, empty- with a name. */
 export const pictures: Record<string, Scene> = {
   ...banners,
   ...heroes,
+  ...previews,
   ...logos,
   ...smallPictures,
   "placeholder-shop": placeholderShop,

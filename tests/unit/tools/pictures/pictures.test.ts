@@ -30,11 +30,12 @@ test("what a side food names as its picture exists", () => {
   expect(named.filter((art) => art !== undefined && !(art in pictures))).toEqual([]);
 });
 
-test("every merchant has a banner, a hero and a logo, every tag its picture", () => {
+test("every merchant has a banner, a hero, a logo and an icon, every tag its picture", () => {
   for (const merchant of merchants) {
     expect(banners).toHaveProperty([`banner-${merchant}`]);
     expect(heroes).toHaveProperty([`hero-${merchant}`]);
     expect(logos).toHaveProperty([`logo-${merchant}`]);
+    expect(logos).toHaveProperty([`logo-${merchant}-touch`]);
   }
   expect(["all", ...tags.map(({ id }) => id)].filter((id) => !(`tag-${id}` in pictures))).toEqual([]);
 });
