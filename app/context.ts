@@ -36,6 +36,14 @@ export const analyticsContext = createContext<{
 /** Origin of the one host under which search engines know the page. */
 export const canonicalOriginContext = createContext<string>();
 
+/** `form` is known of our own previews only. */
+export type PreviewPicture = {
+  src: string;
+  alt: string;
+  isWide: boolean;
+  form: { type: string; width: number; height: number } | null;
+};
+
 /** What search engines and link previews show of a page. */
 export type PageFacts = {
   /** The one path of the page, without a query. */
@@ -43,7 +51,7 @@ export type PageFacts = {
   /** Without the name of the site. */
   title: string;
   description: string;
-  picture: { src: string; isWide: boolean };
+  picture: PreviewPicture;
   /** Objects of schema.org. */
   data: readonly object[];
 };

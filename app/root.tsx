@@ -18,6 +18,7 @@ import {
 import { ArrivalPart } from "./discover/arrival/arrival-part.tsx";
 import { CleanAddress } from "./head/clean-address.tsx";
 import { EarlyPages, removeEarlyPages } from "./head/early-pages.tsx";
+import { toTouchIcon } from "./head/preview-picture.ts";
 import { RunningScripts } from "./head/running-scripts.tsx";
 import { ServiceWorkerScript } from "./head/service-worker-script.tsx";
 import { StructuredData } from "./head/structured-data.tsx";
@@ -69,14 +70,14 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 }
 
 /** What no script changes: the browser has it from the server, and downloads no code for it. */
-function FixedHead({ isMarketplace, isFramed }: { isMarketplace: boolean; isFramed: boolean }) {
+function FixedHead({ touchIcon, isFramed }: { touchIcon: string; isFramed: boolean }) {
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#161210" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      {isMarketplace && <link rel="apple-touch-icon" href="/icons/touch-180.png" />}
+      <link rel="apple-touch-icon" href={touchIcon} />
       <StructuredData />
       {!isFramed && <CleanAddress />}
       <EarlyPages />
@@ -105,7 +106,9 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {import.meta.env.SSR && <FixedHead isMarketplace={!merchant} isFramed={isFramed} />}
+        {import.meta.env.SSR && (
+          <FixedHead touchIcon={toTouchIcon(merchant?.logoUrl, pictures ?? noPictureHosts)} isFramed={isFramed} />
+        )}
         {import.meta.env.SSR && import.meta.env.PROD && !isFramed && <ServiceWorkerScript />}
       </head>
       <body className={flags.showBottomNav ? "has-nav" : undefined}>

@@ -7,16 +7,16 @@ import {
   pictureHostsContext,
   visitorContext,
 } from "#app/context.ts";
-import type { PageFacts } from "#app/context.ts";
+import type { PageFacts, PreviewPicture } from "#app/context.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import { toHostMerchantView } from "#app/site/host-merchant-view.ts";
 import type { Locale } from "#shared/domain/locale.ts";
-import { toPictureUrl } from "#shared/domain/picture-url.ts";
+import { type PictureHosts, toPictureUrl } from "#shared/domain/picture-url.ts";
 import { showsLandingView } from "#shared/domain/visitor.ts";
 import { getPage } from "#shared/pages.ts";
+import { toPreview, toLogoPreview } from "./preview-picture.ts";
 
-const productPicture = "/assets/img/tag-all";
 const productLogo = "/icons/app-512.png";
 
 /** The name under which a host shows itself: the merchant's brand, else the product's name. */
@@ -28,9 +28,13 @@ export function getSiteName(host: HostMerchant | null, locale: Locale): string {
 export function getPageFacts(pathname: string, context: Readonly<RouterContextProvider>): PageFacts | null {
   const [visitor, host] = [context.get(visitorContext), context.get(hostMerchantContext)];
   const { locale } = visitor;
-  const logoUrl = host?.merchant.company.logoUrl ?? productPicture;
-  const picture = { src: toPictureUrl(logoUrl, 300, context.get(pictureHostsContext)), isWide: false };
-  const site = { origin: context.get(canonicalOriginContext), name: getSiteName(host, locale), picture };
+  const pictures = context.get(pictureHostsContext);
+  const picture = getSitePicture(host, locale, pictures);
+  const site = {
+    origin: context.get(canonicalOriginContext),
+    name: getSiteName(host, locale),
+    logo: host ? toPictureUrl(host.merchant.company.logoUrl, 300, pictures) : productLogo,
+  };
   if (pathname === "/" && showsLandingView(visitor)) {
     const title = getText(locale, "landing:landingTitle");
     const description = getDescription(visitor, "describeLanding");
@@ -54,13 +58,13 @@ export function getPageFacts(pathname: string, context: Readonly<RouterContextPr
   };
 }
 
-type SiteFacts = { origin: string; name: string; picture: PageFacts["picture"] };
+type SiteFacts = { origin: string; name: string; logo: string };
 
 /**
  * The site and who runs it. It has no action to search: search engines leave out our pages of results. A logo is the
  * merchant's; the product has a drawing of its own.
  */
-function toSiteFacts({ origin, name, picture }: SiteFacts, host: HostMerchant | null): object[] {
+function toSiteFacts({ origin, name, logo }: SiteFacts, host: HostMerchant | null): object[] {
   const url = `${origin}/`;
   const organization = { "@id": `${url}#organization` };
   const { operatorName } = host?.merchant.business ?? {};
@@ -72,9 +76,19 @@ function toSiteFacts({ origin, name, picture }: SiteFacts, host: HostMerchant | 
       url,
       name,
       ...(operatorName && { legalName: operatorName }),
-      logo: new URL(host ? picture.src : productLogo, origin).href,
+      logo: new URL(logo, origin).href,
     },
   ];
+}
+
+/** A merchant's host shows what its first outlet shows. */
+function getSitePicture(host: HostMerchant | null, locale: Locale, pictures: PictureHosts): PreviewPicture {
+  if (!host) return toPreview("/assets/img/preview-makan", getText(locale, "description:pictureHome"), pictures);
+  const name = getSiteName(host, locale);
+  const [outlet] = host.stores;
+  return outlet
+    ? toPreview(outlet.bannerUrl, name, pictures)
+    : toLogoPreview(host.merchant.company.logoUrl, name, pictures);
 }
 
 /** `name` is `namespace:key`. */

@@ -37,6 +37,14 @@ function SharedFacts({ facts, origin, siteName, locale }: Props & { facts: PageF
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={new URL(picture.src, origin).href} />
+      {picture.form && (
+        <>
+          <meta property="og:image:type" content={picture.form.type} />
+          <meta property="og:image:width" content={String(picture.form.width)} />
+          <meta property="og:image:height" content={String(picture.form.height)} />
+        </>
+      )}
+      <meta property="og:image:alt" content={picture.alt} />
       <meta property="og:locale" content={openGraphLocales[locale]} />
       {getOtherLocales(locale).map((other) => (
         <meta key={other} property="og:locale:alternate" content={openGraphLocales[other]} />

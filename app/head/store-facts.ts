@@ -5,6 +5,7 @@ import type { Food, Store } from "#shared/contract/entities.ts";
 import { type PictureHosts, toHeroUrl, toPictureUrl } from "#shared/domain/picture-url.ts";
 import type { Tenant } from "#shared/domain/visitor.ts";
 import { toMenu, toPrice, toPriceRange } from "./menu-facts.ts";
+import { toPreview } from "./preview-picture.ts";
 
 type Settings = LoadedStore["settings"];
 type Site = { origin: string; siteName: string; pictures: PictureHosts };
@@ -28,7 +29,7 @@ export function toStoreFacts(shown: Shown, description: string, { origin, siteNa
     path,
     title: store.name,
     description,
-    picture: { src, isWide: true },
+    picture: toPreview(store.bannerUrl, store.name, pictures),
     data: [
       toRestaurant(shown, { origin, path, image: new URL(src, origin).href }),
       toBreadcrumbs(origin, [
@@ -53,7 +54,7 @@ export function toDishFacts(
     path,
     title: `${food.name} · ${store.name}`,
     description,
-    picture: { src, isWide: true },
+    picture: toPreview(food.imageUrl, food.name, pictures),
     data: [
       {
         "@type": "Offer",

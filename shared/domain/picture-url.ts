@@ -38,6 +38,15 @@ export function toHeroUrl(bannerUrl: string): string {
   return bannerUrl.startsWith(`${picturePath}banner-`) ? bannerUrl.replace("/banner-", "/hero-") : bannerUrl;
 }
 
+/**
+ * A file that one of our own pictures has for other programs than a page (tools/pictures/variants.ts): `1200.jpg` is the
+ * preview of a link, `192.png` an icon. Null for a picture that is not ours.
+ */
+export function toOwnFile(src: string, file: string): string | null {
+  const [, name] = /^\/assets\/img\/([a-z0-9-]+)$/.exec(src) ?? [];
+  return name === undefined ? null : `/img/${name}-${file}`;
+}
+
 /** Source set of a picture in some widths; undefined when it has only one. */
 export function toSourceSet(src: string, widths: readonly number[], hosts?: PictureHosts): string | undefined {
   const addresses = widths.map((width) => [toPictureUrl(src, width, hosts), width] as const);

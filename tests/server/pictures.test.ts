@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { json, type ScriptedUpstream, scriptedUpstream } from "#tests/support/scripted-upstream.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { varsAtLunch } from "./servers.ts";
+import { createVisitor, find } from "./visitor.ts";
 
 // A remote API whose pictures are on hosts of its own: which addresses a page has, and what its policy allows (S284, decision 0091).
 
@@ -47,6 +48,7 @@ async function readStore(origin: string) {
     set: image?.getAttribute("srcset"),
     wide: html.querySelector(".hero source")?.getAttribute("srcset"),
     preview: html.querySelector('meta[property="og:image"]')?.getAttribute("content"),
+    said: html.querySelectorAll('meta[property^="og:image:"]').map((one) => one.getAttribute("property")),
   };
 }
 
@@ -60,7 +62,16 @@ test("pictures of a listed host are asked for at a width by its template, and ma
     set: `${atHost("jade-har-gow", 300)} 300w, ${atHost("jade-har-gow", 450)} 450w`,
     wide: `${atHost("banner-jadedragon", 1200)} 1200w, ${atHost("banner-jadedragon", 1800)} 1800w`,
     preview: atHost("banner-jadedragon", 1200),
+    // Nobody knows its form.
+    said: ["og:image:alt"],
   });
+});
+
+test("a merchant's host has the logo of a listed host as its icon on a phone (PD123)", async () => {
+  const { document } = await createVisitor(direct, { host: "jadedragon.localhost" }).ask("/privacy");
+  expect(find(document, "link[rel=apple-touch-icon]").getAttribute("href")).toBe(atHost("logo-jadedragon", 300));
+  const preview = find(document, 'meta[property="og:image"]').getAttribute("content");
+  expect(preview).toBe(atHost("banner-jadedragon", 1200));
 });
 
 test("with a proxy they come from our own path, and a path of another host is 404", async () => {

@@ -5,6 +5,7 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { pageEntries } from "#shared/pages.ts";
+import { type PictureForm, readPicture } from "#tests/support/read-picture.ts";
 import { readXml, type XmlElement } from "#tests/support/read-xml.ts";
 import { findProblems } from "#tests/support/schema-org.ts";
 import { json, type ScriptedUpstream, scriptedUpstream } from "#tests/support/scripted-upstream.ts";
@@ -133,11 +134,24 @@ function readHead(html: string) {
   };
 }
 
-/** Checks that the file of an address exists; a test server by itself has no built files. */
-async function expectFile(address: string, type: string): Promise<void> {
+/** Checks that an address has a picture of this form, by its bytes; a test server by itself has no built files. */
+async function expectPicture(address: string, form: PictureForm): Promise<void> {
   const { pathname, search } = new URL(address);
-  const { status, headers } = await fetch(files.origin + pathname + search, { method: "HEAD" });
-  expect([address, status, headers.get("Content-Type")]).toEqual([address, 200, type]);
+  const response = await fetch(files.origin + pathname + search);
+  expect([address, response.status, response.headers.get("Content-Type")]).toEqual([address, 200, form.type]);
+  expect([address, readPicture(await response.bytes())]).toEqual([address, form]);
+}
+
+const formOfPreview = { type: "image/jpeg", width: 1200, height: 630 } as const;
+
+/** Checks that a page names a preview, and what it says of it (PD123). */
+async function expectPreview(facts: ReadonlyMap<string, string>): Promise<void> {
+  const { type, width, height } = formOfPreview;
+  const said = ["type", "width", "height"].map((name) => facts.get(`og:image:${name}`));
+  expect(said).toEqual([type, String(width), String(height)]);
+  expect(facts.get("og:image:alt")).not.toBe("");
+  expect(facts.get("twitter:card")).toBe("summary_large_image");
+  await expectPicture(facts.get("og:image") ?? "", formOfPreview);
 }
 
 const isDish = (address: string) => address.includes("/item/");
@@ -169,12 +183,28 @@ test.each(hosts)("every listed page of %s answers, and its canonical address is 
     // The title of a dish names its store.
     if (!address.includes("/item/")) expect(title).toContain(facts.get("og:site_name"));
     expect(facts.get("og:description")).toBe(facts.get("description"));
-    pictures.add(facts.get("og:image") ?? "");
-  }
-  for (const picture of pictures) {
+    const picture = facts.get("og:image") ?? "";
     expect(new URL(picture).origin).toBe(originOf(embedded, host));
-    await expectFile(picture, "image/webp");
+    if (!pictures.has(picture)) await expectPreview(facts);
+    pictures.add(picture);
   }
+});
+
+async function readPreview(host: string, locale: string) {
+  const { facts } = readHead((await get(embedded, host, "/", { Cookie: `mk.locale=${locale}` })).text);
+  return [facts.get("og:image"), facts.get("og:image:alt")];
+}
+
+const previewAt = (host: string, name: string) => `${originOf(embedded, host)}/img/${name}-1200.jpg`;
+
+test("a front page shows the product's preview, or that of its merchant, and says in its language what it is (PD123)", async () => {
+  for (const [locale, alt] of [
+    ["EN", "A table full of dishes around the sign of Makan"],
+    ["CN", "摆满各式餐点的餐桌，中间是 Makan 的标志"],
+  ] as const)
+    expect(await readPreview("localhost", locale)).toEqual([previewAt("localhost", "preview-makan"), alt]);
+  const warisan = previewAt("warisan.localhost", "banner-warisan");
+  expect(await readPreview("warisan.localhost", "EN")).toEqual([warisan, "Warisan Kopitiam"]);
 });
 
 test.each(hosts)("the rules of %s name its own sitemap and leave out test pages and personal pages", async (host) => {
@@ -203,7 +233,9 @@ test.each(cases)("the manifest on the %s server names %s, and its icons exist", 
   const server = servers[kind]();
   const { status, headers, text } = await get(server, host, "/manifest.webmanifest");
   expect([status, headers.get("Content-Type")]).toEqual([200, "application/manifest+json"]);
-  const manifest = JSON.parse(text) as Record<string, unknown> & { icons: { src: string; type: string }[] };
+  const manifest = JSON.parse(text) as Record<string, unknown> & {
+    icons: { src: string; type: string; sizes: string }[];
+  };
   const merchant = merchants.find(({ subdomain }) => host === `${subdomain}.localhost`);
   expect(manifest).toMatchObject({
     name: merchant ? merchant.name.EN : "Makan",
@@ -211,9 +243,17 @@ test.each(cases)("the manifest on the %s server names %s, and its icons exist", 
     display: "standalone",
     theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
   });
-  expect(manifest.icons.length).toBeGreaterThan(0);
-  for (const { src, type } of manifest.icons) await expectFile(originOf(server, host) + src, type);
-  expect((await get(server, host, "/terms")).text).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
+  const icons = manifest.icons.filter(({ type }) => type === "image/png");
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+  for (const { src, sizes } of icons) {
+    const width = Number(sizes.split("x")[0]);
+    await expectPicture(originOf(server, host) + src, { type: "image/png", width, height: width });
+  }
+  const page = (await get(server, host, "/terms")).text;
+  expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
+  const [, touchIcon = ""] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(page) ?? [];
+  expect(touchIcon).toBe(merchant ? `/img/logo-${merchant.subdomain}-touch-180.png` : "/icons/touch-180.png");
+  await expectPicture(originOf(server, host) + touchIcon, { type: "image/png", width: 180, height: 180 });
 });
 
 test("what an address adds to a page is not in the canonical address", async () => {
@@ -363,7 +403,7 @@ test("a store and a dish describe themselves as data", async () => {
     }),
     expect.objectContaining({ "@type": "BreadcrumbList" }),
   ]);
-  await expectFile(page.facts.get("og:image") ?? "", "image/webp");
+  await expectPreview(page.facts);
 });
 
 const paths = ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest"];

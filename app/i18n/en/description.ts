@@ -2,6 +2,7 @@
 export const description = {
   describeHome:
     "Order food from stores near {{place}}, for delivery or pickup: menus with every option, and every fee before you pay.",
+  pictureHome: "A table full of dishes around the sign of Makan",
   describeLanding:
     "Food near you in Malaysia for delivery or pickup. Type your area or postcode and see menus with every option, and every fee before you pay.",
   describeMerchant: "All outlets of {{merchant}}: opening hours, menus and prices. Order for delivery or pickup.",

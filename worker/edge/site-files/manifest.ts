@@ -1,7 +1,7 @@
 import type { Merchant } from "#shared/contract/entities.ts";
 import { toBrandTheme, toHexColor } from "#shared/domain/brand-theme.ts";
 import { languageTag } from "#shared/domain/locale.ts";
-import { toPictureUrl } from "#shared/domain/picture-url.ts";
+import { toOwnFile } from "#shared/domain/picture-url.ts";
 
 type Icon = { src: string; sizes: string; type: string; purpose?: "maskable" };
 
@@ -13,8 +13,8 @@ const productIcons: Icon[] = [
   { src: "/icons/app-512.png", sizes: "512x512", type: "image/png" },
   { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
-/** Stored widths of a logo in pixels (worker/edge/images.ts). */
-const logoWidths = [128, 300];
+/** Widths of a logo in pixels that have a PNG file (tools/pictures/variants.ts). */
+const logoWidths = [192, 512];
 
 /** The web app manifest, JSON, of a merchant's host; of the marketplace for null. */
 export function createManifest(merchant: Merchant | null): string {
@@ -37,9 +37,8 @@ export function createManifest(merchant: Merchant | null): string {
 /** Our own pictures of logos are square. Of another address we do not know that, and an icon must be square. */
 function toIcons(logoUrl: string | undefined): Icon[] {
   if (!logoUrl?.startsWith("/assets/img/logo-")) return productIcons;
-  return logoWidths.map((width) => ({
-    src: toPictureUrl(logoUrl, width),
-    sizes: `${width}x${width}`,
-    type: "image/webp",
-  }));
+  return logoWidths.flatMap((width) => {
+    const src = toOwnFile(logoUrl, `${width}.png`);
+    return src === null ? [] : [{ src, sizes: `${width}x${width}`, type: "image/png" }];
+  });
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { toHeroUrl, toPictureUrl, toSourceSet } from "#shared/domain/picture-url.ts";
+import { toHeroUrl, toOwnFile, toPictureUrl, toSourceSet } from "#shared/domain/picture-url.ts";
 
 // Where a page finds a picture at a width (S284, decision 0091).
 
@@ -51,6 +51,17 @@ test("a source set has each width once, and a picture of one width has none", ()
 test("only a banner of ours has a wide picture beside it", () => {
   expect(toHeroUrl("/assets/img/banner-jade")).toBe("/assets/img/hero-jade");
   expect(toHeroUrl("https://cdn.example/banner-jade.jpg")).toBe("https://cdn.example/banner-jade.jpg");
+});
+
+test.each([
+  ["/assets/img/jade-har-gow", "/img/jade-har-gow-1200.jpg"],
+  ["/assets/img/jade-har-gow?w=300", null],
+  ["/assets/img/cdn.example/a.jpg", null],
+  ["/pictures/kopi.jpg", null],
+  ["https://cdn.example/assets/img/kopi", null],
+  ["", null],
+])("the preview of the picture %j is %j", (src, file) => {
+  expect(toOwnFile(src, "1200.jpg")).toBe(file);
 });
 
 test("no text throws, and what was no listed host does not become one", () => {
