@@ -17,9 +17,12 @@ const built = join(import.meta.dirname, "../../build/client");
 
 const { "content-security-policy": policy, ...ofFiles } = securityHeaders;
 
-function expectSecurity(headers: Headers): void {
-  for (const [name, form] of Object.entries(ofFiles)) expect(headers.get(name), name).toMatch(form);
+function expectSecurity(headers: Headers, forms = ofFiles): void {
+  for (const [name, form] of Object.entries(forms)) expect(headers.get(name), name).toMatch(form);
 }
+
+/** Any site may show a public picture (PD123). */
+const ofPictures = { ...ofFiles, "cross-origin-resource-policy": /^cross-origin$/ };
 
 const forEver = "public, max-age=31536000, immutable";
 
@@ -66,7 +69,22 @@ describe.each(Object.entries(servers))("%s", (_, start) => {
     const { status, headers } = await fetch(`${server.origin}/assets/img/tag-malay?w=300&fmt=webp`);
     expect([status, headers.get("Content-Type")]).toEqual([200, "image/webp"]);
     expect(headers.get("Cache-Control")).toBe("public, max-age=86400, stale-while-revalidate=604800");
-    expectSecurity(headers);
+    expectSecurity(headers, ofPictures);
+  });
+
+  test("previews, icons and other built pictures may be shown by any site, and no other file (PD123)", async () => {
+    for (const [file, type] of [
+      ["jade-har-gow-1200.jpg", "image/jpeg"],
+      ["logo-warisan-192.png", "image/png"],
+      ["tag-malay-128.webp", "image/webp"],
+    ]) {
+      const { status, headers } = await fetch(`${server.origin}/img/${file}`, { method: "HEAD" });
+      expect([status, headers.get("Content-Type")], file).toEqual([200, type]);
+      expect(headers.get("Content-Security-Policy")).toMatch(policy);
+      expectSecurity(headers, ofPictures);
+    }
+    for (const path of ["/favicon.svg", "/licences.txt", "/sw.js", "/img/none.jpg"])
+      expectSecurity((await fetch(server.origin + path, { method: "HEAD" })).headers);
   });
 
   test("a built picture is AVIF for those who accept it, and WebP for others (decision 0037)", async () => {
@@ -81,7 +99,7 @@ describe.each(Object.entries(servers))("%s", (_, start) => {
     expect(small.byteLength).toBeLessThan(large.byteLength);
     const head = await ask("image/avif", "HEAD");
     expect([head.status, head.headers.get("Content-Type")]).toEqual([200, "image/avif"]);
-    expectSecurity(avif.headers);
+    expectSecurity(avif.headers, ofPictures);
   });
 
   const getPicture = (path: string) => fetch(`${server.origin}/assets/img/${path}`);
@@ -125,7 +143,7 @@ describe.each(Object.entries(servers))("%s", (_, start) => {
     for (const path of [...pages, ...files]) {
       const { headers } = await fetch(server.origin + path);
       expect(headers.get("Cache-Control") ?? "", path).not.toMatch(/immutable|max-age=\d{6}/);
-      expectSecurity(headers);
+      expectSecurity(headers, path.startsWith("/img/") ? ofPictures : ofFiles);
     }
   });
 

@@ -5,16 +5,21 @@ import { join } from "node:path";
 // compresses texts. `wrangler dev` does it too, with two more proxies and 5 ms of processor time for a file; a browser test
 // opens a few pages of 50 files each.
 
-/** Headers for the paths that begin with, or are, `path`. */
-type HeaderRule = { path: string; isPrefix: boolean; headers: [name: string, value: string][] };
+/** Headers for the paths that begin with, or are, `path`; null takes away what an earlier rule has set. */
+type HeaderRule = { path: string; isPrefix: boolean; headers: [name: string, value: string | null][] };
 type Redirect = { from: string; to: string; status: number };
 
-/** Reads `_headers`: a line with a path, which may end with a star, and indented lines with its headers. */
+/**
+ * Reads `_headers`: a line with a path, which may end with a star, and indented lines with its headers. One with `!` takes a
+ * header away; what two rules set is joined.
+ */
 export function parseHeaderRules(file: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of file.split("\n").filter((one) => one.trim() !== "" && !one.trim().startsWith("#"))) {
+    const [, removed = ""] = /^\s+!\s*(\S+)$/.exec(line) ?? [];
     const [, name = "", value = ""] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? [];
-    if (name !== "") rules.at(-1)?.headers.push([name, value]);
+    if (removed !== "") rules.at(-1)?.headers.push([removed, null]);
+    else if (name !== "") rules.at(-1)?.headers.push([name, value]);
     else rules.push({ path: line.trim().replace(/\*$/, ""), isPrefix: line.trim().endsWith("*"), headers: [] });
   }
   return rules;
@@ -40,7 +45,7 @@ export function builtFilesWorker(clientFolder: string): string {
 const worker = String.raw`
 const types = {
   js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", txt: "text/plain; charset=utf-8",
-  json: "application/json", svg: "image/svg+xml", webp: "image/webp", avif: "image/avif", png: "image/png",
+  json: "application/json", svg: "image/svg+xml", webp: "image/webp", avif: "image/avif", png: "image/png", jpg: "image/jpeg",
 };
 const isText = (type) => /^text\/|json|javascript|svg/.test(type ?? "");
 /** By path: the bytes of a file and its headers; null when there is no such file. */
@@ -59,9 +64,15 @@ async function load(path, disk) {
   const digest = await crypto.subtle.digest("SHA-1", plain);
   const headers = new Headers({ "Content-Type": type, "Cache-Control": "public, max-age=0, must-revalidate" });
   headers.set("ETag", '"' + [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("") + '"');
+  const isSet = new Set();
   for (const rule of rules) {
     if (rule.isPrefix ? !path.startsWith(rule.path) : path !== rule.path) continue;
-    for (const [name, value] of rule.headers) headers.set(name, value);
+    for (const [name, value] of rule.headers) {
+      if (value === null) headers.delete(name);
+      else if (isSet.has(name)) headers.append(name, value);
+      else headers.set(name, value);
+      isSet.add(name);
+    }
   }
   const stream = new Response(plain).body.pipeThrough(new CompressionStream("gzip"));
   return { plain, packed: isText(type) ? await new Response(stream).arrayBuffer() : null, headers };

@@ -1,4 +1,5 @@
 import { type PictureHosts, picturePath, pictureWidths } from "#shared/domain/picture-url.ts";
+import { headersOfPictures } from "./headers.ts";
 import { acceptsAvif } from "./images.ts";
 
 type ProxyCall = { address: string; init: RequestInit<RequestInitCfProperties> };
@@ -46,10 +47,5 @@ export async function serveProxied(request: Request, hosts: PictureHosts): Promi
     await found?.body?.cancel();
     return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
   }
-  const headers = {
-    "Content-Type": type,
-    "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800",
-    Vary: "Accept",
-  };
-  return new Response(found.body, { headers });
+  return new Response(found.body, { headers: { ...headersOfPictures, "Content-Type": type, Vary: "Accept" } });
 }

@@ -78,6 +78,12 @@ const unlessItsOwn = {
 /** What setSecurityHeaders sets on a response without a policy of its own. */
 export const headersOfReplies: Record<string, string> = { ...ofEveryAnswer, ...unlessItsOwn };
 
+/** Anybody may show a public picture, as search by pictures and mails do; public/_headers says so of built ones (decision 0105). */
+export const headersOfPictures = {
+  "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
+
 /** Sets the headers of every response, in place; the response must have mutable headers. Pages and replies have them already. */
 export function setSecurityHeaders(response: Response): Response {
   const { headers } = response;

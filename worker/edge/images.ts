@@ -1,4 +1,5 @@
 import { pictureWidths } from "#shared/domain/picture-url.ts";
+import { headersOfPictures } from "./headers.ts";
 
 const namePattern = /^\/assets\/img\/([a-z0-9-]{1,80})$/;
 
@@ -39,7 +40,7 @@ export function acceptsAvif(accept: string | null): boolean {
 
 function toCachedPicture(found: Response): Response {
   const response = new Response(found.body, found);
-  response.headers.set("Cache-Control", "public, max-age=86400, stale-while-revalidate=604800");
+  for (const [name, value] of Object.entries(headersOfPictures)) response.headers.set(name, value);
   response.headers.append("Vary", "Accept");
   return response;
 }

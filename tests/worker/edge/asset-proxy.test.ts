@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { hostilePaths } from "#tests/support/hostile-paths.ts";
 import { serveProxied, toProxyCall } from "#worker/edge/asset-proxy.ts";
 
@@ -77,6 +77,18 @@ test("whatever the path says, only a listed host is asked, by https and without 
     const { origin, username, password, search, hash } = new URL(call.address);
     expect([origin, username, password, search, hash], path).toEqual(["https://cdn.example", "", "", "", ""]);
   }
+});
+
+test("any site may show a picture of a listed host, and what is no picture stays ours (PD123)", async () => {
+  const request = new Request("https://makan.example/assets/img/cdn.example/a.jpg");
+  const answerAs = async (type: string) => {
+    vi.stubGlobal("fetch", async () => new Response("bytes", { headers: { "Content-Type": type } }));
+    const answer = await serveProxied(request, hosts);
+    vi.unstubAllGlobals();
+    return [answer?.status, answer?.headers.get("Cross-Origin-Resource-Policy")];
+  };
+  expect(await answerAs("image/webp")).toEqual([200, "cross-origin"]);
+  expect(await answerAs("image/svg+xml")).toEqual([404, null]);
 });
 
 test("without a proxy, and for other methods, there is none", async () => {

@@ -71,6 +71,16 @@ test.each([
   expect(answer.headers.get("ETag")).toBe("kopi-900.webp");
 });
 
+test("any site may show a picture, also one that its browser has already, and none that is missing (PD123)", async () => {
+  const [found, known, none] = [
+    await ask("/assets/img/kopi?w=900", null),
+    await askAgain("kopi-900.avif"),
+    await ask("/assets/img/none?w=300", ofChromium),
+  ];
+  const allowed = [found, known, none].map((answer) => answer?.headers.get("Cross-Origin-Resource-Policy"));
+  expect(allowed).toEqual(["cross-origin", "cross-origin", null]);
+});
+
 test("both formats say that the answer depends on Accept, and keep their time", async () => {
   for (const accept of [ofChromium, null]) {
     const { headers } = await ask("/assets/img/kopi?w=900&fmt=webp", accept);
