@@ -7,15 +7,13 @@ import { defineGroup } from "./row.ts";
 /** Store ids, newest first. */
 const favouriteList = v.pipe(v.array(storeId), v.maxLength(100));
 
-// `tenant` names nothing: a page replaces the list as a whole, so a part of it would delete the rest.
-
 export const favourites = defineGroup({
   list: {
     method: "GET",
     path: "/v3/web/favourites",
     auth: "bound",
     limit: "read",
-    tenant: {},
+    tenant: { reply: [{ at: "items", store: "" }] },
     extension: true,
     response: v.object({ items: favouriteList }),
     onFailure: "null",
@@ -26,7 +24,7 @@ export const favourites = defineGroup({
     path: "/v3/web/favourites",
     auth: "bound",
     limit: "write",
-    tenant: {},
+    tenant: { favourites: "body.storeIDs", reply: [{ at: "items", store: "" }] },
     idem: true,
     extension: true,
     body: v.strictObject({ storeIDs: favouriteList }),

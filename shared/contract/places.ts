@@ -80,7 +80,7 @@ export const places = defineGroup({
     path: "/v3/web/tags",
     auth: "public",
     limit: "read",
-    tenant: {},
+    tenant: { reply: [{ at: "items", tag: "id" }] },
     extension: true,
     response: v.object({ items: v.array(v.object({ id, name: text, imageUrl: url })) }),
     cache: { fresh: 300, stale: 3600 },

@@ -31,10 +31,11 @@ type Path = string;
 /** Part of a reply that is left out unless it belongs to the merchant. Each entry of a list is judged for itself. */
 export type ReplyPart = {
   at: Path;
-  /** Where an entry names its merchant, its store, or its order. */
+  /** Where an entry names its merchant, its store, its order, or a tag of stores; "" is the entry itself. */
   merchant?: Path;
   store?: Path;
   order?: Path;
+  tag?: Path;
   /** Lists of merchants and stores for which the entry counts; empty lists mean all. */
   merchants?: Path;
   stores?: Path;
@@ -51,6 +52,8 @@ export type TenantScope = {
   order?: Path;
   /** A field of the query that the gateway sets to the merchant. */
   setMerchant?: "merchantID";
+  /** The favourites that replace the stored ones: on a merchant's host, those of the merchant (decision 0106). */
+  favourites?: Path;
   reply?: readonly ReplyPart[];
 };
 

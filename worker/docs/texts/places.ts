@@ -33,7 +33,7 @@ export const placesTexts: GroupText<"places"> = {
     tags: {
       summary: "Lists the tags that stores can be filtered by.",
       description:
-        "Lists cuisines and diets, each with a picture, in the order in which a page shows them. Use an id as foodTagID of the nearby stores.",
+        "Lists cuisines and diets, each with a picture, in the order in which a page shows them; on a merchant's host those of its stores. Use an id as foodTagID of the nearby stores.",
     },
   },
 };

@@ -1,5 +1,6 @@
-/** The value at "a.b.c"; undefined where a part is missing. */
+/** The value at "a.b.c", the value itself at ""; undefined where a part is missing. */
 export function readPath(value: unknown, path: string): unknown {
+  if (path === "") return value;
   let found = value;
   for (const part of path.split(".")) {
     if (typeof found !== "object" || found === null || !Object.hasOwn(found, part)) return undefined;

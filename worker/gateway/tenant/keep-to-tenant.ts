@@ -1,10 +1,13 @@
+import * as v from "valibot";
 import { contract } from "#shared/contract/index.ts";
-import type { ReplyPart, Row, TenantScope } from "#shared/contract/row.ts";
+import type { ReplyPart, Row } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
 import type { Call } from "#worker/gateway/call.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
+import { toIssues } from "#worker/gateway/http/issues.ts";
 import type { RowReply } from "#worker/gateway/http/reply.ts";
 import { readPath, replacePath } from "./dotted-path.ts";
+import { joinFavourites } from "./join-favourites.ts";
 import { isSubdomain, type OwnMerchant, readOwnMerchant } from "./own-merchant.ts";
 
 /** Sends one row to the upstream, as the same caller. */
@@ -27,11 +30,10 @@ export async function openTenant(
   ask: AskRow,
 ): Promise<TenantKeeper | null> {
   if (tenant.kind === "marketplace") return null;
-  const scope = row.tenant;
-  if (Object.keys(scope).length === 0) return null;
+  if (Object.keys(row.tenant).length === 0) return null;
   if (!isSubdomain(tenant.subdomain)) throw new GatewayError("NOT_FOUND");
   const own = await fetchOwnMerchant(ask, tenant.subdomain);
-  return createKeeper(scope, own, ask);
+  return createKeeper(row, own, ask);
 }
 
 /** The id of the merchant whose host it is; null on a host of the marketplace. Throws NOT_FOUND for an unknown merchant. */
@@ -51,35 +53,66 @@ function createLookUps(own: OwnMerchant, ask: AskRow) {
   const askJson = async (name: string, row: Row, input: RequestParts): Promise<unknown> =>
     JSON.parse(new TextDecoder().decode(toBytes(await ask(name, row, input))));
 
-  /** A store that is in no list may still be the merchant's. */
-  const ownsStore = async (storeID: string) => {
-    if (own.storeIDs.has(storeID)) return true;
+  /** The merchant of a store that is in no list; undefined for a store that is gone, or that nobody can tell now. */
+  const findMerchant = async (storeID: string) => {
     const { settings } = contract.stores;
     const reply = await askJson("stores.settings", settings, { params: { storeID } }).catch(() => null);
-    return readPath(reply, "item.merchant.merchantId") === own.merchantID;
+    return readPath(reply, "item.merchant.merchantId");
+  };
+  const asked = new Map<string, Promise<unknown>>();
+  const merchantOf = async (storeID: string): Promise<unknown> => {
+    if (own.storeIDs.has(storeID)) return own.merchantID;
+    const found = asked.get(storeID) ?? findMerchant(storeID);
+    asked.set(storeID, found);
+    return found;
+  };
+  const ownsStore = async (storeID: string) => (await merchantOf(storeID)) === own.merchantID;
+  const isOfOther = async (storeID: string) => {
+    const merchant = await merchantOf(storeID);
+    return merchant !== undefined && merchant !== own.merchantID;
   };
   const ownsOrder = async (orderID: string) => {
     const reply = await askJson("ordering.detail", contract.ordering.detail, { params: { id: orderID } });
     return readPath(reply, "item.merchantID") === own.merchantID;
   };
-  return { ownsStore, ownsOrder };
+  const readFavourites = async () => {
+    const { list } = contract.favourites;
+    const reply = await askJson("favourites.list", list, {});
+    return readPath(reply, "items") as string[];
+  };
+  return { ownsStore, isOfOther, ownsOrder, readFavourites };
 }
 
-function createKeeper(scope: TenantScope, own: OwnMerchant, ask: AskRow): TenantKeeper {
-  const { ownsStore, ownsOrder } = createLookUps(own, ask);
+function createKeeper(row: Row, own: OwnMerchant, ask: AskRow): TenantKeeper {
+  const { tenant: scope } = row;
+  const { ownsStore, isOfOther, ownsOrder, readFavourites } = createLookUps(own, ask);
 
   const owns = async (entry: unknown, part: ReplyPart): Promise<boolean> => {
-    const { merchant, store, order, merchants, stores } = part;
+    const { merchant, store, order, tag, merchants, stores } = part;
+    if (tag !== undefined && !own.tagIDs.has(String(readPath(entry, tag)))) return false;
     if (merchant && readPath(entry, merchant) !== own.merchantID) return false;
     if (merchants && !includes(readPath(entry, merchants), [own.merchantID])) return false;
     if (stores && !includes(readPath(entry, stores), own.storeIDs)) return false;
-    if (store && !(await ownsStore(String(readPath(entry, store))))) return false;
+    if (store !== undefined && !(await ownsStore(String(readPath(entry, store))))) return false;
     return !order || ownsOrder(String(readPath(entry, order))).catch(() => false);
   };
 
   const narrow: Judge["narrow"] = (entry, { merchants, stores }) => {
     const withMerchant = merchants ? keepNames(entry, merchants, new Set([own.merchantID])) : entry;
     return stores ? keepNames(withMerchant, stores, own.storeIDs) : withMerchant;
+  };
+
+  /** The request with the favourites that are not the merchant's, which it cannot know and must not delete. */
+  const addOtherFavourites = async (input: RequestParts, path: string): Promise<RequestParts> => {
+    const asked = readPath(input, path) as string[];
+    const ofOthers = await Promise.all(asked.map(isOfOther));
+    if (ofOthers.includes(true)) throw new GatewayError("NOT_FOUND");
+    const stored = await readFavourites();
+    const areOwn = await Promise.all(stored.map(ownsStore));
+    const others = new Set(stored.filter((_, at) => !areOwn[at]));
+    const joined = replacePath(input, path, joinFavourites({ stored, others, asked })) as RequestParts;
+    checkBody(row, joined.body);
+    return joined;
   };
 
   return {
@@ -93,6 +126,7 @@ function createKeeper(scope: TenantScope, own: OwnMerchant, ask: AskRow): Tenant
         (typeof store === "string" && !(await ownsStore(store))) ||
         (typeof order === "string" && !(await ownsOrder(order)));
       if (isForeign) throw new GatewayError("NOT_FOUND");
+      if (scope.favourites) return addOtherFavourites(input, scope.favourites);
       if (!scope.setMerchant) return input;
       return { ...input, query: { ...(input.query as object), [scope.setMerchant]: own.merchantID } };
     },
@@ -107,6 +141,12 @@ function createKeeper(scope: TenantScope, own: OwnMerchant, ask: AskRow): Tenant
       return answered.kind === "own" ? { ...answered, body: bytes } : { ...answered, bytes };
     },
   };
+}
+
+/** Throws VALIDATION_FAILED for a body that its row does not allow. */
+function checkBody({ body: schema }: Row, body: unknown): void {
+  const result = schema && v.safeParse(schema, body);
+  if (result && !result.success) throw new GatewayError("VALIDATION_FAILED", { issues: toIssues(result.issues) });
 }
 
 type Judge = {

@@ -2,11 +2,22 @@ import * as v from "valibot";
 import { contract } from "#shared/contract/index.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
 
-/** The merchant of a host, and the stores that its list names. */
-export type OwnMerchant = { merchantID: string; subdomain: string; storeIDs: ReadonlySet<string> };
+/** The merchant of a host, the stores that its list names, and the tags of these. */
+export type OwnMerchant = {
+  merchantID: string;
+  subdomain: string;
+  storeIDs: ReadonlySet<string>;
+  tagIDs: ReadonlySet<string>;
+};
 
 const listReply = v.object({
-  items: v.array(v.object({ id: v.string(), merchant: v.object({ merchantId: v.string() }) })),
+  items: v.array(
+    v.object({
+      id: v.string(),
+      merchant: v.object({ merchantId: v.string() }),
+      filterTagIDs: v.array(v.string()),
+    }),
+  ),
   merchant: v.nullable(v.object({ merchantId: v.string() })),
 });
 
@@ -25,7 +36,12 @@ function parseOwnMerchant(bytes: Uint8Array, subdomain: string): OwnMerchant {
   const merchantID = merchant?.merchantId ?? items[0]?.merchant.merchantId;
   if (merchantID === undefined) throw new GatewayError("NOT_FOUND");
   const own = items.filter((store) => store.merchant.merchantId === merchantID);
-  return { merchantID, subdomain, storeIDs: new Set(own.map(({ id }) => id)) };
+  return {
+    merchantID,
+    subdomain,
+    storeIDs: new Set(own.map(({ id }) => id)),
+    tagIDs: new Set(own.flatMap(({ filterTagIDs }) => filterTagIDs)),
+  };
 }
 
 /** True for a name that the list of a merchant can be asked for. */
