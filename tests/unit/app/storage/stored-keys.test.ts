@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { addRecentSearch } from "#app/discover/catalogue/recent-searches.client.tsx";
 import { declaredKeys, findDeclaration } from "#app/storage/declared-keys.client.ts";
 import { forgetPerson, forgetTab, giveTo } from "#app/storage/forget-person.client.ts";
 import { localStore, personStore, personTabStore, tabStore } from "#app/storage/storage.ts";
@@ -121,6 +122,18 @@ test("a logout takes everything of the person and leaves the carts (decision 007
   expect([...areas.localStorage.keys()]).toEqual(["mk.customerID", "mk.isBinded", "1301", "other-program"]);
   expect(areas.sessionStorage.get("mk.table")).toBe("table 8");
   expect(cookies.map((text) => text.split("=")[0])).toEqual(["mk.place", "mk.again", "mk.favourites"]);
+});
+
+test("recent searches end with a logout, a guest's too (decision 0075)", async () => {
+  for (const isBinded of [true, false]) {
+    logIn("a", isBinded);
+    await addRecentSearch("laksa");
+    expect(await addRecentSearch("mee")).toEqual(["mee", "laksa"]);
+    await forgetPerson();
+    expect(areas.localStorage.has("mk.recentSearches")).toBe(false);
+    expect(await addRecentSearch("kopi")).toEqual(["kopi"]);
+    areas.localStorage.clear();
+  }
 });
 
 test("what a guest has left is the customer's after a login, and what another customer has left goes (decision 0075)", async () => {
