@@ -12,12 +12,10 @@ import { getDescription } from "#app/i18n/describe.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import { toHostMerchantView } from "#app/site/host-merchant-view.ts";
 import type { Locale } from "#shared/domain/locale.ts";
-import { type PictureHosts, toPictureUrl } from "#shared/domain/picture-url.ts";
+import type { PictureHosts } from "#shared/domain/picture-url.ts";
 import { showsLandingView } from "#shared/domain/visitor.ts";
 import { getPage } from "#shared/pages.ts";
-import { toPreview, toLogoPreview } from "./preview-picture.ts";
-
-const productLogo = "/icons/app-512.png";
+import { toLogo, toLogoPreview, toPreview } from "./preview-picture.ts";
 
 /** The name under which a host shows itself: the merchant's brand, else the product's name. */
 export function getSiteName(host: HostMerchant | null, locale: Locale): string {
@@ -33,7 +31,7 @@ export function getPageFacts(pathname: string, context: Readonly<RouterContextPr
   const site = {
     origin: context.get(canonicalOriginContext),
     name: getSiteName(host, locale),
-    logo: host ? toPictureUrl(host.merchant.company.logoUrl, 300, pictures) : productLogo,
+    logo: toLogo(host?.merchant.company.logoUrl, pictures),
   };
   if (pathname === "/" && showsLandingView(visitor)) {
     const title = getText(locale, "landing:landingTitle");

@@ -22,6 +22,12 @@ export const toLogoPreview = (logoUrl: string, alt: string, pictures: PictureHos
   form: null,
 });
 
+/** The logo of whoever a host belongs to, for search engines, which take no small one. */
+export function toLogo(logoUrl: string | undefined, pictures: PictureHosts): string {
+  if (logoUrl === undefined) return "/icons/app-512.png";
+  return toOwnFile(logoUrl, "512.png") ?? toPictureUrl(logoUrl, 300, pictures);
+}
+
 /** The icon of a host on the home screen of an iPhone: the product's, or its merchant's logo. */
 export function toTouchIcon(logoUrl: string | undefined, pictures: PictureHosts): string {
   if (logoUrl === undefined) return "/icons/touch-180.png";
