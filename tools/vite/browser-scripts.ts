@@ -9,7 +9,7 @@ const entries = {
 };
 
 const moduleName = "virtual:browser-scripts";
-const file = "assets/browser-scripts.json";
+const file = "browser-scripts.json";
 
 /**
  * Provides `readScript` of `virtual:browser-scripts`. In a build the scripts are a file among the built ones, which the
