@@ -53,6 +53,10 @@ export function getAnswer({ status, isOpen }: Payment): keyof PaymentAnswers | n
   return status === "CREATED" || status === "REDIRECTED" ? "onItsWay" : "paid";
 }
 
+/** Whether a report says what the payment's answer says: a browser sends again what it got no reply to. */
+export const isRepeated = (outcome: Outcome, answer: keyof PaymentAnswers): boolean =>
+  (returnOutcomes[outcome] === "success") === (answer !== "notPaid");
+
 /** The buttons of a payment, or what became of it: it has one answer. */
 export function renderOutcomes(paymentID: string, payment: Payment, locale: Locale): Html {
   const texts = paymentTexts[locale];

@@ -12,6 +12,7 @@ import { toConsolePath, toSummaryPath } from "./order-paths.ts";
 import type { Visit } from "./page.ts";
 import {
   getAnswer,
+  isRepeated,
   type Payee,
   readPressedOutcome,
   renderOutcomes,
@@ -30,8 +31,8 @@ export function parsePaymentPath(pathname: string): string | null {
 
 /**
  * The page of the test payment provider (S268): order, amount, and the answers of a bank as forms. An answer goes to
- * the Store, then to the order. A payment has one answer; another one changes nothing and leads to a page that says so.
- * Null for an unknown attempt or answer.
+ * the Store, then to the order. A payment has one answer: the same one leads to the order again, another one changes nothing
+ * and leads to a page that says so. Null for an unknown attempt or answer.
  */
 export async function servePaymentPage(
   request: Request,
@@ -50,8 +51,9 @@ export async function servePaymentPage(
     if (request.method !== "POST") return renderPage(attemptID, attempt, visit.locale);
     const outcome = await readPressedOutcome(request);
     if (!outcome) return null;
-    if (getAnswer(attempt) !== null) return redirectTo(getTestPagePath(attemptID), 303);
-    const { orderIDs } = await reportOutcome(outcome, payee, visit.now);
+    const answer = getAnswer(attempt);
+    if (answer !== null && !isRepeated(outcome, answer)) return redirectTo(getTestPagePath(attemptID), 303);
+    const { orderIDs } = answer === null ? await reportOutcome(outcome, payee, visit.now) : attempt;
     return redirectTo(`${toSummaryPath(orderIDs[0] ?? "")}&payment=${returnOutcomes[outcome]}`, 303);
   } catch (error) {
     if (error instanceof DomainError && error.code === "NOT_FOUND") return null;

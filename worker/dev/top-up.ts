@@ -12,6 +12,7 @@ import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import type { Visit } from "./page.ts";
 import {
   getAnswer,
+  isRepeated,
   type Payee,
   readPressedOutcome,
   renderOutcomes,
@@ -53,8 +54,9 @@ export async function serveTopUpPage(
     if (request.method !== "POST") return renderPage(id, topUp, visit.locale);
     const outcome = await readPressedOutcome(request);
     if (!outcome) return null;
-    if (getAnswer(topUp) !== null) return redirectTo(getTestPagePath(id), 303);
-    const { redirectUrl } = await reportOutcome(outcome, payee, visit.now);
+    const answer = getAnswer(topUp);
+    if (answer !== null && !isRepeated(outcome, answer)) return redirectTo(getTestPagePath(id), 303);
+    const { redirectUrl } = answer === null ? await reportOutcome(outcome, payee, visit.now) : topUp;
     const isOwn = redirectUrl.startsWith("/");
     return redirectTo(isOwn ? addOutcome(redirectUrl, returnOutcomes[outcome]) : getTestPagePath(id), 303);
   } catch (error) {

@@ -127,10 +127,10 @@ export function endAttempt(
   if (moveAttempt(sql, id, event)) clearTimers(sql, id, attemptTimer);
 }
 
-/** Ends the open payments of an order, because its amount changes. */
+/** Ends the open payments of an order, because its amount changes. No bank has been told, so money may still come. */
 export function endOrderAttempts(sql: SqlStorage, orderID: string): void {
   const rows = sql.exec<{ attempt: string }>("SELECT attempt FROM attempt_orders WHERE order_id = ?", orderID);
-  for (const { attempt } of rows.toArray()) endAttempt(sql, attempt, "ABANDON");
+  for (const { attempt } of rows.toArray()) endAttempt(sql, attempt, "EXPIRE");
 }
 
 /** Pays the orders of an attempt once, also late. Refunds money for a cancelled, paid or changed order. */

@@ -253,7 +253,7 @@ test("payments under way for the old amount end; money that still comes for it g
   const old = await beginPayment(order, who);
   const { id } = await spent(who, order.id, 150);
   expect((await inStore("1001", "SELECT status FROM payment_attempts WHERE id = ?", old.id))[0]).toEqual({
-    status: "ABANDONED",
+    status: "EXPIRED",
   });
   expect((await report(old.id, "SUCCEED")).status).toBe("REFUNDED");
   const told = await detail(order.id, who);
