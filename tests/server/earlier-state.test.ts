@@ -69,8 +69,12 @@ function withoutPosition<O extends SeenOrder>(order: O): O {
   };
 }
 
-/** What was recorded, with every order in it as it is read today. */
+/** A line of a receipt as it is written today: Chinese names morning and noon (PD124). All recorded times are by day. */
+const withTodaysClock = (text: string) => text.replaceAll("上午", "早上").replaceAll("下午12:", "中午12:");
+
+/** What was recorded, with every order and every text in it as it is read today. */
 function toReadToday(value: unknown): unknown {
+  if (typeof value === "string") return withTodaysClock(value);
   if (Array.isArray(value)) return value.map(toReadToday);
   if (typeof value !== "object" || value === null) return value;
   const fields = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, toReadToday(field)]));
