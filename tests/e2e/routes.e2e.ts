@@ -14,7 +14,7 @@ test(
       expect(new URL(page.url()).search).toBe(`?${query}`);
     }
     await page.getByRole("link", { name: words.EN.switchLanguage }).locator("visible=true").first().click();
-    await expect(page).toHaveURL("/1301/home?q=siew+mai&src=qr");
+    await expect(page).toHaveURL("/1301/home?q=siew+mai&src=qr&lang=CN");
     await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-MY");
   },
 );
