@@ -2,19 +2,31 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Cart } from "#shared/domain/cart.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import type { StoreGoal } from "#shared/domain/near-deal.ts";
 import { summarize } from "./cart-summary.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { NotKept } from "./not-kept.tsx";
+import { useNearDeal } from "./use-near-deal.ts";
 
-export function CartBar({ cart }: { cart: Cart }) {
-  const { t } = useTranslation(["panels", "store"]);
+export type CartProps = {
+  cart: Cart;
+  /** What the page of a closed store says; null for one that takes orders. */
+  shutText: string | null;
+  goals: readonly StoreGoal[];
+};
+
+export function CartBar({ cart, shutText, goals }: CartProps) {
+  const { t } = useTranslation(["panels", "store", "cart"]);
   const { campaignDiscountSen } = summarize(cart);
+  const near = useNearDeal(cart, shutText === null ? goals : []);
   return (
     <aside className="cartbar only-m" aria-label={t("yourCart", { ns: "store" })}>
-      {campaignDiscountSen > 0 && (
-        <p className="save">
+      {(near || campaignDiscountSen > 0) && (
+        <p className={near ? "save near" : "save"}>
           <Icon name="tag" size={16} />
-          {t("youSave", { amount: formatRM(campaignDiscountSen) })}
+          {near
+            ? t("dealNear", { ns: "cart", gap: formatRM(near.missingSen), deal: near.name })
+            : t("youSave", { amount: formatRM(campaignDiscountSen) })}
         </p>
       )}
       <NotKept />
@@ -22,7 +34,7 @@ export function CartBar({ cart }: { cart: Cart }) {
         <a className="call" href={`tel:${cart.phoneNumber}`} aria-label={t("callStore")}>
           <Icon name="phone" />
         </a>
-        <CheckoutLink cart={cart} isBar />
+        <CheckoutLink cart={cart} isBar shutText={shutText} />
       </div>
     </aside>
   );

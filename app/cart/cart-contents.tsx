@@ -1,15 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Cart } from "#shared/domain/cart.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import type { CartProps } from "./cart-bar.tsx";
 import { CartLines } from "./cart-lines.client.tsx";
 import { summarize } from "./cart-summary.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { NotKept } from "./not-kept.tsx";
+import { useNearDeal } from "./use-near-deal.ts";
 
-export function CartContents({ cart }: { cart: Cart }) {
-  const { t } = useTranslation("panels");
+export function CartContents({ cart, shutText, goals }: CartProps) {
+  const { t } = useTranslation(["panels", "cart"]);
   const { taxSen, miscFeeSen, subtotalAmount, campaignDiscountSen, feesAhead } = summarize(cart);
+  const near = useNearDeal(cart, shutText === null ? goals : []);
   return (
     <>
       <NotKept />
@@ -41,7 +43,10 @@ export function CartContents({ cart }: { cart: Cart }) {
           <dd>{formatRM(subtotalAmount)}</dd>
         </div>
       </dl>
-      <CheckoutLink cart={cart} />
+      {near && (
+        <p className="note ok">{t("dealNear", { ns: "cart", gap: formatRM(near.missingSen), deal: near.name })}</p>
+      )}
+      <CheckoutLink cart={cart} shutText={shutText} />
     </>
   );
 }

@@ -4,11 +4,12 @@ import { useFlags } from "#app/navigation/route-flags.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { EmptyArt } from "#app/ui/picture.tsx";
 import { useFilledCart } from "./button/filled-cart-parts.ts";
+import type { CartProps } from "./cart-bar.tsx";
 import { useCart, useCarts } from "./use-carts.ts";
 
-type PanelProps = { storeId: string; phoneNumber: string; phoneText: string };
+type PanelProps = Omit<CartProps, "cart"> & { storeId: string; phoneNumber: string; phoneText: string };
 
-export function CartPanel({ storeId, phoneNumber, phoneText }: PanelProps) {
+export function CartPanel({ storeId, shutText, goals, phoneNumber, phoneText }: PanelProps) {
   const { t } = useTranslation(["store", "cart"]);
   const cart = useCart(storeId);
   const { isReady, damagedStoreIds } = useCarts();
@@ -34,7 +35,12 @@ export function CartPanel({ storeId, phoneNumber, phoneText }: PanelProps) {
             <p>{t("cartEmptyHint", { ns: "cart" })}</p>
           </div>
         )}
-        {cart && (parts ? <parts.CartContents cart={cart} /> : <PlainCheckoutLink storeId={storeId} />)}
+        {cart &&
+          (parts ? (
+            <parts.CartContents cart={cart} shutText={shutText} goals={goals} />
+          ) : (
+            <PlainCheckoutLink storeId={storeId} />
+          ))}
         <a className="btn btn-block btn-sm call-link" href={`tel:${phoneNumber}`}>
           <Icon name="phone" size={16} />
           {t("callStoreNumber", { phone: phoneText })}
@@ -45,13 +51,13 @@ export function CartPanel({ storeId, phoneNumber, phoneText }: PanelProps) {
 }
 
 /** On pages whose bottom has the cart of their store (S60, S84). */
-export function StoreCartBar({ storeId }: { storeId: string }) {
+export function StoreCartBar({ storeId, ...facts }: Pick<PanelProps, "storeId" | "shutText" | "goals">) {
   const { showBottomDrawer } = useFlags();
   const cart = useCart(storeId);
   const { t } = useTranslation("store");
   const parts = useFilledCart(cart);
   if (!cart || !showBottomDrawer) return null;
-  if (parts) return <parts.CartBar cart={cart} />;
+  if (parts) return <parts.CartBar cart={cart} {...facts} />;
   return (
     <aside className="cartbar only-m" aria-label={t("yourCart")}>
       <PlainCheckoutLink storeId={storeId} />

@@ -15,6 +15,7 @@ export function summarize(cart: Cart) {
   const feesAhead = mode === null || mode === "DINEIN" ? "beforeFees" : isDelivered(mode) ? "beforeDelivery" : null;
   return {
     ...totals,
+    mode,
     minimumSen,
     gapSen: calculateMinOrderGap(cart.minOrderAmount, mode, totals.foodSen),
     feesAhead,

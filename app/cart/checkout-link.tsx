@@ -4,10 +4,22 @@ import type { Cart } from "#shared/domain/cart.ts";
 import { formatAmount, formatRM } from "#shared/domain/money.ts";
 import { summarize } from "./cart-summary.ts";
 
-export function CheckoutLink({ cart, isBar }: { cart: Cart; isBar?: true }) {
+/** `shutText` is what the page of a closed store says: the way stays open, because the cart is kept for later. */
+export function CheckoutLink({ cart, isBar, shutText }: { cart: Cart; isBar?: true; shutText: string | null }) {
   const { t } = useTranslation(["panels", "store", "cart"]);
   const { subtotalAmount, totalItems, foodSen, gapSen, minimumSen, feesAhead } = summarize(cart);
   const to = `/${cart.storeID}/checkout`;
+  if (shutText !== null) {
+    return (
+      <Link className="btn btn-3 btn-block" to={to} viewTransition>
+        {isBar && <span className="count">{totalItems}</span>}
+        <span>
+          {shutText}
+          <small>{t("cartKept")}</small>
+        </span>
+      </Link>
+    );
+  }
   if (gapSen > 0) {
     return (
       <div className="btn btn-wait btn-block" role="note">

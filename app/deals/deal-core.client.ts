@@ -10,6 +10,8 @@ import {
   priceWithOffer,
   toVoucherOffer,
 } from "#shared/domain/deals.ts";
+import { findNearDeal, toGoal } from "#shared/domain/near-deal.ts";
+import { priceOrder } from "#shared/domain/order-total.ts";
 import type { Answer } from "./ask-codes.client.ts";
 import { DealsSection } from "./deals-section.tsx";
 import type { JudgedDeals } from "./judged-deals.ts";
@@ -41,6 +43,11 @@ function judgeDeals({ known, answers, chosen, ...given }: Judged): JudgedDeals {
     all,
     applied,
     isBest: applied === best,
+    near: findNearDeal(
+      all.flatMap((deal) => (deal.isUsable || deal.reason !== "MIN_SPEND" ? [] : toGoal(deal.offer))),
+      priceOrder(given.order).food,
+      applied?.savingSen ?? 0,
+    ),
     order: given.order,
     refused: chosen && !mine?.isUsable && (mine || answer) ? { code: chosen, message: answer?.message ?? null } : null,
   };

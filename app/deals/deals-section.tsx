@@ -6,8 +6,8 @@ import type { DealsView } from "./judged-deals.ts";
 
 /** The code or voucher of an order: the best one is applied by itself, and the sheet has all others. */
 export function DealsSection({ deals, ...props }: DealsView) {
-  const { t } = useTranslation("checkout");
-  const { applied, isBest, refused } = deals;
+  const { t } = useTranslation(["checkout", "cart"]);
+  const { applied, isBest, near, refused } = deals;
   const sheet = useOnDemand(() => import("./deals-sheet.tsx"), ["checkoutLater"]);
   return (
     <section className="block deals-block" aria-labelledby="h-deals">
@@ -31,6 +31,9 @@ export function DealsSection({ deals, ...props }: DealsView) {
           t("dealsNone")
         )}
       </div>
+      {near && (
+        <p className="note ok">{t("dealNear", { ns: "cart", gap: formatRM(near.missingSen), deal: near.name })}</p>
+      )}
       {refused && <p className="err">{refused.message ?? t("dealRefused", { code: refused.code })}</p>}
       {sheet.Part && <sheet.Part deals={deals} {...props} onClose={sheet.close} />}
     </section>

@@ -1,6 +1,7 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { Deal, DealOrder, DealPlace } from "#shared/domain/deals.ts";
+import type { NearDeal } from "#shared/domain/near-deal.ts";
 
 export type UsableDeal = Deal & { isUsable: true };
 
@@ -11,6 +12,8 @@ export type JudgedDeals = {
   all: readonly Deal[];
   applied: UsableDeal | null;
   isBest: boolean;
+  /** What one more dish or two would earn, if that is more than what applies already. */
+  near: NearDeal | null;
   /** What was compared. */
   order: DealOrder;
   /** A chosen code that does not apply; `message` is the server's, for a code that is not listed. */

@@ -3,13 +3,22 @@ import { Link } from "react-router";
 import type { PublicApi } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SmallPicture } from "#app/ui/picture.tsx";
+import { toPromoOffer } from "#shared/domain/deal-offers.ts";
+import type { DealOffer } from "#shared/domain/deals.ts";
 
 type OfferView = { code: string | null; name: string; description: string; imageUrl: string };
 
-/** The running offers; none when the upstream does not know the call (it is an extension). */
-export async function loadOffers(api: PublicApi): Promise<OfferView[]> {
+/** The running codes; none when the upstream does not know the call (it is an extension). */
+export async function loadDealOffers(api: PublicApi): Promise<DealOffer[]> {
   const { value } = await api.offers.promotions();
-  return (value?.items ?? []).slice(0, 3).map(({ code, name, description, imageUrl }) => ({
+  return (value?.items ?? []).map(toPromoOffer).filter((offer) => offer !== null);
+}
+
+/** The running offers, as `loadDealOffers`; without those for newcomers on a device that has ordered (PD128). */
+export async function loadOffers(api: PublicApi, hasOrdered: boolean): Promise<OfferView[]> {
+  const { value } = await api.offers.promotions();
+  const offers = (value?.items ?? []).filter(({ terms }) => !(hasOrdered && terms?.newUsersOnly));
+  return offers.slice(0, 3).map(({ code, name, description, imageUrl }) => ({
     code,
     name,
     description,

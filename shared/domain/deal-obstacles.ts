@@ -2,6 +2,7 @@ import type { DineType } from "#shared/contract/entities.ts";
 import {
   compareOffers,
   type Deal,
+  type DealOffer,
   type DealOrder,
   type DealPlace,
   type DealReason,
@@ -39,7 +40,8 @@ const nearness: readonly DealReason[] = [
 export function listObstacles(deals: readonly Deal[], order: DealOrder, place: DealPlace, nowMs: number): Obstacle[] {
   const foodSen = priceOrder(order).food;
   const obstacles = deals.flatMap((deal): Obstacle[] => {
-    if (deal.isUsable) return [];
+    // An offer of another merchant is nothing that this order could reach.
+    if (deal.isUsable || isForeign(deal.offer, place)) return [];
     const { offer, reason } = deal;
     const missingSen = reason === "MIN_SPEND" ? Math.max(0, offer.minSpendAmount - foodSen) : 0;
     return [{ deal, missingSen, change: reason === "WRONG_MODE" ? findChange(deal, order, place, nowMs) : null }];
@@ -50,6 +52,9 @@ export function listObstacles(deals: readonly Deal[], order: DealOrder, place: D
       rank(one) - rank(other) || one.missingSen - other.missingSen || compareOffers(one.deal.offer, other.deal.offer),
   );
 }
+
+const isForeign = ({ scope: { merchantIDs } }: DealOffer, { merchantID }: DealPlace) =>
+  merchantIDs.length > 0 && !merchantIDs.includes(merchantID);
 
 function findChange({ offer }: Deal, order: DealOrder, place: DealPlace, nowMs: number) {
   const mode = place.modes.find((one) => findReason(offer, order, { ...place, dineType: one }, nowMs) === null);

@@ -22,7 +22,7 @@ export async function loadLanding(api: PublicApi, visitor: Visitor, nowMs: numbe
   const [list, { names }, offers] = await Promise.all([
     loadNearbyStores(api, visitor, {}, 1).catch(() => emptyStoreList),
     loadTags(api),
-    loadOffers(api),
+    loadOffers(api, false),
   ]);
   const all = [...list.all, ...list.preOrder, ...list.closed];
   const open = list.all.filter((store) => store.isOpen);

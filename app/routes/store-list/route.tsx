@@ -38,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (showsLandingView(visitor))
     return { landing: await loadLanding(api, visitor, now), description: getDescription(visitor, "describeLanding") };
   const url = new URL(request.url);
+  const rails = readRails(request.headers.get("Cookie"));
   const { tenant } = visitor;
   // On its own host the merchant is not a filter, and all its outlets have the same tags.
   const { merchantID: _, ...filters } = tenant.kind === "merchant" ? parseFilters(url.searchParams, new Set()) : {};
@@ -46,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ? loadMerchantOutlets(api, visitor, tenant, filters)
       : loadNearbyStores(api, visitor, {}, parseRounds(url)).then((list) => ({ list, merchant: null, outlets: null })),
     loadTags(api),
-    loadOffers(api),
+    loadOffers(api, rails.includes("again")),
   ]);
   const host = context.get(hostMerchantContext);
   const shown = (outlets ?? []).filter(({ isShowInMainPage }) => isShowInMainPage);
@@ -74,7 +75,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tags: tenant.kind === "merchant" ? [] : tags,
     offers,
     meal: getMealTime(now),
-    rails: readRails(request.headers.get("Cookie")),
+    rails,
     nowMs: now,
     description: merchant
       ? getDescription(visitor, "describeMerchant", { merchant: merchant.brandName })

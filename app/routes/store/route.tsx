@@ -10,6 +10,7 @@ import {
   pictureHostsContext,
   visitorContext,
 } from "#app/context.ts";
+import { loadDealOffers } from "#app/deals/offers.tsx";
 import { listCuisines, loadTags } from "#app/discover/catalogue/load-catalogue.ts";
 import { getSiteName } from "#app/head/fixed-pages.ts";
 import { toStoreFacts } from "#app/head/store-facts.ts";
@@ -31,14 +32,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   leadToReserve(new URL(request.url), params.storeId);
   const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
   const api = context.get(apiContext)(visitor.locale);
-  const [loaded, tags] = await Promise.all([
+  // A failed call would keep the page from being kept.
+  const lacks = context.get(lacksContext);
+  const [loaded, tags, offers] = await Promise.all([
     loadStore(context.get(apiContext), visitor, params.storeId),
-    // A failed call would keep the page from being kept.
-    context.get(lacksContext).includes("places.tags") ? null : loadTags(api),
+    lacks.includes("places.tags") ? null : loadTags(api),
+    lacks.includes("offers.promotions") ? [] : loadDealOffers(api),
   ]);
   const menus = loaded.menus ?? [];
   const view = {
-    view: toStorePageView(loaded, visitor, now),
+    view: toStorePageView(loaded, visitor, now, offers),
     outlets: await loadOtherOutlets(api, visitor, loaded.settings, now),
     menus: loaded.menus && toMenuViews(loaded.menus, loaded.campaigns, loaded.otherNames, now),
     matches: await loadMenuMatches(api, params.storeId, new URL(request.url)),

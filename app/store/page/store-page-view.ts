@@ -7,17 +7,21 @@ import type { LoadedStore } from "#app/store/menu/load-store.ts";
 import type { Store } from "#shared/contract/entities.ts";
 import { formatAddressParts } from "#shared/domain/address-text.ts";
 import { formatDay, formatDineTime, formatMinutes } from "#shared/domain/clock-text.ts";
+import type { DealOffer } from "#shared/domain/deals.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { calculateDistance, hasPosition, type Point } from "#shared/domain/geo.ts";
+import { toStoreGoals } from "#shared/domain/goals.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import { toHeroUrl } from "#shared/domain/picture-url.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
+import { getShutText } from "./shut-text.ts";
 
 export function toStorePageView(
   { settings, otherName }: Pick<LoadedStore, "settings" | "otherName">,
-  { locale, place }: Visitor,
+  { locale, place, platform }: Visitor,
   nowMs: number,
+  offers: readonly DealOffer[] = [],
 ) {
   const { store, merchant, prepMinutes, promoBanners, ageNotice, openingHours = [] } = settings;
   // Settings are the same for everyone; how far it is depends on who looks.
@@ -34,6 +38,8 @@ export function toStorePageView(
     ratingCount: store.ratingCount,
     badges: store.badges as string[],
     ...toOpenState(store, locale, nowMs),
+    goals: toStoreGoals(offers, { storeID: id, merchantID: merchant.merchantId, platform }, nowMs),
+    shutText: getShutText(store, locale, nowMs),
     estimate: toEstimateView(store, locale, nowMs),
     hasCheckIn: settings.hasCustomerEntry,
     hasTables: settings.reservation !== null,

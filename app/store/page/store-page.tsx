@@ -72,10 +72,16 @@ export function StorePage({ view, outlets, menus, usualTaxBp, matches, tables }:
               <MenuFailure />
             )}
           </div>
-          <CartPanel storeId={id} phoneNumber={phoneNumber} phoneText={view.phoneText} />
+          <CartPanel
+            storeId={id}
+            shutText={view.shutText}
+            goals={view.goals}
+            phoneNumber={phoneNumber}
+            phoneText={view.phoneText}
+          />
         </div>
       </main>
-      <StoreCartBar storeId={id} />
+      <StoreCartBar storeId={id} shutText={view.shutText} goals={view.goals} />
       {tables?.held}
     </>
   );

@@ -25,7 +25,7 @@ export async function loadGallery(context: Readonly<RouterContextProvider>, url:
   const [near, { tags, names }, offers, loaded] = await Promise.all([
     loadNearbyStores(api, visitor, {}, 1),
     loadTags(api),
-    loadOffers(api),
+    loadOffers(api, false),
     loadStore(apis, visitor, storeId),
   ]);
   const { menus, campaigns } = loaded;

@@ -131,6 +131,12 @@ test("of what does not apply, the nearest comes first", () => {
   expect(obstacles(offers, orderOf(3000)).map(({ deal }) => deal.offer.code)).toEqual(["NEAR", "FAR", "HELD", "OTHER"]);
 });
 
+test("a deal of another merchant is not named at this one", () => {
+  const foreign = fixed("THEIRS", 500, { scope: { ...everywhere, merchantIDs: ["sakura"] } });
+  const own = fixed("OURS", 500, { scope: { ...everywhere, merchantIDs: ["jade"], storeIDs: ["1302"] } });
+  expect(obstacles([foreign, own], orderOf(3000)).map(({ deal }) => deal.offer.code)).toEqual(["OURS"]);
+});
+
 test("cash rounding does not choose: three sen less is cheaper, though both are rounded to the same", () => {
   const offers = [fixed("A", 501), fixed("B", 503)];
   const [best] = compare(offers, orderOf(3005, { isCashAtCounter: true }));
