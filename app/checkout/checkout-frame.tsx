@@ -21,7 +21,7 @@ export function CheckoutFrame({ view }: { view: CheckoutView }) {
         {!row?.isTimeless && <Part title={t("whenTitle")}>{wait}</Part>}
         {row?.headings?.way && (
           <Part title={t(row.headings.way)}>
-            <p className="note">{t("courierNeedsAddress")}</p>
+            <p className="note">{view.feeAhead.note}</p>
           </Part>
         )}
         <Part title={t("orderTitle")}>{wait}</Part>

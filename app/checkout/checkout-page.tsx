@@ -78,7 +78,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
           )}
         </div>
         {mode ? (
-          <PayBox checkout={checkout}>
+          <PayBox view={view} checkout={checkout}>
             <div className="only-d">{button}</div>
           </PayBox>
         ) : (
@@ -88,7 +88,12 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
       <div className="cartbar only-m">{button}</div>
       {placing.LoginSheet && (
         <Suspense>
-          <placing.LoginSheet storeId={view.store.id} onDone={placing.onLoggedIn} onClose={placing.onLoginClosed} />
+          <placing.LoginSheet
+            storeId={view.store.id}
+            hasEnded={placing.hasSessionEnded}
+            onDone={placing.onLoggedIn}
+            onClose={placing.onLoginClosed}
+          />
         </Suspense>
       )}
     </>
@@ -157,11 +162,13 @@ function PlaceButton({ view, checkout, placing }: PlacingProps & { view: Checkou
   };
   const { isPlacing } = placing;
   const isReady = step.kind === "place" && !isPlacing;
+  // Any other step has a place on the page, where a tap leads.
+  const isWaiting = !isPlacing && (step.kind === "wait" || step.kind === "closed");
   return (
     <button
       type="button"
-      className={`btn btn-block mid ${isReady || isPlacing ? "btn-1" : "btn-wait"}`}
-      aria-disabled={!isReady}
+      className={`btn btn-block mid ${isWaiting ? "btn-wait" : "btn-1"}`}
+      aria-disabled={isWaiting || isPlacing}
       aria-busy={isPlacing}
       onClick={() => (isReady ? placing.place() : leadTo(step))}
     >

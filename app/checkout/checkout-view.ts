@@ -1,10 +1,14 @@
 import { getOrderModes } from "#app/cart/modes.ts";
 import type { PublicApi } from "#app/context.ts";
+import { getServerText } from "#app/i18n/describe.ts";
 import type { PaymentOption } from "#app/payment/methods/payments.ts";
+import type { FeeAhead } from "#app/payment/receipt/receipt-lines.ts";
+import { type EstimateView, toEstimateView } from "#app/store/card/estimate-view.ts";
 import type { LoadedStore } from "#app/store/menu/load-store.ts";
 import { formatAddressParts } from "#shared/domain/address-text.ts";
 import { formatMinutes } from "#shared/domain/clock-text.ts";
 import { toPromoOffer } from "#shared/domain/deal-offers.ts";
+import type { Locale } from "#shared/domain/locale.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 
@@ -33,12 +37,27 @@ export function toCheckoutView(
     serviceChargeBp,
     prepTime: prepMinutes === null ? null : formatMinutes(prepMinutes, visitor.locale),
     isOpen: store.isOpen,
+    feeAhead: toFeeAhead(toEstimateView(store, visitor.locale, nowMs), visitor.locale),
     paymentMethods: paymentMethods as PaymentOption[],
     ageNotice,
     approvedOnly: showsApprovedOnly(visitor.platform, visitor.isLanding),
     isLanding: visitor.isLanding,
     place: visitor.place,
     nowMs,
+  };
+}
+
+/** What is said of the delivery fee before there is an address: at least so much, or when it is shown. */
+function toFeeAhead(estimate: EstimateView | null, locale: Locale): FeeAhead & { note: string } {
+  const fee = estimate && !estimate.isTooFar ? estimate.fee : null;
+  if (fee === null) {
+    const text = getServerText(locale, "description", "feeLater");
+    return { text, hint: null, note: getServerText(locale, "description", "feeNoteLater") };
+  }
+  return {
+    text: getServerText(locale, "description", "feeFrom", { fee }),
+    hint: getServerText(locale, "description", "feeExact"),
+    note: getServerText(locale, "description", "feeNote", { fee }),
   };
 }
 

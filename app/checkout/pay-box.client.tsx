@@ -5,10 +5,13 @@ import { Receipt } from "#app/payment/receipt/receipt.tsx";
 import { useOwnTerms } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatRM } from "#shared/domain/money.ts";
+import type { CheckoutView } from "./checkout-view.ts";
 import { useLaterParts } from "./later-parts.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-export function PayBox({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
+type Props = { view: CheckoutView; checkout: Checkout; children: ReactNode };
+
+export function PayBox({ view, checkout, children }: Props) {
   const { t } = useTranslation("checkout");
   const { price, mode, quotes, deals } = checkout;
   const later = useLaterParts(price && price.rounding !== 0);
@@ -19,7 +22,11 @@ export function PayBox({ checkout, children }: { checkout: Checkout; children: R
     <aside className="side">
       <div className="paybox">
         <h2>{t("payBoxTitle")}</h2>
-        <Receipt price={price} facts={{ mode, promoCode: deals.promoCode, isFeeKnown: quotes.quote !== null }} isLive />
+        <Receipt
+          price={price}
+          facts={{ mode, promoCode: deals.promoCode, feeAhead: quotes.quote ? null : view.feeAhead }}
+          isLive
+        />
         {later && price.rounding !== 0 && <later.CashNote price={price} />}
         {saving > 0 && (
           <p className="note ok">

@@ -1,5 +1,7 @@
+import type { Locale } from "#shared/domain/locale.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import type { description } from "./en/description.ts";
+import type { English } from "./messages.ts";
 import { getTexts } from "./server.ts";
 
 const mostLetters = 160;
@@ -10,9 +12,19 @@ export function getDescription(
   key: keyof typeof description,
   values: Record<string, string> = {},
 ): string {
-  const { description: { [key]: text = "" } = {}, common } = getTexts(locale);
-  const all: Record<string, string> = { place: place.label ?? common?.defaultPlace ?? "", ...values };
-  return shorten(text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => all[name] ?? ""));
+  const label = place.label ?? getServerText(locale, "common", "defaultPlace");
+  return shorten(getServerText(locale, "description", key, { place: label, ...values }));
+}
+
+/** A text with the values that it names. For loaders only. */
+export function getServerText<Name extends keyof English>(
+  locale: Locale,
+  namespace: Name,
+  key: keyof English[Name] & string,
+  values: Record<string, string> = {},
+): string {
+  const text = getTexts(locale)[namespace]?.[key] ?? "";
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
 }
 
 /** A text that is too long ends behind a whole word, or where Chinese has no spaces, behind a letter. */

@@ -30,8 +30,8 @@ export function HoldButton({ view: { locale }, choice, step, isBusy, texts, onHo
   return (
     <button
       type="button"
-      className={`btn btn-block mid ${isReady || isBusy ? "btn-1" : "btn-wait"}`}
-      aria-disabled={!isReady}
+      className="btn btn-1 btn-block mid"
+      aria-disabled={isBusy}
       aria-busy={isBusy}
       onClick={() =>
         isReady

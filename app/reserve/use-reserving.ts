@@ -21,6 +21,7 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
   const [problem, setProblem] = useState<ReserveProblem | null>(null);
   const [heldId, setHeldId] = useState<string | null>(null);
   const [wanted, setWanted] = useState<HeldReservation | null>(null);
+  const [hasSessionEnded, setSessionEnded] = useState(false);
   const login = useOnDemand(() => import("#app/account/login/login-sheet.client.tsx"), ["account"]);
 
   async function send(choice: HeldReservation) {
@@ -35,7 +36,7 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
     }
     setBusy(null);
     if (!failure) return;
-    if (failure.code === "LOGIN_REQUIRED") return askToLogIn(choice);
+    if (failure.code === "LOGIN_REQUIRED") return askAgain(choice);
     setProblem(toReserveProblem(failure, choice.selectedReserveDeliveryTime, bookings.length));
     onRefused();
   }
@@ -43,6 +44,13 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
   function askToLogIn(choice: HeldReservation) {
     setWanted(choice);
     login.open();
+  }
+
+  /** The server no longer knows the session of the page. */
+  function askAgain(choice: HeldReservation | null) {
+    setSessionEnded(isBound);
+    if (choice) askToLogIn(choice);
+    else login.open();
   }
 
   function begin(choice: HeldReservation) {
@@ -62,7 +70,7 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
       onBooked({ ...value.item, orderID: null });
       return finishHold(storeId);
     }
-    if (failure.code === "LOGIN_REQUIRED") return login.open();
+    if (failure.code === "LOGIN_REQUIRED") return askAgain(null);
     if (isHoldOver(failure)) await dropHold(storeId);
     setProblem(toReserveProblem(failure, hold.startAt, 0));
   }
@@ -74,7 +82,7 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
     setBusy(null);
     // A hold that is over is given back already.
     if (!failure || isHoldOver(failure)) return dropHold(storeId);
-    if (failure.code === "LOGIN_REQUIRED") return login.open();
+    if (failure.code === "LOGIN_REQUIRED") return askAgain(null);
     setProblem(toReserveProblem(failure, hold.startAt, 0));
   }
 
@@ -87,6 +95,7 @@ export function useReserving({ storeId, isBound, bookings, onBooked, onRefused }
     confirm: (hold: HeldReservation) => void confirm(hold),
     giveBack: (hold: HeldReservation) => void giveBack(hold),
     LoginSheet: login.Part,
+    hasSessionEnded,
     onLoggedIn: () => {
       login.close();
       setWanted(null);

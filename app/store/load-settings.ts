@@ -7,6 +7,12 @@ export type StoreSettings = NonNullable<Awaited<ReturnType<PublicApi["stores"]["
 /** In degrees. Only settings that were asked for with a place have an estimate of its delivery. */
 type Place = { latitude: number; longitude: number };
 
+/** The place of a visitor as the call reads it: with it the reply has an estimate of a delivery there. */
+export const toPlaceQuery = ({ place: { lat, lng } }: Pick<Visitor, "place">): Place => ({
+  latitude: lat,
+  longitude: lng,
+});
+
 /** Throws "store" with 404 for an unknown store, and with 503 without its settings. */
 export async function loadSettings(
   api: PublicApi,

@@ -205,7 +205,7 @@ test(
     await fillIn(page);
     await endSession(page);
     await placeButton(page, t).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.getByRole("dialog")).toContainText(t.loginEnded);
     await expectFilledIn(page);
     await logInOnSheet(page, t, number);
     await expect(page).toHaveURL(paymentPage);

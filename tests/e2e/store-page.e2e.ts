@@ -25,6 +25,12 @@ async function closeStore(page: Page, store: string): Promise<void> {
   expect(reply.status()).toBe(303);
 }
 
+/** Of every group of options the first, so that the dish can be added. */
+async function pickFirstChoices(page: Page): Promise<void> {
+  for (const group of await page.locator("main form fieldset").all())
+    if ((await group.locator("input:checked").count()) === 0) await group.locator("label").first().click();
+}
+
 /** Open, order ahead, closed. */
 const order = ["status open", "status pre", "status shut"];
 
@@ -96,6 +102,34 @@ for (const locale of mostly.CN) {
         await expect(page).toHaveURL(new RegExp(`/${store.slice(0, 2)}\\d\\d/home$`));
         await expect(page).not.toHaveURL(`/${store}/home`);
         await expect(page.locator(".status.open").first()).toBeVisible();
+      },
+    );
+
+    test(
+      `dish, cart and checkout of a closed store say when it opens before anything is asked, in ${locale}`,
+      onPhone,
+      async ({ page }) => {
+        const store = closedStore[locale];
+        await closeStore(page, store);
+        await speak(page, locale);
+        await open(page, `/${store}/home`);
+        const says = locale === "EN" ? /^Closed · (?:opens|back at) / : /^商家休息中，.+营业$/;
+        await page.locator('article a[href*="/item/"]').first().click();
+        const note = page.locator(".note.shut");
+        await expect(note.locator("b")).toHaveText(says);
+        await expectSound(page);
+        await pickFirstChoices(page);
+        await page.locator(".itembar [type=submit]").click();
+        await expect(page).toHaveURL(`/${store}/home`);
+        const bar = page.locator(".cartbar a", { hasText: t.cartKept });
+        await expect(bar.locator("span").filter({ hasText: t.cartKept })).toContainText(
+          locale === "EN" ? "Closed · " : "商家休息中，",
+        );
+        await expectSound(page);
+        await bar.click();
+        await expect(page).toHaveURL(`/${store}/checkout`);
+        await expect(note.locator("b")).toHaveText(says);
+        await expectSound(page);
       },
     );
   });

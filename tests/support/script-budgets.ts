@@ -10,7 +10,7 @@ const mostBytes = {
   "store-list": 24_000,
   store: 31_000,
   item: 27_500,
-  checkout: 45_000,
+  checkout: 45_500,
   search: 23_500,
   reserve: 40_000,
   "order-summary": 46_500,

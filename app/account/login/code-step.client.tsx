@@ -91,7 +91,7 @@ export function CodeStep({
         onResend={onResend}
         onOtherNumber={onOtherNumber}
       />
-      <button type="submit" className={`btn btn-block btn-lg ${missing > 0 ? "btn-wait" : "btn-1"}`} aria-busy={isBusy}>
+      <button type="submit" className="btn btn-1 btn-block btn-lg" aria-busy={isBusy}>
         {isBusy
           ? t("checkingCode")
           : missing > 0

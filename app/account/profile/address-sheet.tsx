@@ -78,7 +78,7 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
           </p>
         )}
         <div className="dock">
-          <button type="submit" className={`btn btn-block ${draft.place ? "btn-1" : "btn-wait"}`} aria-busy={isBusy}>
+          <button type="submit" className="btn btn-1 btn-block" aria-busy={isBusy}>
             {isBusy ? t("saving") : draft.place ? t("saveAddress") : words("pickPlaceFirst")}
           </button>
         </div>

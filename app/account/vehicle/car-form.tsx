@@ -101,7 +101,7 @@ export function CarForm({ form, draft, onChange, onSave, failed = null, isBusy =
         </p>
       )}
       <div className="dock">
-        <button type="submit" className={`btn btn-block ${problem ? "btn-wait" : "btn-1"}`} aria-busy={isBusy}>
+        <button type="submit" className="btn btn-1 btn-block" aria-busy={isBusy}>
           {isBusy ? t("saving") : problem ? t("checkPlate") : t("saveCar", { plate })}
         </button>
       </div>

@@ -6,7 +6,9 @@ import type { ApiError } from "#shared/client.ts";
  */
 export type SubmissionState = { isOutcomeOpen: boolean } & (
   | { kind: "editing"; failure: ApiError | null }
-  | { kind: "loggingIn" | "waiting" | "submitting"; seenSen: number }
+  | { kind: "waiting" | "submitting"; seenSen: number }
+  /** `hasEnded`: a session that the page knew is over. */
+  | { kind: "loggingIn"; hasEnded: boolean; seenSen: number }
   | { kind: "placed" }
 );
 
@@ -45,11 +47,11 @@ export function transition<Facts>(state: SubmissionState, event: SubmissionEvent
       const { isLoggedIn, seenSen } = event;
       return isLoggedIn
         ? [{ kind: "waiting", seenSen, isOutcomeOpen }]
-        : [{ kind: "loggingIn", seenSen, isOutcomeOpen }, { kind: "openLogin" }];
+        : [{ kind: "loggingIn", hasEnded: false, seenSen, isOutcomeOpen }, { kind: "openLogin" }];
     }
     case "loggedIn":
       if (kind !== "loggingIn") break;
-      return [{ ...state, kind: "waiting" }, { kind: "closeLogin" }];
+      return [{ kind: "waiting", seenSen: state.seenSen, isOutcomeOpen }, { kind: "closeLogin" }];
     case "loginClosed":
       if (kind !== "loggingIn") break;
       return [editing(null), { kind: "closeLogin" }];
@@ -74,9 +76,9 @@ export function transition<Facts>(state: SubmissionState, event: SubmissionEvent
           { kind: "leave", orderId: order.id, paymentUrl },
         ];
       }
-      // The session has ended: the same order goes on after a login.
+      // The same order goes on after a login.
       if (failure.code === "LOGIN_REQUIRED")
-        return [{ ...state, kind: "loggingIn" }, { kind: "readOutcome" }, { kind: "openLogin" }];
+        return [{ ...state, kind: "loggingIn", hasEnded: true }, { kind: "readOutcome" }, { kind: "openLogin" }];
       return [editing(failure), { kind: "readOutcome" }, { kind: "refresh", failure }];
     }
   }

@@ -76,6 +76,7 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
     failure: state.kind === "editing" ? state.failure : null,
     isOutcomeOpen: state.isOutcomeOpen,
     LoginSheet: login.Part,
+    hasSessionEnded: state.kind === "loggingIn" && state.hasEnded,
     place() {
       const facts = checkout.facts();
       promisedUntil.current = facts?.promisedUntil ?? null;

@@ -23,6 +23,7 @@ export const account = {
   otherNumber: "Use another number",
   demoHint: "This is a demo: no SMS is sent. ",
   demoInbox: "Open the test inbox",
+  loginEnded: "Your login has ended. Log in again, and this goes on.",
   cartStays: "Your cart stays as it is.",
   loginAccepts: " By logging in you accept the ",
   termsLink: "terms",

@@ -23,7 +23,6 @@ export const checkout = {
   courierTitle: "Courier",
   tooFar: "Too far to deliver",
   courierFailed: "Unable to load delivery fees right now.",
-  courierNeedsAddress: "Choose an address to see delivery fees.",
   tryAgain: "Try again",
   orderTitle: "Your order",
   addItems: "Add items",

@@ -22,6 +22,18 @@ export const description = {
   describeAddress:
     "Choose where your food is delivered in Malaysia: search by area, town or postcode, or pick a place.",
   describeAddressMap: "Move the map until the pin is where your food is to be delivered, anywhere in Malaysia.",
+  /** Of a store that takes no orders now. */
+  shut: "Closed now",
+  shutOpens: "Closed · opens {{when}}",
+  shutUntil: "Closed · back at {{when}}",
+  shutCart: "Your cart is kept.",
+  shutAhead: "order ahead",
+  /** Of a delivery fee before there is an address. */
+  feeFrom: "from {{fee}}",
+  feeExact: "exact with your address",
+  feeLater: "shown with your address",
+  feeNote: "From {{fee}}, exact with your address.",
+  feeNoteLater: "Shown with your address.",
   galleryTitle: "Controls",
   describeGallery: "Test page: every control of the app in every state, in both languages, light and dark.",
   legacyHome: "Home",

@@ -33,5 +33,6 @@ export const panels = {
   beforeFees: "before fees",
   callStore: "Call store",
   cartNotKept: "This browser keeps no cart: it is gone when you reload or leave this page.",
+  cartKept: "Your cart is kept",
   goToCheckout: "Go to checkout · {{amount}}",
 } as const;

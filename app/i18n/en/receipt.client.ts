@@ -5,7 +5,6 @@ export const receipt = {
   serviceTax: "Service tax (SST)",
   receiptSubtotal: "Subtotal",
   deliveryFee: "Delivery fee",
-  feeNeedsAddress: "Shown once a courier is found",
   deliveryDiscount: "Delivery discount",
   packagingFee: "Packaging",
   promo: "Promo",

@@ -23,6 +23,7 @@ export const account: Translation<English["account"]> = {
   otherNumber: "换一个号码",
   demoHint: "此为示范环境，不会发送短信。",
   demoInbox: "打开测试收件箱",
+  loginEnded: "您的登录已结束。重新登录后会继续。",
   cartStays: "购物车会保持不变。",
   loginAccepts: "登录即表示您同意",
   termsLink: "使用条款",

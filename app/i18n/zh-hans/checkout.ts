@@ -25,7 +25,6 @@ export const checkout: Translation<English["checkout"]> = {
   courierTitle: "外送公司",
   tooFar: "超出外送范围",
   courierFailed: "暂时无法载入外送费。",
-  courierNeedsAddress: "请先选择地址，以查看外送费。",
   tryAgain: "重试",
   orderTitle: "您的订单",
   addItems: "加点",

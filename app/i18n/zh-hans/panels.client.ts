@@ -34,5 +34,6 @@ export const panels: Translation<English["panels"]> = {
   beforeFees: "未含其他费用",
   callStore: "致电商家",
   cartNotKept: "此浏览器不能保存购物车，重新加载或离开页面后就会清空。",
+  cartKept: "购物车会为您保留",
   goToCheckout: "去结账 · {{amount}}",
 };

@@ -7,7 +7,6 @@ export const receipt: Translation<English["receipt"]> = {
   serviceTax: "服务税 (SST)",
   receiptSubtotal: "小计",
   deliveryFee: "外送费",
-  feeNeedsAddress: "填写地址后显示",
   deliveryDiscount: "外送折扣",
   packagingFee: "包装费",
   promo: "优惠码",

@@ -92,7 +92,7 @@ export default function AddressSheet({ chosen, saved, isGuest, onChoose, onClose
           </fieldset>
         )}
         <div className="dock">
-          <button type="submit" className={`btn btn-block ${draft.place ? "btn-1" : "btn-wait"}`}>
+          <button type="submit" className="btn btn-1 btn-block">
             {draft.place ? t("useAddress") : words("pickPlaceFirst")}
           </button>
         </div>

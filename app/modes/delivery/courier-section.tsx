@@ -50,7 +50,7 @@ export function CourierSection({ view, visitor, quotes, change, setMode }: FormP
       {(hasFares ? !later : state === "wait" || (state === "none" && !visitor.isReady)) && (
         <div className="sk wait-fares" />
       )}
-      {state === "none" && visitor.isReady && <p className="note">{t("courierNeedsAddress")}</p>}
+      {state === "none" && visitor.isReady && <p className="note">{view.feeAhead.note}</p>}
       {state === "ready" && !hasFares && quotes.quote && (
         <p className="note">{t("feeOnly", { amount: formatRM(quotes.quote.amount) })}</p>
       )}

@@ -40,7 +40,7 @@ export function OrderContents({ order }: { order: Order }) {
         </span>
       </div>
       <OrderLines lines={order.orderFoods} />
-      <Receipt price={order} facts={{ mode: order.orderDineType, promoCode: order.promoCode, isFeeKnown: true }} />
+      <Receipt price={order} facts={{ mode: order.orderDineType, promoCode: order.promoCode, feeAhead: null }} />
       {order.isCutleryRequired && <p className="meta">{t("cutleryIncluded")}</p>}
       {refundedSen > 0 && (
         <p className="note">{t(isCredit ? "refundedCredit" : "refundedAmount", { amount: formatRM(refundedSen) })}</p>

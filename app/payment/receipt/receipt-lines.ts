@@ -13,8 +13,11 @@ export type Amounts = Omit<PricedOrder, "food">;
 export type ReceiptFacts = {
   mode: DineType;
   promoCode: string | null;
-  isFeeKnown: boolean;
+  /** What stands for the delivery fee until it is known, and what it depends on; null when it is known. */
+  feeAhead: FeeAhead | null;
 };
+
+export type FeeAhead = { text: string; hint: string | null };
 
 /** A line of the receipt: what it is, why (mostly why it is nothing), and how much, in sen; what is taken off is negative. */
 export type ReceiptLine = {
@@ -22,14 +25,16 @@ export type ReceiptLine = {
   values?: { quantity?: number; code?: string };
   hint?: TextKey;
   zeroHint?: ZeroKey;
-  sen: number | null;
+  sen: number;
+  /** In place of an amount that is not known yet, and of the hint. */
+  ahead?: FeeAhead;
   /** A `zero` line is folded. */
   kind: "plain" | "minus" | "nil" | "zero" | "sum" | "total";
 };
 
 export function getReceiptLines(price: Amounts, facts: ReceiptFacts): ReceiptLine[] {
   const isBrought = isDelivered(facts.mode);
-  const isFeeMissing = isBrought && !facts.isFeeKnown;
+  const ahead = isBrought ? facts.feeAhead : null;
   const subtotal = price.subtotal - price.campaignDiscount + price.tax;
   const promo = facts.promoCode ? { values: { code: facts.promoCode } } : {};
   return [
@@ -40,8 +45,8 @@ export function getReceiptLines(price: Amounts, facts: ReceiptFacts): ReceiptLin
     minus("campaignPrices", "noCampaign", price.campaignDiscount),
     plus("serviceTax", "noServiceTax", price.tax),
     { label: "receiptSubtotal", sen: subtotal, kind: "sum" },
-    ...(isFeeMissing
-      ? [{ label: "deliveryFee", hint: "feeNeedsAddress", sen: null, kind: "plain" } as const]
+    ...(ahead
+      ? [{ label: "deliveryFee", ahead, sen: 0, kind: "plain" } as const]
       : [
           plus("deliveryFee", isBrought ? "feeWaived" : "pickupNoFee", price.deliveryFee),
           minus("deliveryDiscount", isBrought ? "noDeliveryDiscount" : "pickupNoFee", price.deliveryDiscount),
@@ -52,7 +57,7 @@ export function getReceiptLines(price: Amounts, facts: ReceiptFacts): ReceiptLin
     plus("serviceCharge", "dineInOnly", price.serviceFee),
     ...methodChanges(price),
     rounding(price.rounding),
-    { label: isFeeMissing ? "totalBeforeDelivery" : "total", sen: price.total, kind: "total" },
+    { label: ahead ? "totalBeforeDelivery" : "total", sen: price.total, kind: "total" },
     ...paidWithWallet(price),
   ];
 }

@@ -37,15 +37,16 @@ export function Receipt({ price, facts, isLive }: { price: Amounts; facts: Recei
     </div>
   );
 
-  function showLine({ label, values, hint, zeroHint, sen, kind }: ReceiptLine) {
+  function showLine({ label, values, hint, zeroHint, sen, ahead, kind }: ReceiptLine) {
     return (
       <div key={label} className={classes[kind]}>
         <dt>
           {t(label, values ?? {})}
           {hint && <small>{t(hint)}</small>}
+          {ahead?.hint && <small>{ahead.hint}</small>}
           {zeroHint && hasTexts && <small>{t(zeroHint, { ns: "checkoutLater" })}</small>}
         </dt>
-        <dd>{sen === null ? "—" : formatRM(sen)}</dd>
+        <dd>{ahead ? ahead.text : formatRM(sen)}</dd>
       </div>
     );
   }

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { CheckoutPage } from "#app/checkout/checkout-page.tsx";
@@ -5,27 +6,33 @@ import { toCheckoutView } from "#app/checkout/checkout-view.ts";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
-import { loadSettings } from "#app/store/load-settings.ts";
+import { loadSettings, toPlaceQuery } from "#app/store/load-settings.ts";
+import { loadShut } from "#app/store/page/load-shut.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/route";
+
+// Without a boundary of its own: a page that is opened waits for it, so that nothing moves.
+const ShutNote = lazy(() => import("#app/store/page/shut-note.tsx"));
 
 /** Loads public data only (S54); the browser adds cart, customer and prices. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
   const api = context.get(apiContext)(visitor.locale);
   const [settings, promotions] = await Promise.all([
-    loadSettings(api, visitor, params.storeId),
+    loadSettings(api, visitor, params.storeId, toPlaceQuery(visitor)),
     api.offers.promotions(),
   ]);
-  const view = toCheckoutView(settings, visitor, context.get(nowContext), promotions.value);
-  return { view, description: getDescription(visitor, "describeCheckout", { store: view.store.name }) };
+  const now = context.get(nowContext);
+  const view = toCheckoutView(settings, visitor, now, promotions.value);
+  const shut = await loadShut(api, visitor, settings, now);
+  return { view, shut, description: getDescription(visitor, "describeCheckout", { store: view.store.name }) };
 }
 
 export { StoreFailure as ErrorBoundary } from "#app/store/failure/store-failure.tsx";
 
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("checkout");
-  const { view, description } = loaderData;
+  const { view, shut, description } = loaderData;
   const { store } = view;
   return (
     <>
@@ -45,6 +52,7 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <main id="main" className="wrap">
+        {shut && <ShutNote shut={shut} />}
         <CheckoutPage key={store.id} view={view} />
       </main>
     </>

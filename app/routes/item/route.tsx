@@ -13,6 +13,7 @@ import { toDishFacts } from "#app/head/store-facts.ts";
 import { getDescription, shorten } from "#app/i18n/describe.ts";
 import { ItemPage } from "#app/store/item/item-page.tsx";
 import { loadStore } from "#app/store/menu/load-store.ts";
+import { loadShut } from "#app/store/page/load-shut.ts";
 import { toStorePageView } from "#app/store/page/store-page-view.ts";
 import { findFoodCampaign } from "#shared/domain/campaign.ts";
 import { findFood } from "#shared/domain/find-food.ts";
@@ -46,6 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     store: cart,
     merchant,
     modes,
+    shut: await loadShut(context.get(apiContext)(visitor.locale), visitor, loaded.settings, now),
     nowMs: now,
   };
 }

@@ -83,11 +83,9 @@ export function toUntil(store: Hours, locale: Locale, nowMs: number): Until | nu
   return { time: formatEnd(closing, locale), isLastOrder: false };
 }
 
-export function toOpening(
-  store: Pick<Store, "closedUntil" | "nextOpeningHour">,
-  locale: Locale,
-  nowMs: number,
-): Opening | null {
+export type OpeningTimes = Pick<Store, "closedUntil" | "nextOpeningHour">;
+
+export function toOpening(store: OpeningTimes, locale: Locale, nowMs: number): Opening | null {
   const instant = store.closedUntil ?? store.nextOpeningHour;
   if (instant === null) return null;
   const phrase = getDayPhrase(instant, nowMs);

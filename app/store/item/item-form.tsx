@@ -26,9 +26,10 @@ type Props = {
   mode: Mode | null;
   nowMs: number;
   lineId: string | null;
+  isShut: boolean;
 };
 
-export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props) {
+export function ItemForm({ food, campaigns, store, mode, nowMs, lineId, isShut }: Props) {
   const { t } = useTranslation("store");
   const { back, leave } = useReturn(store.id);
   const cart = useCart(store.id);
@@ -98,6 +99,7 @@ export function ItemForm({ food, campaigns, store, mode, nowMs, lineId }: Props)
           food={food}
           choice={choice}
           quantity={quantity}
+          isShut={isShut}
           label={line ? t("updateCart") : t("addToCart")}
           barred={isBarred ? t("alcoholBadge") : mode === "MEAL_PLAN" ? t("notInPlan") : null}
         />
@@ -112,9 +114,16 @@ function findEdited(food: Food, lines: readonly CartItem[], lineId: string | nul
   return asked ?? (isPlain && lines.length === 1 ? (lines[0] ?? null) : null);
 }
 
-type SubmitProps = { food: Food; choice: Choice; quantity: number; label: string; barred: string | null };
+type SubmitProps = {
+  food: Food;
+  choice: Choice;
+  quantity: number;
+  label: string;
+  barred: string | null;
+  isShut: boolean;
+};
 
-function SubmitButton({ food, choice, quantity, label, barred }: SubmitProps) {
+function SubmitButton({ food, choice, quantity, label, barred, isShut }: SubmitProps) {
   const { t } = useTranslation("store");
   const { combinationPricePerItem, campaignDiscountAmount } = choice.price;
   const amount = formatRM((combinationPricePerItem - campaignDiscountAmount) * quantity);
@@ -138,7 +147,7 @@ function SubmitButton({ food, choice, quantity, label, barred }: SubmitProps) {
         )
         ?.scrollIntoView({ behavior: "smooth", block: "center" });
     return (
-      <button type="button" className="btn btn-wait" onClick={goTo}>
+      <button type="button" className="btn btn-1" onClick={goTo}>
         <span aria-live="polite">
           {problem.kind === "MISSING" ? t("pickMore", { count: problem.count }) : t("soldOut")}
           <small>{problem.name}</small>
@@ -148,7 +157,7 @@ function SubmitButton({ food, choice, quantity, label, barred }: SubmitProps) {
     );
   }
   return (
-    <button type="submit" className="btn btn-1">
+    <button type="submit" className={`btn ${isShut ? "btn-3" : "btn-1"}`}>
       {label}
       <b>{amount}</b>
     </button>

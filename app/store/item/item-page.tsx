@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { useFoodMarks } from "#app/account/food-preferences/choice/chosen.ts";
 import type { Mode } from "#app/cart/modes.ts";
 import { useMode } from "#app/store/mode/use-mode.ts";
+import type { Shut } from "#app/store/page/load-shut.ts";
 import { HeroActions } from "#app/store/parts/hero-actions.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { DishBar } from "./dish-bar.tsx";
@@ -11,14 +12,16 @@ import { ItemForm } from "./item-form.tsx";
 import { useReturn } from "./use-return.ts";
 
 const NotForSale = lazy(() => import("./not-for-sale.tsx"));
+// Without a boundary of its own: a page that is opened waits for it, so that nothing moves.
+const ShutNote = lazy(() => import("#app/store/page/shut-note.tsx"));
 const PlanPart = lazy(() => import("#app/store/meal-plan/plan-part.tsx"));
 
 type FormProps = ComponentProps<typeof ItemForm>;
 type Props = Pick<FormProps, "food" | "campaigns" | "store" | "nowMs"> &
   Pick<ComponentProps<typeof DishHead>, "sale" | "otherName"> &
-  Pick<ComponentProps<typeof DishBar>, "merchant"> & { modes: readonly Mode[] };
+  Pick<ComponentProps<typeof DishBar>, "merchant"> & { modes: readonly Mode[]; shut: Shut | null };
 
-export function ItemPage({ food, campaigns, sale, otherName, store, merchant, modes, nowMs }: Props) {
+export function ItemPage({ food, campaigns, sale, otherName, store, merchant, modes, shut, nowMs }: Props) {
   const { mode, setMode } = useMode(store.id, modes);
   const lineId = useSearchParams()[0].get("line");
   const { back } = useReturn(store.id);
@@ -43,6 +46,7 @@ export function ItemPage({ food, campaigns, sale, otherName, store, merchant, mo
           </div>
         </div>
         <div className="info">
+          {shut && <ShutNote shut={shut} />}
           <DishHead food={food} sale={sale} otherName={otherName} />
           {food.mealPlan && modes.includes("MEAL_PLAN") ? (
             <Suspense>
@@ -69,6 +73,7 @@ export function ItemPage({ food, campaigns, sale, otherName, store, merchant, mo
               mode={mode}
               nowMs={nowMs}
               lineId={lineId}
+              isShut={shut !== null}
             />
           )}
         </div>

@@ -122,7 +122,7 @@ function SubmitButton({ obstacle, isAvailable, missing, label, amount }: ButtonP
     );
   }
   return (
-    <button type="submit" className={`btn ${obstacle === null ? "btn-1" : "btn-wait"}`}>
+    <button type="submit" className="btn btn-1">
       <span aria-live="polite">
         {missing > 0 ? t("pickDays", { count: missing }) : obstacle === null ? label : t("needDays")}
       </span>

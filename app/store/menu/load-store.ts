@@ -1,5 +1,5 @@
 import type { PublicApi } from "#app/context.ts";
-import { loadSettings, type StoreSettings } from "#app/store/load-settings.ts";
+import { loadSettings, type StoreSettings, toPlaceQuery } from "#app/store/load-settings.ts";
 import type { Campaigns, Menu } from "#shared/contract/entities.ts";
 import { type Locale, secondLocale } from "#shared/domain/locale.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
@@ -24,7 +24,7 @@ export async function loadStore(apis: Apis, visitor: Visitor, storeId: string): 
   const approvedOnly = showsApprovedOnly(visitor.platform, visitor.isLanding);
   const [api, otherApi] = [apis(visitor.locale), apis(secondLocale[visitor.locale])];
   // Only these settings have an estimate, so the place is in no other cache key.
-  const place = { latitude: visitor.place.lat, longitude: visitor.place.lng };
+  const place = toPlaceQuery(visitor);
   const foodsInput = { params: { id: storeId }, query: approvedOnly ? { approvedOnly } : {} };
   const [settings, foods, otherSettings, otherFoods] = await Promise.all([
     loadSettings(api, visitor, storeId, place),

@@ -12,7 +12,7 @@ export function Bars({ cart }: GalleryView) {
       <p className="meta">{t("barsHint")}</p>
       <div className="gallery-grid">
         <div className="specimen-phone">
-          <CartBar cart={cart} />
+          <CartBar cart={cart} shutText={null} goals={[]} />
         </div>
         <div className="specimen-phone">
           <BottomNav />

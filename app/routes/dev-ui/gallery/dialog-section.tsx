@@ -79,7 +79,7 @@ export function Dialogs(view: GalleryView) {
 
 function VisitorDialogs({ nowMs, store }: GalleryView) {
   const { t } = useTranslation("gallery");
-  const login = { onDone: doNothing };
+  const login = { onDone: doNothing, hasEnded: true };
   const panels = ["panels", "account", "cart", "store"] as const;
   return (
     <>

@@ -107,13 +107,13 @@ export function Cart(view: GalleryView) {
   return (
     <Section name="cart">
       <Specimen name="cartLines">
-        <CartContents cart={cart} />
+        <CartContents cart={cart} shutText={null} goals={[]} />
       </Specimen>
       <Specimen name="cartProblems">
         <CartLines cart={cart} problems={problems} />
       </Specimen>
       <Specimen name="receipt">
-        <Receipt price={createOrder(view)} facts={{ mode: "DELIVERY", promoCode: "BARU10", isFeeKnown: true }} />
+        <Receipt price={createOrder(view)} facts={{ mode: "DELIVERY", promoCode: "BARU10", feeAhead: null }} />
       </Specimen>
     </Section>
   );

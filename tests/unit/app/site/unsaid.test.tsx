@@ -48,7 +48,7 @@ test("a page of offers does not say that none are running where nobody lists the
 });
 
 test("lines of nothing with a reason, and our terms of cancelling, are told of our marketplace only", () => {
-  const receipt = <Receipt price={order} facts={{ mode: "DELIVERY", promoCode: null, isFeeKnown: true }} />;
+  const receipt = <Receipt price={order} facts={{ mode: "DELIVERY", promoCode: null, feeAhead: null }} />;
   expect(renderPart(receipt)).toContain("<details");
   expect(renderPart(receipt, remote)).not.toContain("<details");
   const actions = <OrderActions order={order} onReorder={null} onCancel={doNothing} report={null} invoice={null} />;

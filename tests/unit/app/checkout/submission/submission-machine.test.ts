@@ -41,7 +41,7 @@ function run(events: readonly Event[]) {
 
 test.each<[name: string, events: Event[], state: object, effects: object[]]>([
   ["a press of a customer waits for the prices", [pressed], { kind: "waiting", seenSen: 1490 }, []],
-  ["a press of a guest opens Login", [pressedByGuest], { kind: "loggingIn" }, [{ kind: "openLogin" }]],
+  ["a press of a guest opens Login", [pressedByGuest], { kind: "loggingIn", hasEnded: false }, [{ kind: "openLogin" }]],
   [
     "a login in place goes on with the order",
     [pressedByGuest, loggedIn],
@@ -86,9 +86,9 @@ test.each<[name: string, events: Event[], state: object, effects: object[]]>([
     [],
   ],
   [
-    "a session that has ended opens Login, and the order keeps its total",
+    "a session that has ended opens Login, which says so, and the order keeps its total",
     [pressed, settled, submitted(loginRequired)],
-    { kind: "loggingIn", seenSen: 1490 },
+    { kind: "loggingIn", hasEnded: true, seenSen: 1490 },
     [{ kind: "readOutcome" }, { kind: "openLogin" }],
   ],
   [

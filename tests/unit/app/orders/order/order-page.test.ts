@@ -18,7 +18,7 @@ const price = priceOrder({
   deliveryFee: 650,
   deliveryDiscount: 300,
 });
-const facts = { mode: "DELIVERY", promoCode: null, isFeeKnown: true } as const;
+const facts = { mode: "DELIVERY", promoCode: null, feeAhead: null } as const;
 
 test("the lines of the receipt add up to its total, and each that is nothing says why", () => {
   const lines = getReceiptLines(price, facts);
@@ -41,8 +41,9 @@ test("pickup says that nothing is delivered; an unknown fee says what it waits f
   const none = { ...price, deliveryFee: 0, deliveryDiscount: 0 };
   expect(feeLine(none, { mode: "PICKUP" })).toMatchObject({ sen: 0, zeroHint: "pickupNoFee" });
   expect(feeLine(none, {})).toMatchObject({ sen: 0, zeroHint: "feeWaived" });
-  expect(feeLine(none, { isFeeKnown: false })).toMatchObject({ sen: null, hint: "feeNeedsAddress", kind: "plain" });
-  const unknown = getReceiptLines(none, { ...facts, isFeeKnown: false });
+  const feeAhead = { text: "from RM7.70", hint: "exact with your address" };
+  expect(feeLine(none, { feeAhead })).toMatchObject({ ahead: feeAhead, kind: "plain" });
+  const unknown = getReceiptLines(none, { ...facts, feeAhead });
   expect(unknown.find(({ label }) => label === "deliveryDiscount")).toBeUndefined();
   expect(unknown.at(-1)?.label).toBe("totalBeforeDelivery");
   const rounded = getReceiptLines({ ...price, rounding: -2 }, facts).find(({ label }) => label === "rounding");

@@ -1,0 +1,48 @@
+import type { PublicApi } from "#app/context.ts";
+import { getServerText } from "#app/i18n/describe.ts";
+import type { LoadedStore } from "#app/store/menu/load-store.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+import type { Visitor } from "#shared/domain/visitor.ts";
+import { loadOtherOutlets, type OutletView } from "./other-outlets.ts";
+import { getShutText } from "./shut-text.ts";
+
+/** What a page of a store that takes no orders now says at its head, as texts: its scripts need no others for it. */
+export type Shut = {
+  text: string;
+  cartText: string;
+  outletsTitle: string;
+  outlets: { id: string; name: string; facts: string }[];
+};
+
+const mostOutlets = 3;
+/** Nobody goes further for a meal, and a list of stores has none that is further away. */
+const mostMetres = 25_000;
+
+/** Null for a store that takes orders. The outlets are those that take some now or for a later day. For loaders only. */
+export async function loadShut(
+  api: PublicApi,
+  visitor: Pick<Visitor, "locale" | "place">,
+  settings: LoadedStore["settings"],
+  nowMs: number,
+): Promise<Shut | null> {
+  const { locale } = visitor;
+  const text = getShutText(settings.store, locale, nowMs);
+  if (text === null) return null;
+  const outlets = await loadOtherOutlets(api, visitor, settings, nowMs, mostMetres);
+  return {
+    text,
+    cartText: getServerText(locale, "description", "shutCart"),
+    outletsTitle: getServerText(locale, "store", "otherOutlets"),
+    outlets: outlets
+      .filter(({ isOpen, aheadDays }) => isOpen || aheadDays > 0)
+      .slice(0, mostOutlets)
+      .map(({ id, name, ...outlet }) => ({ id, name, facts: toFacts(outlet, locale) })),
+  };
+}
+
+function toFacts({ distance, isOpen, until }: Omit<OutletView, "id" | "name">, locale: Locale): string {
+  const open = until
+    ? getServerText(locale, "store", "openUntil", { time: until.time })
+    : getServerText(locale, "store", "open24");
+  return [distance, isOpen ? open : getServerText(locale, "description", "shutAhead")].filter(Boolean).join(" · ");
+}

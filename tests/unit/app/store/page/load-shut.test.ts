@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { PublicApi } from "#app/context.ts";
+import type { LoadedStore } from "#app/store/menu/load-store.ts";
+import { loadShut } from "#app/store/page/load-shut.ts";
+import type { Store } from "#shared/contract/entities.ts";
+
+const now = Date.parse("2026-11-23T12:00:00+08:00");
+const visitor = { locale: "EN", place: { lat: 3.139, lng: 101.687, label: null } } as const;
+
+const outlet = (id: string, facts: Partial<Store> = {}) =>
+  ({
+    id,
+    name: `Outlet ${id}`,
+    isOpen: false,
+    isShowInMainPage: true,
+    orderAheadDays: 0,
+    closedUntil: null,
+    nextOpeningHour: "2026-11-24T10:00:00+08:00",
+    currentOpeningHour: null,
+    currentClosingHour: null,
+    lastOrderAt: null,
+    lat: 3.139,
+    lng: 101.687,
+    ...facts,
+  }) as Store;
+
+const apiWith = (items: Store[]) =>
+  ({
+    stores: { bySubdomain: () => Promise.resolve({ value: { items, merchant: null }, failure: null }) },
+  }) as unknown as PublicApi;
+
+const settingsOf = (store: Store) => ({ store, merchant: { subdomain: "warisan" } }) as LoadedStore["settings"];
+
+test("a store that is shut says so, keeps the cart, and names up to three outlets that take orders", async () => {
+  const openUntilTen = { isOpen: true, currentClosingHour: "2026-11-23T22:00:00+08:00" };
+  const items = ["2", "3", "4"].map((id) => outlet(id, openUntilTen));
+  const all = [...items, outlet("5"), outlet("6", { orderAheadDays: 2 })];
+  const shut = await loadShut(apiWith(all), visitor, settingsOf(outlet("1")), now);
+  expect(shut).toMatchObject({ text: "Closed · opens 10:00 AM tomorrow", cartText: "Your cart is kept." });
+  expect(shut?.outlets.map(({ id }) => id)).toEqual(["2", "3", "4"]);
+  expect(shut?.outlets[0]?.facts).toContain("Open until 10:00 PM");
+});
+
+test("an outlet that takes orders ahead says so; a closed one is not named", async () => {
+  const items = [outlet("5"), outlet("6", { orderAheadDays: 2 })];
+  const shut = await loadShut(apiWith(items), visitor, settingsOf(outlet("1")), now);
+  expect(shut?.outlets).toMatchObject([{ id: "6", facts: expect.stringContaining("order ahead") }]);
+});
+
+test("an outlet in another city is nothing to go to", async () => {
+  const items = [outlet("7", { isOpen: true, lat: 5.4 })];
+  expect((await loadShut(apiWith(items), visitor, settingsOf(outlet("1")), now))?.outlets).toEqual([]);
+});
+
+test("a store that is open asks for no outlets", async () => {
+  const api = {} as PublicApi;
+  expect(await loadShut(api, visitor, settingsOf(outlet("1", { isOpen: true })), now)).toBeNull();
+});
