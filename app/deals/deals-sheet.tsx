@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { DineType } from "#shared/contract/entities.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
@@ -23,6 +24,7 @@ export default function DealsSheet({ deals, place, clockMs, isGuest, chosen, onC
   const { t } = useTranslation("checkoutLater");
   const [code, setCode] = useState(deals.applied?.offer.code ?? "");
   const usable = deals.all.filter((deal): deal is UsableDeal => deal.isUsable);
+  const isFoodService = useIsFoodService();
   const others = listObstacles(deals.all, deals.order, place, clockMs());
   const { applied, refused } = deals;
   const [typed, setTyped] = useState<string | null>(null);
@@ -43,7 +45,7 @@ export default function DealsSheet({ deals, place, clockMs, isGuest, chosen, onC
           onChoose(next);
         }}
       />
-      {isGuest && (
+      {isGuest && !isFoodService && (
         <p className="meta">
           {t("dealsGuest")}
           <Link className="inline" to={`/login?redirect=/${place.storeID}/checkout`} onClick={onClose}>

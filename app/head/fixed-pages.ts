@@ -40,11 +40,13 @@ export function getPageFacts(pathname: string, context: Readonly<RouterContextPr
   }
   if (pathname === "/") {
     const description = host
-      ? getDescription(visitor, "describeMerchant", { merchant: host.merchant.brandName })
+      ? getDescription(visitor, "describeMerchant", { merchant: site.name })
       : getDescription(visitor, "describeHome");
     return { path: "/", title: site.name, description, picture, data: toSiteFacts(site, host) };
   }
   const { head } = getPage(pathname);
+  // There is no login at a food-service company.
+  if (pathname === "/login" && host?.merchant.isFoodService) return null;
   if (!head) return context.get(pageFactsContext);
   const [title, description] = head;
   return {

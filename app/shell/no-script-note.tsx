@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { English } from "#app/i18n/messages.ts";
+import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { findPage, pages } from "#shared/pages.ts";
 
@@ -8,8 +9,11 @@ import { findPage, pages } from "#shared/pages.ts";
 export function NoScriptNote() {
   const { t } = useTranslation("noScript");
   const name = findPage(useLocation().pathname);
+  const isFoodService = useIsFoodService();
   if (name === null) return null;
-  const key: Exclude<keyof English["noScript"], "noScriptTitle"> = pages[name].noScript;
+  // There is no login at a food-service company.
+  const shown = name === "login" && isFoodService ? "profile" : name;
+  const key: Exclude<keyof English["noScript"], "noScriptTitle"> = pages[shown].noScript;
   return (
     <aside className="wrap noscript" aria-labelledby="noscript">
       {/* This page has no heading until its order is loaded. */}

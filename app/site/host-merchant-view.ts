@@ -13,5 +13,6 @@ export function toHostMerchantView(host: HostMerchant | null): HostMerchantView 
     isFoodService,
     isProfileEditable: profileEditable,
     hasLoyalty: loyaltyEnabled,
+    hasWheel: loyaltyEnabled && !isFoodService,
   };
 }

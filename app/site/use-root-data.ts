@@ -13,6 +13,8 @@ export type HostMerchantView = {
   isProfileEditable: boolean;
   /** Takes part in the points programme (PD36). */
   hasLoyalty: boolean;
+  /** The wheel belongs to the points programme (S226), and a food-service company does not know it. */
+  hasWheel: boolean;
 };
 
 export type NavItem = { to: string; icon: string; text: string };
@@ -45,4 +47,9 @@ export type RootData = {
 
 export function useRootData(): RootData | null {
   return useRouteLoaderData<RootData>("root") ?? null;
+}
+
+/** On the host of a food-service company: no meal plans, no login, no logout and no sharing (S24, S234). */
+export function useIsFoodService(): boolean {
+  return useRootData()?.merchant?.isFoodService === true;
 }

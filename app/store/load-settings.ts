@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { PublicApi } from "#app/context.ts";
+import type { Store } from "#shared/contract/entities.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 
 export type StoreSettings = NonNullable<Awaited<ReturnType<PublicApi["stores"]["settings"]>>["value"]>["item"];
@@ -24,5 +25,12 @@ export async function loadSettings(
   const { value, failure } = await api.stores.settings({ params: { storeID: storeId }, query: { platform, ...place } });
   if (failure?.code === "NOT_FOUND") throw data("store", { status: 404 });
   if (!value) throw data("store", { status: 503 });
-  return value.item;
+  const { merchant, store } = value.item;
+  return merchant.isFoodService ? { ...value.item, store: withoutPlans(store) } : value.item;
 }
+
+/** A store as a food-service company shows it: whatever its stores could serve, there are no meal plans (S24). */
+export const withoutPlans = (store: Store): Store => ({
+  ...store,
+  supportedDineType: store.supportedDineType.filter((mode) => mode !== "MEAL_PLAN"),
+});

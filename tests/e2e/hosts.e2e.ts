@@ -9,6 +9,7 @@ import {
   placeButton,
   post,
   seededNumber,
+  takenOver,
 } from "./ordering-support.ts";
 import { agree, issueToken, onHost, refuse, signUser } from "./partner-support.ts";
 import {
@@ -21,6 +22,7 @@ import {
   open,
   orderWords,
   partnerWords,
+  speak,
   test,
   words,
 } from "./support.ts";
@@ -80,20 +82,45 @@ test.describe("on the host of a food-service company", () => {
     const t = orderWords[locale];
 
     test(
-      `there are no meal plans, no login, no logout and no sharing, in ${locale} (S24, S88, S91, S92, S234)`,
+      `no page has meal plans, login, logout or sharing, for a guest and for a user of the company, in ${locale} (S24, S88, S91, S92, S234)`,
       onPhone,
-      async ({ page }) => {
-        await open(page, `/2101/home?lang=${locale}`);
-        await openDrawer(page, t.openMenu);
-        const drawer = page.getByRole("dialog");
-        await expect(drawer.getByRole("link", { name: t.profile })).toBeVisible();
-        await expect(drawer.locator("a[href*=login], a[href*=mealPlan], a[href*='wa.me']")).toHaveCount(0);
-        for (const text of [words[locale].mealPlans, t.login, t.logout, t.shareStore, t.copyLink])
-          await expect(drawer.getByText(text, { exact: true })).toHaveCount(0);
-        await open(page, "/profile");
-        await expect(page.getByRole("heading", { name: t.openFromCompany })).toBeVisible();
+      async ({ page, baseURL }) => {
+        const names = [words[locale].mealPlans, t.modeMEAL_PLAN, t.login, t.loginTitle, t.logout];
+        const hidden = [...names, t.becomeMember, t.shareStore, t.copyLink, t.tabWheel, t.toWheel];
+        const expectNone = async (path: string) => {
+          await page.goto(path);
+          await expect(page.locator("main [aria-busy=true], main .sk")).toHaveCount(0);
+          expect(await findNamed(page, hidden), path).toEqual([]);
+        };
+        const expectNoneInDrawer = async () => {
+          await takenOver(page);
+          await openDrawer(page, t.openMenu);
+          await expect(page.getByRole("dialog").getByRole("link", { name: t.profile })).toBeVisible();
+          expect(await findNamed(page, hidden)).toEqual([]);
+        };
+        await speak(page, locale);
+        await expectNone("/2101/home");
+        await expectNoneInDrawer();
+        for (const path of [...ownPages, "/login"]) {
+          await expectNone(path);
+          await expect(page).toHaveURL(path);
+          await expect(page.getByRole("heading", { name: t.openFromCompany })).toBeVisible();
+        }
         await expect(page.getByLabel(t.phoneNumber)).toHaveCount(0);
         await expectSound(page);
+
+        const proof = await signUser(page, (baseURL ?? "").replace("dailyserve.", ""));
+        await open(page, `/?lang=${locale}&signed=${proof}`);
+        await agree(page);
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        for (const path of ownPages) await expectNone(path);
+        await expectNone("/2101/item/daily-canteen-veg");
+        await expectNone("/2101/home");
+        await expectNoneInDrawer();
+        await page.keyboard.press("Escape");
+        await page.locator('article:has(a[href="/2101/item/daily-canteen-veg"]) .add').first().click();
+        await page.waitForFunction(() => localStorage.getItem("2101") !== null);
+        await expectNone("/2101/checkout");
       },
     );
   }
@@ -126,6 +153,31 @@ test.describe("on the host of a food-service company", () => {
     },
   );
 });
+
+/** Pages that show what is a customer's own. */
+const ownPages = [
+  "/profile",
+  "/profile?tab=vouchers",
+  "/profile/address",
+  "/profile/vehicle",
+  "/transaction?mealPlan=1",
+  "/order-summary",
+  "/voucher/none",
+];
+
+/** Links to a login, to meal plans and to share, and controls and headings of these names. */
+const findNamed = (page: Page, names: readonly string[]): Promise<string[]> =>
+  page.locator("a, button, label, h1, h2, h3").evaluateAll(
+    (found, hidden) => {
+      const leads = /\/login|mealPlan|wa\.me|t\.me\/share|sharer/;
+      return found
+        .filter((one) => !one.matches(".lang, .skip"))
+        .map((one) => [one.getAttribute("href") ?? "", one.textContent.trim()] as const)
+        .filter(([href, text]) => leads.test(href) || hidden.includes(text.toLowerCase()))
+        .map((pair) => pair.join(" "));
+    },
+    names.map((name) => name.toLowerCase()),
+  );
 
 /** What the server says of the page's session. */
 const isLoggedIn = (page: Page): Promise<boolean> =>

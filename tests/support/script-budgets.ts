@@ -22,7 +22,7 @@ const mostBytes = {
   privacy: 18_500,
   terms: 17_000,
   about: 17_000,
-  voucher: 38_000,
+  voucher: 35_000,
   campaign: 18_500,
   address: 23_500,
   "address-map": 31_000,

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import type { DrawerStore } from "#app/shell/member-slots.ts";
-import { useRootData } from "#app/site/use-root-data.ts";
+import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast, type Toast, toastMs } from "#app/ui/toast.ts";
@@ -12,7 +12,7 @@ import { toShareLink, getShareTargets } from "./share.ts";
 
 export default function Drawer({ store, onClose }: { store?: DrawerStore; onClose: () => void }) {
   const { t } = useTranslation("panels");
-  const isFoodService = useRootData()?.merchant?.isFoodService ?? false;
+  const isFoodService = useIsFoodService();
   return (
     <Sheet title={t("productName", { ns: "common" })} as="drawer" onClose={onClose}>
       <DrawerProfile />

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useRootData } from "#app/site/use-root-data.ts";
+import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { CodeStep } from "./code-step.client.tsx";
 import { logIn } from "./log-in.ts";
 import { PhoneStep } from "./phone-step.tsx";
@@ -13,8 +13,7 @@ type Props = {
 
 /** Login by number; at a food-service company the company's app signs its people instead (S234, PD32). */
 export function LoginForm(props: Props) {
-  const isFoodService = useRootData()?.merchant?.isFoodService ?? false;
-  return isFoodService ? <CompanyLogin /> : <NumberLogin {...props} />;
+  return useIsFoodService() ? <CompanyLogin /> : <NumberLogin {...props} />;
 }
 
 function CompanyLogin() {

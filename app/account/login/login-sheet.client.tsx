@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { LoginForm } from "./login-form.tsx";
 
@@ -7,10 +8,17 @@ type Props = { storeId?: string; hasEnded: boolean; onDone: () => void; onClose:
 /** Login over a page that keeps its state, such as a filled-in checkout (PD91). `hasEnded`: the page knew a customer before. */
 export default function LoginSheet({ storeId, hasEnded, onDone, onClose }: Props) {
   const { t } = useTranslation("account");
+  const isFoodService = useIsFoodService();
   return (
-    <Sheet title={t("loginTitle")} onClose={onClose}>
-      {hasEnded && <p className="note pre">{t("loginEnded")}</p>}
-      <LoginForm onDone={onDone} {...(storeId && { storeId })} />
+    <Sheet title={t(isFoodService ? "openFromCompany" : "loginTitle")} onClose={onClose}>
+      {isFoodService ? (
+        <p>{t("openFromCompanyHint")}</p>
+      ) : (
+        <>
+          {hasEnded && <p className="note pre">{t("loginEnded")}</p>}
+          <LoginForm onDone={onDone} {...(storeId && { storeId })} />
+        </>
+      )}
     </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { logOut, useSession } from "#app/session/session.ts";
 import { useOffered } from "#app/site/use-offered.ts";
+import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { ensureStyles } from "#app/styles/load-styles.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { showLoadFailure } from "#app/ui/tell-failure.ts";
@@ -10,6 +11,7 @@ import type { Profile } from "#shared/contract/people.ts";
 import { FixedProfileNote, useIsProfileEditable } from "./fixed-profile-note.tsx";
 import { isProfileComplete } from "./profile-complete.ts";
 import { ProfileForm } from "./profile-form.client.tsx";
+import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { ProfileSummary } from "./profile-summary.client.tsx";
 
 /** With the styles of a code. */
@@ -59,6 +61,7 @@ export function AccountLinks({ profile }: { profile: Profile }) {
   const deletion = useOnDemand(loadDeletion, ["accountDeletion"]);
   const canExport = useOffered("session.exportData");
   const canDelete = useOffered("session.deleteAccount");
+  const isFoodService = useIsFoodService();
   return (
     <>
       <nav className="sec" aria-label={t("accountLinks")}>
@@ -95,10 +98,12 @@ export function AccountLinks({ profile }: { profile: Profile }) {
             <Icon name="chevron-right" />
           </button>
         )}
-        <button type="button" className="act" onClick={() => void logOut().catch(showLoadFailure)}>
-          <Icon name="log-out" />
-          <span>{t("logout")}</span>
-        </button>
+        {!isFoodService && (
+          <button type="button" className="act" onClick={() => void logOut().catch(showLoadFailure)}>
+            <Icon name="log-out" />
+            <span>{t("logout")}</span>
+          </button>
+        )}
         {canDelete && (
           <button type="button" className="act" aria-haspopup="dialog" onClick={deletion.open}>
             <Icon name="trash-2" />
@@ -110,16 +115,6 @@ export function AccountLinks({ profile }: { profile: Profile }) {
       {food.Part && <food.Part onClose={food.close} />}
       {deletion.Part && <deletion.Part profile={profile} onClose={deletion.close} />}
       {dataExport.Part && <dataExport.Part onClose={dataExport.close} />}
-    </>
-  );
-}
-
-export function ProfileSkeleton() {
-  return (
-    <>
-      <div className="sk sk-person" />
-      <div className="sk sk-form" />
-      <div className="sk sk-form" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useOffered } from "#app/site/use-offered.ts";
+import { useHasWheel } from "#app/site/use-has-wheel.ts";
 
 const profileTabs = ["details", "wallet", "vouchers", "wheel"] as const;
 type ProfileTab = (typeof profileTabs)[number];
@@ -13,8 +13,8 @@ export const parseProfileTab = (value: string | null, tabs: readonly ProfileTab[
 
 /** Wallet and wheel belong to the points programme (S226); a wheel without prizes cannot be drawn. */
 export function useProfileTabs(hasLoyalty: boolean): readonly ProfileTab[] {
-  const hasWheel = useOffered("game.prizes");
-  return profileTabs.filter((tab) => (tab === "wheel" ? hasLoyalty && hasWheel : hasLoyalty || tab !== "wallet"));
+  const hasWheel = useHasWheel();
+  return profileTabs.filter((tab) => (tab === "wheel" ? hasWheel : hasLoyalty || tab !== "wallet"));
 }
 
 /** Plain links, so that they work without JavaScript. */

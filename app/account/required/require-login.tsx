@@ -5,17 +5,23 @@ import { sessionStore } from "#app/session/known/session-instance.ts";
 import { applySentToLogin } from "#app/session/known/session-state.ts";
 import { getLoginPath } from "#app/session/login-target.ts";
 import { loadSession, useSession } from "#app/session/session.ts";
+import { useIsFoodService } from "#app/site/use-root-data.ts";
 
 /** Most guests are sent to Login instead. */
 const SignedOut = lazy(() => import("./signed-out.client.tsx"));
 
 type LoginState = "waiting" | "bound" | "guest" | "unreachable";
 
+/** Where a guest logs in to see the page; null where the page itself says what is to be done. */
+function useLoginPath(): string | null {
+  const here = useLocation();
+  return useIsFoodService() ? null : getLoginPath(here);
+}
+
 /** Guard of `requiresAuth` routes (PD32): sends a guest to Login once, and home after a logout on this page. */
-function useLoginState(): LoginState {
+function useLoginState(loginPath: string | null): LoginState {
   const { isReady, isBinded, isUnreachable, pendingLogin } = useSession();
   const navigate = useNavigate();
-  const here = useLocation();
   const wasBound = useRef(false);
   const guard = isReady ? (isBinded ? "bound" : "guest") : isUnreachable ? "unreachable" : "waiting";
 
@@ -28,19 +34,19 @@ function useLoginState(): LoginState {
     }
     if (guard !== "guest") return;
     const hasLoggedOut = wasBound.current && !pendingLogin;
-    const path = hasLoggedOut ? "/" : getLoginPath(here);
+    const path = hasLoggedOut ? "/" : loginPath;
     if (path === null) return;
     if (!hasLoggedOut) void sessionStore.apply(applySentToLogin);
     void navigate(path, { replace: true });
-  }, [guard, pendingLogin, here, navigate]);
+  }, [guard, pendingLogin, loginPath, navigate]);
   return guard;
 }
 
 /** The server renders only the skeleton, so that no rendered page contains private data. */
 export function RequireLogin({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
-  const guard = useLoginState();
-  const here = useLocation();
-  const mayStay = guard === "unreachable" || (guard === "guest" && getLoginPath(here) === null);
+  const loginPath = useLoginPath();
+  const guard = useLoginState(loginPath);
+  const mayStay = guard === "unreachable" || (guard === "guest" && loginPath === null);
   if (guard === "bound") return children;
   if (mayStay) return <Suspense fallback={skeleton}>{guard === "guest" ? <SignedOut /> : <Unreachable />}</Suspense>;
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useSearchParams } from "react-router";
+import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { EmptyArt } from "#app/ui/picture.tsx";
 
 /** In the place of a page that needs a login. At a food-service company there is none to do here (S234, PD32). */
@@ -8,8 +9,7 @@ export default function SignedOut() {
   const { t: common } = useTranslation();
   const { pathname, search } = useLocation();
   const hasPaid = useSearchParams()[0].has("payment");
-  // Only the browser knows that nobody is logged in.
-  if (document.documentElement.dataset["login"] === "company") {
+  if (useIsFoodService()) {
     return (
       <div className="empty">
         <EmptyArt name="empty-stores" />

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { bindReferral } from "#app/account/link-codes/bind-referral.client.ts";
 import { useStoreNames } from "#app/data/store-names.ts";
 import { loadSession, useSession } from "#app/session/session.ts";
-import { useOffered } from "#app/site/use-offered.ts";
+import { useHasWheel } from "#app/site/use-has-wheel.ts";
 import type { Voucher } from "#shared/contract/people.ts";
 import { VoucherCard } from "./voucher-card.tsx";
 import { VoucherCode } from "./voucher-code.tsx";
@@ -21,7 +21,7 @@ type Props = { isMarketplace: boolean; clockMs: () => number };
 export default function VouchersTab({ isMarketplace, clockMs }: Props) {
   const { t, i18n } = useTranslation("wallet");
   const { profile } = useSession();
-  const hasWheel = useOffered("game.prizes");
+  const hasWheel = useHasWheel();
   const vouchers = profile?.vouchers ?? [];
   const names = useStoreNames(vouchers.map(storeOf), i18n.language);
   useEffect(() => {

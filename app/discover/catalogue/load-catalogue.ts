@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { PublicApi } from "#app/context.ts";
 import { withoutChoices } from "#app/navigation/without-choices.ts";
 import { type StoreView, type TagNames, toStoreListView } from "#app/store/card/store-view.ts";
+import { withoutPlans } from "#app/store/load-settings.ts";
 import type { Store } from "#shared/contract/entities.ts";
 import {
   addPage,
@@ -14,7 +15,14 @@ import {
 } from "#shared/domain/listing.ts";
 import { getSortValue, meetsConditions } from "#shared/domain/store-filter.ts";
 import type { Tenant, Visitor } from "#shared/domain/visitor.ts";
-import { type FilterBarView, filterTags, type StoreFilters, toFilterBar, toOutletsHref } from "./store-filters.ts";
+import {
+  type FilterBarView,
+  filterTags,
+  getFilterModes,
+  type StoreFilters,
+  toFilterBar,
+  toOutletsHref,
+} from "./store-filters.ts";
 import type { TagView } from "./tag-rail.tsx";
 
 type Query = { searchInput?: string; foodTagID?: string } & StoreFilters;
@@ -81,7 +89,7 @@ export async function loadMerchantOutlets(
     .toSorted(
       (a, b) => getSortValue(a, sort) - getSortValue(b, sort) || (a.distance ?? Infinity) - (b.distance ?? Infinity),
     );
-  return { list: addPage(emptyStoreList, { items }), merchant: stores.value.merchant, outlets };
+  return { list: addPage(emptyStoreList, { items }), outlets };
 }
 
 export async function loadTags(api: PublicApi): Promise<{ tags: TagView[]; names: TagNames }> {
@@ -105,17 +113,28 @@ type CatalogueFacts = {
   nowMs: number;
   url: URL;
   filters: StoreFilters;
+  /** On the host of a food-service company. */
+  isFoodService?: boolean;
   /** All outlets of the host's merchant. */
   outlets?: readonly Store[] | undefined;
 };
 
-export function toCatalogueView({ list, names, visitor, nowMs, url, filters, outlets }: CatalogueFacts): Catalogue {
+export function toCatalogueView({
+  list,
+  names,
+  visitor,
+  nowMs,
+  url,
+  filters,
+  isFoodService = false,
+  outlets,
+}: CatalogueFacts): Catalogue {
   const { locale, tenant } = visitor;
   const isShared = tenant.kind === "marketplace";
   const ordered: ListedStore[] = list.isComplete ? list.all : [...list.all, ...list.preOrder, ...list.closed];
   const view = (store: ListedStore & { storesUnderSameMerchant?: readonly unknown[] }) => {
     const count = store.storesUnderSameMerchant?.length ?? 0;
-    const shown = toStoreListView(store, names, locale, nowMs);
+    const shown = toStoreListView(isFoodService ? withoutPlans(store) : store, names, locale, nowMs);
     return count > 0
       ? { ...shown, outlets: { count, href: toOutletsHref(url, filters, store.merchant.merchantId) } }
       : shown;
@@ -125,7 +144,13 @@ export function toCatalogueView({ list, names, visitor, nowMs, url, filters, out
     stores: (isShared && !filters.merchantID ? groupByMerchant(ordered) : ordered).map(view),
     featured: isShared ? selectFeaturedStores(list.all).map(view) : [],
     moreHref: list.cursor === null ? null : moreHref(url),
-    bar: toFilterBar(url, filters, names, { stores: ordered, hasMore: list.cursor !== null, outlets, locale }),
+    bar: toFilterBar(url, filters, names, {
+      stores: ordered,
+      hasMore: list.cursor !== null,
+      outlets,
+      modes: getFilterModes(isFoodService),
+      locale,
+    }),
   };
 }
 

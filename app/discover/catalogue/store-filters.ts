@@ -12,10 +12,18 @@ import {
 /** The filters of a list page. Absent: not chosen. */
 export type StoreFilters = Omit<StoreConditions, "tag"> & { tag?: string[]; sort?: StoreSort };
 
+/** The modes that stores are filtered by: a food-service company has no meal plans (S24). */
+export const getFilterModes = (isFoodService: boolean): readonly DineType[] =>
+  isFoodService ? dineTypes.filter((mode) => mode !== "MEAL_PLAN") : dineTypes;
+
 /** Reads the filters of an address; a value that is unknown is ignored (wire.md §9). `tagIds`: the tags that exist. */
-export function parseFilters(query: URLSearchParams, tagIds: ReadonlySet<string>): StoreFilters {
+export function parseFilters(
+  query: URLSearchParams,
+  tagIds: ReadonlySet<string>,
+  modes: readonly DineType[] = dineTypes,
+): StoreFilters {
   const merchantID = query.get("merchantID") ?? "";
-  const mode = dineTypes.find((one): one is DineType => one === query.get("mode"));
+  const mode = modes.find((one) => one === query.get("mode"));
   const sort = storeSorts.find((one) => one === query.get("sort"));
   const tag = [...new Set(query.getAll("tag"))].filter((id) => tagIds.has(id));
   const minRating = parseNumber(query.get("minRating"), 0, 5);
@@ -91,6 +99,7 @@ type Listed = {
   hasMore: boolean;
   /** All outlets of the merchant whose host it is: the bar offers what tells them apart. */
   outlets?: readonly Store[] | undefined;
+  modes?: readonly DineType[];
   /** In which the values of chips are written. */
   locale: Locale;
 };
@@ -100,7 +109,7 @@ export function toFilterBar(
   url: URL,
   filters: StoreFilters,
   tagNames: ReadonlyMap<string, string>,
-  { stores, hasMore, outlets, locale }: Listed,
+  { stores, hasMore, outlets, modes = dineTypes, locale }: Listed,
 ): FilterBarView {
   const kept = keepKnown(url.searchParams, filters);
   // An upstream without estimates cannot sort or filter by them.
@@ -114,6 +123,7 @@ export function toFilterBar(
     ...offered,
   ];
   const chips = withChosen(all, filters, stores)
+    .filter(([field, value]) => field !== "mode" || modes.some((one) => one === value))
     .filter(([field, value]) => hasEstimates || !needsEstimate.has(`${field} ${value}`))
     .filter(([field, value]) => kept.has(field, value) || !outlets || tellsApart(outlets, field, value))
     .map(([field, value, text, name]): Chip => {

@@ -50,7 +50,7 @@ export async function loadStorefront({
       ...toStoreListView(nearest, new Map(), visitor.locale, nowMs),
       outlet: nearest.name.startsWith(merchant.name) ? nearest.name.slice(merchant.name.length).trim() : nearest.name,
     },
-    dishes: await loadDishes(apis, visitor, nearest.id, nowMs),
+    dishes: await loadDishes(apis, visitor, { id: nearest.id, isFoodService: merchant.isFoodService }, nowMs),
   };
 }
 
@@ -60,7 +60,7 @@ const takesOrders = ({ orderAheadDays }: Store) => orderAheadDays > 0;
 async function loadDishes(
   apis: StorefrontFacts["apis"],
   { locale, platform, isLanding }: Visitor,
-  id: string,
+  { id, isFoodService }: { id: string; isFoodService: boolean },
   nowMs: number,
 ): Promise<StorefrontView["dishes"]> {
   const input = { params: { id }, query: showsApprovedOnly(platform, isLanding) ? { approvedOnly: true } : {} };
@@ -74,6 +74,7 @@ async function loadDishes(
   );
   return (menu?.foods ?? [])
     .filter(({ isAvailable, foodConformity }) => isAvailable && foodConformity !== "ALCOHOL")
+    .filter(({ mealPlan }) => mealPlan === null || !isFoodService)
     .slice(0, mostDishes)
     .map((food) => {
       const saved = findFoodCampaign(food, foods.value?.campaigns ?? {}, nowMs)?.discountSen ?? 0;

@@ -17,7 +17,7 @@ export const description = {
   unknownHostTitle: "No restaurant lives at this address",
   unknownHostHint: "The name may be mistyped. All restaurants are on {{host}}.",
   unknownHostAction: "Go to {{host}}",
-  describeVoucher: "Your voucher: what it takes off, until when, and how to use it. Log in to see it.",
+  describeVoucher: "Your voucher: what it takes off, until when, and how to use it.",
   describeCampaign: "Codes and campaigns that are running now, with what each gives and what it requires.",
   describeAddress:
     "Choose where your food is delivered in Malaysia: search by area, town or postcode, or pick a place.",

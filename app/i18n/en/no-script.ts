@@ -18,7 +18,7 @@ export const noScript = {
     "You can search for a place or choose one below. Turn on JavaScript to use the position of this device, your saved addresses or the map.",
   noScriptMap: "The map needs JavaScript. Turn it on and reload this page, or choose a place below.",
   noScriptGallery: "The controls need JavaScript. Turn it on and reload this page.",
-  noScriptPage: "This page works without JavaScript. Turn it on to place an order or to log in.",
+  noScriptPage: "This page works without JavaScript. Turn it on to place an order.",
   /** In the mode of a wallet, outside its app. */
   webVersion: "Use the web version",
   /** Where the scripts of a page do not load. */

@@ -15,7 +15,7 @@ export const description: Translation<English["description"]> = {
   unknownHostTitle: "此网址没有商家",
   unknownHostHint: "名称可能有误。所有商家都在 {{host}}。",
   unknownHostAction: "前往 {{host}}",
-  describeVoucher: "您的优惠券：优惠多少、何时到期、如何使用。请登录后查看。",
+  describeVoucher: "您的优惠券：优惠多少、何时到期、如何使用。",
   describeCampaign: "正在进行的优惠码与活动，以及各自的优惠和条件。",
   describeAddress: "选择餐点送到马来西亚的哪里：按地区、城镇或邮区编号搜索，或直接挑选地点。",
   describeAddressMap: "移动地图，让图钉对准送餐地点，马来西亚各地皆可。",

@@ -13,7 +13,7 @@ export const noScript: Translation<English["noScript"]> = {
   noScriptAddress: "您可以搜索地点，或从下面选择。要使用设备定位、已保存的地址或地图，请开启 JavaScript。",
   noScriptMap: "地图需要 JavaScript。请开启后重新载入本页，或从下面选择地点。",
   noScriptGallery: "这些元件需要 JavaScript。请启用后重新加载本页。",
-  noScriptPage: "本页不需要 JavaScript。要下单或登录，请开启 JavaScript。",
+  noScriptPage: "本页不需要 JavaScript。要下单，请开启 JavaScript。",
   webVersion: "使用网页版",
   reload: "重新载入",
   tooOld: "此浏览器版本太旧，不能用来点餐。您可以阅读菜单、打开链接和打电话给商家。要点餐，请更新或换一个浏览器。",

@@ -11,6 +11,7 @@ import {
   toAddressDraft,
 } from "#app/place/known/addresses.ts";
 import { labelIcon } from "#app/place/known/label-icon.ts";
+import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { SavedAddress } from "#shared/contract/people.ts";
@@ -29,6 +30,7 @@ export default function AddressSheet({ chosen, saved, isGuest, onChoose, onClose
   const { t: words } = useTranslation("address");
   const [draft, setDraft] = useState(() => toAddressDraft(chosen?.id === null ? chosen.address : null));
   const [saveAs, setSaveAs] = useState(chosen?.saveAs);
+  const isFoodService = useIsFoodService();
   const [isTried, setTried] = useState(false);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -70,7 +72,7 @@ export default function AddressSheet({ chosen, saved, isGuest, onChoose, onClose
           <label className="opt">
             <span>
               {words("keepAddress")}
-              {isGuest && <small>{words("keepAfterLogin")}</small>}
+              {isGuest && !isFoodService && <small>{words("keepAfterLogin")}</small>}
             </span>
             <input
               type="checkbox"

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type Car, emptyCarDraft, toCarDraft } from "#app/account/vehicle/car-draft.ts";
 import { CarForm } from "#app/account/vehicle/car-form.tsx";
 import { useColourNames } from "#app/account/vehicle/use-colour-names.ts";
+import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 
 type Props = { car: Car | null; isGuest: boolean; onChoose: (car: Car) => void; onClose: () => void };
@@ -11,11 +12,12 @@ type Props = { car: Car | null; isGuest: boolean; onChoose: (car: Car) => void; 
 export default function CarSheet({ car, isGuest, onChoose, onClose }: Props) {
   const { t } = useTranslation("driveThru");
   const names = useColourNames();
+  const isFoodService = useIsFoodService();
   const [draft, setDraft] = useState(() => (car ? toCarDraft(car, names) : emptyCarDraft));
   return (
     <Sheet title={t(car ? "editCar" : "addCar")} onClose={onClose}>
       <CarForm draft={draft} onChange={setDraft} onSave={onChoose}>
-        {isGuest && <p className="meta">{t("keptAfterLogin")}</p>}
+        {isGuest && !isFoodService && <p className="meta">{t("keptAfterLogin")}</p>}
       </CarForm>
     </Sheet>
   );

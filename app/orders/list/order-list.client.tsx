@@ -12,6 +12,7 @@ import { canReorder } from "#app/reorder/can-reorder.ts";
 import { useReorder } from "#app/reorder/use-reorder.tsx";
 import { getOrderName, hasStore } from "#app/site/known-store.ts";
 import { useOffered } from "#app/site/use-offered.ts";
+import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Switch } from "#app/ui/switch.tsx";
@@ -54,7 +55,8 @@ type OrderListProps = { clockMs: () => number; startsWith: OrderListName; starts
 export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderListProps) {
   const { t } = useTranslation("order");
   const [filter, setFilter] = useState<OrderListName>(startsWith);
-  const [isMealPlan, setMealPlan] = useState(startsWithPlans);
+  const isFoodService = useIsFoodService();
+  const [isMealPlan, setMealPlan] = useState(startsWithPlans && !isFoodService);
   const [payingID, setPayingID] = useState<string | null>(null);
   const pay = useOnDemand(
     () => import("#app/orders/order/pay-sheet.client.tsx"),
@@ -85,9 +87,11 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
             </button>
           ))}
         </div>
-        <Switch isOn={isMealPlan} onChange={setMealPlan}>
-          {t("mealPlans")}
-        </Switch>
+        {!isFoodService && (
+          <Switch isOn={isMealPlan} onChange={setMealPlan}>
+            {t("mealPlans")}
+          </Switch>
+        )}
       </div>
       {pages.state === "loading" && <OrderSkeleton />}
       {pages.state === "failed" && orders.length === 0 && (

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { toReceiptUrl } from "#app/orders/status/receipt-url.ts";
+import { useHasWheel } from "#app/site/use-has-wheel.ts";
 import { useOffered, useOwnTerms } from "#app/site/use-offered.ts";
-import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
@@ -27,13 +27,11 @@ type OpenUntil = { until: string; open: (() => void) | null };
 export function OrderActions({ order, onReorder, onCancel, report, invoice }: Props) {
   const { t, i18n } = useTranslation("order");
   const { store } = order;
-  const merchant = useRootData()?.merchant;
   const hasOwnTerms = useOwnTerms();
-  const hasPrizes = useOffered("game.prizes");
+  const hasWheelHere = useHasWheel();
   const canInvoice = useOffered("receipts.requestEInvoice");
   const canReport = useOffered("problems.report");
-  const hasWheel =
-    hasPrizes && order.deliveryStatus === "COMPLETED" && order.total >= spinFromSen && merchant?.hasLoyalty !== false;
+  const hasWheel = hasWheelHere && order.deliveryStatus === "COMPLETED" && order.total >= spinFromSen;
   const lang = parseLanguageTag(i18n.language);
   return (
     <div className="panel acts-box">

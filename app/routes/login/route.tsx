@@ -6,19 +6,24 @@ import { AccountPage } from "#app/account/profile/account-page.tsx";
 import { readStoreId } from "#app/navigation/store-id.ts";
 import { getLoginTarget } from "#app/session/login-target.ts";
 import { useSession } from "#app/session/session.ts";
+import { useIsFoodService } from "#app/site/use-root-data.ts";
 
-/** `?redirect=GO_BACK` returns to the previous page; a local path opens that page (S58). */
+/**
+ * `?redirect=GO_BACK` returns to the previous page; a local path opens that page (S58). At a food-service company the page says
+ * how its people come in.
+ */
 export default function LoginPage() {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation();
   const { isBinded, isReady } = useSession();
   const leave = useLeave();
+  const isFoodService = useIsFoodService();
   useEffect(() => {
     if (isReady && isBinded) void leave();
   }, [isReady, isBinded, leave]);
   return (
-    <AccountPage title={common("login")} back="/">
-      <meta name="description" content={t("loginDescription")} />
+    <AccountPage title={common(isFoodService ? "profile" : "login")} back="/">
+      {!isFoodService && <meta name="description" content={t("loginDescription")} />}
       <LoginForm onDone={() => void leave()} />
     </AccountPage>
   );

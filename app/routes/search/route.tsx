@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { apiContext, nowContext, visitorContext } from "#app/context.ts";
+import { apiContext, hostMerchantContext, nowContext, visitorContext } from "#app/context.ts";
 import { CataloguePage } from "#app/discover/catalogue/catalogue-page.tsx";
 import { loadNearbyStores, loadTags, parseRounds, toCatalogueView } from "#app/discover/catalogue/load-catalogue.ts";
-import { parseFilters } from "#app/discover/catalogue/store-filters.ts";
+import { getFilterModes, parseFilters } from "#app/discover/catalogue/store-filters.ts";
 import { FavouritesPage } from "#app/discover/for-you/favourites-page.tsx";
 import { getDescription } from "#app/i18n/describe.ts";
 import { emptyStoreList } from "#shared/domain/listing.ts";
@@ -25,20 +25,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const loadingTags = loadTags(api);
   // Only an address with tags needs to know them before it asks.
   const tagIds = new Set(url.searchParams.has("tag") ? (await loadingTags).names.keys() : []);
-  const filters = parseFilters(url.searchParams, tagIds);
+  const isFoodService = context.get(hostMerchantContext)?.merchant.isFoodService ?? false;
+  const filters = parseFilters(url.searchParams, tagIds, getFilterModes(isFoodService));
   const isFavourites = url.searchParams.get("favourites") === "1";
   const [list, { tags, names }] = await Promise.all([
     isFavourites ? emptyStoreList : loadNearbyStores(api, visitor, { ...words, ...filters }, parseRounds(url)),
     loadingTags,
   ]);
   const nowMs = context.get(nowContext);
-  const { stores, moreHref, bar } = toCatalogueView({ list, names, visitor, nowMs, url, filters });
+  const { stores, moreHref, bar } = toCatalogueView({ list, names, visitor, nowMs, url, filters, isFoodService });
   const nearby =
     stores.length === 0 && !isFavourites
       ? await loadNearbyStores(api, visitor, {}, 1).catch(() => emptyStoreList)
       : null;
   const suggested = nearby
-    ? toCatalogueView({ list: nearby, names, visitor, nowMs, url, filters: {} }).stores.slice(0, mostSuggested)
+    ? toCatalogueView({ list: nearby, names, visitor, nowMs, url, filters: {}, isFoodService }).stores.slice(
+        0,
+        mostSuggested,
+      )
     : [];
   const tagName = tagId && (names.get(tagId) ?? null);
   const found = term || tagName;

@@ -9,7 +9,7 @@ import {
   parseRounds,
   toCatalogueView,
 } from "#app/discover/catalogue/load-catalogue.ts";
-import { parseFilters } from "#app/discover/catalogue/store-filters.ts";
+import { getFilterModes, parseFilters } from "#app/discover/catalogue/store-filters.ts";
 import { LandingPart } from "#app/discover/landing/landing-part.tsx";
 import { loadLanding } from "#app/discover/landing/load-landing.ts";
 import { loadStorefront } from "#app/discover/storefront/load-storefront.ts";
@@ -40,16 +40,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const rails = readRails(request.headers.get("Cookie"));
   const { tenant } = visitor;
+  const host = context.get(hostMerchantContext);
+  const merchant = host?.merchant ?? null;
+  const isFoodService = merchant?.isFoodService ?? false;
   // On its own host the merchant is not a filter, and all its outlets have the same tags.
-  const { merchantID: _, ...filters } = tenant.kind === "merchant" ? parseFilters(url.searchParams, new Set()) : {};
-  const [{ list, merchant, outlets }, { tags, names }, offers] = await Promise.all([
+  const { merchantID: _, ...filters } =
+    tenant.kind === "merchant" ? parseFilters(url.searchParams, new Set(), getFilterModes(isFoodService)) : {};
+  const [{ list, outlets }, { tags, names }, offers] = await Promise.all([
     tenant.kind === "merchant"
       ? loadMerchantOutlets(api, visitor, tenant, filters)
-      : loadNearbyStores(api, visitor, {}, parseRounds(url)).then((list) => ({ list, merchant: null, outlets: null })),
+      : loadNearbyStores(api, visitor, {}, parseRounds(url)).then((list) => ({ list, outlets: null })),
     loadTags(api),
     loadOffers(api, rails.includes("again")),
   ]);
-  const host = context.get(hostMerchantContext);
   const shown = (outlets ?? []).filter(({ isShowInMainPage }) => isShowInMainPage);
   // A merchant with one outlet has nothing to choose from. The address may say who the visitor is.
   if (shown[0] && shown.length === 1) {
@@ -65,6 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     nowMs: now,
     url,
     filters,
+    isFoodService,
     outlets: outlets ?? undefined,
   });
   return {
@@ -78,7 +82,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     rails,
     nowMs: now,
     description: merchant
-      ? getDescription(visitor, "describeMerchant", { merchant: merchant.brandName })
+      ? getDescription(visitor, "describeMerchant", { merchant: getHeaderTitle({ merchant }, "") })
       : getDescription(visitor, "describeHome"),
     merchant: merchant && {
       name: getHeaderTitle({ merchant }, ""),

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { AccountPage } from "#app/account/profile/account-page.tsx";
-import { ProfileSkeleton } from "#app/account/profile/profile-content.tsx";
+import { ProfileSkeleton } from "#app/account/profile/profile-skeleton.tsx";
 import { RequireLogin } from "#app/account/required/require-login.tsx";
 import { nowContext, visitorContext } from "#app/context.ts";
 import { VoucherDetails } from "#app/deals/vouchers/voucher-page.client.tsx";

@@ -32,10 +32,11 @@ export async function loadStore(apis: Apis, visitor: Visitor, storeId: string): 
     otherApi.stores.settings({ params: { storeID: storeId }, query: { platform: visitor.platform } }),
     otherApi.menus.foods(foodsInput),
   ]);
+  const items = settings.merchant.isFoodService ? foods.value?.items.map(withoutPlanDishes) : foods.value?.items;
   return {
     settings,
     // An upstream may send other menus; show active menus with at least one food (S142).
-    menus: foods.value?.items.filter((menu) => menu.status === "ACTIVE" && menu.foods.length > 0) ?? null,
+    menus: items?.filter((menu) => menu.status === "ACTIVE" && menu.foods.length > 0) ?? null,
     campaigns: foods.value?.campaigns ?? {},
     otherName: otherSettings.value?.item.store.name ?? null,
     otherNames: new Map(
@@ -43,6 +44,12 @@ export async function loadStore(apis: Apis, visitor: Visitor, storeId: string): 
     ),
   };
 }
+
+/** A menu as a food-service company shows it (S24). */
+const withoutPlanDishes = (menu: Menu): Menu => ({
+  ...menu,
+  foods: menu.foods.filter(({ mealPlan }) => mealPlan === null),
+});
 
 const longestTerm = 100;
 

@@ -37,11 +37,14 @@ async function store({ owner, preferences }: Stored): Promise<void> {
   await readChosen();
 }
 
-/** Who keeps a choice: the profile; the device, because the API does not; or the device until somebody logs in. */
+/**
+ * Who keeps a choice: the profile; the device, because the API does not or nobody can log in here; or the device until somebody
+ * logs in.
+ */
 export function getKeeper(): "profile" | "device" | "untilLogin" {
   const { isBinded, profile } = sessionStore.getState();
   if (isDeviceOnly()) return "device";
-  if (!isBinded || !profile) return "untilLogin";
+  if (!isBinded || !profile) return document.documentElement.dataset["login"] === "company" ? "device" : "untilLogin";
   return profile.foodPreferences ? "profile" : "device";
 }
 
