@@ -60,16 +60,17 @@ export function StoreCartBar({ storeId, ...facts }: Pick<PanelProps, "storeId" |
   if (parts) return <parts.CartBar cart={cart} {...facts} />;
   return (
     <aside className="cartbar only-m" aria-label={t("yourCart")}>
-      <PlainCheckoutLink storeId={storeId} />
+      <PlainCheckoutLink storeId={storeId} count={cart.totalItems} />
     </aside>
   );
 }
 
 /** Until the rest is loaded, and where it cannot be loaded, checkout can be reached. */
-function PlainCheckoutLink({ storeId }: { storeId: string }) {
+function PlainCheckoutLink({ storeId, count }: { storeId: string; count?: number }) {
   const { t } = useTranslation("store");
   return (
     <Link className="btn btn-1 btn-block" to={`/${storeId}/checkout`} viewTransition>
+      {count && <span className="count">{count}</span>}
       {t("checkout")}
     </Link>
   );

@@ -4,7 +4,10 @@ import type { Cart } from "#shared/domain/cart.ts";
 import { formatAmount, formatRM } from "#shared/domain/money.ts";
 import { summarize } from "./cart-summary.ts";
 
-/** `shutText` is what the page of a closed store says: the way stays open, because the cart is kept for later. */
+/**
+ * The way to checkout, which says what is missing; a cart below the minimum has it too (S84). `shutText` is what the page of a
+ * closed store says: the way stays open, because the cart is kept for later.
+ */
 export function CheckoutLink({ cart, isBar, shutText }: { cart: Cart; isBar?: true; shutText: string | null }) {
   const { t } = useTranslation(["panels", "store", "cart"]);
   const { subtotalAmount, totalItems, foodSen, gapSen, minimumSen, feesAhead } = summarize(cart);
@@ -20,9 +23,10 @@ export function CheckoutLink({ cart, isBar, shutText }: { cart: Cart; isBar?: tr
       </Link>
     );
   }
-  if (gapSen > 0) {
-    return (
-      <div className="btn btn-wait btn-block" role="note">
+  return (
+    <Link className="btn btn-1 btn-block" to={to} viewTransition>
+      {isBar && <span className="count">{totalItems}</span>}
+      {gapSen > 0 ? (
         <span>
           {t("minOrder", { ns: "cart", amount: formatAmount(minimumSen) })}
           <small>
@@ -31,29 +35,15 @@ export function CheckoutLink({ cart, isBar, shutText }: { cart: Cart; isBar?: tr
             {t("addMore", { ns: "cart", gap: formatRM(gapSen) })}
           </small>
         </span>
-        {isBar && (
-          <span className="end">
-            <small>{t("subtotal")}</small>
-            <b>{formatRM(subtotalAmount)}</b>
-          </span>
-        )}
-      </div>
-    );
-  }
-  return (
-    <Link className="btn btn-1 btn-block" to={to} viewTransition>
-      {isBar ? (
-        <>
-          <span className="count">{totalItems}</span>
-          <span>
-            {t("checkout", { ns: "store" })}
-            {feesAhead && <small>{t(feesAhead)}</small>}
-          </span>
-          <b>{formatRM(subtotalAmount)}</b>
-        </>
+      ) : isBar ? (
+        <span>
+          {t("checkout", { ns: "store" })}
+          {feesAhead && <small>{t(feesAhead)}</small>}
+        </span>
       ) : (
         t("goToCheckout", { amount: formatRM(subtotalAmount) })
       )}
+      {isBar && <b>{formatRM(subtotalAmount)}</b>}
     </Link>
   );
 }
