@@ -3,6 +3,7 @@ import type { PublicApi } from "#app/context.ts";
 import { getServerText } from "#app/i18n/describe.ts";
 import type { PaymentOption } from "#app/payment/methods/payments.ts";
 import type { FeeAhead } from "#app/payment/receipt/receipt-lines.ts";
+import { getHeaderTitle } from "#app/site/header-title.ts";
 import { type EstimateView, toEstimateView } from "#app/store/card/estimate-view.ts";
 import type { LoadedStore } from "#app/store/menu/load-store.ts";
 import { formatAddressParts } from "#shared/domain/address-text.ts";
@@ -28,6 +29,7 @@ export function toCheckoutView(
     address: formatAddressParts([store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`]),
     modes: getOrderModes(store.supportedDineType),
     merchantID: merchant.merchantId,
+    merchant: { name: getHeaderTitle({ merchant }, ""), logoUrl: merchant.company.logoUrl },
     platform: visitor.platform,
     offers: (listed?.items ?? []).map(toPromoOffer).filter((offer) => offer !== null),
     // A member is fetched only where the merchant takes part (S226).

@@ -1,11 +1,14 @@
 import type { Page } from "playwright/test";
 import { fillCartByHand } from "./full-cart.ts";
+import { freshNumber, logInAs } from "./ordering-support.ts";
 import {
   expect,
+  expectNoShift,
   hydrated,
   mostly,
   mostlyOnDesktop,
   mostlyOnPhone,
+  onDesktop,
   onWidthOf,
   open,
   speak,
@@ -86,6 +89,34 @@ test(
   },
 );
 
+test("pages slide forwards and backwards by their depth, and others fade (S70)", onDesktop, async ({ page }) => {
+  // Which animations each change of pages has begun with.
+  await page.addInitScript(() => {
+    const moves: string[][] = [];
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = begin(update);
+      void transition.ready.then(() => {
+        const names = document.getAnimations().map((one) => (one instanceof CSSAnimation ? one.animationName : ""));
+        moves.push(names.filter((name) => /^(?:enter|leave)-/.test(name)).toSorted());
+      });
+      return transition;
+    };
+    Object.assign(window, { moves });
+  });
+  const lastMove = () => page.evaluate(() => (window as unknown as { moves: string[][] }).moves.at(-1) ?? null);
+  await open(page, "/");
+  await page.locator('a[href="/1301/home"]').first().click();
+  await expect(page).toHaveURL("/1301/home");
+  await expect.poll(lastMove).toEqual([]);
+  await page.locator('article h3 a[href="/1301/item/jade-siew-mai"]').first().click();
+  await expect(page).toHaveURL("/1301/item/jade-siew-mai");
+  await expect.poll(lastMove).toEqual(["enter-right", "leave-left"]);
+  await page.locator(".topbar .crumb").click();
+  await expect(page).toHaveURL("/1301/home");
+  await expect.poll(lastMove).toEqual(["enter-left", "leave-right"]);
+});
+
 test("a bar says that a page is on its way, and goes when it is there (S42)", mostlyOnDesktop, async ({ page }) => {
   await open(page, "/");
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
@@ -140,6 +171,18 @@ test(
     }
   },
 );
+
+test("account, checkout and order have the logo on a wide screen, and on a phone their title alone (S73, S78)", async ({
+  page,
+}) => {
+  await logInAs(page, freshNumber());
+  for (const path of ["/profile", "/1301/checkout", "/order-summary"]) {
+    await page.goto(path);
+    await expect(page.locator(".topbar .title").locator("visible=true")).toBeVisible();
+    await expect(page.locator(".topbar .logo").locator("visible=true"), path).toHaveCount(isPhone() ? 0 : 1);
+    await expectNoShift(page);
+  }
+});
 
 test(
   "search has lists of its own: it begins with all stores, and neither disturbs the other (S133, S134, S135, S196, S197, S198)",

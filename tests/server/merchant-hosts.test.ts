@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { locales } from "#shared/domain/locale.ts";
 import { pageEntries, redirectPaths } from "#shared/pages.ts";
+import { variables } from "#tests/unit/edge/resolver-rows.ts";
 import { sampleMarket } from "#worker/marketplace/demo/seed/sample-market.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { head, sendRaw } from "./raw-socket.ts";
@@ -85,7 +86,7 @@ test("www before a merchant's host leads to it for good, with pages and files (P
   }
 });
 
-test("titles, colours and addresses are the merchant's (S78)", async () => {
+test("titles, colours and addresses are the merchant's", async () => {
   const { text } = await get("sakura", "/privacy");
   expect(text).toMatch(/<title>[^<]* · Sakura/);
   expect(text).toContain(":root{--brand-l:0.55;--brand-c:0.16;--brand-h:352}");
@@ -101,11 +102,24 @@ async function logoAt(host: string, path: string): Promise<[name?: string, pictu
   return [logo.getAttribute("aria-label"), logo.querySelector("img")?.getAttribute("src")];
 }
 
-test("the header has the merchant's logo on its host and at its stores, and the product's on the other pages (S73)", async () => {
+test("the header has the merchant's logo on its host and at its stores, and the product's on the other pages (S73, S78)", async () => {
   const picture = expect.stringContaining("/logo-warisan");
   expect(await logoAt("localhost", "/")).toEqual(["Makan", undefined]);
   expect(await logoAt("warisan.localhost", "/")).toEqual(["Warisan Kopitiam", picture]);
-  expect((await logoAt("localhost", "/1003/home"))[1]).toEqual(picture);
+  for (const path of ["/1003/home", "/1003/checkout"])
+    expect((await logoAt("localhost", path))[1], path).toEqual(picture);
+  for (const path of [
+    "/login",
+    "/profile",
+    "/profile/address",
+    "/transaction",
+    "/order-summary",
+    "/voucher/x",
+    "/about",
+  ]) {
+    expect(await logoAt("localhost", path), path).toEqual(["Makan", undefined]);
+    expect(await logoAt("warisan.localhost", path), path).toEqual(["Warisan Kopitiam", picture]);
+  }
 });
 
 test("a merchant's host shows that merchant's outlets, under its name (S78, PD3, PD45)", async () => {
@@ -113,6 +127,20 @@ test("a merchant's host shows that merchant's outlets, under its name (S78, PD3,
   expect(find(document, "title").text).toBe("Warisan Kopitiam");
   expect(find(document, "main").text).toContain("Warisan Kopitiam George Town");
   expect(document.text).not.toContain("Jade Dragon");
+});
+
+test("a page on a host that is not allowed is on the main site, but for the plugin and local names (S223, PD46)", async () => {
+  const main = await startGateway({ ...varsAtLunch(1), ...variables.main });
+  const ask = async (host: string, path: string) => {
+    const { status, headers } = await sendRaw(main, { text: head(`GET ${path}`, { Host: host }) });
+    return [status, headers.get("Location")];
+  };
+  const isHere = [200, null];
+  for (const host of ["makan.my", "www.makan.my", "warisan.makan.my", "staging.example", "localhost", "127.0.0.1"])
+    expect(await ask(host, "/1003/home"), host).toEqual(isHere);
+  for (const host of ["evil.test", "makan.my.evil.test", "foodie.com.my"])
+    expect(await ask(host, "/1003/home?a=b"), host).toEqual([302, "https://makan.my/1003/home?a=b"]);
+  expect(await ask("evil.test", "/1003/home?plugin=1")).toEqual(isHere);
 });
 
 test.each(locales)("a host of nobody says so and leads to the marketplace, in %s (PD3)", async (locale) => {

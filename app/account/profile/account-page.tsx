@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
+import { Logo } from "#app/shell/logo.tsx";
 import { MenuButton } from "#app/shell/menu-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -17,6 +18,7 @@ export function AccountPage({ title, back, tabs, isWide, children }: Props) {
           <Link className="iconbtn" to={back} viewTransition aria-label={t("back")}>
             <Icon name="arrow-left" />
           </Link>
+          <Logo />
           <h1 className="title">{title}</h1>
           <LanguageSwitch />
           <MenuButton />

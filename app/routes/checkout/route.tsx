@@ -6,6 +6,7 @@ import { toCheckoutView } from "#app/checkout/checkout-view.ts";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
+import { Logo } from "#app/shell/logo.tsx";
 import { loadSettings, toPlaceQuery } from "#app/store/load-settings.ts";
 import { loadShut } from "#app/store/page/load-shut.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -44,6 +45,7 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
           <Link className="iconbtn" to={`/${store.id}/home`} viewTransition aria-label={t("backToStore")}>
             <Icon name="arrow-left" />
           </Link>
+          <Logo merchant={view.merchant} />
           <div className="title">
             <h1>{t("checkoutTitle")}</h1>
             <span className="meta">{store.name}</span>

@@ -7,6 +7,7 @@ import { OrderPage } from "#app/orders/order/order-page.client.tsx";
 import { parsePaymentReturn } from "#app/orders/order/payment-return.ts";
 import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
+import { Logo } from "#app/shell/logo.tsx";
 import { getOrderName, hasStore } from "#app/site/known-store.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
@@ -39,6 +40,7 @@ export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) 
           <Link className="iconbtn" to="/transaction" viewTransition aria-label={t("seeOrders")}>
             <Icon name="arrow-left" />
           </Link>
+          <Logo />
           <div className="title">
             {order ? getOrderName(order, t) : t("orderWait")}
             <span className="meta">{order && hasStore(order) ? title : "\u00a0"}</span>

@@ -7,7 +7,7 @@ type Visitor = Parameters<typeof toCheckoutView>[1];
 
 /** Only what the view reads. */
 const settings = {
-  merchant: { merchantId: "warisan", loyaltyEnabled: true },
+  merchant: { merchantId: "warisan", loyaltyEnabled: true, brandName: "Warisan", company: { logoUrl: "/logo" } },
   store: {
     id: "1001",
     addressLine1: "1 Jalan Alor",
