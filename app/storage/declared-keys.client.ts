@@ -46,6 +46,7 @@ export const declaredKeys = [
   { key: "mk.keys", area: "local", owner: "device", life: always, ends: [] },
   { key: "mk.keys", area: "session", owner: "device", life: "the tab", ends: ["tab"] },
   { key: "mk.table", area: "session", owner: "device", life: "the tab", ends: ["tab"] },
+  { key: "mk.isFromQR", area: "session", owner: "device", life: "the tab", ends: ["tab"] },
   { key: "mk.reloaded", area: "session", owner: "device", life: "the tab", ends: ["tab"] },
   { key: "react-router-scroll-positions", area: "session", owner: "device", life: "the tab", ends: ["tab"] },
   { key: "remix-router-transitions", area: "session", owner: "device", life: "the tab", ends: ["tab"] },

@@ -125,7 +125,7 @@ for (const locale of mostly.EN) {
   );
 
   test(
-    `a table that the store does not know is explained and not ordered to, in ${locale} (S10, S200, S339)`,
+    `a table that the store does not know is explained and not ordered to, in ${locale} (S10, S200)`,
     onWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);
@@ -169,14 +169,20 @@ test("the table of another store is not used here (S10, S200)", onPhone, async (
   await expect(page.getByText(t.scanHint)).toBeVisible();
 });
 
-test("who scans the code at the counter comes to collect (PD53)", onPhone, async ({ page }) => {
-  await speak(page, "EN");
-  await open(page, `/${store}/home?src=qr`);
-  await expect(page.getByRole("radio", { name: orderWords.EN.modePICKUP })).toBeChecked();
-  await expectSound(page);
-  await open(page, `/${store}/home`);
-  await expect(page.getByRole("radio", { name: orderWords.EN.modePICKUP })).not.toBeChecked();
-});
+test(
+  "who scans the code at the counter comes to collect, also when they come back to the store (S154, PD53)",
+  onPhone,
+  async ({ page }) => {
+    await speak(page, "EN");
+    await open(page, `/${store}/home?src=qr`);
+    await expect(page.getByRole("radio", { name: orderWords.EN.modePICKUP })).toBeChecked();
+    await expectSound(page);
+    await open(page, `/${store}/home`);
+    await expect(page.getByRole("radio", { name: orderWords.EN.modePICKUP })).toBeChecked();
+    await open(page, "/1302/home");
+    await expect(page.getByRole("radio", { name: orderWords.EN.modeDELIVERY })).toBeChecked();
+  },
+);
 
 test.describe("with an answer that does not come", () => {
   test.use({ refusedPath: /store-settings/ });

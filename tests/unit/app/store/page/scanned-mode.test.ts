@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getScannedMode } from "#app/store/mode/scanned-mode.ts";
+import { getScannedMode } from "#app/store/page/scanned-mode.ts";
 
 const modes = ["DELIVERY", "PICKUP", "DINEIN"] as const;
 const scan = (query: string, offered: readonly (typeof modes)[number][] = modes) =>
@@ -15,4 +15,8 @@ test("without a code, or where nothing can be collected, nothing is proposed (PD
   expect(scan("")).toBeNull();
   expect(scan("src=facebook")).toBeNull();
   expect(scan("src=qr", ["DELIVERY"])).toBeNull();
+});
+
+test("a code never means a delivery, where there is something else (S154)", () => {
+  expect(scan("src=qr", ["DELIVERY", "DINEIN"])).toBe("DINEIN");
 });
