@@ -4,8 +4,8 @@ import { parsePlatform } from "#shared/domain/platform.ts";
 
 /** What the address of a page says about who its visitor is; the server judges it. */
 export type Claim =
-  /** An access token of a partner, `#partnerToken=…` (wire.md §9). */
-  | { kind: "partner"; platform: Platform; token: string }
+  /** An access token of a partner, `#partnerToken=…`, and who its user is there, `&boostCustomerId=…` (wire.md §9, S154). */
+  | { kind: "partner"; platform: Platform; token: string; boostCustomerId?: string }
   /** A user whom a merchant's system signed, `?signed=…` (PD49). `switchesUser`: in place of who is logged in, without asking. */
   | { kind: "signed"; signed: string; switchesUser?: true };
 
@@ -18,9 +18,13 @@ const longestToken = 2048;
 export function readClaim({ search, hash }: Address, platform: Platform): Claim | null {
   const query = new URLSearchParams(search);
   const signed = query.get("signed");
-  const token = hash.startsWith(tokenMark) ? decode(hash.slice(tokenMark.length)) : "";
+  const [proof = "", user = ""] = hash.startsWith(tokenMark)
+    ? hash.slice(tokenMark.length).split("&boostCustomerId=")
+    : [];
+  const token = decode(proof);
   const partner = parsePlatform(query.get("platform"), query.get("clientId")) ?? platform;
-  if (token && token.length <= longestToken && partner !== "WEB") return { kind: "partner", platform: partner, token };
+  if (token && token.length <= longestToken && partner !== "WEB")
+    return { kind: "partner", platform: partner, token, ...(/^[\w-]{1,64}$/.test(user) && { boostCustomerId: user }) };
   if (!signed || signed.length > longestToken) return null;
   return { kind: "signed", signed, ...(query.get("switch") === "always" && { switchesUser: true }) };
 }

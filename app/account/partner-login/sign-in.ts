@@ -63,7 +63,8 @@ function isShown(number: PhoneNumber | null): boolean {
 export async function signIn(claim: Claim): Promise<Outcome> {
   const isSwitch = sessionStore.getState().isBinded;
   if (claim.kind === "partner") {
-    await call.session.oauth({ body: { platform: claim.platform, partnerAccessToken: claim.token } });
+    const { platform, token: partnerAccessToken, boostCustomerId } = claim;
+    await call.session.oauth({ body: { platform, partnerAccessToken, ...(boostCustomerId && { boostCustomerId }) } });
   } else {
     if (isSwitch && !(await signOut())) return { kind: "refused", isSwitch: false };
     const { value } = await call.session.profile({ body: { signed: claim.signed } });

@@ -11,6 +11,18 @@ test.each([
   ["/?platform=BOOST#partnerToken=abc", "WEB", { kind: "partner", platform: "BOOST", token: "abc" }],
   ["/?clientId=my-boost#partnerToken=a%2Eb", "WEB", { kind: "partner", platform: "BOOST", token: "a.b" }],
   ["/1301/home#partnerToken=abc", "TNGD", { kind: "partner", platform: "TNGD", token: "abc" }],
+  [
+    "/?platform=BOOST#partnerToken=a%26b&boostCustomerId=b-1",
+    "WEB",
+    { kind: "partner", platform: "BOOST", token: "a&b", boostCustomerId: "b-1" },
+  ],
+  [
+    "/?platform=BOOST#partnerToken=abc&boostCustomerId=<b>",
+    "WEB",
+    { kind: "partner", platform: "BOOST", token: "abc" },
+  ],
+  ["/?platform=BOOST#boostCustomerId=b-1", "WEB", null],
+  ["/?platform=BOOST&boostCustomerId=b-1", "WEB", null],
   ["/?signed=x.y", "WEB", { kind: "signed", signed: "x.y" }],
   ["/?signed=x.y&switch=always", "WEB", { kind: "signed", signed: "x.y", switchesUser: true }],
   ["/?signed=x.y&switch=1", "WEB", { kind: "signed", signed: "x.y" }],

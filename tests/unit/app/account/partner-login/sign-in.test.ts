@@ -3,9 +3,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 // Whose claim is taken without a question, and what it leaves of who was there (PD110, PD117).
 
-type Body = { signed?: string };
+type Body = { signed?: string; partnerAccessToken?: string };
 const device = new Map<string, string>();
 const asked: string[] = [];
+const bodies: { path: string; body: Body }[] = [];
 /** Who is logged in at the server. */
 let shown: string | null;
 /** Whether the server accepts a proof, and whether it asks for a code. */
@@ -32,7 +33,9 @@ function toReply() {
 
 async function serve(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/v3\/(?:web\/)?/, "");
-  const { signed } = (await request.json()) as Body;
+  const body = (await request.json()) as Body;
+  const { signed } = body;
+  bodies.push({ path, body });
   if (path !== "auth") asked.push(signed === undefined ? path : `${path} ${readPhone(signed)}`);
   if (path === "auth") return Response.json({ token: "t", customer: { ID: "g", AffiliateCode: "" } });
   if (path === "logout") {
@@ -50,7 +53,7 @@ const [anna, ben] = ["123456789", "198765432"];
 beforeEach(() => {
   vi.resetModules();
   device.clear();
-  asked.length = 0;
+  asked.length = bodies.length = 0;
   [shown, judged] = [null, "accepted"];
   const localStorage = new Proxy(
     {
@@ -91,6 +94,15 @@ test.each([
   expect(await arrive(anna, from, switches)).toMatchObject({ kind });
   expect(asked).toEqual(calls);
   expect(shown).toBe(kind === "ask" ? before : anna);
+});
+
+test("the id that a wallet has for its user is sent with the proof, and with no other call (S154)", async () => {
+  const { startSignIn } = await import("#app/account/partner-login/sign-in.ts");
+  const claim = { kind: "partner", platform: "BOOST", token: "t.1", boostCustomerId: "b-1" } as const;
+  await startSignIn(claim, true);
+  const naming = bodies.filter(({ body }) => "boostCustomerId" in body);
+  const sent = { platform: "BOOST", partnerAccessToken: "t.1", boostCustomerId: "b-1" };
+  expect(naming).toEqual([{ path: "oauth", body: sent }]);
 });
 
 test("a switch keeps nothing of the customer before, says so, and leaves a guest where the proof is refused (PD117)", async () => {
