@@ -5,7 +5,7 @@ import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The bottom navigation returns this long after the last scroll (S330). */
-export const bottomNavIdleMs = 1000;
+const bottomNavIdleMs = 1000;
 
 function useScrollingDown(): boolean {
   const [isDown, setDown] = useState(false);

@@ -13,6 +13,7 @@ import {
   orderWords,
   speak,
   test,
+  walletWords,
   words,
 } from "./support.ts";
 
@@ -223,6 +224,18 @@ async function add(
   await expect(sheet).toHaveCount(0);
 }
 
+/** A guest is sent to Login from a page, and back. */
+async function expectLogin(page: Page, path: string, redirect: string): Promise<void> {
+  const html = await (await page.request.get(path)).text();
+  expect(html).toContain('aria-busy="true"');
+  await page.goto(path);
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(redirect)}`);
+  await expect(page.getByLabel(words.EN.phoneNumber)).toBeVisible();
+  await logIn(page, words.EN);
+  await expect(page).toHaveURL(redirect);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+}
+
 test.describe("a guest", () => {
   // An order that is nobody's.
   test.use({ refusedPath: /\/v3\/web\/orders\// });
@@ -235,17 +248,15 @@ test.describe("a guest", () => {
     ["/transaction", "/transaction"],
     ["/1301/order-history", "/transaction"],
   ] as const) {
-    test(`${path} requires a login, and opens after it (S46, S47, S231, PD32)`, onPhone, async ({ page }) => {
-      const html = await (await page.request.get(path)).text();
-      expect(html).toContain('aria-busy="true"');
-      await page.goto(path);
-      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(redirect)}`);
-      await expect(page.getByLabel(words.EN.phoneNumber)).toBeVisible();
-      await logIn(page, words.EN);
-      await expect(page).toHaveURL(redirect);
-      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-    });
+    test(`${path} requires a login, and opens after it (S46, S47, S231, PD32)`, onPhone, ({ page }) =>
+      expectLogin(page, path, redirect),
+    );
   }
+
+  test("a voucher is a customer's own: it is shown after the login (S64)", onPhone, async ({ page }) => {
+    await expectLogin(page, "/voucher/none", "/voucher/none");
+    await expect(page.getByRole("heading", { name: walletWords.EN.voucherMissing })).toBeVisible();
+  });
 });
 
 test.describe("somebody who is logged in", () => {

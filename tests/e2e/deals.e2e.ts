@@ -163,7 +163,7 @@ test.describe("on two devices", () => {
   test.use({ refusedPath: /\/order$/ });
 
   test(
-    "a code for one use counts once: the second order is refused, says why and keeps its cart (S13, S307)",
+    "a code for one use counts once: the second order is refused, says why and keeps its cart (S13)",
     onPhone,
     async ({ page, browser }) => {
       test.setTimeout(90_000);

@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  "an agent's code goes with the visitor to the order; another text is refused on screen (S220)",
+  "an agent's code goes with the visitor to the order; another text is refused on screen (S220, S307)",
   onPhone,
   async ({ page }) => {
     await speak(page, "EN");

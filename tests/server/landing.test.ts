@@ -84,12 +84,9 @@ test.each([
   ["warisan.localhost", "/?isLanding=1"],
   ["localhost", "/?isLanding=1&platform=BOOST"],
   ["localhost", "/?isLanding=1&plugin=1"],
-])(
-  "%s%s has no landing view, which is for no merchant's host, frame or partner's app (S22, S25, PD45)",
-  async (host, path) => {
-    const { status, document } = await createVisitor(origin, { host }).open(path);
-    expect(status).toBe(200);
-    expect(document.querySelector(".landing")).toBeNull();
-    expect(document.querySelector("main article")).not.toBeNull();
-  },
-);
+])("%s%s has no landing view, which is for no merchant's host, frame or partner's app (PD45)", async (host, path) => {
+  const { status, document } = await createVisitor(origin, { host }).open(path);
+  expect(status).toBe(200);
+  expect(document.querySelector(".landing")).toBeNull();
+  expect(document.querySelector("main article")).not.toBeNull();
+});

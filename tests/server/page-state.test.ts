@@ -11,6 +11,7 @@ import { languageTag } from "#shared/domain/locale.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { varsAtLunch } from "./servers.ts";
+import { createVisitor, find } from "./visitor.ts";
 
 // What the pages know of a merchant, its stores and their visitor, loaded from a real server.
 
@@ -64,18 +65,45 @@ test("a page of a store has the store, its merchant and its table (S131)", async
   expect(settings.table).toMatchObject({ isDefault: true, id: expect.stringMatching(/./) as string });
 });
 
-test("a page of a store knows whether its visitors check in (S132)", async () => {
+test("a page of a store knows whether its visitors check in", async () => {
   const { context, visitor } = visit();
   const isAsked = async (id: string) =>
     (await loadStore(context.get(apiContext), visitor, id)).settings.hasCustomerEntry;
   expect([await isAsked("1001"), await isAsked("1301")]).toEqual([true, false]);
 });
 
-test("a partner's visitor gets the approved dishes of a store only (S132)", async () => {
+test("a partner's visitor gets the approved dishes of a store only", async () => {
   const [all, approved] = [await getDishIds("WEB"), await getDishIds("BOOST")];
   expect(approved.size).toBeGreaterThan(0);
   expect(approved.size).toBeLessThan(all.size);
   for (const id of approved) expect(all).toContain(id);
+});
+
+/** What the HTML of a store shows of the five: its check-in, a dish that is not approved, and the styles of a partner's app. */
+async function readFlags(path: string) {
+  const visitor = createVisitor(origin);
+  const { document, html } = await visitor.open(path);
+  return {
+    hasCustomerEntry: document.querySelector("button.check-in") !== null,
+    hasUnapproved: html.includes("/1301/item/jade-phoenix-claws"),
+    platform: visitor.cookies.get("mk.platform") ?? "WEB",
+    isWeb: !html.includes("@layer wallet{"),
+    locale: find(document, "html").getAttribute("lang"),
+  };
+}
+
+test("a page has the check-in, the approved dishes, the look and the language of its store and its visitor (S132)", async () => {
+  const english = { platform: "WEB", isWeb: true, locale: "en-MY" };
+  expect(await readFlags("/1301/home")).toEqual({ ...english, hasCustomerEntry: false, hasUnapproved: true });
+  expect(await readFlags("/1001/home")).toMatchObject({ ...english, hasCustomerEntry: true });
+  expect(await readFlags("/1301/home?lang=CN")).toMatchObject({ ...english, locale: "zh-Hans-MY" });
+  const boost = { platform: "BOOST", isWeb: false, locale: "en-MY" };
+  expect(await readFlags("/1301/home?platform=BOOST")).toEqual({
+    ...boost,
+    hasCustomerEntry: false,
+    hasUnapproved: false,
+  });
+  expect(await readFlags("/1301/home?platform=ALIPAY")).toMatchObject({ isWeb: false, locale: "zh-Hans-MY" });
 });
 
 async function getDishIds(platform: Platform): Promise<Set<string>> {

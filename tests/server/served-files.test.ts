@@ -104,7 +104,7 @@ describe.each(Object.entries(servers))("%s", (_, start) => {
 
   const getPicture = (path: string) => fetch(`${server.origin}/assets/img/${path}`);
 
-  test("pictures are served by width as WebP, and nothing else by such an address (S284, S336)", async () => {
+  test("pictures are served by width as WebP, and nothing else by such an address (S284)", async () => {
     const [small, large] = await Promise.all(
       [300, 450].map((width) => getPicture(`banner-jadedragon?w=${width}&fmt=webp`)),
     );

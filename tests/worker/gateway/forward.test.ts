@@ -85,7 +85,7 @@ test("An Idempotency-Key goes only with rows that take one, and only in its form
   expect(seen[0]?.headers.has("Idempotency-Key")).toBe(false);
 });
 
-test("The language is an explicit tag of the contract, else the visitor's own choice (S39)", async () => {
+test("The language is an explicit tag of the contract, else the visitor's own choice, else English (S39)", async () => {
   const { call, seen } = setUp(placed, { contract: withOrders });
   const languageFor = async (headers: Record<string, string>) => {
     await call(cartPath, post({ storeId: ["1"] }, headers));

@@ -37,7 +37,7 @@ test.each([
   ["/profile", "/profile/address", "forward"],
   ["/", "/1301/home", "fade"],
   ["/login", "/privacy", "fade"],
-] as const)("from %s to %s a page moves %s (S70)", (from, to, direction) => {
+] as const)("from %s to %s a page moves %s (S71)", (from, to, direction) => {
   expect(getTransition(from, to)).toBe(direction);
 });
 

@@ -1,8 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { keepPromo } from "#app/account/link-codes/kept-promo.ts";
+import { rememberStore } from "#app/cart/button/add-to-cart.ts";
 import { addRecentSearch } from "#app/discover/catalogue/recent-searches.client.tsx";
 import { declaredKeys, findDeclaration } from "#app/storage/declared-keys.client.ts";
 import { forgetPerson, forgetTab, giveTo } from "#app/storage/forget-person.client.ts";
 import { localStore, personStore, personTabStore, tabStore } from "#app/storage/storage.ts";
+import { keepTable } from "#app/store/table/kept-table.ts";
 import { readSource, sourcesIn } from "#tests/support/source-graph.ts";
 
 const cookies: string[] = [];
@@ -60,6 +63,8 @@ const reachingFiles = [
   "app/storage/storage.ts",
   "app/storage/window-storage.ts",
 ];
+
+type Fees = Parameters<typeof rememberStore>[0]["miscellaneousFees"];
 
 const everything = () => JSON.stringify([...areas.localStorage, ...areas.sessionStorage]);
 
@@ -149,6 +154,24 @@ test("what a guest has left is the customer's after a login, and what another cu
   expect(await personStore.get("mk.checkout.1301")).toBe("a guest's form");
   logIn("c");
   expect(await personStore.get("mk.checkout.1301")).toBeNull();
+});
+
+test("the device has the names of table and store and the store's fees, the tab its promo and its table (S339, PD41)", async () => {
+  vi.stubGlobal("dispatchEvent", () => true);
+  const fees = [
+    { code: "PACKAGING", name: "Packaging", amount: 50, per: "ITEM" as const, dineTypes: [], cap: 200 },
+  ] satisfies Fees;
+  await rememberStore({ id: "1301", name: "Jade Dragon", miscellaneousFees: fees });
+  await keepTable({ storeId: "1301", storeName: "Jade Dragon", id: "t8", name: "8", pax: 2 });
+  await keepPromo("MAKAN5");
+  expect(Object.fromEntries(areas.localStorage)).toMatchObject({
+    "mk.storeName": "Jade Dragon",
+    "mk.tableName": "8",
+    "mk.miscFees": JSON.stringify(fees),
+  });
+  expect([...areas.sessionStorage.keys()].toSorted()).toEqual(["mk.promo", "mk.table"]);
+  expect(areas.sessionStorage.get("mk.table")).toContain('"t8"');
+  expect(areas.sessionStorage.get("mk.promo")).toContain("MAKAN5");
 });
 
 test("a tab forgets its forms when another page has logged out", async () => {
