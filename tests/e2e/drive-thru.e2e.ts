@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { colourNames } from "#app/i18n/colours.client.ts";
 import { account as accountEN } from "#app/i18n/en/account.ts";
 import { driveThru as driveThruEN } from "#app/i18n/en/drive-thru.client.ts";
 import { account as accountCN } from "#app/i18n/zh-hans/account.ts";
@@ -75,7 +76,7 @@ for (const locale of mostly.CN) {
       const sheet = page.getByRole("dialog");
       await sheet.getByLabel(d.plate).fill("wxy5678");
       await sheet.getByLabel(d.model).fill("Perodua Myvi");
-      await sheet.getByLabel(d.colourWhite).check();
+      await sheet.getByLabel(colourNames.white[locale]).check();
       await expectSound(page);
       await sheet.getByRole("button", { name: saved("WXY 5678") }).click();
       await expect(sheet).toHaveCount(0);
@@ -99,7 +100,7 @@ for (const locale of mostly.CN) {
           driveThruOption: "ARRIVE_NOW",
           deliveryTime: null,
           vehicleNo: "WXY 5678",
-          vehicleDescription: `${d.colourWhite} Perodua Myvi`,
+          vehicleDescription: `${colourNames.white[locale]} Perodua Myvi`,
         },
       ]);
       const link = page.getByRole("link", { name: paymentTexts[locale].console });
@@ -120,7 +121,7 @@ for (const locale of mostly.CN) {
       await expectSound(page);
 
       await desk.reload();
-      await expect(desk.getByText(`WXY 5678 · ${d.colourWhite} Perodua Myvi`)).toBeVisible();
+      await expect(desk.getByText(`WXY 5678 · ${colourNames.white[locale]} Perodua Myvi`)).toBeVisible();
       await expect(desk.getByText(notArrived)).toBeVisible();
       await press("accept");
       await press("cook");
@@ -253,7 +254,7 @@ for (const locale of mostly.CN) {
       // A failure loses nothing that was typed.
       await rows.first().getByRole("button", { name: a.edit }).click();
       await sheet.getByLabel(d.model).fill("Perodua Axia");
-      await sheet.getByLabel(d.colourRed).check();
+      await sheet.getByLabel(colourNames.red[locale]).check();
       await page.route("**/v3/web/profile", (route) =>
         route.request().method() === "PATCH" ? route.abort() : route.continue(),
       );
@@ -264,7 +265,7 @@ for (const locale of mostly.CN) {
       await sheet.locator("[type=submit]").click();
       await expect(sheet).toHaveCount(0);
       await expect(rows.first()).toContainText("Perodua Axia");
-      await expect(rows.first()).toContainText(d.colourRed);
+      await expect(rows.first()).toContainText(colourNames.red[locale]);
       await done(a.saved);
 
       await rows.first().getByRole("button", { name: a.yesRemove }).click();

@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Car, emptyCarDraft, toCarDraft } from "#app/account/vehicle/car-draft.ts";
 import { CarForm } from "#app/account/vehicle/car-form.tsx";
-import { useColourNames } from "#app/account/vehicle/use-colour-names.ts";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast } from "#app/ui/toast.ts";
@@ -15,10 +14,9 @@ type Props = { vehicle: Vehicle | null; vehicles: readonly Vehicle[]; onClose: (
 
 export function VehicleSheet({ vehicle, vehicles, onClose }: Props) {
   const { t } = useTranslation(["driveThru", "account"]);
-  const names = useColourNames();
   const form = useRef<HTMLFormElement>(null);
   const [unsaved] = useState(() => readUnsaved("vehicle"));
-  const [draft, setDraft] = useState(() => unsaved?.draft ?? (vehicle ? toCarDraft(vehicle, names) : emptyCarDraft));
+  const [draft, setDraft] = useState(() => unsaved?.draft ?? (vehicle ? toCarDraft(vehicle) : emptyCarDraft));
   const [isDefault, setDefault] = useState(unsaved?.isDefault ?? vehicle?.isDefault ?? vehicles.length === 0);
   const [failed, setFailed] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

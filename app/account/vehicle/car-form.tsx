@@ -1,19 +1,19 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "#app/ui/fields/text-field.tsx";
+import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { maxPlateLength, toPlate } from "#shared/domain/plate.ts";
 import {
   type Car,
   type CarDraft,
   type Colour,
-  type ColourNames,
   colours,
   findCarProblems,
+  getColourName,
   maxDescriptionLength,
   toCar,
 } from "./car-draft.ts";
 import { NumberPlate } from "./number-plate.tsx";
-import { useColourNames } from "./use-colour-names.ts";
 
 type Props = {
   form?: RefObject<HTMLFormElement | null>;
@@ -29,11 +29,11 @@ type Props = {
 const plateTexts = { missing: "plateMissing", tooLong: "plateTooLong", unknown: "plateUnknown" } as const;
 
 export function CarForm({ form, draft, onChange, onSave, failed = null, isBusy = false, children }: Props) {
-  const { t } = useTranslation("driveThru");
-  const names = useColourNames();
+  const { t, i18n } = useTranslation("driveThru");
+  const locale = parseLanguageTag(i18n.language);
   const [isTouched, setTouched] = useState(false);
   const [isTried, setTried] = useState(false);
-  const { plate: problem, isModelTooLong } = findCarProblems(draft, names);
+  const { plate: problem, isModelTooLong } = findCarProblems(draft, locale);
   const plate = toPlate(draft.plate);
   // A plate that is not complete yet is no error; one that is too long does not become right by more.
   const shown = isTried || problem === "tooLong" || (isTouched && problem === "unknown") ? problem : null;
@@ -45,7 +45,7 @@ export function CarForm({ form, draft, onChange, onSave, failed = null, isBusy =
     setTried(true);
     const wrong = problem ? "plate" : isModelTooLong ? "model" : null;
     if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
-    onSave(toCar(draft, names));
+    onSave(toCar(draft, locale));
   }
 
   return (
@@ -93,7 +93,7 @@ export function CarForm({ form, draft, onChange, onSave, failed = null, isBusy =
         error={isModelTooLong ? t("modelTooLong", { max: maxDescriptionLength }) : null}
         onType={(model) => change({ model })}
       />
-      <ColourChoice names={names} chosen={draft.colour} onChange={(colour) => change({ colour })} />
+      <ColourChoice locale={locale} chosen={draft.colour} onChange={(colour) => change({ colour })} />
       {children}
       {failed !== null && (
         <p className="note bad" role="alert">
@@ -109,9 +109,9 @@ export function CarForm({ form, draft, onChange, onSave, failed = null, isBusy =
   );
 }
 
-type ColourProps = { names: ColourNames; chosen: Colour | null; onChange: (colour: Colour) => void };
+type ColourProps = { locale: Locale; chosen: Colour | null; onChange: (colour: Colour) => void };
 
-function ColourChoice({ names, chosen, onChange }: ColourProps) {
+function ColourChoice({ locale, chosen, onChange }: ColourProps) {
   const { t } = useTranslation("driveThru");
   return (
     <fieldset>
@@ -121,7 +121,7 @@ function ColourChoice({ names, chosen, onChange }: ColourProps) {
           <label key={colour}>
             <input type="radio" name="colour" checked={chosen === colour} onChange={() => onChange(colour)} />
             <i className={`paint ${colour}`} aria-hidden="true" />
-            {colour === "other" ? t("colourOther") : names[colour]}
+            {getColourName(colour, locale) ?? t("colourOther")}
           </label>
         ))}
       </div>

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type Car, splitDescription } from "./car-draft.ts";
-import { useColourNames } from "./use-colour-names.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { type Car, getColourName, splitDescription } from "./car-draft.ts";
 
 /** The model and the colour of a car, as two lines. */
 export function CarName({ car, badge }: { car: Car; badge?: ReactNode }) {
-  const { t } = useTranslation("driveThru");
-  const names = useColourNames();
-  const { model, colour } = splitDescription(car.vehicleDescription, names);
-  const colourName = colour && colour !== "other" ? names[colour] : null;
+  const { t, i18n } = useTranslation("driveThru");
+  const { model, colour } = splitDescription(car.vehicleDescription);
+  const colourName = getColourName(colour, parseLanguageTag(i18n.language));
   return (
     <span>
       <b>

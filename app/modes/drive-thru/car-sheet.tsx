@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Car, emptyCarDraft, toCarDraft } from "#app/account/vehicle/car-draft.ts";
 import { CarForm } from "#app/account/vehicle/car-form.tsx";
-import { useColourNames } from "#app/account/vehicle/use-colour-names.ts";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 
@@ -11,9 +10,8 @@ type Props = { car: Car | null; isGuest: boolean; onChoose: (car: Car) => void; 
 /** A car for this order; it goes to the customer's cars with the order. */
 export default function CarSheet({ car, isGuest, onChoose, onClose }: Props) {
   const { t } = useTranslation("driveThru");
-  const names = useColourNames();
   const isFoodService = useIsFoodService();
-  const [draft, setDraft] = useState(() => (car ? toCarDraft(car, names) : emptyCarDraft));
+  const [draft, setDraft] = useState(() => (car ? toCarDraft(car) : emptyCarDraft));
   return (
     <Sheet title={t(car ? "editCar" : "addCar")} onClose={onClose}>
       <CarForm draft={draft} onChange={setDraft} onSave={onChoose}>

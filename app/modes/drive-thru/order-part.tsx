@@ -1,15 +1,17 @@
 import { useTranslation } from "react-i18next";
+import { translateDescription } from "#app/account/vehicle/car-draft.ts";
 import { NumberPlate } from "#app/account/vehicle/number-plate.tsx";
 import type { OrderProps } from "#app/modes/order-modes.ts";
 import { hasStore } from "#app/site/known-store.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { hasPosition } from "#shared/domain/geo.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { ArrivalPart } from "./arrival-part.tsx";
 import { CarDrawing } from "./car-drawing.tsx";
 
 /** The car that the staff look for, the button "I'm here", and where the customer drives to. */
 export default function DriveThruPart({ order, nowMs, children }: OrderProps) {
-  const { t } = useTranslation("driveThru");
+  const { t, i18n } = useTranslation("driveThru");
   const { store, vehicleNo, vehicleDescription } = order;
   return (
     <>
@@ -27,7 +29,7 @@ export default function DriveThruPart({ order, nowMs, children }: OrderProps) {
             {vehicleDescription && (
               <div>
                 <dt>{t("car")}</dt>
-                <dd>{vehicleDescription}</dd>
+                <dd>{translateDescription(vehicleDescription, parseLanguageTag(i18n.language))}</dd>
               </div>
             )}
           </dl>

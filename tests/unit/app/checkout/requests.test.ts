@@ -143,26 +143,30 @@ test("a drive-thru order has its car, and says whether it comes now or at a time
   expect(now).not.toHaveProperty("vehicleDescription");
 });
 
+/** What the form and the contract say to a car. */
+const judgeCar = (plate: string, model: string) => {
+  const typed = { plate, isSpecial: true, model, colour: "white" as const, written: "" };
+  const bodyOf = createOrderBody({
+    ...facts,
+    mode: "DRIVE_THRU",
+    rules: driveThruRules,
+    quote: null,
+    draft: { ...draft, car: toCar(typed, "EN") },
+  });
+  return { problems: findCarProblems(typed, "EN"), isTaken: v.safeParse(ordering.place.body, bodyOf).success };
+};
+
 test("the longest plate and description that the form lets through are what the contract takes", () => {
-  const names = { white: "White", black: "Black", silver: "Silver", grey: "Grey", red: "Red", blue: "Blue" };
-  const body = (plate: string, model: string) => {
-    const typed = { plate, isSpecial: true, model, colour: "white" as const };
-    const bodyOf = createOrderBody({
-      ...facts,
-      mode: "DRIVE_THRU",
-      rules: driveThruRules,
-      quote: null,
-      draft: { ...draft, car: toCar(typed, names) },
-    });
-    return { problems: findCarProblems(typed, names), isTaken: v.safeParse(ordering.place.body, bodyOf).success };
-  };
   const longest = maxDescriptionLength - "White ".length;
-  expect(body("A".repeat(maxPlateLength), "m".repeat(longest))).toEqual({
+  expect(judgeCar("A".repeat(maxPlateLength), "m".repeat(longest))).toEqual({
     problems: { plate: null, isModelTooLong: false },
     isTaken: true,
   });
-  expect(body("A".repeat(maxPlateLength + 1), "")).toMatchObject({ problems: { plate: "tooLong" }, isTaken: false });
-  expect(body("A", "m".repeat(longest + 1))).toMatchObject({ problems: { isModelTooLong: true }, isTaken: false });
+  expect(judgeCar("A".repeat(maxPlateLength + 1), "")).toMatchObject({
+    problems: { plate: "tooLong" },
+    isTaken: false,
+  });
+  expect(judgeCar("A", "m".repeat(longest + 1))).toMatchObject({ problems: { isModelTooLong: true }, isTaken: false });
 });
 
 test("the age is declared for alcohol only", () => {
