@@ -73,7 +73,7 @@ for (const { manner, locale } of journeys) {
       await expectSound(page);
       await expectAccessibleOnce();
 
-      const receipt = await page.getByRole("link", { name: t.receiptFileLabel }).getAttribute("href");
+      const receipt = await page.getByRole("link", { name: t.receipt }).getAttribute("href");
       const file = await page.request.get(`${origin}${receipt}`);
       expect(file.headers()["content-type"], await file.text()).toContain("application/pdf");
       await page.getByRole("button", { name: t.cancelOrder }).click();

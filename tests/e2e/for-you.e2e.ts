@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { translateDescription } from "#app/account/vehicle/car-draft.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import {
   asNewCustomer,
@@ -130,7 +131,7 @@ for (const locale of mostly.CN) {
       const car = items.find(({ vehicleNo }) => vehicleNo !== null);
       for (const [order, values] of [
         [table, [table?.tableNo, table?.noOfPax && String(table.noOfPax)]],
-        [car, [car?.vehicleNo, car?.vehicleDescription]],
+        [car, [car?.vehicleNo, translateDescription(car?.vehicleDescription ?? "", locale)]],
       ] as const) {
         await page.goto(`/order-summary?id=${order?.id}`);
         for (const value of values) if (value) await expect(page.locator(".facts-of, .pass")).toContainText(value);
@@ -138,9 +139,9 @@ for (const locale of mostly.CN) {
       }
       const paid = items.find(({ paymentStatus }) => paymentStatus === "DONE");
       await page.goto(`/order-summary?id=${paid?.id}`);
-      const link = await page.getByRole("link", { name: t.receiptFileLabel }).getAttribute("href");
+      const link = await page.getByRole("link", { name: t.receipt }).getAttribute("href");
       const receipt = await page.request.get(link ?? "");
-      expect([receipt.status(), receipt.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+      expect([receipt.status(), receipt.headers()["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     },
   );
 }

@@ -51,10 +51,25 @@ for (const mode of modes) {
       await expect(page.getByRole("heading", { name: t.yourOrder })).toBeVisible();
       await expectStep(page, order?.id ?? "", stepTexts(t)[mode]);
       if (mode === "DELIVERY" || mode === "MEAL_PLAN") await expect(page.getByText(t.collectAt)).toHaveCount(0);
+      // Where the money goes is in the first screen (PD129).
+      if (state === "REFUNDED CANCELLED") await expect(page.locator(".eta + .note")).toBeInViewport();
       await expectSoundState(page, state);
     }
+    if (!isMobile) await expectColumns(page, mode);
     await expectSound(page);
   });
+}
+
+/** On a wide screen both columns are used: what can be done is beside the slip, or below it where the days of a plan fill the page (PD129). */
+async function expectColumns(page: Page, mode: (typeof modes)[number]): Promise<void> {
+  const slip = await page.locator(".ord").boundingBox();
+  const actions = await page.locator(".acts-box").boundingBox();
+  const header = await page.locator(".eta").boundingBox();
+  if (!slip || !actions || !header) throw new Error("a part of the page is not drawn");
+  expect(Math.abs(slip.y - header.y)).toBeLessThan(24);
+  expect(slip.x).toBeGreaterThan(header.x + header.width);
+  expect(actions.x).toBe(mode === "MEAL_PLAN" ? slip.x : header.x);
+  expect(actions.y).toBeGreaterThan(mode === "MEAL_PLAN" ? slip.y + slip.height : header.y + header.height);
 }
 
 async function readOrders(page: Page, mode: string): Promise<Order[]> {

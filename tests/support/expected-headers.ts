@@ -76,7 +76,7 @@ const fileHeaders = {
   "content-type": /^(?:application\/(?:json|pdf)|text\/(?:html|csv); charset=utf-8)$/,
   "content-disposition": /^(?:inline|attachment); filename="[\w.-]+"$/,
   "content-security-policy":
-    /^default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox$/,
+    /^default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-downloads$/,
 };
 
 /** What is wrong with the headers of an answer: one that is missing, has another form, or should not be there. */

@@ -47,8 +47,6 @@ export const order = {
   invoiceRequested: "E-invoice requested",
   receipt: "Receipt",
   receiptHint: "With tax and every amount",
-  receiptFile: "PDF",
-  receiptFileLabel: "Receipt as PDF",
   courierCard: "Your courier",
   callCourier: "Call the courier",
   byMOTORCYCLE: "motorcycle",

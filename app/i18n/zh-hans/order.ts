@@ -49,8 +49,6 @@ export const order: Translation<English["order"]> = {
   invoiceRequested: "已申请电子发票",
   receipt: "收据",
   receiptHint: "含税额与各项金额",
-  receiptFile: "PDF",
-  receiptFileLabel: "PDF收据",
   courierCard: "您的骑手",
   callCourier: "致电骑手",
   byMOTORCYCLE: "摩托车",

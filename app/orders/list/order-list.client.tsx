@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { call } from "#app/api/call.client.ts";
+import { modeIcons } from "#app/cart/mode-icons.ts";
 import { useCachedPages } from "#app/data/cached-pages.client.ts";
 import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
 import { cachePage, orderListQueryKey } from "#app/orders/status/orders-cache.ts";
@@ -21,7 +22,7 @@ import { useTick } from "#app/ui/use-server-clock.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getExactDue } from "#shared/domain/amount-due.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
-import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import {
   isUnpaid,
@@ -164,6 +165,8 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
         <div>
           <b>{getOrderName(order, t)}</b>
           <p className="meta">
+            <Icon name={modeIcons[order.orderDineType]} size={16} />
+            <span className="vh">{t(`mode${order.orderDineType}`, { ns: "common" })} </span>
             {formatDayTime(order.orderTime, locale)}
             {order.itemCount > 0 && (
               <>
@@ -172,6 +175,7 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
               </>
             )}
           </p>
+          <p className="dishes">{order.orderFoods.map(({ name }) => name).join(listSeparator[locale])}</p>
           <p className="state">
             <span className={`status ${statusTones[key] ?? "open"}`}>
               <span>{t(statusText(key))}</span>
@@ -207,36 +211,20 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
             {t("again")}
           </button>
         )}
-        {isOver(order) && order.paymentStatus !== "CANCELLED" && <RowReceipt order={order} locale={locale} />}
+        {isOver(order) && order.paymentStatus !== "CANCELLED" && (
+          <a
+            className="btn btn-3 btn-sm"
+            href={toReceiptUrl(order.id, locale)}
+            target="_blank"
+            rel="noopener"
+            // The list has many.
+            aria-label={`${t("receipt")}, ${order.orderNo}`}
+          >
+            <Icon name="file-text" size={16} />
+            {t("receipt")}
+          </a>
+        )}
       </div>
     </li>
-  );
-}
-
-/** The receipt as a page and as a file; each is named after its order, because the list has many. */
-function RowReceipt({ order, locale }: { order: Order; locale: Locale }) {
-  const { t } = useTranslation("order");
-  return (
-    <>
-      <a
-        className="btn btn-3 btn-sm"
-        href={toReceiptUrl(order.id, locale, "html")}
-        target="_blank"
-        rel="noopener"
-        aria-label={`${t("receipt")}, ${order.orderNo}`}
-      >
-        <Icon name="file-text" size={16} />
-        {t("receipt")}
-      </a>
-      <a
-        className="btn btn-3 btn-sm"
-        href={toReceiptUrl(order.id, locale, "pdf")}
-        target="_blank"
-        rel="noopener"
-        aria-label={`${t("receiptFileLabel")}, ${order.orderNo}`}
-      >
-        {t("receiptFile")}
-      </a>
-    </>
   );
 }

@@ -6,7 +6,7 @@ import { useOffered, useOwnTerms } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
-import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 
 /** Smaller orders give no spin (PD78). */
@@ -42,7 +42,12 @@ export function OrderActions({ order, onReorder, onCancel, report, invoice }: Pr
         </Link>
       )}
       {onReorder && <ActButton icon="rotate-ccw" title={t("again")} hint={t("againHint")} onClick={onReorder} />}
-      {order.paymentStatus !== "PENDING" && <ReceiptLinks orderId={order.id} lang={lang} />}
+      {order.paymentStatus !== "PENDING" && (
+        <a className="act" href={toReceiptUrl(order.id, lang)} target="_blank" rel="noopener">
+          <ActText icon="file-text" title={t("receipt")} hint={t("receiptHint")} />
+          <Icon name="chevron-right" />
+        </a>
+      )}
       {canInvoice && invoice?.open && (
         <ActButton
           icon="receipt-text"
@@ -84,26 +89,6 @@ export function OrderActions({ order, onReorder, onCancel, report, invoice }: Pr
       {onCancel && (
         <ActButton icon="x" title={t("cancelOrder")} hint={hasOwnTerms ? t("cancelHint") : null} onClick={onCancel} />
       )}
-    </div>
-  );
-}
-
-function ReceiptLinks({ orderId, lang }: { orderId: string; lang: Locale }) {
-  const { t } = useTranslation("order");
-  return (
-    <div className="act act-pair">
-      <a className="act" href={toReceiptUrl(orderId, lang, "html")} target="_blank" rel="noopener">
-        <ActText icon="file-text" title={t("receipt")} hint={t("receiptHint")} />
-      </a>
-      <a
-        className="btn btn-3 btn-sm"
-        href={toReceiptUrl(orderId, lang, "pdf")}
-        target="_blank"
-        rel="noopener"
-        aria-label={t("receiptFileLabel")}
-      >
-        {t("receiptFile")}
-      </a>
     </div>
   );
 }

@@ -22,6 +22,7 @@ import { OrderFacts } from "./order-facts.tsx";
 import { PayNote } from "./pay-note.tsx";
 import type { PaymentReturn } from "./payment-return.ts";
 import { OrderHeader, Timeline } from "./progress.tsx";
+import { RefundNote } from "./refund-note.tsx";
 import { useOrder } from "./use-order.ts";
 
 const ProblemCard = createLazyPart(() => import("#app/orders/problem/problem-card.tsx"), ["problem"], []);
@@ -87,7 +88,11 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
             {t("stale")}
           </p>
         )}
-        {isUnpaid(order) && <PayNote order={order} nowMs={nowMs} paymentReturn={paymentReturn} onPay={pay.open} />}
+        {isUnpaid(order) ? (
+          <PayNote order={order} nowMs={nowMs} paymentReturn={paymentReturn} onPay={pay.open} />
+        ) : (
+          <RefundNote order={order} />
+        )}
         {Part ? (
           <Part order={order} nowMs={nowMs}>
             {progress}

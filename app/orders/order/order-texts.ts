@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { TextKey } from "#app/orders/status/status-texts.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
-import { parseNote } from "#shared/domain/order-log.ts";
+import { cancelReasons, parseNote } from "#shared/domain/order-log.ts";
 import type { OrderTab, PaymentKey } from "#shared/domain/order-status.ts";
 
 const paymentTexts = {
@@ -37,9 +37,14 @@ export function toReadableText(code: string): string {
   return /^[A-Z][A-Z0-9_]*$/.test(code) ? code.toLowerCase().replaceAll("_", " ") : code;
 }
 
+const ownReasons: readonly string[] = cancelReasons;
+
+/** The app does not say a customer's own reason as if it were the app's: it says who has cancelled, and then in whose words. */
 export function toReasonText(text: string, t: TFunction<"order">): string {
   const { reason, remark } = parseNote(text);
   if (!reason) return toReadableText(remark);
   const told = t(`reason${reason}`);
+  if (ownReasons.includes(reason))
+    return t("reasonWithRemark", { reason: t("reasonCUSTOMER"), remark: remark || told });
   return remark ? t("reasonWithRemark", { reason: told, remark }) : told;
 }

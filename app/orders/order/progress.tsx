@@ -6,11 +6,11 @@ import { createParts } from "#app/ui/create-parts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatWhen } from "#shared/domain/clock-text.ts";
+import { formatDay, formatWhen } from "#shared/domain/clock-text.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
+import { getExpected } from "#shared/domain/expected-time.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { orderTabs, getStatusKey, type StatusKey, tabOf } from "#shared/domain/order-status.ts";
-import { fromInstant } from "#shared/domain/time.ts";
 import { tabText, toReasonText } from "./order-texts.ts";
 
 /** Texts only: neither a list nor an unpaid order needs them. */
@@ -29,16 +29,18 @@ export function OrderHeader({ order, deliveryTime, nowMs }: Props) {
   const status = getStatusKey(order, nowMs);
   // The status in plain words (PD126). Their line is there before them, so that nothing moves.
   const hasTexts = useProgressTexts(tab);
-  const expected = deliveryTime ?? order.estimatedAt ?? order.deliveryTime;
-  const isLate = expected !== null && nowMs > fromInstant(expected);
-  const expectedKey = isLate ? "runningLate" : isDelivered(order.orderDineType) ? "arriving" : "readyBy";
+  const expected = getExpected(order, nowMs, deliveryTime);
+  const expectedKey = expected?.isLate ? "runningLate" : isDelivered(order.orderDineType) ? "arriving" : "readyBy";
   return (
     <section className="eta" aria-live="polite">
+      <p>{formatDay(order.orderTime.slice(0, 10), locale)}</p>
       <h1>{t(statusText(status))}</h1>
       {tab && <p>{hasTexts ? t(status as PlainKey, { ns: "orderProgress" }) : "\u00a0"}</p>}
-      {expected && isComing(order) && (
+      {expected && (
         // After the promised time the same line says so: one line more would move the page.
-        <p className={isLate ? "late" : undefined}>{t(expectedKey, { time: formatWhen(expected, nowMs, locale) })}</p>
+        <p className={expected.isLate ? "late" : undefined}>
+          {t(expectedKey, { time: formatWhen(expected.at, nowMs, locale) })}
+        </p>
       )}
       {order.deliveryTime && !isOver(order) && order.orderDineType !== "MEAL_PLAN" && (
         <p>{t("scheduledFor", { time: formatWhen(order.deliveryTime, nowMs, locale) })}</p>
@@ -49,9 +51,7 @@ export function OrderHeader({ order, deliveryTime, nowMs }: Props) {
           {orderTabs.map((one, index) => (
             <li
               key={one}
-              className={
-                index < reached || order.deliveryStatus === "COMPLETED" ? "done" : index === reached ? "now" : ""
-              }
+              className={index < reached || tab === "delivered" ? "done" : index === reached ? "now" : ""}
               {...(index === reached && { "aria-current": "step" })}
             >
               {t(tabText(one, order.orderDineType))}
@@ -62,10 +62,6 @@ export function OrderHeader({ order, deliveryTime, nowMs }: Props) {
     </section>
   );
 }
-
-/** True for an accepted or paid order that is neither delivered nor on the way back. */
-const isComing = (order: Order) =>
-  !isOver(order) && order.deliveryStatus !== null && !["DELIVERED", "IN_RETURN"].includes(order.deliveryStatus);
 
 /** The details of the progress, folded: the four main steps are above. They load when somebody opens them. */
 export function Timeline({ order, nowMs }: { order: Order; nowMs: number }) {

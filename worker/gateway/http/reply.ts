@@ -65,14 +65,14 @@ const toSharedHeaders = ({ times: { fresh, stale } }: SharedReply) => ({
   Vary: "Accept-Language, Cookie",
 });
 
-/** An upstream's file on our origin: the policy stops its scripts and loads. */
+/** An upstream's file on our origin: the policy stops its scripts and loads. A receipt leads to itself as a file. */
 function fileHeaders(file: File) {
   const { type } = file;
   return {
     "Content-Type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
     "Content-Disposition": toContentDisposition(file),
     "Content-Security-Policy":
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-downloads",
   };
 }
 

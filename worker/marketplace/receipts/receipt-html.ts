@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import { languageTag } from "#shared/domain/locale.ts";
 import type { Receipt } from "./receipt.ts";
+import { receiptTexts } from "./texts.ts";
 
 const style = `
   body { font: 15px/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; color: #1a1a1a; }
@@ -15,12 +16,13 @@ const style = `
   .amount { text-align: end; white-space: nowrap; padding-inline-start: 1rem; }
   .total { font-weight: 700; }
   tbody + tbody { border-top: 1px solid #ccc; }
+  .file { float: right; padding: .5rem .75rem; border: 1px solid; border-radius: .5rem; color: inherit; }
   footer { margin-top: 1.5rem; color: #555; font-size: .85em; }
   @media (prefers-color-scheme: dark) {
     body { background: #161616; color: #eee; }
     .seller, .notes, footer { color: #aaa; }
   }
-  @media print { body { margin: 0; max-width: none; } }
+  @media print { body { margin: 0; max-width: none; } .file { display: none; } }
 `;
 
 type Html = ReturnType<typeof html>;
@@ -39,6 +41,7 @@ export async function renderReceiptHtml(receipt: Receipt): Promise<string> {
 </head>
 <body>
 <main>
+<a class="file" href="?lang=${locale}&amp;format=pdf">${receiptTexts[locale].asFile}</a>
 <h1>${title}</h1>
 ${notices.map((notice) => html`<p class="notice">${notice}</p>`)}
 <h2>${seller.name}</h2>

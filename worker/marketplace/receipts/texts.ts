@@ -44,7 +44,8 @@ type Names =
   | "store"
   | "method"
   | "nothing"
-  | "times";
+  | "times"
+  | "asFile";
 
 type ReceiptTexts = Record<Names, string> & {
   modes: Record<DineType, string>;
@@ -96,6 +97,7 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     method: "Paid with",
     nothing: "Nothing to pay",
     times: "All times are Malaysian time (UTC+8). Amounts are in Malaysian ringgit.",
+    asFile: "Save as PDF",
     page: (page, pages) => `Page ${page} of ${pages}`,
     modes: {
       DELIVERY: "Delivery",
@@ -149,6 +151,7 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     method: "付款方式",
     nothing: "无需付款",
     times: "所有时间为马来西亚时间 (UTC+8)，金额为马来西亚令吉。",
+    asFile: "保存为 PDF",
     page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
     modes: {
       DELIVERY: "外送",

@@ -199,7 +199,8 @@ test.each(["EN", "CN"] as const)("every code a store writes has its words, in %s
 
 test("a customer's own words stand beside their reason; a reason we do not know is said plainly", () => {
   const t = createI18n("EN", getTexts("EN")).getFixedT(null, "order");
-  expect(toReasonText(formatNote("OTHER", "wrong branch"), t)).toBe("Another reason: wrong branch");
+  expect(toReasonText(formatNote("OTHER", "wrong branch"), t)).toBe("Cancelled by you: wrong branch");
+  expect(toReasonText(formatNote("STORE_REJECTED", "no rice"), t)).toBe("The store could not take it: no rice");
   expect(toReasonText(formatNote(null, "wrong branch"), t)).toBe("wrong branch");
   expect(toReasonText("KITCHEN_ON_FIRE", t)).toBe("kitchen on fire");
   expect(toReasonText("OTHERWISE", t)).toBe("otherwise");

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { OrderStrip } from "#app/discover/for-you/active-orders.tsx";
+import type { Locale } from "#shared/domain/locale.ts";
+import { minuteMs } from "#shared/domain/time.ts";
+import { renderPart } from "#tests/support/render-part.tsx";
+import { createTestOrder, orderNowMs } from "#tests/support/test-order.ts";
+
+const strip = (minutes: number, locale: Locale = "EN", count = 1) => {
+  const part = <OrderStrip order={createTestOrder()} count={count} nowMs={orderNowMs + minutes * minuteMs} />;
+  return renderPart(part, { locale });
+};
+
+test("the strip of an order under way says late as the page of the order does (PD129)", () => {
+  expect(strip(12)).toContain("<small>12:12 PM · Kedai</small>");
+  expect(strip(13)).toContain('<small class="late">Running late, sorry. It was due at 12:12 PM.</small>');
+  expect(strip(13, "CN")).toContain("抱歉，订单延误了（原定中午12:12）。");
+});
+
+test("the strip of several orders does not speak for all of them", () => {
+  expect(strip(13, "EN", 2)).toMatch(/2 orders under way.*<small>12:12 PM · Kedai<\/small>/);
+});

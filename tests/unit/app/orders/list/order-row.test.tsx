@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { OrderRow } from "#app/orders/list/order-list.client.tsx";
+import { dineTypes } from "#shared/contract/entities.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { type Locale, locales } from "#shared/domain/locale.ts";
+import { renderPart } from "#tests/support/render-part.tsx";
+import { createTestOrder, orderNowMs } from "#tests/support/test-order.ts";
+
+const doNothing = () => undefined;
+
+const row = (facts: Partial<Order>, locale: Locale = "EN") =>
+  renderPart(<OrderRow order={createTestOrder(facts)} nowMs={orderNowMs} onPay={doNothing} onReorder={doNothing} />, {
+    locale,
+  });
+
+test.each(locales)("a row says what was ordered, by name, in %s (PD129)", (locale) => {
+  const names = { EN: "Nasi Lemak, Teh Tarik", CN: "Nasi Lemak、Teh Tarik" };
+  expect(row({}, locale)).toContain(`<p class="dishes">${names[locale]}</p>`);
+});
+
+test("each mode has a picture of its own, which is read out as its name (PD129)", () => {
+  const shown = dineTypes.map((orderDineType) => row({ orderDineType }));
+  const pictures = shown.map((html) => /<use href="[^"#]*#([\w-]+)"><\/use><\/svg><span class="vh">/.exec(html)?.[1]);
+  expect(new Set(pictures).size).toBe(dineTypes.length);
+  expect(pictures).not.toContain(undefined);
+  expect(row({ orderDineType: "DRIVE_THRU" })).toContain('<span class="vh">Drive-thru </span>');
+  expect(row({ orderDineType: "DRIVE_THRU" }, "CN")).toContain('<span class="vh">得来速 </span>');
+});
+
+test("an order that has ended has one receipt, which is named after it (S276, PD129)", () => {
+  const html = row({ deliveryStatus: "COMPLETED", id: "501-1", orderNo: "S-1" });
+  expect(html.match(/\/receipt\/link\//g)).toHaveLength(1);
+  expect(html).toContain('href="/v3/order/receipt/link/501-1?lang=EN&amp;format=html"');
+  expect(html).toContain('aria-label="Receipt, S-1"');
+  expect(row({ deliveryStatus: "CANCELLED", paymentStatus: "CANCELLED" })).not.toContain("/receipt/");
+});

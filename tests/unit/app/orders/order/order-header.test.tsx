@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { OrderActions } from "#app/orders/order/order-actions.tsx";
+import { OrderContents } from "#app/orders/order/order-contents.tsx";
+import { OrderHeader } from "#app/orders/order/progress.tsx";
+import { RefundNote } from "#app/orders/order/refund-note.tsx";
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+import { minuteMs } from "#shared/domain/time.ts";
+import { renderPart } from "#tests/support/render-part.tsx";
+import { createTestOrder, orderNowMs } from "#tests/support/test-order.ts";
+
+const header = (facts: Partial<Order>, locale: Locale = "EN", nowMs = orderNowMs) =>
+  renderPart(<OrderHeader order={createTestOrder(facts)} deliveryTime={null} nowMs={nowMs} />, { locale });
+
+const refund = (facts: Partial<Order>, locale: Locale = "EN") =>
+  renderPart(<RefundNote order={createTestOrder(facts)} />, { locale }).replaceAll(/<svg.*?<\/svg>/g, "");
+
+test.each([
+  ["EN", "Wed 25 Nov"],
+  ["CN", "11月25日 (周三)"],
+] as const)("in %s the page begins with the day of the order, %s (PD129)", (locale, day) => {
+  expect(header({}, locale)).toContain(`aria-live="polite"><p>${day}</p><h1>`);
+});
+
+test("every step that is reached fills its bar, the last one too (S176, PD129)", () => {
+  const bars = (deliveryStatus: Order["deliveryStatus"]) =>
+    [...header({ deliveryStatus }).matchAll(/<li class="(\w*)"/g)].map(([, kind]) => kind);
+  expect(bars("SHIPPING")).toEqual(["done", "done", "now", ""]);
+  expect(bars("DELIVERED")).toEqual(["done", "done", "done", "done"]);
+  expect(bars("COMPLETED")).toEqual(["done", "done", "done", "done"]);
+  expect(header({ deliveryStatus: "DELIVERED" })).toMatch(/class="done" aria-current="step">Delivered</);
+});
+
+test("the page says late once the promised time has passed, and no more when the food is there", () => {
+  const late = orderNowMs + 30 * minuteMs;
+  expect(header({})).toContain("Arriving about 12:12 PM");
+  expect(header({}, "EN", late)).toContain('<p class="late">Running late, sorry. It was due at 12:12 PM.</p>');
+  for (const deliveryStatus of ["DELIVERED", "IN_RETURN", "COMPLETED"] as const) {
+    expect(header({ deliveryStatus }, "EN", late)).not.toContain("12:12");
+  }
+});
+
+describe("a cancelled order", () => {
+  const ended = { deliveryStatus: "CANCELLED", paymentStatus: "REFUNDED", refunded: 4362 } as const;
+
+  test.each([
+    ["EN", "CHANGED_MIND", "Cancelled by you: I changed my mind"],
+    ["CN", "CHANGED_MIND", "由您取消：我改变主意了"],
+    ["EN", "NO_ANSWER", "The store did not answer in time"],
+  ] as const)("says in %s whose reason %s is (PD129)", (locale, cancelReason, text) => {
+    expect(header({ ...ended, cancelReason }, locale)).toContain(`<p>${text}</p>`);
+  });
+
+  test.each([
+    ["EN", "RM43.62 goes back to where you paid from."],
+    ["CN", "RM43.62 将退回原付款方式。"],
+  ] as const)("says in %s where the money goes, once, and its method beside the amounts (PD129)", (locale, text) => {
+    expect(refund(ended, locale)).toBe(`<p class="note">${text}</p>`);
+    const contents = renderPart(<OrderContents order={createTestOrder(ended)} />, { locale });
+    expect(contents).not.toContain(text);
+    expect(contents).toMatch(/(Refunded|已退款) · FPX<\/span>/);
+  });
+
+  test("that was not charged says that, and one without a refund says nothing", () => {
+    expect(refund({ ...ended, paymentStatus: "CANCELLED", refunded: 0 })).toBe('<p class="note">Not charged</p>');
+    expect(refund({ ...ended, refunded: 0 })).toBe('<p class="note">Refunded</p>');
+    expect(refund({})).toBe("");
+  });
+});
+
+test("a part that comes back is told, and of a plan the credit and the points (PD129)", () => {
+  expect(refund({ refunded: 883 })).toContain("RM8.83 goes back to where you paid from.");
+  const day = { date: "2026-11-26", freed: { credit: 900, points: 50 } };
+  const [line] = createTestOrder().orderFoods;
+  const side = { sideID: "1", name: "", items: [], day };
+  const orderFoods = [{ ...line, selectedSides: [side] }] as unknown as Order["orderFoods"];
+  const plan = refund({ orderDineType: "MEAL_PLAN", refunded: 950, orderFoods });
+  expect(plan).toBe('<p class="note">RM9.00 came back as credit.</p><p class="note">50 points came back.</p>');
+});
+
+test("the receipt of an order is one link, to the page (S276, PD129)", () => {
+  const actions = { onReorder: null, onCancel: null, report: null, invoice: null };
+  const html = renderPart(<OrderActions order={createTestOrder({ id: "501-1" })} {...actions} />);
+  expect(html.match(/\/receipt\/link\/[^"]*/g)).toEqual(["/receipt/link/501-1?lang=EN&amp;format=html"]);
+});
