@@ -62,6 +62,16 @@ test.each(["/nope", "/13x1", "/1301/item/no-such-dish", "/item", "/item?storeId=
   },
 );
 
+test.each(locales)("a missing page has the menu, a search and the navigation, in %s (S40, PD130)", async (locale) => {
+  const t = texts[locale];
+  const { status, document } = await createVisitor(origin, { locale }).ask(missingPath);
+  expect([status, textsOf(document, "h1")]).toEqual([404, [t.notFoundTitle]]);
+  expect(find(document, '.topbar [aria-haspopup="dialog"]').text).toContain(t.openMenu);
+  expect(find(document, 'form[action="/search"] input').getAttribute("aria-label")).toBe(t.search);
+  const ways = find(document, ".bottomnav").querySelectorAll("a");
+  expect(ways.map((link) => link.getAttribute("href"))).toEqual(["/", "/transaction", "/profile"]);
+});
+
 test.each(locales)("a store that is not there says so and offers a search, in %s (S40)", async (locale) => {
   const t = texts[locale];
   for (const path of ["/9999/home", "/9999/item/jade-har-gow"]) {

@@ -1,10 +1,32 @@
-import { data } from "react-router";
+import { useTranslation } from "react-i18next";
+import { data, Form } from "react-router";
+import { BottomNav } from "#app/shell/bottom-nav.tsx";
+import { MenuButton } from "#app/shell/menu-button.tsx";
+import { ErrorMessage } from "#app/shell/page-error.tsx";
+import { PlainBar } from "#app/shell/plain-bar.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
-/** All unknown paths: status 404 with the root error page. */
+/** All unknown paths. */
 export function loader() {
-  throw data(null, { status: 404 });
+  return data(null, { status: 404 });
 }
 
+/** A missing page has every way on that other pages have: the menu, the search and the navigation. */
 export default function NotFound() {
-  return null;
+  const { t } = useTranslation();
+  return (
+    <>
+      <PlainBar>
+        <MenuButton />
+      </PlainBar>
+      <main id="main" className="wrap">
+        <Form action="/search" role="search" className="search">
+          <Icon name="search" />
+          <input type="search" name="q" maxLength={100} placeholder={t("search")} aria-label={t("search")} />
+        </Form>
+        <ErrorMessage title={t("notFoundTitle")} hint={t("notFoundHint")} retry={null} />
+      </main>
+      <BottomNav />
+    </>
+  );
 }
