@@ -6,6 +6,7 @@ import { fromKey, toVariantOf, type Variant } from "./copy-key.ts";
 import { offlineTexts } from "./offline-texts.ts";
 import { ownCacheName } from "./own-replies.ts";
 import { pageCacheName } from "./public-replies.ts";
+import { reopenScript } from "./reopen.ts";
 import { readVariant } from "./variant.ts";
 import base from "#app/styles/base.css?inline";
 import parts from "#app/styles/parts.css?inline";
@@ -13,11 +14,6 @@ import tokens from "#app/styles/tokens.css?inline";
 import styles from "./offline-page.css?inline";
 
 const mostStores = 8;
-
-/** A device may be connected all the time and still reach nothing. */
-const reopening = `const open=()=>location.reload()
-addEventListener("online",open)
-setInterval(()=>fetch("/favicon.svg",{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout?.(2e3)}).then(open,()=>0),3000)`;
 
 type KeptPage = { path: string; name: string; at: number };
 
@@ -109,7 +105,7 @@ function renderPage(locale: Locale, nonce: string, { stores, hasList, hasOrders 
 ${links && `<ul>${links}</ul>`}
 ${menus && `<h2>${t("stores")}</h2><ul>${menus}</ul>`}
 </main>
-<script nonce="${nonce}">${reopening}</script>
+<script nonce="${nonce}">${reopenScript}</script>
 </body>
 </html>`;
 }
