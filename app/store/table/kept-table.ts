@@ -42,6 +42,11 @@ async function readStored(): Promise<KeptTable | null> {
 
 export const readLastTableName = (): Promise<string | null> => localStore.get(nameKey);
 
+/** A table counts at its store only, and pages of it that show the table themselves need no more. */
+export function needsTag({ storeId }: KeptTable, { pathname, search }: { pathname: string; search: string }): boolean {
+  return pathname.startsWith(`/${storeId}/`) && pathname !== `/${storeId}/checkout` && !search.includes("tableId=");
+}
+
 /** Calls back now and after every change; returns what ends it. */
 export function watchTable(listener: (table: KeptTable | null) => void): () => void {
   let isOn = true;

@@ -1,22 +1,32 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { type KeptTable, watchTable } from "./kept-table.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { type KeptTable, needsTag, watchTable } from "./kept-table.ts";
 import { TableNumber } from "./table-number.tsx";
 
-/** The table of this tab, on every page but those of its store that show it themselves. */
+/** The table of this tab, on the pages of its store. Whoever closes it still sits there: it is only out of the way. */
 export default function TableTag() {
   const { t } = useTranslation("dineIn");
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const [table, setTable] = useState<KeptTable | null>(null);
+  const [closedId, setClosedId] = useState<string | null>(null);
   useEffect(() => watchTable(setTable), []);
-  if (!table || pathname === `/${table.storeId}/checkout` || search.includes("tableId=")) return null;
+  if (!table || table.id === closedId || !needsTag(table, location)) return null;
   return (
     <aside className="table-tag" aria-label={t("tableTitle")}>
       <Link to={`/${table.storeId}/home?tableId=${encodeURIComponent(table.id)}`} viewTransition>
         <TableNumber name={table.name} />
         <span>{t("tableAt", { name: table.name, store: table.storeName })}</span>
       </Link>
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label={t("close", { ns: "common" })}
+        onClick={() => setClosedId(table.id)}
+      >
+        <Icon name="x" />
+      </button>
     </aside>
   );
 }
