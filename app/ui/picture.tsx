@@ -52,7 +52,7 @@ export function SmallPicture({ src, side, pixels }: { src: string; side: number;
   );
 }
 
-type EmptyArtProps = { name: "empty-cart" | "empty-stores" | "error-plate"; isLazy?: true };
+type EmptyArtProps = { name: "empty-cart" | "empty-stores" | "empty-vouchers" | "error-plate"; isLazy?: true };
 
 export function EmptyArt({ name, isLazy }: EmptyArtProps) {
   return (

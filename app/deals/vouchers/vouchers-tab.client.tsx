@@ -5,6 +5,7 @@ import { bindReferral } from "#app/account/link-codes/bind-referral.client.ts";
 import { useStoreNames } from "#app/data/store-names.ts";
 import { loadSession, useSession } from "#app/session/session.ts";
 import { useHasWheel } from "#app/site/use-has-wheel.ts";
+import { EmptyArt } from "#app/ui/picture.tsx";
 import type { Voucher } from "#shared/contract/people.ts";
 import { VoucherCard } from "./voucher-card.tsx";
 import { VoucherCode } from "./voucher-code.tsx";
@@ -36,8 +37,12 @@ export default function VouchersTab({ isMarketplace, clockMs }: Props) {
       <VoucherCode />
       {vouchers.length === 0 && (
         <div className="empty">
+          <EmptyArt name="empty-vouchers" />
           <h2>{t(profile?.vouchers === null ? "vouchersUnlisted" : "noVouchers")}</h2>
           {hasWheel && <p>{t("noVouchersHint")}</p>}
+          <Link className="btn btn-1" to={hasWheel ? "/profile?tab=wheel" : "/"} viewTransition>
+            {t(hasWheel ? "titlePRIZE" : "voucherStores")}
+          </Link>
         </div>
       )}
       {voucherSections
