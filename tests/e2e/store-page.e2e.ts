@@ -164,6 +164,9 @@ test("the page has room at 320 px", onPhone, async ({ page }) => {
   await open(page, `/${openStore}/home`);
   await expectSound(page);
   await page.getByRole("button", { name: words.EN.storeInfo }).click();
+  // A sheet from below, as wide as the window.
+  const box = await page.getByRole("dialog", { name: words.EN.storeInfo }).boundingBox();
+  expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 320, 640]);
   await expectSound(page);
 });
 
