@@ -22,7 +22,7 @@ import { useTick } from "#app/ui/use-server-clock.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getExactDue } from "#shared/domain/amount-due.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
-import { listSeparator, parseLanguageTag } from "#shared/domain/locale.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import {
   isUnpaid,
@@ -158,6 +158,7 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
   const { t, i18n } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);
   const key = getStatusKey(order, nowMs);
+  const isEnded = isOver(order);
   return (
     <li className="orow">
       <Link to={`/order-summary?id=${order.id}`} viewTransition>
@@ -165,17 +166,14 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
         <div>
           <b>{getOrderName(order, t)}</b>
           <p className="meta">
+            {formatDayTime(order.orderTime, locale)}
+            {order.itemCount > 0 && <span>{` · ${t("itemCount", { count: order.itemCount })}`}</span>}
+          </p>
+          <p className="dishes">
             <Icon name={modeIcons[order.orderDineType]} size={16} />
             <span className="vh">{t(`mode${order.orderDineType}`, { ns: "common" })} </span>
-            {formatDayTime(order.orderTime, locale)}
-            {order.itemCount > 0 && (
-              <>
-                {" · "}
-                <span>{t("itemCount", { count: order.itemCount })}</span>
-              </>
-            )}
+            {order.orderFoods.map(({ name }) => name).join(" · ")}
           </p>
-          <p className="dishes">{order.orderFoods.map(({ name }) => name).join(listSeparator[locale])}</p>
           <p className="state">
             <span className={`status ${statusTones[key] ?? "open"}`}>
               <span>{t(statusText(key))}</span>
@@ -200,7 +198,7 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
             {t("rate")}
           </Link>
         )}
-        {isOver(order) && canReorder(order) && (
+        {isEnded && canReorder(order) && (
           <button
             type="button"
             className="btn btn-3 btn-sm"
@@ -211,7 +209,7 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
             {t("again")}
           </button>
         )}
-        {isOver(order) && order.paymentStatus !== "CANCELLED" && (
+        {isEnded && order.paymentStatus !== "CANCELLED" && (
           <a
             className="btn btn-3 btn-sm"
             href={toReceiptUrl(order.id, locale)}
