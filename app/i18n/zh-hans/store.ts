@@ -45,6 +45,7 @@ export const store: Translation<English["store"]> = {
   alcoholHint: "不设外送，请改选自取。",
   alcoholBadge: "只限自取",
   notInPlan: "不属于餐点配套",
+  planOnly: "只列出可选配套的餐点",
   contains: "含{{list}}",
   listSeparator: "、",
   beforeTax: "未含 {{rate}} 服务税",

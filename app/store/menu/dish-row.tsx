@@ -28,8 +28,7 @@ export function DishRow({ dish, store, mode, isForSale, matched }: Props) {
   const { t, i18n } = useTranslation("store");
   const marks = useFoodMarks();
   const isBarred = mode !== null && !isSoldInMode({ foodConformity: dish.conformity }, mode);
-  const waits = mode === "MEAL_PLAN" && dish.planDays === null;
-  const barred = isBarred ? t("alcoholBadge") : waits ? t("notInPlan") : null;
+  const barred = isBarred ? t("alcoholBadge") : null;
   const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];
   return (
     <article className={dish.isAvailable ? "dish" : "dish off"}>

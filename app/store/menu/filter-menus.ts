@@ -22,6 +22,13 @@ export function filterMenus(
     const text = plain(`${name} ${otherName ?? ""} ${description}`);
     return words.every((word) => text.includes(word));
   };
+  return keepDishes(menus, isKept);
+}
+
+/** The dishes that can be ordered in a meal plan. */
+export const keepPlanned = (menus: MenuView[]): MenuView[] => keepDishes(menus, ({ planDays }) => planDays !== null);
+
+function keepDishes(menus: MenuView[], isKept: (dish: MenuView["dishes"][number]) => boolean): MenuView[] {
   return menus
     .map((menu) => ({ ...menu, dishes: menu.dishes.filter(isKept) }))
     .filter(({ dishes }) => dishes.length > 0);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toShareLink, getShareTargets } from "#app/account/drawer/share.ts";
 import { parseRounds } from "#app/discover/catalogue/load-catalogue.ts";
-import { filterMenus } from "#app/store/menu/filter-menus.ts";
+import { filterMenus, keepPlanned } from "#app/store/menu/filter-menus.ts";
 import type { DishView, MenuView } from "#app/store/menu/menu-view.ts";
 import { getUsualTaxBp } from "#app/store/parts/tax-text.ts";
 import { toastMs } from "#app/ui/toast.ts";
@@ -55,6 +55,13 @@ test("search in a store looks at both names and the description, whatever the ac
   expect(found("cafe")).toEqual(["Café latte"]);
   expect(found("  ")).toHaveLength(3);
   expect(found("pizza")).toEqual([]);
+});
+
+test("what can be planned is left of a menu, without menus that have nothing", () => {
+  const planned = { ...dish("Three days of lunch", "三天午餐"), planDays: 3 };
+  const plans = [...menus, { id: "c", name: "Plans", isAlcohol: false, dishes: [planned, dish("Rice", "饭")] }];
+  expect(keepPlanned(plans)).toEqual([{ id: "c", name: "Plans", isAlcohol: false, dishes: [planned] }]);
+  expect(keepPlanned(menus)).toEqual([]);
 });
 
 test("the tax note names the rate most foods have (S312)", () => {
