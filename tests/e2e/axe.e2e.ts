@@ -14,7 +14,7 @@ import {
   type Texts,
   visitorScreens,
 } from "./screen-states.ts";
-import { expectSoundState, settle, speakOfWidth } from "./sound-state.ts";
+import { expectRoom, expectSoundState, settle, speakOfWidth } from "./sound-state.ts";
 import {
   axeFindings,
   expect,
@@ -49,6 +49,7 @@ async function expectSoundScreen(page: Page, { path, before, steps = [] }: Scree
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect.soft(ground, path).toMatch(isDark ? /^lab\([4-9]\.\d+ / : /^lab\(100 /);
   await expectSoundState(page, path);
+  await expectRoom(page, path);
   for (const { name, go } of steps) {
     await go(page, t);
     await expectSoundState(page, `${path}: ${name}`);

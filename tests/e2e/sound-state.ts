@@ -11,6 +11,55 @@ export async function speakOfWidth(page: Page, isMobile: boolean): Promise<(type
   return orderWords[locale];
 }
 
+/** Of the height of a phone that lies on its side: what stays over the page while it is scrolled. */
+const mostBars = 0.25;
+
+/**
+ * The page has room for a small phone, for letters of twice the size, and on a phone that lies on its side: nothing sticks
+ * out to the side, and the bars leave the page to be read.
+ */
+export async function expectRoom(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await readContentWidth(page), `${name} at 320 px`).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect.soft(await readContentWidth(page), `${name} at 844 px`).toBeLessThanOrEqual(844);
+  for (const top of [0, 200]) expect.soft(await readBarShare(page, top), name).toBeLessThanOrEqual(mostBars);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await setRootSize(page, "200%");
+  expect.soft(await readContentWidth(page), `${name} with large letters`).toBeLessThanOrEqual(390);
+  await setRootSize(page, "");
+  if (size) await page.setViewportSize(size);
+}
+
+const readContentWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** As a visitor's browser does it; the page's policy forbids an attribute. */
+const setRootSize = (page: Page, fontSize: string) =>
+  page.evaluate((value) => {
+    document.documentElement.style.fontSize = value;
+  }, fontSize);
+
+/** How much of the window's height is under bars that do not scroll with the page. */
+const readBarShare = (page: Page, top: number) =>
+  page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: "instant" });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const covered = new Set<number>();
+    for (const element of document.querySelectorAll("body *")) {
+      const { position, top: from, bottom: to, visibility } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const isStuck =
+        position === "sticky" &&
+        (Math.abs(box.top - parseFloat(from)) < 1 || Math.abs(innerHeight - box.bottom - parseFloat(to)) < 1);
+      if ((position !== "fixed" && !isStuck) || visibility === "hidden" || box.width < innerWidth / 2) continue;
+      for (let row = Math.max(0, Math.round(box.top)); row < Math.min(innerHeight, Math.round(box.bottom)); row += 1)
+        covered.add(row);
+    }
+    window.scrollTo({ top: 0, behavior: "instant" });
+    return covered.size / innerHeight;
+  }, top);
+
 /** The server has answered, and what it sent is drawn. */
 export async function settle(page: Page): Promise<void> {
   const main = page.locator("dialog[open], main").last();
