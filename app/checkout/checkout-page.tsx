@@ -49,7 +49,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
       <div className="cols form" onPointerDown={preload} onFocus={preload}>
         <div className="bleed checkout-form">
           <section className="block" id="mode">
-            <ModeChoice modes={modes} state={modeState} prepTime={view.isOpen ? view.prepTime : null} />
+            <ModeChoice modes={view.modeViews} state={modeState} />
           </section>
           {part ? <part.Place {...form} /> : mode && <PlaceWait />}
           {row && !row.isTimeless && (

@@ -6,6 +6,7 @@ import type { FeeAhead } from "#app/payment/receipt/receipt-lines.ts";
 import { getHeaderTitle } from "#app/site/header-title.ts";
 import { type EstimateView, toEstimateView } from "#app/store/card/estimate-view.ts";
 import type { LoadedStore } from "#app/store/menu/load-store.ts";
+import { toModeViews } from "#app/store/mode/mode-view.ts";
 import { formatAddressParts } from "#shared/domain/address-text.ts";
 import { formatMinutes } from "#shared/domain/clock-text.ts";
 import { toPromoOffer } from "#shared/domain/deal-offers.ts";
@@ -24,10 +25,13 @@ export function toCheckoutView(
 ) {
   const { merchant, store, serviceChargeBp, prepMinutes, paymentMethods, ageNotice } = settings;
   const { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount } = store;
+  // Whether it is too far is known of the address of the order, not of the visitor's place.
+  const near = { ...store, estimate: store.estimate ?? undefined };
   return {
     store: { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount, distance: null },
     address: formatAddressParts([store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`]),
     modes: getOrderModes(store.supportedDineType),
+    modeViews: toModeViews({ ...settings, store: near }, visitor.locale, nowMs),
     merchantID: merchant.merchantId,
     merchant: { name: getHeaderTitle({ merchant }, ""), logoUrl: merchant.company.logoUrl },
     platform: visitor.platform,

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 export function ReserveLink({ storeId }: { storeId: string }) {
   const { t } = useTranslation("store");
   return (
-    <Link className="btn btn-3 btn-sm check-in" to={`/${storeId}/reserve`} viewTransition>
+    <Link className="btn btn-3 btn-sm" to={`/${storeId}/reserve`} viewTransition>
       <Icon name="armchair" />
       {t("reserveTable")}
     </Link>

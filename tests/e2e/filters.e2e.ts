@@ -70,11 +70,11 @@ for (const locale of mostly.CN) {
       await expect(card).toContainText(/RM\d+\.\d0/);
       await expect(card).toContainText(t.minShort.replace("{{min}}", "RM15"));
       await card.getByRole("link").first().click();
-      await expect(page.locator(".seg")).toContainText(/\d+–\d+ (?:min|分钟)/);
+      await expect(page.locator(".modes .meta")).toContainText(/\d+–\d+ (?:min|分钟)/);
       const url = new URL(page.url()).origin;
       await page.context().addCookies([{ name: "mk.place", value: "3.35,101.25,Batang%20Berjuntai", url }]);
       await open(page, "/2301/home");
-      await expect(page.locator(".seg")).toContainText(t.tooFarPickup);
+      await expect(page.locator(".modes .meta")).toContainText(t.tooFarPickup);
     },
   );
 

@@ -3,6 +3,7 @@ import { expectSound } from "./ordering-support.ts";
 import {
   expect,
   expectNoShift,
+  locales,
   mostly,
   mostlyOnDesktop,
   onPhone,
@@ -49,6 +50,9 @@ for (const locale of mostly.CN) {
       await open(page, `/${openStore}/home`);
       await expect(page.locator(".status.open")).toBeVisible();
       expect(await topOfFirstDish(page)).toBeLessThanOrEqual(560);
+      const hero = await page.locator(".hero").boundingBox();
+      expect(hero?.height).toBeGreaterThanOrEqual(140);
+      expect(hero?.height).toBeLessThanOrEqual(184);
       await expectSound(page);
     });
   });
@@ -158,6 +162,38 @@ for (const locale of mostly.CN) {
     },
   );
 }
+
+test("five modes are one row of whole words, and one line tells of the chosen one", onPhone, async ({ page }) => {
+  for (const locale of locales) {
+    await speak(page, locale);
+    await open(page, "/2301/home");
+    const pills = page.locator(".modes .pill");
+    await expect(pills).toHaveCount(5);
+    const facts = page.locator(".modes .meta");
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const boxes = await pills.evaluateAll((all) => all.map((pill) => pill.getBoundingClientRect().toJSON()));
+      expect(new Set(boxes.map(({ top }: DOMRect) => top)).size).toBe(1);
+      for (const { height } of boxes as DOMRect[]) expect(height).toBe(44);
+      expect(await pills.evaluateAll((all) => all.every((pill) => pill.scrollWidth <= pill.clientWidth))).toBe(true);
+      for (const mode of [words[locale].modeDELIVERY, words[locale].modePICKUP, words[locale].modeDINEIN]) {
+        await page.getByRole("radio", { name: mode, exact: true }).check();
+        await expect(facts).toContainText(mode === words[locale].modeDINEIN ? /table|桌/ : /min|分钟/);
+        if (width === 390) expect((await facts.boundingBox())?.height).toBeLessThan(28);
+      }
+    }
+    // By keyboard, and the chosen one is scrolled into the row.
+    await page.getByRole("radio", { name: words[locale].modeDINEIN, exact: true }).press("ArrowRight");
+    const plan = page.getByRole("radio", { name: words[locale].modeMEAL_PLAN, exact: true });
+    await expect(plan).toBeChecked();
+    await expect(plan).toBeInViewport({ ratio: 1 });
+    // What cannot be planned is not in the menu.
+    await expect(page.locator(".planned")).toBeVisible();
+    expect(await topOfFirstDish(page)).toBeLessThanOrEqual(620);
+    for (const dish of await page.locator("article.dish").all())
+      await expect(dish.locator(".badge.pre").first()).toBeVisible();
+  }
+});
 
 test("the page has room at 320 px", onPhone, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

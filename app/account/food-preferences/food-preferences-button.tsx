@@ -8,9 +8,9 @@ export function FoodPreferencesButton() {
   const { Part, open, close } = useOnDemand(() => import("./food-preferences-sheet.client.tsx"), ["foodPreferences"]);
   return (
     <>
-      <button type="button" className="btn btn-3 btn-sm food-choice" aria-haspopup="dialog" onClick={open}>
+      <button type="button" className="btn btn-3 btn-sm" aria-haspopup="dialog" onClick={open}>
         <Icon name="leaf" />
-        <span className="vh">{t("foodChoice")}</span>
+        {t("foodChoice")}
       </button>
       {Part && <Part onClose={close} />}
     </>

@@ -1,6 +1,5 @@
 export const cart = {
   diningMode: "Dining mode",
-  readyIn: "About {{time}}",
   modeMissing: "{{mode}} is not available here at the moment. Please choose another option.",
   chooseMode: "How would you like to receive your order?",
   noMode: "This store does not take orders in the app yet. Please call the store.",

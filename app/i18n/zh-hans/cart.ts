@@ -2,7 +2,6 @@ import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const cart: Translation<English["cart"]> = {
   diningMode: "用餐方式",
-  readyIn: "约 {{time}}",
   modeMissing: "这里目前不能选{{mode}}，请改选其他方式。",
   chooseMode: "请选择用餐方式。",
   noMode: "此商家暂时不接受网上订单，请致电商家。",

@@ -1,44 +1,44 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Mode } from "#app/cart/modes.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ModeView } from "./mode-view.ts";
 import type { ModeState } from "./use-mode.ts";
 
-type Props = {
-  modes: readonly Mode[];
-  state: ModeState;
-  /** How long the kitchen takes, "15 min"; null: nothing is made now. */
-  prepTime: string | null;
-  /** About a delivery to the visitor's place. */
-  delivery?: ReactNode;
-};
+/** The row scrolls sideways: what is chosen is in it. */
+const showChosen = (pill: HTMLElement | null) => pill?.parentElement?.scrollTo({ left: pill.offsetLeft - 64 });
 
-export function ModeChoice({ modes, state: { mode, missing, setMode }, prepTime, delivery }: Props) {
+/** A word for each mode, and one line about the chosen one. */
+export function ModeChoice({ modes, state }: { modes: readonly ModeView[]; state: ModeState }) {
   const { t } = useTranslation("cart");
+  const { mode, missing, setMode } = state;
+  const chosen = modes.find((one) => one.mode === mode);
   return (
-    <>
+    <div className="modes">
       {modes.length > 0 && (
-        <div className="seg w" role="radiogroup" aria-label={t("diningMode")}>
+        <div className="rail fades" role="radiogroup" aria-label={t("diningMode")}>
           {modes.map((one) => (
-            <label key={one}>
-              <input type="radio" name="mode" value={one} checked={one === mode} onChange={() => setMode(one)} />
-              <span>{t(`mode${one}`, { ns: "common" })}</span>
-              {one === "DELIVERY" && delivery && <small className="meta dots">{delivery}</small>}
-              {(one === "PICKUP" || one === "DRIVE_THRU") && prepTime !== null && (
-                <small>{t("readyIn", { time: prepTime })}</small>
-              )}
+            <label key={one.mode} className="pill" ref={one === chosen ? showChosen : null}>
+              <input
+                type="radio"
+                name="mode"
+                value={one.mode}
+                checked={one === chosen}
+                onChange={() => setMode(one.mode)}
+              />
+              <Icon name={one.icon} />
+              {one.name}
             </label>
           ))}
         </div>
       )}
-      {mode === null && (
-        <p className="note pre" role="status">
-          {modes.length === 0
+      <p className={chosen ? "meta dots" : "note pre"} role="status">
+        {chosen
+          ? chosen.facts.map((fact) => <span key={fact}>{fact}</span>)
+          : modes.length === 0
             ? t("noMode")
             : missing
               ? t("modeMissing", { mode: t(`mode${missing}`, { ns: "common" }) })
               : t("chooseMode")}
-        </p>
-      )}
-    </>
+      </p>
+    </div>
   );
 }

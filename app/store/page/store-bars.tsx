@@ -8,13 +8,13 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Picture, WideSource } from "#app/ui/picture.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
-export type MenuTerm = { term: string; onTerm: (term: string) => void };
+type MenuTerm = { term: string; onTerm: (term: string) => void };
 type Props = MenuTerm & { view: StorePageView };
 
-export function MenuSearch({ view, term, onTerm, className }: Props & { className?: string }) {
+function MenuSearch({ view, term, onTerm, className = "" }: Props & { className?: string }) {
   const { t } = useTranslation("store");
   return (
-    <Form role="search" className={`search ${className ?? ""}`} onSubmit={(event) => event.preventDefault()}>
+    <Form role="search" className={`search ${className}`} onSubmit={(event) => event.preventDefault()}>
       <Icon name="search" />
       <input
         type="search"
@@ -60,7 +60,7 @@ export function StoreBars({ view, term, onTerm }: Props) {
   );
 }
 
-export function StoreHero({ view }: { view: StorePageView }) {
+export function StoreHero({ view, ...term }: Props) {
   const store = { id: view.cart.id, name: view.cart.name, phoneNumber: view.cart.phoneNumber };
   return (
     <div className="hero">
@@ -76,7 +76,9 @@ export function StoreHero({ view }: { view: StorePageView }) {
           placeholder="shop"
         />
       </picture>
-      <HeroActions back="/" store={store} />
+      <HeroActions back="/" store={store}>
+        <MenuSearch view={view} {...term} />
+      </HeroActions>
     </div>
   );
 }

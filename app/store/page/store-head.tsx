@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FoodPreferencesButton } from "#app/account/food-preferences/food-preferences-button.tsx";
 import { Badges } from "#app/store/card/badges.tsx";
-import { Estimate } from "#app/store/card/estimate.tsx";
 import { CheckInButton } from "#app/store/check-in/check-in-button.tsx";
 import { HeartButton } from "#app/store/favourites/heart-button.tsx";
 import { ModeChoice } from "#app/store/mode/mode-choice.tsx";
@@ -14,13 +13,12 @@ import { OpenState } from "./open-state.tsx";
 import type { OutletView } from "./other-outlets.ts";
 import { OtherOutlets } from "./outlet-list.tsx";
 import { PromoBanners } from "./promo-banners.tsx";
-import { MenuSearch, type MenuTerm } from "./store-bars.tsx";
 import { StoreInfo } from "./store-info.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
-type Props = MenuTerm & { view: StorePageView; outlets: OutletView[]; state: ModeState; reserveLink: ReactNode };
+type Props = { view: StorePageView; outlets: OutletView[]; state: ModeState; reserveLink: ReactNode };
 
-export function StoreHead({ view, outlets, state, reserveLink, term, onTerm }: Props) {
+export function StoreHead({ view, outlets, state, reserveLink }: Props) {
   const { t, i18n } = useTranslation(["store", "cart"]);
   const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];
   const isShut = !view.isOpen && view.aheadDays === 0;
@@ -41,8 +39,8 @@ export function StoreHead({ view, outlets, state, reserveLink, term, onTerm }: P
         <OpenState view={view} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone */}
-      <div className="promises" role="group" tabIndex={0} aria-label={t("promises")}>
-        <Badges codes={view.badges.filter((badge) => badge !== "PREORDER")} />
+      <div className="promises fades" role="group" tabIndex={0} aria-label={t("promises")}>
+        <Badges codes={view.badges} />
         {view.aheadDays > 0 && (
           <span className="badge pre">
             <Icon name="calendar-clock" />
@@ -58,18 +56,12 @@ export function StoreHead({ view, outlets, state, reserveLink, term, onTerm }: P
           <OtherOutlets outlets={outlets} />
         </div>
       )}
-      <div className="quick">
-        <ModeChoice
-          modes={view.modes}
-          state={state}
-          prepTime={view.prepTime}
-          delivery={view.estimate && <Estimate estimate={view.estimate} />}
-        />
-        <MenuSearch view={view} term={term} onTerm={onTerm} className="only-m" />
-        <StoreInfo view={view} />
-        <FoodPreferencesButton />
+      <ModeChoice modes={view.modeViews} state={state} />
+      <div className="quick rail fades">
         {reserveLink}
         {view.hasCheckIn && <CheckInButton store={view.cart} />}
+        <StoreInfo view={view} />
+        <FoodPreferencesButton />
         {!isShut && <OtherOutlets outlets={outlets} />}
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { getOrderModes } from "#app/cart/modes.ts";
 import { getOfferTarget } from "#app/deals/offer-target.ts";
 import { getHeaderTitle } from "#app/site/header-title.ts";
-import { toEstimateView } from "#app/store/card/estimate-view.ts";
 import { toOpening, toUntil } from "#app/store/card/store-view.ts";
 import type { LoadedStore } from "#app/store/menu/load-store.ts";
+import { toModeViews } from "#app/store/mode/mode-view.ts";
 import type { Store } from "#shared/contract/entities.ts";
 import { formatAddressParts } from "#shared/domain/address-text.ts";
-import { formatDay, formatDineTime, formatMinutes } from "#shared/domain/clock-text.ts";
+import { formatDay, formatDineTime } from "#shared/domain/clock-text.ts";
 import type { DealOffer } from "#shared/domain/deals.ts";
 import { formatDistance } from "#shared/domain/distance-text.ts";
 import { calculateDistance, hasPosition, type Point } from "#shared/domain/geo.ts";
@@ -17,13 +17,16 @@ import { toHeroUrl } from "#shared/domain/picture-url.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { getShutText } from "./shut-text.ts";
 
+/** Badges that other parts of the head say: its modes, how far ahead it takes orders, and what it offers. */
+const shownElsewhere: readonly string[] = ["PREORDER", "DINEIN", "DRIVE_THRU", "MEAL_PLAN"];
+
 export function toStorePageView(
   { settings, otherName }: Pick<LoadedStore, "settings" | "otherName">,
   { locale, place, platform }: Visitor,
   nowMs: number,
   offers: readonly DealOffer[] = [],
 ) {
-  const { store, merchant, prepMinutes, promoBanners, ageNotice, openingHours = [] } = settings;
+  const { store, merchant, promoBanners, ageNotice, openingHours = [] } = settings;
   // Settings are the same for everyone; how far it is depends on who looks.
   const distance = hasPosition(store) ? calculateDistance(place, store) : null;
   const { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount } = store;
@@ -36,15 +39,16 @@ export function toStorePageView(
     distance: distance === null ? null : formatDistance(distance, locale),
     rating: store.rating === null ? null : store.rating.toFixed(1),
     ratingCount: store.ratingCount,
-    badges: store.badges as string[],
+    badges: store.badges.filter(
+      (badge) => !shownElsewhere.includes(badge) && (badge !== "PROMO" || promoBanners.length === 0),
+    ) as string[],
     ...toOpenState(store, locale, nowMs),
     goals: toStoreGoals(offers, { storeID: id, merchantID: merchant.merchantId, platform }, nowMs),
     shutText: getShutText(store, locale, nowMs),
-    estimate: toEstimateView(store, locale, nowMs),
     hasCheckIn: settings.hasCustomerEntry,
     hasTables: settings.reservation !== null,
     modes: getOrderModes(store.supportedDineType),
-    prepTime: store.isOpen && prepMinutes !== null ? formatMinutes(prepMinutes, locale) : null,
+    modeViews: toModeViews(settings, locale, nowMs),
     promoBanners: promoBanners.map(({ id, title, href }) => ({ id, title, to: getOfferTarget(href) })),
     ageNotice,
     merchant: { name: getHeaderTitle({ merchant }, ""), logoUrl: merchant.company.logoUrl },

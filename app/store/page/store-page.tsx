@@ -39,18 +39,11 @@ export function StorePage({ view, outlets, menus, usualTaxBp, matches, tables }:
     <>
       <StoreBars view={view} term={term} onTerm={setTerm} />
       <main id="main" className="wrap store-page" onPointerDown={preloadFilledCart}>
-        <StoreHero view={view} />
+        <StoreHero view={view} term={term} onTerm={setTerm} />
         <div className="cols">
           <div>
             {tableId && <TableSlot storeId={id} storeName={name} tableId={tableId} />}
-            <StoreHead
-              view={view}
-              outlets={outlets}
-              state={modeState}
-              reserveLink={tables?.link}
-              term={term}
-              onTerm={setTerm}
-            />
+            <StoreHead view={view} outlets={outlets} state={modeState} reserveLink={tables?.link} />
             {menus ? (
               <Menu
                 menus={menus}

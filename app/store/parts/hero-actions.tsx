@@ -1,17 +1,23 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 
-type Props = { back: string; store: { id: string; name: string; phoneNumber: string } };
+type Props = {
+  back: string;
+  store: { id: string; name: string; phoneNumber: string };
+  children?: ReactNode;
+};
 
-export function HeroActions({ back, store }: Props) {
+export function HeroActions({ back, store, children }: Props) {
   const { t } = useTranslation();
   return (
     <div className="acts only-m">
       <Link className="iconbtn on-pic" to={back} viewTransition aria-label={t("back")}>
         <Icon name="arrow-left" />
       </Link>
+      {children}
       <ContactActions store={store} />
     </div>
   );

@@ -25,8 +25,6 @@ import { ModeChoice } from "#app/store/mode/mode-choice.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import { formatMinutes } from "#shared/domain/clock-text.ts";
-import { parseLanguageTag } from "#shared/domain/locale.ts";
 import type { GalleryView } from "./load-gallery.ts";
 import { Section, Specimen } from "./specimen.tsx";
 
@@ -138,9 +136,8 @@ const options: PaymentOption[] = [
   { type: "ONLINE", method: "TNG", name: "TNG eWallet" },
 ];
 
-export function Choices({ nowMs, foods, campaigns, menus, filters, tags }: GalleryView) {
-  const { t, i18n } = useTranslation("gallery");
-  const prepTime = formatMinutes(15, parseLanguageTag(i18n.language));
+export function Choices({ nowMs, foods, campaigns, menus, filters, tags, modes }: GalleryView) {
+  const { t } = useTranslation("gallery");
   const [isOn, setOn] = useState(true);
   const [isOff, setOff] = useState(false);
   const [isAdult, setAdult] = useState(false);
@@ -149,7 +146,6 @@ export function Choices({ nowMs, foods, campaigns, menus, filters, tags }: Galle
   const [thumb, setThumb] = useState({ ...emptyDraft, step: "DELIVERY" as const, thumb: 1 as const });
   const [balances, setBalances] = useState({ usesPoints: true, usesCredit: false });
   const choice = useChoice(foods[1], campaigns, nowMs, null);
-  const modes: Mode[] = ["DELIVERY", "PICKUP", "DINEIN"];
   return (
     <Section name="choices">
       <Specimen name="switchOn">
@@ -166,10 +162,10 @@ export function Choices({ nowMs, foods, campaigns, menus, filters, tags }: Galle
         <AgeCheck isConfirmed={isAdult} notice={null} onConfirm={setAdult} />
       </Specimen>
       <Specimen name="modes" isWide>
-        <ModeChoice modes={modes} state={{ mode, missing: null, setMode }} prepTime={prepTime} />
+        <ModeChoice modes={modes} state={{ mode, missing: null, setMode }} />
       </Specimen>
       <Specimen name="modesOpen">
-        <ModeChoice modes={[]} state={{ mode: null, missing: null, setMode }} prepTime={prepTime} />
+        <ModeChoice modes={[]} state={{ mode: null, missing: null, setMode }} />
       </Specimen>
       <Specimen name="balances">
         <BalanceSection

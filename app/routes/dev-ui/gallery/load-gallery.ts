@@ -44,6 +44,7 @@ export async function loadGallery(context: Readonly<RouterContextProvider>, url:
     tags: tags.slice(0, 6),
     offers,
     store: store.cart,
+    modes: store.modeViews,
     menus: toMenuViews(menus, campaigns, loaded.otherNames, nowMs),
     foods: [plain, rich] as const,
     campaigns,

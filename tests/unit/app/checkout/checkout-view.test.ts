@@ -15,6 +15,7 @@ const settings = {
     postCode: "50200",
     city: "Kuala Lumpur",
     supportedDineType: ["PICKUP"],
+    minOrderAmount: {},
   },
 } as unknown as Settings;
 const visitor = { platform: "WEB", isLanding: false, locale: "EN" } as Visitor;
