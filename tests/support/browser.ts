@@ -1,11 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { findBrowser, findWholeBrowser, hasWindowlessBrowser } from "./find-browser.ts";
-
-/** Runs a command of Debian's package manager as root; without it, or without the right, nothing happens. */
-function runApt(command: string): void {
-  const line = process.getuid?.() === 0 ? ["sh", "-c", command] : ["sudo", "-n", "sh", "-c", command];
-  spawnSync(line[0] ?? "sh", line.slice(1), { stdio: "inherit" });
-}
+import { runApt } from "./run-apt.ts";
 
 /**
  * Returns the path of an installed browser. Without a whole one, which some tests need, installs it: Playwright's, else
