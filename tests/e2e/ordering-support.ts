@@ -6,9 +6,11 @@ import { expect, expectNoShift, findShown, type Locale, open, orderWords, speak,
 
 export type Words = (typeof orderWords)["EN"] | (typeof orderWords)["CN"];
 
+const siteOfTest = () => String(test.info().project.use.baseURL);
+
 /** A call as the page itself makes it, with its cookie. */
-export async function post<T>(page: Page, path: string, body: object): Promise<T> {
-  const headers = { Origin: String(test.info().project.use.baseURL) };
+export async function post<T>(page: Page, path: string, body: object, site = siteOfTest()): Promise<T> {
+  const headers = { Origin: site };
   const response = await page.request.post(path, { data: body, headers });
   expect(response.status(), await response.text()).toBe(200);
   return response.json();
@@ -27,15 +29,15 @@ export function seededNumber(): string {
 }
 
 /** Logs in by the calls the login page makes; the browser keeps the cookie, its pages do not know yet. Yields the customer's id. */
-export async function logInByCalls(page: Page, phoneNumber: string): Promise<string> {
-  await post(page, "/v3/auth", { customerId: "", platform: "WEB" });
+export async function logInByCalls(page: Page, phoneNumber: string, site = siteOfTest()): Promise<string> {
+  await post(page, "/v3/auth", { customerId: "", platform: "WEB" }, site);
   const body = { countryCode: "60", phoneNumber, code: "123456" };
-  return (await post<{ customerId: string }>(page, "/v3/web/login", body)).customerId;
+  return (await post<{ customerId: string }>(page, "/v3/web/login", body, site)).customerId;
 }
 
 /** The same, and the pages know it as after a login of their own. */
-export async function logInAs(page: Page, phoneNumber: string): Promise<void> {
-  const customerID = await logInByCalls(page, phoneNumber);
+export async function logInAs(page: Page, phoneNumber: string, site = siteOfTest()): Promise<void> {
+  const customerID = await logInByCalls(page, phoneNumber, site);
   await page.addInitScript((id) => {
     // A blank page has no storage. Elsewhere, what became of it since then counts.
     if (location.protocol === "about:") return;

@@ -8,12 +8,12 @@ import { serveSite } from "./workerd.ts";
 
 /**
  * Serves the build to browsers, with nothing stored yet, on the given port or a free one. The clock starts at lunch time,
- * and simulated stores and couriers are fast.
+ * and simulated stores and couriers are so many times faster than real ones.
  */
-export async function startSite(port?: number): Promise<{ port: number; stop: () => Promise<void> }> {
+export async function startSite(port?: number, speed = 3000): Promise<{ port: number; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "makan-site-"));
   const centre = await startDataCentre();
-  const vars = { DEMO: "1", SIM_SPEED: "3000", CLOCK_OFFSET_MS: String(noonOffsetMs()) };
+  const vars = { DEMO: "1", SIM_SPEED: String(speed), CLOCK_OFFSET_MS: String(noonOffsetMs()) };
   const server = await serveSite(bundleOurs(folder), vars, { ...(port && { port }), cachePort: centre.port });
   return {
     port: server.port,

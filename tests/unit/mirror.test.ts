@@ -19,6 +19,7 @@ const sources: Record<string, string> = {
   tools: "tools",
   support: "tests/support",
   bench: "tests/bench",
+  screens: "tests/screens",
 };
 
 /** Folders of tests/worker that ask every call the same question, so that they belong to no folder of the source. */
