@@ -37,7 +37,7 @@ test.each([
   ["above", 1500, "Checkout"],
   ["below", 3000, "Min order RM"],
 ])("the bar of a cart %s the minimum calls the store, counts, sums and leads to checkout (S84)", (_, minimum, says) => {
-  const html = renderPart(<CartBar cart={cartOf(minimum)} />);
+  const html = renderPart(<CartBar cart={cartOf(minimum)} shutText={null} goals={[]} />);
   expect(html).toContain('href="tel:+60322221111"');
   const [, way = ""] = /<a [^>]*href="\/1301\/checkout"[^>]*>(.*?)<\/a>/.exec(html) ?? [];
   expect(way).toContain('<span class="count">2</span>');
@@ -46,7 +46,7 @@ test.each([
 });
 
 test("beside the menu a cart below the minimum leads to checkout too, and says what is missing", () => {
-  const html = renderPart(<CheckoutLink cart={cartOf(3000)} />);
+  const html = renderPart(<CheckoutLink cart={cartOf(3000)} shutText={null} />);
   expect(html).toMatch(/<a [^>]*href="\/1301\/checkout"/);
   expect(html).toContain("add RM");
 });
