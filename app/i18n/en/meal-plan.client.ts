@@ -57,6 +57,7 @@ export const mealPlan = {
   stateSHIPPING: "On the way",
   stateDELIVERED: "Delivered",
   stateSKIPPED: "Skipped by you",
+  stateCANCELLED: "Cancelled",
   stateFAILED: "Not delivered",
   stateOther: "Being updated",
   cameBack: "Its share came back as credit.",

@@ -56,6 +56,7 @@ export const mealPlan: Translation<English["mealPlan"]> = {
   stateSHIPPING: "配送中",
   stateDELIVERED: "已送达",
   stateSKIPPED: "您已跳过",
+  stateCANCELLED: "已取消",
   stateFAILED: "未能送达",
   stateOther: "更新中",
   cameBack: "这一天的金额已退回储值余额。",

@@ -33,7 +33,7 @@ export const order: Translation<English["order"]> = {
   orderTitle: "订单 {{number}}",
   orderWait: "订单",
   arriving: "预计{{time}}送达",
-  readyBy: "预计{{time}}可取",
+  readyBy: "预计{{time}}备好",
   scheduledFor: "预订时间：{{time}}",
   progressTitle: "进度",
   runningLate: "抱歉，订单延误了（原定{{time}}）。",

@@ -5,7 +5,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { formatWhen } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { getBackText } from "./back-text.ts";
-import { canChange, lookOf, type OrderDay, toneOf } from "./order-days.ts";
+import { calledOff, canChange, lookOf, type OrderDay, toneOf } from "./order-days.ts";
 
 type Props = {
   order: Order;
@@ -37,7 +37,7 @@ export function OrderDayCard({ order, day, imageUrl, nowMs, onChange, onSkip }: 
         </span>
       }
       facts={
-        toneOf(status) === "gone" ? (
+        toneOf(status) === "gone" && status !== calledOff ? (
           <span>
             <Icon name="wallet" size={16} />
             {freed ? getBackText(t, freed) : t("cameBack")}

@@ -1,5 +1,6 @@
 import { toRequestAddress } from "#app/checkout/requests.client.ts";
 import type { mealPlan } from "#app/i18n/en/meal-plan.client.ts";
+import { isOver } from "#app/orders/status/polling.ts";
 import type { Order, OrderFoodRequest, OrderLine } from "#shared/contract/order-entities.ts";
 import type { ordering } from "#shared/contract/ordering.ts";
 import type { RowInput } from "#shared/contract/row.ts";
@@ -12,18 +13,23 @@ type WireDay = NonNullable<OrderLine["selectedSides"][number]["day"]>;
 /** A day of an order; `index` is its place among the days as they were ordered. */
 export type OrderDay = WireDay & { sideID: string; index: number; dishID: string; dish: string };
 
-/** The days of a plan by date. */
-export function readOrderDays({ orderFoods }: Pick<Order, "orderFoods">): OrderDay[] {
-  const sides = orderFoods.flatMap(({ selectedSides }) => selectedSides);
+/** Of a day whose order was cancelled or refused; the server has no status for it. */
+export const calledOff = "CANCELLED";
+
+/** The days of a plan by date. What an order that has ended did not bring is called off with it. */
+export function readOrderDays(order: Pick<Order, "orderFoods" | "deliveryStatus" | "paymentStatus">): OrderDay[] {
+  const sides = order.orderFoods.flatMap(({ selectedSides }) => selectedSides);
   const days = sides.flatMap(({ sideID, items, day }, index) => {
     const [item] = items;
-    return day ? [{ ...day, sideID, index, dishID: item?.id ?? "", dish: item?.name ?? "" }] : [];
+    if (!day) return [];
+    const status = isOver(order) && !isDayOver(day) ? calledOff : day.status;
+    return [{ ...day, status, sideID, index, dishID: item?.id ?? "", dish: item?.name ?? "" }];
   });
   return days.toSorted((a, b) => a.deliverAt.localeCompare(b.deliverAt));
 }
 
 export const isDayOver = ({ status }: Pick<OrderDay, "status">) =>
-  status === "DELIVERED" || status === "SKIPPED" || status === "FAILED";
+  ["DELIVERED", "SKIPPED", "FAILED", calledOff].includes(status);
 
 type DayLook = { text: keyof typeof mealPlan; icon: string; tone: "ok" | "pre" | "bad" | "" };
 
@@ -34,6 +40,7 @@ const looks: Record<string, DayLook> = {
   SHIPPING: { text: "stateSHIPPING", icon: "scooter", tone: "ok" },
   DELIVERED: { text: "stateDELIVERED", icon: "check", tone: "ok" },
   SKIPPED: { text: "stateSKIPPED", icon: "minus", tone: "" },
+  [calledOff]: { text: "stateCANCELLED", icon: "x", tone: "" },
   FAILED: { text: "stateFAILED", icon: "x", tone: "bad" },
 };
 
@@ -43,7 +50,7 @@ export const lookOf = (status: string): DayLook =>
 
 /** What stands out among the days: one that is skipped or failed, and one that is under way. */
 export function toneOf(status: string): "gone" | "now" | undefined {
-  if (status === "SKIPPED" || status === "FAILED") return "gone";
+  if (status === "SKIPPED" || status === "FAILED" || status === calledOff) return "gone";
   return status === "SHIPPING" || status === "PREPARING" ? "now" : undefined;
 }
 

@@ -213,6 +213,15 @@ test("the days of an order stand by their dates, with what became of each", () =
   expect(["FAILED", "SHIPPING", "DELIVERED"].map(toneOf)).toEqual(["gone", "now", undefined]);
 });
 
+test("a day that an ended order did not bring is called off, and not still to come", () => {
+  const ended = { ...order, paymentStatus: "REFUNDED", deliveryStatus: "CANCELLED" } as const;
+  const days = readOrderDays(ended);
+  expect(days.map(({ status }) => status)).toEqual([first?.status, "CANCELLED"]);
+  expect(days.every(isDayOver)).toBe(true);
+  expect(days.map(({ status }) => toneOf(status)).at(-1)).toBe("gone");
+  expect(lookOf("CANCELLED").text).toBe("stateCANCELLED");
+});
+
 test("a day can be changed until its cut-off, while the order is paid and under way", () => {
   const day = dayOf("2026-11-23", "PLANNED");
   const closes = fromInstant(day.editableUntil);
