@@ -42,16 +42,21 @@ export function PlanCalendar({ first, last, nowMs, action, getDay, children }: P
         ))}
         {weeks.flat().map((date, index) => {
           const day = getDay(date);
-          const number = index === 0 || date.endsWith("-01") ? formatDate(date, locale) : String(Number(date.slice(8)));
+          const hasMonth = index === 0 || date.endsWith("-01");
+          const number = (
+            <span className={hasMonth ? "month" : undefined}>
+              {hasMonth ? formatDate(date, locale) : String(Number(date.slice(8)))}
+            </span>
+          );
           const className = ["plan-date", day?.tone, date === today && "today"].filter(Boolean).join(" ");
           return day?.onPress ? (
             <button key={date} type="button" className={className} aria-label={day.label} onClick={day.onPress}>
-              <span>{number}</span>
+              {number}
               {day.content}
             </button>
           ) : (
             <span key={date} className={className} {...(day && { role: "img", "aria-label": day.label })}>
-              <span>{number}</span>
+              {number}
               {day?.content}
             </span>
           );
