@@ -221,7 +221,8 @@ test("no page of another build is sent, also if only the server's code has chang
 });
 
 test("an entry of the data centre that is no page, and a data centre that fails, cost a rendering and no more", async () => {
-  const visit = pageAt("/privacy", "mk.locale=CN");
+  // A page that no generated visit has asked for.
+  const visit = pageAt("/terms", "mk.locale=CN");
   const { answer } = await renderFirst(keeping[0], visit);
   for (const entry of keptPages()) entry.body = Buffer.from("something else");
   const unreadable = await getPage(await startKeeping(), visit);
