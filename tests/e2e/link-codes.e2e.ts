@@ -212,7 +212,7 @@ test(
     await page.goto("/1304/checkout?voucher=WELCOME5");
     await expect(page).toHaveURL("/1304/checkout");
     await page.getByRole("radio", { name: t.modePICKUP }).check();
-    await expect(page.locator(".deals-block .note")).toBeVisible();
+    await expect(page.locator(".deals-block [role=status]")).toHaveText(t.dealsNone);
     await page.getByRole("button", { name: t.dealsAll }).click();
     await page.getByRole("dialog").getByRole("link", { name: t.login }).click();
     await page.getByLabel(t.phoneNumber).fill(`0${freshNumber()}`);
