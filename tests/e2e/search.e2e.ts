@@ -100,6 +100,8 @@ for (const locale of mostly.EN) {
       const dishes = page.locator("article.dish");
       const harGow = page.locator("article.dish", { has: page.locator('a[href="/1301/item/jade-har-gow"]') }).first();
       const all = await dishes.count();
+      // On a phone it opens when it is touched.
+      await box(page).focus();
       const place = await box(page).boundingBox();
       await box(page).fill("xiajiao");
       await expect(harGow.locator("mark")).toHaveText("xia jiao");

@@ -71,7 +71,7 @@ test(
     await expect(refusal(page)).toContainText(t.storeClosed);
     await expect(page.getByRole("button", { name: t.needTime }).locator("visible=true")).toBeVisible();
     await expect(page.locator(".lines .line")).toHaveCount(1);
-    await page.locator(".rail .pill").nth(1).click();
+    await page.locator(".rail .pill:not(.modes .pill)").nth(1).click();
     await page.locator(".slot input:enabled").first().check();
     await page.getByRole("dialog").getByRole("button", { name: t.ok, exact: true }).click();
     await expectPlaced(page);
@@ -105,7 +105,7 @@ test(
   async ({ page }) => {
     await asNewCustomer(page, "EN");
     await checkOut(page, t, "1902", "green-overnight-oats");
-    const days = page.locator(".rail .pill");
+    const days = page.locator(".rail .pill:not(.modes .pill)");
     await expect(days.nth(1)).toHaveAccessibleName(/: no slots available$/);
     await days.nth(1).click();
     await expect(page.getByText("no slots available", { exact: true })).toBeVisible();
