@@ -7,7 +7,7 @@ import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { OrderCalendar } from "./order-calendar.tsx";
 import { OrderDayCard } from "./order-day-card.tsx";
-import { calledOff, isDayOver, type OrderDay, readOrderDays } from "./order-days.ts";
+import { isDayOver, type OrderDay, readOrderDays } from "./order-days.ts";
 
 /** The days of a plan: those to come, which can be changed, and those that have been. */
 export default function MealPlanPart({ order, nowMs, children }: OrderProps) {
@@ -58,7 +58,7 @@ export default function MealPlanPart({ order, nowMs, children }: OrderProps) {
       {soFar.length > 0 && (
         <section className="sec" aria-labelledby="h-so-far">
           <div className="head">
-            <h2 id="h-so-far">{t(soFar.some(({ status }) => status === calledOff) ? "daysOfPlan" : "daysSoFar")}</h2>
+            <h2 id="h-so-far">{t("daysSoFar")}</h2>
           </div>
           {list(soFar)}
         </section>
