@@ -1,27 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { logOut } from "#app/embed/log-out.ts";
 import { declaredKeys } from "#app/storage/declared-keys.client.ts";
+import { createArea } from "#tests/support/storage-area.ts";
 import { openSite, origin } from "./open-site.ts";
 
 // A partner's own sign-out ends the session of its visitor (PD117, decision 0101).
 
-type Area = Map<string, string>;
 const areas = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() };
 const asked: Request[] = [];
 let answer: () => Promise<Response>;
-
-/** What a browser offers of a storage: its keys are its properties. */
-function createArea(values: Area): object {
-  const methods = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-  return new Proxy(methods, {
-    ownKeys: () => [...values.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  });
-}
 
 /** One key of each declaration, with an id where it has a star, as the site stores it. */
 const keysOf = (area: string, isPersonal: boolean) =>

@@ -7,22 +7,10 @@ import { forgetPerson, forgetTab, giveTo } from "#app/storage/forget-person.clie
 import { localStore, personStore, personTabStore, tabStore } from "#app/storage/storage.ts";
 import { keepTable } from "#app/store/table/kept-table.ts";
 import { readSource, sourcesIn } from "#tests/support/source-graph.ts";
+import { createArea } from "#tests/support/storage-area.ts";
 
 const cookies: string[] = [];
 const areas = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() };
-
-/** What a browser offers of a storage: its keys are its properties. */
-function createArea(values: Map<string, string>): object {
-  const methods = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-  return new Proxy(methods, {
-    ownKeys: () => [...values.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  });
-}
 
 beforeEach(async () => {
   cookies.length = 0;

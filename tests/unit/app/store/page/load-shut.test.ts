@@ -1,35 +1,19 @@
 import { expect, test } from "vitest";
 import type { PublicApi } from "#app/context.ts";
-import type { LoadedStore } from "#app/store/menu/load-store.ts";
 import { loadShut } from "#app/store/page/load-shut.ts";
 import type { Store } from "#shared/contract/entities.ts";
+import { outletOf, settingsOf } from "#tests/support/outlets.ts";
 
 const now = Date.parse("2026-11-23T12:00:00+08:00");
 const visitor = { locale: "EN", place: { lat: 3.139, lng: 101.687, label: null } } as const;
 
 const outlet = (id: string, facts: Partial<Store> = {}) =>
-  ({
-    id,
-    name: `Outlet ${id}`,
-    isOpen: false,
-    isShowInMainPage: true,
-    orderAheadDays: 0,
-    closedUntil: null,
-    nextOpeningHour: "2026-11-24T10:00:00+08:00",
-    currentOpeningHour: null,
-    currentClosingHour: null,
-    lastOrderAt: null,
-    lat: 3.139,
-    lng: 101.687,
-    ...facts,
-  }) as Store;
+  outletOf(id, { nextOpeningHour: "2026-11-24T10:00:00+08:00", ...facts });
 
 const apiWith = (items: Store[]) =>
   ({
     stores: { bySubdomain: () => Promise.resolve({ value: { items, merchant: null }, failure: null }) },
   }) as unknown as PublicApi;
-
-const settingsOf = (store: Store) => ({ store, merchant: { subdomain: "warisan" } }) as LoadedStore["settings"];
 
 test("a store that is shut says so, keeps the cart, and names up to three outlets that take orders", async () => {
   const openUntilTen = { isOpen: true, currentClosingHour: "2026-11-23T22:00:00+08:00" };
