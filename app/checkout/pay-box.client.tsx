@@ -24,7 +24,12 @@ export function PayBox({ view, checkout, children }: Props) {
         <h2>{t("payBoxTitle")}</h2>
         <Receipt
           price={price}
-          facts={{ mode, promoCode: deals.promoCode, feeAhead: quotes.quote ? null : view.feeAhead }}
+          facts={{
+            mode,
+            promoCode: deals.promoCode,
+            feeAhead: quotes.quote ? null : view.feeAhead,
+            hasFeeHint: view.feeAhead.hint !== null,
+          }}
           isLive
         />
         {later && price.rounding !== 0 && <later.CashNote price={price} />}

@@ -5,6 +5,7 @@ export const receipt = {
   serviceTax: "Service tax (SST)",
   receiptSubtotal: "Subtotal",
   deliveryFee: "Delivery fee",
+  feeForAddress: "for your address",
   deliveryDiscount: "Delivery discount",
   packagingFee: "Packaging",
   promo: "Promo",

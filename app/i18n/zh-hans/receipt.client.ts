@@ -7,6 +7,7 @@ export const receipt: Translation<English["receipt"]> = {
   serviceTax: "服务税 (SST)",
   receiptSubtotal: "小计",
   deliveryFee: "外送费",
+  feeForAddress: "按您的地址计算",
   deliveryDiscount: "外送折扣",
   packagingFee: "包装费",
   promo: "优惠码",

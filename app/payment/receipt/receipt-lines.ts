@@ -15,6 +15,8 @@ export type ReceiptFacts = {
   promoCode: string | null;
   /** What stands for the delivery fee until it is known, and what it depends on; null when it is known. */
   feeAhead: FeeAhead | null;
+  /** True when a known fee takes the place of one with a hint: it has one as well, so that the sums below do not move. */
+  hasFeeHint?: boolean;
 };
 
 export type FeeAhead = { text: string; hint: string | null };
@@ -48,7 +50,10 @@ export function getReceiptLines(price: Amounts, facts: ReceiptFacts): ReceiptLin
     ...(ahead
       ? [{ label: "deliveryFee", ahead, sen: 0, kind: "plain" } as const]
       : [
-          plus("deliveryFee", isBrought ? "feeWaived" : "pickupNoFee", price.deliveryFee),
+          {
+            ...plus("deliveryFee", isBrought ? "feeWaived" : "pickupNoFee", price.deliveryFee),
+            ...(isBrought && facts.hasFeeHint && price.deliveryFee > 0 && { hint: "feeForAddress" as const }),
+          },
           minus("deliveryDiscount", isBrought ? "noDeliveryDiscount" : "pickupNoFee", price.deliveryDiscount),
         ]),
     plus("packagingFee", "noPackaging", price.miscellaneousFee),

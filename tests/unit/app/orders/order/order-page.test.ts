@@ -35,7 +35,7 @@ test("the lines of the receipt add up to its total, and each that is nothing say
   expect(getSavingSen(price)).toBe(700);
 });
 
-test("pickup says that nothing is delivered; an unknown fee says what it waits for; cash is rounded", () => {
+test("pickup says that nothing is delivered; a fee says what it waits for, and then for what it is; cash is rounded", () => {
   const feeLine = (amounts: Amounts, part: object) =>
     getReceiptLines(amounts, { ...facts, ...part }).find(({ label }) => label === "deliveryFee");
   const none = { ...price, deliveryFee: 0, deliveryDiscount: 0 };
@@ -46,6 +46,10 @@ test("pickup says that nothing is delivered; an unknown fee says what it waits f
   const unknown = getReceiptLines(none, { ...facts, feeAhead });
   expect(unknown.find(({ label }) => label === "deliveryDiscount")).toBeUndefined();
   expect(unknown.at(-1)?.label).toBe("totalBeforeDelivery");
+  const known = { ...none, deliveryFee: 770 };
+  expect(feeLine(known, { hasFeeHint: true })).toMatchObject({ sen: 770, hint: "feeForAddress" });
+  expect(feeLine(known, {})?.hint).toBeUndefined();
+  expect(feeLine(none, { hasFeeHint: true })?.hint).toBeUndefined();
   const rounded = getReceiptLines({ ...price, rounding: -2 }, facts).find(({ label }) => label === "rounding");
   expect(rounded).toMatchObject({ hint: "toFiveSen", sen: -2, kind: "minus" });
 });
