@@ -271,3 +271,25 @@ export const newMemberScreens: readonly Screen[] = [
   },
   { path: "/profile/vehicle" },
 ];
+
+/** Pages whose room in English access.e2e.ts looks at; there is a dish in the cart. */
+export const visitorPaths = [
+  "/",
+  "/search",
+  "/search?q=rice",
+  "/1301/home",
+  "/1301/item/jade-wantan-noodles",
+  "/1301/checkout",
+  "/login",
+  "/privacy",
+  "/terms",
+  "/about",
+  "/campaign",
+  "/fast-checkout?storeId=1301",
+  "/address",
+  "/address/map",
+  missingPath,
+];
+
+/** The same for a customer who has ordered before. */
+export const memberPaths = ["/transaction", "/order-summary", "/profile", "/profile/address"];
