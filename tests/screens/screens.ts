@@ -7,7 +7,7 @@ import { fillCart, putInCart } from "#tests/e2e/full-cart.ts";
 import { takenOver, type Words } from "#tests/e2e/ordering-support.ts";
 import { expect, open } from "#tests/e2e/support.ts";
 
-// What is pictured, and how a visitor comes to it. Nothing here changes what the market has stored.
+// What is pictured, and how a visitor comes to it. Nothing but the last screens changes what the market has stored.
 
 /** Last digits of a sample customer's number. */
 export type Customer = "01" | "09";
@@ -80,7 +80,24 @@ export async function findOrderScreens(page: Page): Promise<PicturedScreen[]> {
     const names = new Set((await readOrders(page, mode)).map(nameOfState));
     screens.push(...[...names].toSorted().map((name) => orderScreen(mode, name)));
   }
-  return screens;
+  // Last, because the kitchen goes on with an order that is pictured before.
+  return [...screens, ...fetchedModes.map(readyScreen)];
+}
+
+/** Modes whose food waits for the customer: its page says that it is ready. */
+const fetchedModes = ["PICKUP", "DRIVE_THRU", "DINEIN"] as const;
+
+function readyScreen(mode: DineType): PicturedScreen {
+  return {
+    name: `order-${nameOfMode(mode)}-ready`,
+    customer: siti,
+    async show(page, t) {
+      const order = (await readOrders(page, mode)).find(({ deliveryStatus }) => deliveryStatus === "PROGRESSING");
+      if (!order) throw new Error(`no order of ${mode} is under way`);
+      if (order.kitchenState !== "READY") await pressConsole(page, order.id, "ready");
+      await showOrder(page, t, order.id);
+    },
+  };
 }
 
 function orderScreen(mode: DineType, name: string): PicturedScreen {
@@ -90,12 +107,24 @@ function orderScreen(mode: DineType, name: string): PicturedScreen {
     async show(page, t) {
       const order = (await readOrders(page, mode)).find((one) => nameOfState(one) === name);
       if (!order) throw new Error(`this customer's ${name} has gone on`);
-      // Its page has no menu.
-      await page.goto(`/order-summary?id=${order.id}`);
-      await expect(page.getByRole("heading", { name: t.yourOrder })).toBeVisible();
-      await takenOver(page);
+      await showOrder(page, t, order.id);
     },
   };
+}
+
+/** Presses a button of the order's test console. */
+async function pressConsole(page: Page, id: string, action: string): Promise<void> {
+  await page.goto("/favicon.svg");
+  const headers = { Origin: new URL(page.url()).origin };
+  const reply = await page.request.post(`/dev/orders/${id}`, { form: { action }, headers, maxRedirects: 0 });
+  expect(reply.status()).toBe(303);
+}
+
+async function showOrder(page: Page, t: Words, id: string): Promise<void> {
+  // Its page has no menu.
+  await page.goto(`/order-summary?id=${id}`);
+  await expect(page.getByRole("heading", { name: t.yourOrder })).toBeVisible();
+  await takenOver(page);
 }
 
 /** An order that is paid is known by what happens to it, another by its payment too. */
@@ -106,8 +135,10 @@ function nameOfState({ orderDineType, paymentStatus, deliveryStatus }: Order): s
     deliveryStatus ?? "UNPAID",
     ...(paymentStatus === "DONE" ? [] : [paymentStatus]),
   ];
-  return parts.join("-").toLowerCase().replaceAll("_", "-");
+  return nameOfMode(parts.join("-"));
 }
+
+const nameOfMode = (text: string) => text.toLowerCase().replaceAll("_", "-");
 
 /** All orders of a customer in a mode, page by page. */
 async function readOrders(page: Page, mode: DineType): Promise<Order[]> {
