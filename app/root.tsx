@@ -8,6 +8,7 @@ import { memberSlots } from "./account/member-slots.tsx";
 import {
   demoContext,
   lacksContext,
+  mapTilesContext,
   embedOriginsContext,
   hostMerchantContext,
   marketplaceContext,
@@ -52,6 +53,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   const { place, platform, variant, locale, hasLegacyFooter, isOutsideWallet } = context.get(visitorContext);
   const hostMerchant = context.get(hostMerchantContext);
   const pictures = context.get(pictureHostsContext);
+  const tiles = context.get(mapTilesContext);
   return {
     locale,
     platform,
@@ -62,6 +64,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     placeLabel: place.label,
     ...getAnalytics(context),
     ...(isOutsideWallet && { isOutsideWallet }),
+    ...(tiles && { tiles }),
     ...(pictures.hosts.length > 0 && { pictures }),
     isDemo: context.get(demoContext),
     lacks: context.get(lacksContext),

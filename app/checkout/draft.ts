@@ -1,14 +1,6 @@
 import type { ChosenPayment } from "#app/payment/methods/payments.ts";
-import type { AddressLabel } from "#app/place/known/addresses.ts";
+import { type ChosenAddress, hasTexts, isChosenAddress } from "#app/place/known/chosen-address.ts";
 import type { ChosenSlot } from "#app/store/times.ts";
-import type { LocatedAddress, SavedAddress } from "#shared/contract/people.ts";
-import type { Point } from "#shared/domain/geo.ts";
-
-/**
- * `id` of a saved address, else null; `label` is the name under which the customer found the place. `saveAs` is the label
- * under which a typed address goes to the customer's addresses as soon as they are logged in.
- */
-export type ChosenAddress = { id: string | null; label: string; address: LocatedAddress; saveAs?: AddressLabel };
 
 /** A table that the store holds until `isOver`. `depositSen`: what the dishes have to cost at least; 0 for nothing. */
 type ChosenBooking = {
@@ -21,14 +13,6 @@ type ChosenBooking = {
 
 /** `isUnsaved`: typed at checkout, and goes to the customer's cars as soon as they are logged in. */
 export type ChosenCar = { vehicleNo: string; vehicleDescription: string; isUnsaved?: boolean };
-
-/** A saved address with a position. */
-type PlacedAddress = SavedAddress & Point;
-
-export function toChosenAddress(saved: PlacedAddress): ChosenAddress {
-  const { id, label, isDefault: _, ...address } = saved;
-  return { id, label, address };
-}
 
 export type Draft = {
   /** Of the tab, not of the device: whoever comes back another day sits elsewhere. */
@@ -103,20 +87,6 @@ export function decodeDraft(text: string | null): Draft {
   } catch {
     return emptyDraft;
   }
-}
-
-function hasTexts(value: unknown, names: readonly string[]): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return names.every((name) => typeof (value as Record<string, unknown>)[name] === "string");
-}
-
-export const addressTexts = ["unit", "remark", "addressLine1", "addressLine2", "postCode", "city", "state"] as const;
-
-function isChosenAddress(value: unknown): value is ChosenAddress {
-  if (!hasTexts(value, ["label"])) return false;
-  const { address, id } = value as ChosenAddress;
-  if (id !== null && typeof id !== "string") return false;
-  return hasTexts(address, addressTexts) && Number.isFinite(address.lat) && Number.isFinite(address.lng);
 }
 
 function bankOf(payment: unknown): string | null {

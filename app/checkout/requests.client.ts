@@ -1,3 +1,4 @@
+import { addressTexts, type ChosenAddress } from "#app/place/known/chosen-address.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { OrderFoodRequest, QuotedFare } from "#shared/contract/order-entities.ts";
 import type { ordering } from "#shared/contract/ordering.ts";
@@ -5,7 +6,7 @@ import type { Address, LocatedAddress } from "#shared/contract/people.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import type { Cart } from "#shared/domain/cart.ts";
 import { toOrderFood } from "#shared/domain/order-food.ts";
-import { addressTexts, type ChosenAddress, type Draft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 
 export type AvailabilityBody = RowInput<typeof ordering.availability>["body"];
 export type OrderBody = RowInput<typeof ordering.place>["body"];

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { MapTiles } from "#app/context.ts";
 import type { Platform } from "#shared/contract/entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { PictureHosts } from "#shared/domain/picture-url.ts";
@@ -37,6 +38,8 @@ export type RootData = {
   analytics?: AnalyticsView;
   /** The page offers the web version (PD120); absent otherwise. */
   isOutsideWallet?: true;
+  /** The tiles of maps; absent without any. */
+  tiles?: MapTiles;
   /** Hosts of pictures besides our own; absent without any. */
   pictures?: PictureHosts;
   isDemo: boolean;

@@ -53,6 +53,7 @@ export const declaredKeys = [
 
   { key: "mk.deliveryLocation", area: "local", owner: "visitor", life: always, ends: personal },
   { key: "mk.recentPlaces", area: "local", owner: "visitor", life: always, ends: personal },
+  { key: "mk.typedAddress", area: "local", owner: "visitor", life: "until the address is chosen", ends: personal },
   { key: "mk.recentSearches", area: "local", owner: "visitor", life: always, ends: personal },
   { key: "mk.checkout.*", area: "local", owner: "customer", life: "until the order is placed", ends: personal },
   { key: "mk.orderKey.*", area: "local", owner: "customer", life: "until the order is placed", ends: personal },

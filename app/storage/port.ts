@@ -17,6 +17,7 @@ export const storageKeys = {
   miscFees: "mk.miscFees",
   deliveryLocation: "mk.deliveryLocation",
   recentPlaces: "mk.recentPlaces",
+  typedAddress: "mk.typedAddress",
   recentSearches: "mk.recentSearches",
   cartIndex: "mk.cartIndex",
   favourites: "mk.favourites",

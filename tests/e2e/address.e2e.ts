@@ -155,8 +155,8 @@ for (const locale of mostly.EN) {
         await open(page, "/search?q=rice");
         await liveInBangsar(page);
         await page.emulateMedia({ reducedMotion: "reduce" });
-        await placeButton(page, t).click();
-        await page.getByRole("dialog").getByRole("link", { name: t.chooseOnMap }).click();
+        await open(page, `/address?redirect=${encodeURIComponent("/search?q=rice")}`);
+        await page.getByRole("link", { name: t.chooseOnMap }).click();
         await expect(page).toHaveURL(/\/address\/map\?redirect=/);
         await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
         await expect(mapOf(page, t)).toBeVisible();

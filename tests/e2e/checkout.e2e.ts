@@ -229,11 +229,11 @@ test(
       ["/1301/home", "/1301/home.data"],
       ["/1301/checkout", "/v3/web/store/1301/availability"],
     ] as const) {
+      const isRenewal = (response: Response) => new URL(response.url()).pathname === renewed;
       await open(page, path);
       await untilQuiet(page);
       // On a busy machine the two minutes may begin after the page is quiet.
       await expect(async () => {
-        const isRenewal = (response: Response) => new URL(response.url()).pathname === renewed;
         const answer = page.waitForResponse(isRenewal, { timeout: 3000 });
         await page.clock.fastForward("02:00");
         expect((await answer).status(), path).toBe(200);

@@ -1,10 +1,18 @@
-import type { Page } from "playwright/test";
-import { checkOut, expectSound, logInAs, seededNumber } from "./ordering-support.ts";
-import { expect, mostly, onPhone, open, orderWords, speak, test } from "./support.ts";
+import type { Locator, Page } from "playwright/test";
+import {
+  checkOut,
+  expectSound,
+  freshNumber,
+  logInAs,
+  placeButton as orderButton,
+  seededNumber,
+  takenOver,
+} from "./ordering-support.ts";
+import { expect, hydrated, mostly, onPhone, open, orderWords, speak, test } from "./support.ts";
 
 // The place that a visitor orders from: found by name or postcode, from what is saved, and taken along to checkout.
 
-test.use({ refusedPath: /\/postcodes\/99999$/ });
+test.use({ refusedPath: /\/postcodes\/99999$|\/geocode\?/ });
 const placeButton = (page: Page, deliverTo: string) => page.getByRole("button", { name: new RegExp(`^${deliverTo}`) });
 
 for (const locale of mostly.EN) {
@@ -34,6 +42,10 @@ for (const locale of mostly.EN) {
       const name = (await sheet.locator(".places li button").first().textContent()) ?? "";
       await expect(sheet.locator(".places li button").first()).toBeFocused();
       await page.keyboard.press("Enter");
+      // The pin stands there; an area is enough for the list.
+      await expect(sheet.getByRole("group", { name: t.movePinBy })).toBeVisible();
+      await expectSound(page);
+      await sheet.getByRole("button", { name: t.useAddress }).click();
       await expect(sheet).toBeHidden();
       await expect(placeButton(page, t.deliverTo)).toContainText(name.split(/[,，]/)[0] ?? "");
 
@@ -62,6 +74,7 @@ for (const locale of mostly.EN) {
       await expect(sheet.getByText(t.popularAreas)).toBeVisible();
       await sheet.getByLabel(t.place).fill("50672");
       await sheet.locator(".places li button").first().click();
+      await sheet.getByRole("button", { name: t.useAddress }).click();
       await expect(placeButton(page, t.deliverTo)).toContainText(area);
     },
   );
@@ -74,13 +87,100 @@ for (const locale of mostly.EN) {
       await logInAs(page, seededNumber());
       await open(page, "/");
       const sheet = await openSheet(page);
-      await sheet.getByRole("radio", { name: t.labelOffice }).check();
+      // Without a choice the list is for the default address (PD135).
+      await expect(placeButton(page, t.deliverTo)).toContainText(t.labelHome);
       await expectSound(page);
-      await sheet.getByRole("button", { name: new RegExp(`^${t.confirmLocation}`) }).click();
+      await sheet.getByRole("radio", { name: t.labelOffice }).click();
+      await expect(sheet).toBeHidden();
       await expect(placeButton(page, t.deliverTo)).toContainText(t.labelOffice);
       await checkOut(page, t, "1301", "jade-har-gow");
       await page.getByRole("radio", { name: t.modeDELIVERY }).check();
       await expect(page.getByRole("main")).toContainText(t.labelOffice);
+    },
+  );
+
+  test(
+    `a newcomer's delivery takes 13 taps and fields to the bank, and its address is the place of the list, in ${locale} (PD135)`,
+    onPhone,
+    async ({ page }) => {
+      await speak(page, locale);
+      await open(page, "/1301/home");
+      let count = 1; // The store was tapped in the list.
+      const tap = async (target: Locator) => {
+        count += 1;
+        await target.click();
+      };
+      const type = async (target: Locator, text: string) => {
+        count += 1;
+        await target.fill(text);
+      };
+      const sheet = page.getByRole("dialog");
+      const dish = (id: string) => page.locator(`article:has(a[href="/1301/item/${id}"]) .add`).first();
+      await tap(dish("jade-har-gow"));
+      await tap(dish("jade-siew-mai"));
+      await tap(page.locator(".cartbar a").last());
+      await expect(page).toHaveURL("/1301/checkout");
+      await takenOver(page);
+      await tap(page.locator(".cartbar button, .paybox button").locator("visible=true").last());
+      await type(sheet.getByLabel(t.place), "50480");
+      await tap(sheet.locator(".places li button").first());
+      await type(sheet.getByLabel(t.street), "12 Jalan Teratai");
+      await tap(sheet.getByRole("button", { name: t.useAddress }));
+      await expect(sheet).toHaveCount(0);
+      await tap(orderButton(page, t));
+      await type(sheet.getByLabel(t.phoneNumber), `0${freshNumber()}`);
+      await tap(sheet.getByRole("button", { name: t.sendCode }));
+      await type(sheet.getByLabel(t.codeLabel), "123456");
+      await expect(page).toHaveURL(/\/dev\/pay\//);
+      expect(count).toBe(13);
+      await open(page, "/");
+      await expect(placeButton(page, t.deliverTo)).not.toContainText(t.defaultPlace);
+    },
+  );
+}
+
+for (const locale of mostly.CN) {
+  const t = orderWords[locale];
+
+  test(
+    `the door is found by keys alone, a search that fails keeps its text, and a reload what was typed, in ${locale} (PD136)`,
+    onPhone,
+    async ({ page, context }) => {
+      await speak(page, locale);
+      await open(page, "/");
+      const sheet = page.getByRole("dialog");
+      await placeButton(page, t.deliverTo).focus();
+      await page.keyboard.press("Enter");
+      const search = sheet.getByLabel(t.place);
+      await expect(search).toBeVisible();
+      await context.setOffline(true);
+      await search.focus();
+      await page.keyboard.type("59200");
+      await expect(sheet.getByText(t.addressNotFound)).toBeVisible();
+      await expect(search).toHaveValue("59200");
+      await context.setOffline(false);
+      await page.keyboard.press("Tab");
+      await expect(sheet.getByRole("button", { name: t.searchAgain })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(sheet.locator(".places li")).toHaveCount(3);
+      await sheet.locator(".places li button").first().focus();
+      await page.keyboard.press("Enter");
+      const north = sheet.getByRole("button", { name: t.moveNorth.replace("{{metres}}", "10") });
+      await north.focus();
+      for (let step = 0; step < 3; step += 1) await page.keyboard.press("Enter");
+      // The address of the pin is read, and how far it was moved.
+      await expect(sheet.getByRole("status").filter({ hasText: "30 m" })).toContainText("59200");
+      await sheet.getByLabel(t.street).focus();
+      await page.keyboard.type("1 Jalan Kerinchi");
+      await page.reload();
+      await hydrated(page);
+      await placeButton(page, t.deliverTo).click();
+      await expect(sheet.getByLabel(t.street)).toHaveValue("1 Jalan Kerinchi");
+      await sheet.getByLabel(t.street).press("Enter");
+      await expect(sheet).toBeHidden();
+      await checkOut(page, t, "1301", "jade-har-gow");
+      await page.getByRole("radio", { name: t.modeDELIVERY }).check();
+      await expect(page.getByRole("main")).toContainText("1 Jalan Kerinchi");
     },
   );
 }

@@ -206,7 +206,7 @@ for (const { name, id, dish, days, nearer, width } of stores) {
       await dayButton(page, planEN.changeOf, nearer.index).click();
       await sheet.getByRole("button", { name: planEN.address, exact: true }).click();
       await page
-        .getByRole("dialog", { name: t.addressTitle })
+        .getByRole("dialog", { name: t.deliverToSheet })
         .getByRole("radio", { name: new RegExp(nearer.to) })
         .click();
       await expect(sheet.getByText(/RM[\d.]+ back as credit/)).toBeVisible();

@@ -111,8 +111,8 @@ test(
     await open(page, "/");
     await page.getByRole("button", { name: new RegExp(t.deliverTo) }).click();
     const sheet = page.getByRole("dialog", { name: t.locationTitle });
-    await sheet.getByLabel("George Town, Penang").check();
-    await sheet.getByRole("button", { name: new RegExp(t.confirmLocation) }).click();
+    await sheet.getByRole("button", { name: "George Town, Penang" }).click();
+    await sheet.getByRole("button", { name: t.useAddress }).click();
     await expect(page.getByRole("button", { name: /George Town, Penang/ })).toBeVisible();
     await expect(page.getByText("Warisan Kopitiam George Town").first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("mk.deliveryLocation"))).toBe('{"lat":5.414,"lng":100.329}');
@@ -120,7 +120,8 @@ test(
     await page.reload();
     await hydrated(page);
     await page.getByRole("button", { name: /George Town, Penang/ }).click();
-    await expect(page.getByRole("group", { name: t.lastUsedLocation }).getByLabel("George Town, Penang")).toBeVisible();
+    const lastUsed = sheet.getByRole("heading", { name: t.lastUsedLocation });
+    await expect(lastUsed.locator("+ ul").getByRole("button", { name: "George Town, Penang" })).toBeVisible();
   },
 );
 
@@ -132,6 +133,7 @@ test("the store list is searched by an address that is typed (S101)", mostlyOnPh
   const sheet = page.getByRole("dialog", { name: t.locationTitle });
   await sheet.getByLabel(t.place).fill("Lebuh Pantai George Town");
   await sheet.locator(".places li button").first().click();
+  await sheet.getByRole("button", { name: t.useAddress }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByText("Warisan Kopitiam George Town").first()).toBeVisible();
   await expect(page.getByText("Warisan Kopitiam NU Sentral")).toHaveCount(0);
@@ -145,7 +147,7 @@ test("the device's position is used when it is given (S107, S333)", mostlyOnDesk
   await page.getByRole("button", { name: new RegExp(t.deliverTo) }).click();
   const sheet = page.getByRole("dialog", { name: t.locationTitle });
   await sheet.getByRole("button", { name: new RegExp(`^${t.currentLocation}`) }).click();
-  await sheet.getByRole("button", { name: `${t.confirmLocation} · ${t.currentLocation}` }).click();
+  await sheet.getByRole("button", { name: t.useAddress }).click();
   await expect(page.getByText("Teh Tarik & Co City Square JB").first()).toBeVisible();
 });
 

@@ -35,10 +35,6 @@ export const checkoutLater = {
   changedGone: "{{name}}: {{reason}}",
   changedTo: "{{name}}: {{after}}",
   gotIt: "Got it",
-  addressTitle: "Deliver to",
-  savedLocations: "Saved locations",
-  otherAddress: "Another address",
-  useAddress: "Deliver here",
   notPlaced: "The order was not placed. Please try again.",
   notSentOffline:
     "You are offline, so your order was not sent. Nothing is sent later by itself: press the button again when the network is back.",

@@ -20,6 +20,12 @@ export const map = {
   nearbyFailed: "The places nearby cannot be loaded.",
   deliverHere: "Deliver here · {{name}}",
   movePin: "Move the pin into Malaysia",
+  movePinBy: "Move the pin",
+  moveNorth: "{{metres}} m north",
+  moveWest: "{{metres}} m west",
+  moveEast: "{{metres}} m east",
+  moveSouth: "{{metres}} m south",
+  pinMoved: "{{distance}} from where it was",
   areasInstead: "Choose an area instead",
   searchInstead: "Search for an address instead",
 } as const;

@@ -21,6 +21,12 @@ export const map: Translation<English["map"]> = {
   nearbyFailed: "无法载入附近的地点。",
   deliverHere: "送到这里 · {{name}}",
   movePin: "请把图钉移到马来西亚境内",
+  movePinBy: "移动图钉",
+  moveNorth: "向北 {{metres}} 米",
+  moveWest: "向西 {{metres}} 米",
+  moveEast: "向东 {{metres}} 米",
+  moveSouth: "向南 {{metres}} 米",
+  pinMoved: "离原处 {{distance}}",
   areasInstead: "改选地区",
   searchInstead: "改为搜索地址",
 };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormProps } from "#app/checkout/checkout-part.ts";
-import type { ChosenAddress } from "#app/checkout/draft.ts";
+import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
 import { labelIcon } from "#app/place/known/label-icon.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
@@ -11,7 +11,7 @@ import { useDefaultAddress } from "./use-default-address.ts";
 
 /** Proposes a place for a customer who has chosen none. */
 export function ProposeAddress({ view, draft, change, visitor }: FormProps) {
-  useDefaultAddress(view, visitor, draft.address === null, (address) => change({ address }));
+  useDefaultAddress(view, visitor, draft.address, (address) => change({ address }));
   return null;
 }
 
@@ -20,8 +20,8 @@ export function AddressSection({ draft, change, visitor }: FormProps) {
   const { t } = useTranslation("checkout");
   const [isCutOff, setCutOff] = useState(false);
   const sheet = useOnDemand(
-    () => import("./address-sheet.tsx"),
-    ["address", "checkoutLater"],
+    () => import("#app/place/sheet/address-sheet.client.tsx"),
+    ["address"],
     () => setCutOff(true),
   );
   const chosen = draft.address;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ChosenAddress } from "#app/checkout/draft.ts";
 import { useVisitor } from "#app/checkout/use-visitor.ts";
 import { PlaceName } from "#app/modes/delivery/address-of.tsx";
 import { formatAddress } from "#app/place/known/addresses.ts";
+import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
 import { DaysFailed } from "#app/store/meal-plan/days-failed.tsx";
 import { TimeFields } from "#app/store/meal-plan/time-fields.tsx";
 import { useFreeDays } from "#app/store/meal-plan/use-free-days.ts";
@@ -32,7 +32,7 @@ export default function ChangeSheet({ order, day, onClose }: Props) {
   const [chosen, setChosen] = useState<ChosenAddress>(() => nameOf(day, visitor.addresses));
   const edit = useDayEdit(order, day, onClose);
   const fees = useChangeFees(order, day, time, chosen);
-  const sheet = useOnDemand(() => import("#app/modes/delivery/address-sheet.tsx"), ["address", "checkoutLater"]);
+  const sheet = useOnDemand(() => import("#app/place/sheet/address-sheet.client.tsx"), ["address"]);
   const { isChanged, after } = fees;
   const canSave = isChanged && !after.isTooFar;
   const taken = readOrderDays(order).flatMap(({ sideID, date }) => (sideID === day.sideID ? [] : [date]));
@@ -84,6 +84,7 @@ export default function ChangeSheet({ order, day, onClose }: Props) {
       </div>
       {sheet.Part && (
         <sheet.Part
+          use="day"
           chosen={chosen}
           saved={visitor.addresses}
           isGuest={!visitor.isBound}

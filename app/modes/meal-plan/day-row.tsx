@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ChosenAddress } from "#app/checkout/draft.ts";
 import { PlaceName } from "#app/modes/delivery/address-of.tsx";
+import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
 import { DayCard } from "#app/store/meal-plan/day-card.tsx";
 import type { PlanDay } from "#app/store/meal-plan/plan-days.ts";
 import type { Food } from "#shared/contract/entities.ts";

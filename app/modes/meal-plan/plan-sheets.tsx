@@ -64,6 +64,7 @@ export function PlanSheets({ form, line, food, addresses, sheets: { editing, dis
       )}
       {address.Part && (
         <address.Part
+          use={at === undefined ? "order" : "day"}
           chosen={addressOf(draft, at)}
           saved={visitor.addresses}
           isGuest={!visitor.isBound}

@@ -7,7 +7,7 @@ export function usePlanSheets() {
   const [editing, setEditing] = useState<PlanDay | null>(null);
   const dish = useOnDemand(() => import("#app/store/meal-plan/dish-sheet.tsx"));
   const time = useOnDemand(() => import("#app/store/meal-plan/time-sheet.tsx"));
-  const address = useOnDemand(() => import("#app/modes/delivery/address-sheet.tsx"), ["address", "checkoutLater"]);
+  const address = useOnDemand(() => import("#app/place/sheet/address-sheet.client.tsx"), ["address"]);
   const parts = { dish, time, address };
   return {
     ...parts,

@@ -38,6 +38,7 @@ function Form({ order, draft, change, end, onClose }: Props & DraftProps & { end
       <fieldset className="stack">
         <legend>{t("addressTitle")}</legend>
         <AddressFields
+          hasPin={false}
           draft={address}
           isTried={isTried}
           hasRemark={false}

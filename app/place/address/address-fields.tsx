@@ -1,34 +1,53 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { type AddressDraft, formatAddress, type PickedPlace, toPlace } from "#app/place/known/addresses.ts";
+import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
 import { useOffered } from "#app/site/use-offered.ts";
+import { ensureStyles } from "#app/styles/load-styles.ts";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlaceSearch } from "./place-search.tsx";
 
-/** Only where places cannot be searched for. */
 const PlaceChoices = lazy(() => import("./place-choices.client.tsx"));
+const PinMap = lazy(async () => {
+  await ensureStyles(["place"]);
+  return import("#app/place/door/pin-map.client.tsx");
+});
 
 type Props = {
   draft: AddressDraft;
   isTried: boolean;
   /** False where no courier reads it. */
   hasRemark?: boolean;
+  /** False for an address that nothing is brought to: it has no pin. */
+  hasPin?: boolean;
+  /** False where an area is enough. */
+  needsStreet?: boolean;
   onChange: (part: Partial<AddressDraft>) => void;
+  /** Takes a place with its door as it is. */
+  onDoor?: (door: ChosenAddress) => void;
 };
 
-export function AddressFields({ draft, isTried, hasRemark = true, onChange }: Props) {
+export function AddressFields({
+  draft,
+  isTried,
+  hasRemark = true,
+  hasPin = true,
+  needsStreet = true,
+  onChange,
+  onDoor,
+}: Props) {
   const { t } = useTranslation("address");
   const hasSearch = useOffered("places.geocode");
-  const { place, street, unit, remark } = draft;
-  const isStreetMissing = isTried && street.trim() === "";
+  const { place, street, unit, remark, term = "" } = draft;
+  const isStreetMissing = needsStreet && isTried && street.trim() === "";
   if (!place) {
     const pick = (found: PickedPlace) => onChange({ place: toPlace(found) });
     return (
-      <PlaceSearch isMissing={isTried} onPick={pick}>
-        {!hasSearch && (
-          <Suspense>
-            <PlaceChoices onPick={pick} />
+      <PlaceSearch isMissing={isTried} typed={{ term, onType: (text) => onChange({ term: text }) }} onPick={pick}>
+        {(hasPin || !hasSearch) && (
+          <Suspense fallback={<div className="sk sk-places" />}>
+            <PlaceChoices hasPin={hasPin} onPick={pick} {...(onDoor && { onDoor })} />
           </Suspense>
         )}
       </PlaceSearch>
@@ -43,6 +62,11 @@ export function AddressFields({ draft, isTried, hasRemark = true, onChange }: Pr
           {t("changePlace")}
         </button>
       </div>
+      {hasPin && (
+        <Suspense fallback={<div className="pinmap sk" />}>
+          <PinMap place={place} onMove={(moved) => onChange({ place: moved })} />
+        </Suspense>
+      )}
       <TextField
         name="street"
         label={t("street")}

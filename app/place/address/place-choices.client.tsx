@@ -1,35 +1,76 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PickedPlace } from "#app/place/known/addresses.ts";
+import { HereButton } from "#app/place/choice/here-button.tsx";
+import { formatFullAddress, type PickedPlace } from "#app/place/known/addresses.ts";
+import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
 import { type RecentPlace, readRecentPlaces } from "#app/place/known/recent-places.ts";
 import { areas } from "#app/place/location/areas.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { fallbackPoint } from "#shared/domain/geo.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 
 const noTown = { postCode: "", city: "", state: "" };
 
-/** The places that were used last, and the popular areas: what there is to choose from without a search. */
-export default function PlaceChoices({ onPick }: { onPick: (place: PickedPlace) => void }) {
+const pickRecent = ({ label, isHere, lat, lng, town = noTown }: RecentPlace): PickedPlace => ({
+  ...town,
+  addressLine1: (!isHere && label) || "",
+  lat,
+  lng,
+});
+
+/** Without its street it is no door yet. */
+const doorOf = ({ door }: RecentPlace) => (door?.address.addressLine1 ? door : undefined);
+
+type Props = {
+  /** The place can be pinned on a map: the position of the device, or the middle of the last place, is enough to begin. */
+  hasPin: boolean;
+  onPick: (place: PickedPlace) => void;
+  /** Takes a place with its door as it is. */
+  onDoor?: (door: ChosenAddress) => void;
+};
+
+/** What there is to choose from without a search: the device's position, the places used last, the popular areas, the map. */
+export default function PlaceChoices({ hasPin, onPick, onDoor }: Props) {
   const { t, i18n } = useTranslation("address");
   const locale = parseLanguageTag(i18n.language);
-  const [recent, setRecent] = useState<RecentPlace[]>([]);
+  const [recent, setRecent] = useState<RecentPlace[] | null>(null);
   useEffect(() => void readRecentPlaces().then(setRecent), []);
-  const row = (label: string, icon: string, place: PickedPlace) => (
+  const row = (label: string, icon: string, place: PickedPlace, door?: ChosenAddress) => (
     <li key={`${label} ${place.lat} ${place.lng}`}>
-      <button type="button" className="act" onClick={() => onPick(place)}>
+      <button type="button" className="act" onClick={() => (door && onDoor ? onDoor(door) : onPick(place))}>
         <Icon name={icon} />
-        <span>{label}</span>
+        <span>
+          {label}
+          {door && <small className="pre-line">{formatFullAddress(door.address)}</small>}
+        </span>
         <Icon name="chevron-right" />
       </button>
     </li>
   );
+  const [last] = recent ?? [];
+  // What was used last stands above the areas: nothing is seen before it is known, so that nothing moves.
   return (
-    <>
-      {recent.length > 0 && <h3 className="label">{t("lastUsedLocation")}</h3>}
+    <div className={recent ? undefined : "unseen"}>
+      {hasPin && (
+        <>
+          <HereButton onFound={(found) => onPick(pickRecent(found))} />
+          <button
+            type="button"
+            className="act"
+            onClick={() => onPick(last ? pickRecent(last) : { ...noTown, addressLine1: "", ...fallbackPoint })}
+          >
+            <Icon name="map-pin" />
+            <span>
+              {t("chooseOnMap")}
+              <small>{t("chooseOnMapHint")}</small>
+            </span>
+            <Icon name="chevron-right" />
+          </button>
+        </>
+      )}
+      {last && <h3 className="label">{t("lastUsedLocation")}</h3>}
       <ul>
-        {recent.map(({ label, lat, lng, isHere, town = noTown }) =>
-          row(label ?? t("yourPosition"), "history", { ...town, addressLine1: (!isHere && label) || "", lat, lng }),
-        )}
+        {recent?.map((place) => row(place.label ?? t("yourPosition"), "history", pickRecent(place), doorOf(place)))}
       </ul>
       <h3 className="label">{t("popularAreas")}</h3>
       <ul>
@@ -37,6 +78,6 @@ export default function PlaceChoices({ onPick }: { onPick: (place: PickedPlace) 
           row(name[locale], "map-pin", { ...noTown, addressLine1: name[locale], lat, lng }),
         )}
       </ul>
-    </>
+    </div>
   );
 }

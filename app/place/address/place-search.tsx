@@ -19,6 +19,8 @@ type Props = {
   onPick: (place: FoundPlace) => void;
   /** What the page was opened with: the text, and what the server found for it. */
   start?: PlaceSearchStart;
+  /** The text, where the form keeps it; else the search keeps it. */
+  typed?: { term: string; onType: (term: string) => void };
   /** Shown while nothing is searched for. */
   children?: ReactNode;
 };
@@ -38,9 +40,10 @@ function NoSearch({ children }: { children: ReactNode }) {
   );
 }
 
-function SearchField({ isMissing, onPick, start, children }: Props) {
+function SearchField({ isMissing, onPick, start, typed, children }: Props) {
   const { t } = useTranslation("address");
-  const [term, setTerm] = useState(start?.term ?? "");
+  const [ownTerm, setOwnTerm] = useState(start?.term ?? "");
+  const { term, onType } = typed ?? { term: ownTerm, onType: setOwnTerm };
   const [round, setRound] = useState(0);
   const [result, setResult] = useState<SearchResult | null>(
     start?.found ? { key: `0 ${start.term}`, found: start.found } : null,
@@ -81,7 +84,7 @@ function SearchField({ isMissing, onPick, start, children }: Props) {
         placeholder={t("placeHint")}
         aria-controls={listId}
         error={isMissing ? t("pickPlaceFirst") : null}
-        onType={setTerm}
+        onType={onType}
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       <div role="status">

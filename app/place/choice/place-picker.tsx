@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { PlaceSearch, type PlaceSearchStart } from "#app/place/address/place-search.tsx";
 import type { RecentPlace } from "#app/place/known/recent-places.ts";
 import { areas } from "#app/place/location/areas.ts";
-import { useMyPosition } from "#app/place/location/use-my-position.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { HereButton } from "./here-button.tsx";
 import { useKnownPlaces } from "./use-known-places.ts";
 
 type Props = {
@@ -82,28 +82,6 @@ export function PlacePicker({ mapPath, start, onConfirm }: Props) {
           {t("confirmLocation")}
           {chosen && ` · ${chosen.label}`}
         </button>
-      </div>
-    </>
-  );
-}
-
-function HereButton({ onFound }: { onFound: (place: RecentPlace) => void }) {
-  const { t } = useTranslation("address");
-  const { find, status } = useMyPosition(({ lat, lng, label }) =>
-    onFound({ lat, lng, label: label ?? t("currentLocation"), isHere: label === null }),
-  );
-  return (
-    <>
-      <button type="button" className="act" onClick={find} aria-busy={status === "finding"}>
-        <Icon name="locate-fixed" />
-        <span>
-          {t("currentLocation")}
-          <small>{status === "finding" ? t("locating") : t("currentLocationHint")}</small>
-        </span>
-      </button>
-      <div role="status">
-        {status === "failed" && <p className="note bad">{t("locationFailed")}</p>}
-        {status === "approximate" && <p className="note">{t("approximateLocation")}</p>}
       </div>
     </>
   );

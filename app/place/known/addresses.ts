@@ -18,8 +18,14 @@ export type FoundPlace = RowReply<ApiContract["places"]["geocode"]>["items"][num
 /** What of a found place is kept. */
 export type PickedPlace = Pick<FoundPlace, "addressLine1" | "postCode" | "city" | "state" | "lat" | "lng">;
 
-/** `place` comes from the search; the customer types the rest. */
-export type AddressDraft = { place: LocatedAddress | null; street: string; unit: string; remark: string };
+/** `place` comes from the search or the pin; the customer types the rest. `term` is what was searched for. */
+export type AddressDraft = {
+  term?: string;
+  place: LocatedAddress | null;
+  street: string;
+  unit: string;
+  remark: string;
+};
 
 export function toAddressDraft(address: Address | null): AddressDraft {
   const { addressLine1: street = "", unit = "", remark = "" } = address ?? {};
@@ -31,8 +37,9 @@ export function toPlace({ addressLine1, postCode, city, state, lat, lng }: Picke
   return { unit: "", remark: "", addressLine1: "", addressLine2: addressLine1, postCode, city, state, lat, lng };
 }
 
-export function toAddress({ place, street, unit, remark }: AddressDraft): LocatedAddress | null {
-  if (!place || street.trim() === "") return null;
+/** Null without a place, or without the street that it needs. */
+export function toAddress({ place, street, unit, remark }: AddressDraft, needsStreet = true): LocatedAddress | null {
+  if (!place || (needsStreet && street.trim() === "")) return null;
   return { ...place, addressLine1: street.trim(), unit: unit.trim(), remark: remark.trim() };
 }
 

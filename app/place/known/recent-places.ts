@@ -1,11 +1,19 @@
 import { storageKeys } from "#app/storage/port.ts";
 import { personStore } from "#app/storage/storage.ts";
 import type { Place } from "#shared/domain/visitor.ts";
+import { type ChosenAddress, isChosenAddress } from "./chosen-address.ts";
 
 export const recentCount = 3;
 
-/** `isHere` marks a point whose label is not the name of a place. `town` is known of a point of the map. */
-export type RecentPlace = Place & { isHere?: boolean; town?: { postCode: string; city: string; state: string } };
+/**
+ * `isHere` marks a point whose label is not the name of a place. `town` is known of a point of the map. `door` is the
+ * address there, once somebody has chosen it.
+ */
+export type RecentPlace = Place & {
+  isHere?: boolean;
+  town?: { postCode: string; city: string; state: string };
+  door?: ChosenAddress;
+};
 
 export async function readRecentPlaces(): Promise<RecentPlace[]> {
   try {
@@ -18,5 +26,6 @@ export async function readRecentPlaces(): Promise<RecentPlace[]> {
 
 function isPlace(value: unknown): value is RecentPlace {
   const place = value as Partial<RecentPlace> | null;
-  return typeof place?.lat === "number" && typeof place.lng === "number";
+  const isPoint = typeof place?.lat === "number" && typeof place.lng === "number";
+  return isPoint && (place.door === undefined || isChosenAddress(place.door));
 }

@@ -28,6 +28,13 @@ export function zoomView({ center, zoom }: MapView, steps: number): MapView {
   return { center, zoom: Math.min(zoomRange.max, Math.max(zoomRange.min, Math.round(zoom) + steps)) };
 }
 
+const metresPerDegree = equatorMetres / 360;
+
+/** A point so many metres away; in a town the shape of the earth does not count. */
+export function moveByMetres({ lat, lng }: Point, east: number, north: number): Point {
+  return { lat: lat + north / metresPerDegree, lng: lng + east / (metresPerDegree * cosine(lat)) };
+}
+
 /** Pixels between two points that are on one screen. */
 function pixelsBetween(a: Point, b: Point, zoom: number): { x: number; y: number } {
   const perDegree = worldPixels(zoom) / 360;

@@ -17,12 +17,15 @@ async function loadNear(key: string, signal?: AbortSignal): Promise<readonly Nea
   return (await api.places.near({ query: { latitude, longitude } }, signal)).value?.items ?? null;
 }
 
-/** The known places around a point that moves. After a failure the places of before stay. */
-export function useNearPlaces(point: Point, first: readonly NearPlace[] | null) {
+/**
+ * The known places around a point that moves. After a failure the places of before stay. `first` is what the server has
+ * found; null when it did not answer, absent when nobody has asked it.
+ */
+export function useNearPlaces(point: Point, first?: readonly NearPlace[] | null) {
   const isOffered = useOffered("places.near");
   const key = keyOf(point);
   const [answer, setAnswer] = useState<Answer>(() => ({ key: first ? key : "", places: first ?? [] }));
-  const [failedKey, setFailedKey] = useState(first ? "" : key);
+  const [failedKey, setFailedKey] = useState(first === null ? key : "");
   const isWaiting = isOffered && isInMalaysia(point) && answer.key !== key && failedKey !== key;
 
   useEffect(() => {

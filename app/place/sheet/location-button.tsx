@@ -1,12 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { ensureStyles } from "#app/styles/load-styles.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { useUsualPlace } from "./use-usual-place.ts";
+
+async function loadSheet() {
+  await ensureStyles(["forms", "address"]);
+  return import("./location-sheet.client.tsx");
+}
 
 export function LocationButton() {
   const { t } = useTranslation();
   const shell = useRootData();
-  const { Part, open, close } = useOnDemand(() => import("./location-sheet.client.tsx"), ["address"]);
+  const { Part, open, close } = useOnDemand(loadSheet, ["address"]);
+  useUsualPlace(shell?.placeLabel ?? null);
   return (
     <>
       <a

@@ -1,28 +1,37 @@
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useRevalidator } from "react-router";
-import { PlacePicker } from "#app/place/choice/place-picker.tsx";
-import type { RecentPlace } from "#app/place/known/recent-places.ts";
-import { toAddressPath } from "#app/place/location/address-path.ts";
-import { storePlace } from "#app/place/location/place-cookie.ts";
+import { useRevalidator } from "react-router";
+import { type RecentPlace, readRecentPlaces } from "#app/place/known/recent-places.ts";
+import { useKnownSession } from "#app/session/known/known-session.ts";
 import { Sheet } from "#app/ui/sheet.client.tsx";
+import AddressSheet from "./address-sheet.client.tsx";
 
+/** Where the list is for. */
 export default function LocationSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("address");
-  const { pathname, search } = useLocation();
+  const { profile, isBinded, isReady, isUnreachable } = useKnownSession();
   const { revalidate } = useRevalidator();
-
-  const confirm = async (place: RecentPlace) => {
-    await storePlace(place);
-    onClose();
-    await revalidate();
-  };
-
+  const [recent, setRecent] = useState<RecentPlace[] | null>(null);
+  useEffect(() => void readRecentPlaces().then(setRecent), []);
+  // What is saved stands above the rest, so that nothing moves.
+  if (!recent || !(isReady || isUnreachable))
+    return (
+      <Sheet title={t("locationTitle")} onClose={onClose}>
+        <div className="sk sk-places" />
+      </Sheet>
+    );
+  const door = recent[0]?.door;
   return (
-    <Sheet title={t("locationTitle")} onClose={onClose}>
-      <PlacePicker
-        mapPath={toAddressPath("/address/map", pathname + search)}
-        onConfirm={(place) => void confirm(place)}
-      />
-    </Sheet>
+    <AddressSheet
+      use="list"
+      chosen={door && door.id !== null ? door : null}
+      saved={profile?.addresses ?? []}
+      isGuest={!isBinded}
+      onChoose={() => {
+        onClose();
+        void revalidate();
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -135,8 +135,8 @@ function CheckoutDialogs({ nowMs, store }: GalleryView) {
     <>
       <Dialog
         text={t("deliveryAddress")}
-        load={() => import("#app/modes/delivery/address-sheet.tsx")}
-        texts={["address", "checkoutLater"]}
+        load={() => import("#app/place/sheet/address-sheet.client.tsx")}
+        texts={["address"]}
         props={{ chosen: null, saved, isGuest: false, onChoose: doNothing }}
       />
       <Dialog

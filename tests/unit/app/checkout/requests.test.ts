@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { findCarProblems, maxDescriptionLength, toCar } from "#app/account/vehicle/car-draft.ts";
-import { decodeDraft, type Draft, emptyDraft, toChosenAddress } from "#app/checkout/draft.ts";
+import { decodeDraft, type Draft, emptyDraft } from "#app/checkout/draft.ts";
 import {
   createAvailabilityBody,
   createDeliveryBody,
@@ -12,6 +12,7 @@ import { createOrderBody } from "#app/checkout/submission/order-body.ts";
 import { deliveryRules } from "#app/modes/delivery/rules.ts";
 import { driveThruRules } from "#app/modes/drive-thru/rules.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";
+import { toChosenAddress } from "#app/place/known/chosen-address.ts";
 import { ordering } from "#shared/contract/ordering.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { addItem, createCart } from "#shared/domain/cart.ts";

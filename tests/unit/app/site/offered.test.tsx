@@ -172,7 +172,7 @@ test("a page without the call says so, in each language (PD114)", async () => {
   const { default: PlaceChoices } = await import("#app/place/address/place-choices.client.tsx");
   const search = <PlaceSearch isMissing={false} onPick={doNothing} />;
   expect(renderPart(search, { lacks: ["places.geocode"] })).toContain("Addresses cannot be searched here");
-  expect(renderPart(<PlaceChoices onPick={doNothing} />, { locale: "CN" })).toContain("吉隆坡孟沙");
+  expect(renderPart(<PlaceChoices hasPin={false} onPick={doNothing} />, { locale: "CN" })).toContain("吉隆坡孟沙");
 });
 
 test("each call of ours that a page makes has a control, or a reason to have none", () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ChosenAddress, toChosenAddress } from "#app/checkout/draft.ts";
 import { AddressFields, focusFirstMissing } from "#app/place/address/address-fields.tsx";
+import { deleteTypedAddress, useTypedAddress } from "#app/place/door/typed-address.ts";
 import {
   addressLabels,
   formatAddress,
@@ -10,7 +10,10 @@ import {
   toAddress,
   toAddressDraft,
 } from "#app/place/known/addresses.ts";
+import { type ChosenAddress, toChosenAddress } from "#app/place/known/chosen-address.ts";
 import { labelIcon } from "#app/place/known/label-icon.ts";
+import { toRecentPlace } from "#app/place/known/one-place.ts";
+import { storePlace } from "#app/place/location/place-cookie.ts";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
@@ -21,36 +24,51 @@ type Props = {
   chosen: ChosenAddress | null;
   saved: readonly SavedAddress[];
   isGuest: boolean;
+  /** `order`: with a door, and kept if wanted. `day`: the same, for one day of a plan. `list`: an area is enough. */
+  use?: "order" | "day" | "list";
   onChoose: (address: ChosenAddress) => void;
   onClose: () => void;
 };
 
-export default function AddressSheet({ chosen, saved, isGuest, onChoose, onClose }: Props) {
-  const { t } = useTranslation("checkoutLater");
-  const { t: words } = useTranslation("address");
-  const [draft, setDraft] = useState(() => toAddressDraft(chosen?.id === null ? chosen.address : null));
+/** Where to deliver: a place that is known or found, then its door. What is chosen is the one place of the visitor (PD135). */
+export default function AddressSheet({ chosen, saved, isGuest, use = "order", onChoose, onClose }: Props) {
+  const { t } = useTranslation("address");
+  const isForList = use === "list";
+  const { draft, change } = useTypedAddress(use, () => toAddressDraft(chosen?.id === null ? chosen.address : null));
   const [saveAs, setSaveAs] = useState(chosen?.saveAs);
   const isFoodService = useIsFoodService();
   const [isTried, setTried] = useState(false);
+  const placed = saved.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+
+  async function choose(address: ChosenAddress) {
+    await deleteTypedAddress();
+    if (use !== "day") await storePlace(toRecentPlace(address, labelText(address.label, t)));
+    onChoose(address);
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const address = toAddress(draft);
-    if (address) return onChoose({ id: null, label: "", address, ...(saveAs && { saveAs }) });
-    setTried(true);
-    focusFirstMissing(event.currentTarget);
+    const address = toAddress(draft, !isForList);
+    if (!address) {
+      setTried(true);
+      focusFirstMissing(event.currentTarget);
+      return;
+    }
+    // Without a street the place stands for the address.
+    const label = address.addressLine1 === "" ? formatAddress(address) : "";
+    void choose({ id: null, label, address, ...(saveAs && { saveAs }) });
   }
 
   return (
-    <Sheet title={t("addressTitle")} onClose={onClose}>
+    <Sheet title={t(isForList ? "locationTitle" : "deliverToSheet")} onClose={onClose}>
       {saved.length > 0 && (
         <fieldset>
-          <legend className="label">{t("savedLocations")}</legend>
-          {saved.map((address) => (
+          <legend className="label">{t("savedPlaces")}</legend>
+          {placed.map((address) => (
             <label className="opt" key={address.id}>
               <Icon name={labelIcon(address.label)} />
               <span>
-                {[labelText(address.label, words), address.unit].filter(Boolean).join(" · ")}
+                {[labelText(address.label, t), address.unit].filter(Boolean).join(" · ")}
                 <small className="pre-line">{formatAddress(address)}</small>
               </span>
               <input
@@ -58,7 +76,7 @@ export default function AddressSheet({ chosen, saved, isGuest, onChoose, onClose
                 name="saved"
                 checked={chosen?.id === address.id}
                 onChange={() =>
-                  hasPosition(address) ? onChoose(toChosenAddress(address)) : setDraft(toAddressDraft(address))
+                  hasPosition(address) ? void choose(toChosenAddress(address)) : change(toAddressDraft(address))
                 }
               />
             </label>
@@ -67,12 +85,18 @@ export default function AddressSheet({ chosen, saved, isGuest, onChoose, onClose
       )}
       <form className="stack" noValidate onSubmit={submit}>
         {saved.length > 0 && <h3 className="label">{t("otherAddress")}</h3>}
-        <AddressFields draft={draft} isTried={isTried} onChange={(part) => setDraft({ ...draft, ...part })} />
-        {draft.place && (
+        <AddressFields
+          draft={draft}
+          isTried={isTried}
+          needsStreet={!isForList}
+          onChange={change}
+          onDoor={(door) => void choose(door)}
+        />
+        {draft.place && !isForList && (
           <label className="opt">
             <span>
-              {words("keepAddress")}
-              {isGuest && !isFoodService && <small>{words("keepAfterLogin")}</small>}
+              {t("keepAddress")}
+              {isGuest && !isFoodService && <small>{t("keepAfterLogin")}</small>}
             </span>
             <input
               type="checkbox"
@@ -84,18 +108,18 @@ export default function AddressSheet({ chosen, saved, isGuest, onChoose, onClose
         )}
         {draft.place && saveAs && (
           <fieldset className="seg">
-            <legend className="vh">{words("label")}</legend>
+            <legend className="vh">{t("label")}</legend>
             {addressLabels.map((one) => (
               <label key={one}>
                 <input type="radio" name="label" checked={saveAs === one} onChange={() => setSaveAs(one)} />
-                {words(labelKeys[one])}
+                {t(labelKeys[one])}
               </label>
             ))}
           </fieldset>
         )}
         <div className="dock">
           <button type="submit" className="btn btn-1 btn-block">
-            {draft.place ? t("useAddress") : words("pickPlaceFirst")}
+            {t(draft.place ? "useAddress" : "pickPlaceFirst")}
           </button>
         </div>
       </form>

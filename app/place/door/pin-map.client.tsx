@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useMyPosition } from "#app/place/location/use-my-position.ts";
+import { MapBox } from "#app/place/map/map-box.tsx";
+import { type MapView, type Mark, measure, moveByMetres } from "#app/place/map/map-geometry.ts";
+import { toPickedPlace } from "#app/place/map/picked-place.ts";
+import { useNearPlaces } from "#app/place/map/use-near-places.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { LocatedAddress } from "#shared/contract/people.ts";
+import { formatDistance } from "#shared/domain/distance-text.ts";
+import { isInMalaysia, type Point } from "#shared/domain/geo.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+
+/** Streets can be told apart. */
+const doorZoom = 16;
+/** Of a press of an arrow. */
+const stepMetres = 10;
+const steps = [
+  { name: "moveNorth", east: 0, north: stepMetres },
+  { name: "moveWest", east: -stepMetres, north: 0 },
+  { name: "moveEast", east: stepMetres, north: 0 },
+  { name: "moveSouth", east: 0, north: -stepMetres },
+] as const;
+
+type Props = { place: LocatedAddress; onMove: (place: LocatedAddress) => void };
+
+/** Where the door is: a pin in the middle of a small map, which fingers, keys and four buttons move. */
+export default function PinMap({ place, onMove }: Props) {
+  const { t, i18n } = useTranslation("map");
+  const locale = parseLanguageTag(i18n.language);
+  const tiles = useRootData()?.tiles ?? null;
+  const [start] = useState(place);
+  const [view, setView] = useState<MapView>({ center: place, zoom: doorZoom });
+  const { places, hasFailed } = useNearPlaces(view.center);
+  const { center } = view;
+  const moved = measure(start, center);
+  const isInside = isInMalaysia(center);
+  const marks: Mark[] = places.map(({ lat, lng, addressLine1: label }) => ({ lat, lng, label }));
+
+  const choose = (point: Point) => setView(({ zoom }) => ({ center: point, zoom }));
+  const position = useMyPosition(({ lat, lng }) => choose({ lat, lng }));
+  const picked = toPickedPlace(center, places, t);
+
+  /** The address follows the pin; the name that was picked stays until the pin leaves it. */
+  const tell = useEffectEvent(() => {
+    if (!isInside || moved === 0) return;
+    const { lat, lng, town, isHere, label } = picked;
+    onMove({ ...place, ...town, addressLine2: isHere ? "" : (label ?? ""), lat, lng });
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each move and each answer is told
+  useEffect(() => tell(), [center, places]);
+
+  return (
+    <div className="pinmap">
+      <MapBox
+        view={view}
+        marks={marks}
+        tiles={tiles}
+        onView={setView}
+        onChoose={choose}
+        onLocate={position.find}
+        isLocating={position.status === "finding"}
+      />
+      <div className="pinsteps" role="group" aria-label={t("movePinBy")}>
+        {steps.map(({ name, east, north }) => (
+          <button
+            key={name}
+            type="button"
+            className="iconbtn"
+            aria-label={t(name, { metres: stepMetres })}
+            onClick={() => setView((now) => ({ ...now, center: moveByMetres(now.center, east, north) }))}
+          >
+            <Icon name="chevron-right" />
+          </button>
+        ))}
+      </div>
+      <p className="meta" role="status">
+        {isInside
+          ? [
+              picked.label,
+              picked.town && [picked.town.postCode, picked.town.city].filter(Boolean).join(" "),
+              moved >= 5 && t("pinMoved", { distance: formatDistance(moved, locale) }),
+            ]
+              .filter(Boolean)
+              .join(" · ")
+          : t("outsideMalaysia")}
+        {hasFailed && ` · ${t("nearbyFailed")}`}
+        {position.status === "failed" && ` · ${t("positionFailed")}`}
+        {position.status === "approximate" && ` · ${t("positionApproximate")}`}
+      </p>
+    </div>
+  );
+}
