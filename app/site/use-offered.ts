@@ -9,6 +9,7 @@ export type OfferedCall =
   | "session.exportData"
   | "menus.search"
   | "ordering.arrived"
+  | "ordering.tip"
   | "dining.reserveSlots"
   | "dining.confirmReservation"
   | "dining.cancelReservation"
@@ -22,6 +23,9 @@ export type OfferedCall =
   | "places.geocode"
   | "places.near";
 
+/** A field of ours that is not sent to every API which has the call. */
+type OfferedField = "order.tip";
+
 /**
  * False in front of an API that lacks some of our calls: it has terms of its own, and what it does not say was filled in
  * (decision 0094), so nothing is told of either.
@@ -30,8 +34,8 @@ export function useOwnTerms(): boolean {
   return !useRootData()?.lacks.length;
 }
 
-/** False where the API behind the gateway does not have every one of these calls: then there is no control for them. */
-export function useOffered(...calls: OfferedCall[]): boolean {
+/** False where the API behind the gateway does not have every one of these calls and fields: then there is no control for them. */
+export function useOffered(...calls: (OfferedCall | OfferedField)[]): boolean {
   const lacks = useRootData()?.lacks;
   return !calls.some((call) => lacks?.includes(call));
 }

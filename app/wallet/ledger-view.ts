@@ -7,7 +7,7 @@ export type LedgerGroup = (typeof ledgerGroups)[number];
 
 const kindsOf: Record<Exclude<LedgerGroup, "all">, readonly LedgerKind[]> = {
   earned: ["EARN", "PRIZE", "TOPUP"],
-  spent: ["HOLD", "SPEND", "CAPTURE"],
+  spent: ["HOLD", "TIP", "SPEND", "CAPTURE"],
   expired: ["EXPIRE"],
   back: ["RELEASE", "REFUND", "CLAWBACK"],
 };
@@ -32,6 +32,7 @@ const kindKeys = {
   PRIZE: "kindPRIZE",
   TOPUP: "kindTOPUP",
   HOLD: "kindHOLD",
+  TIP: "kindTIP",
   SPEND: "kindSPEND",
   CAPTURE: "kindCAPTURE",
   RELEASE: "kindRELEASE",

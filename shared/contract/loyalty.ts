@@ -80,6 +80,7 @@ export const ledgerKinds = [
   "PRIZE",
   "TOPUP",
   "HOLD",
+  "TIP",
   "CAPTURE",
   "REFUND",
 ] as const;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";
 import { problemKinds } from "#shared/domain/order-problem.ts";
+import { maxTipSen } from "#shared/domain/tip.ts";
 import { dineType, foodConformity, paymentMethod, paymentType } from "./entities.ts";
 import {
   count,
@@ -85,6 +86,9 @@ export const quotedFare = v.object({
   /** For a meal plan: the fee of each day, in the order of the food's sides. */
   days: v.optional(v.array(sen)),
 });
+
+/** Sen for the rider of a delivery; 0: none. */
+export const requestTip = v.pipe(requestSen, v.maxValue(maxTipSen));
 
 // --- replies --------------------------------------------------------------------------------------------------
 
@@ -186,6 +190,10 @@ export const order = v.object({
   miscellaneousFee: ours(sen, 0),
   promoDiscount: ours(sen, 0),
   tierDiscount: ours(sen, 0),
+  /** The rider's, and part of the total. */
+  tip: ours(paidSen, 0),
+  /** A payment of its own after the delivery, which is in no amount of the order. */
+  lateTip: ours(v.nullable(v.object({ amount: paidSen, status: openEnum(["PENDING", "DONE"]) })), null),
   /** Filled in by the formula of the specification, where an API has no such field. */
   total: sen,
   redeemed: ours(paidSen, 0),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { cancelReasons } from "#shared/domain/order-log.ts";
+import { minLateTipSen } from "#shared/domain/tip.ts";
 import { dineType, paymentMethod, paymentType } from "./entities.ts";
 import { promoCodes, voucherCodes } from "./errors.ts";
 import {
@@ -30,6 +31,7 @@ import {
   orderFoodExtras,
   orderFoods,
   quotedFare,
+  requestTip,
   slot,
   vendor,
 } from "./order-entities.ts";
@@ -38,6 +40,21 @@ import { defineGroup } from "./row.ts";
 import { visibleLine, visibleText } from "./visible-text.ts";
 
 // Checkout, payment and orders (S264–S273, wire.md §5).
+
+/** A payment that was begun. */
+const transactionReply = v.object({
+  item: v.object({
+    id: ours(idOrNone, ""),
+    status: ours(openEnum(["CREATED", "REDIRECTED", "SUCCEEDED", "FAILED", "EXPIRED", "ABANDONED"]), "CREATED"),
+    /** Filled in by the gateway from the orders, where an API does not tell. */
+    amount: paidSen,
+    orderIDs: v.array(id),
+    /** null: paid without a page. */
+    paymentUrl: ours(v.nullable(url), null),
+    /** Filled in: 15 minutes. */
+    expiresAt: instant,
+  }),
+});
 
 const orderDetail = v.object({
   item: order,
@@ -164,8 +181,10 @@ export const ordering = defineGroup({
       promisedUntil: v.optional(instant),
       noOfPax: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99))),
       ageConfirmed: v.optional(v.boolean()),
+      /** For the rider of a DELIVERY. */
+      tip: v.optional(requestTip),
     }),
-    extraFields: ["expectedTotal", "promisedUntil", "noOfPax", "ageConfirmed", ...orderFoodExtras],
+    extraFields: ["expectedTotal", "promisedUntil", "noOfPax", "ageConfirmed", "tip", ...orderFoodExtras],
     response: v.object({ item: order }),
     errors: [
       "STORE_CLOSED",
@@ -202,19 +221,7 @@ export const ordering = defineGroup({
       bank: v.optional(visibleLine(40)), // +
     }),
     extraFields: ["bank"],
-    response: v.object({
-      item: v.object({
-        id: ours(idOrNone, ""),
-        status: ours(openEnum(["CREATED", "REDIRECTED", "SUCCEEDED", "FAILED", "EXPIRED", "ABANDONED"]), "CREATED"),
-        /** Filled in by the gateway from the orders, where an API does not tell. */
-        amount: paidSen,
-        orderIDs: v.array(id),
-        /** null: paid without a page. */
-        paymentUrl: ours(v.nullable(url), null),
-        /** Filled in: 15 minutes. */
-        expiresAt: instant,
-      }),
-    }),
+    response: transactionReply,
     errors: ["ALREADY_PAID", "INSUFFICIENT_BALANCE", "PAYMENT_METHOD_UNAVAILABLE", "PAYMENT_NOT_CONFIGURED"],
     onFailure: "null",
     toast: "message",
@@ -301,5 +308,25 @@ export const ordering = defineGroup({
     response: orderDetail,
     onFailure: "null",
     toast: "message",
+  },
+  tip: {
+    method: "POST",
+    path: "/v3/web/order/:id/tip",
+    auth: "owner",
+    limit: "write",
+    tenant: { order: "params.id" },
+    extension: true,
+    idem: true,
+    params: v.object({ id }),
+    body: v.strictObject({
+      amount: v.pipe(requestTip, v.minValue(minLateTipSen)),
+      paymentType,
+      paymentMethod,
+      bank: v.optional(visibleLine(40)),
+    }),
+    response: transactionReply,
+    errors: ["TIP_NOT_POSSIBLE", "INSUFFICIENT_BALANCE", "PAYMENT_METHOD_UNAVAILABLE", "PAYMENT_NOT_CONFIGURED"],
+    onFailure: "null",
+    toast: "none",
   },
 });

@@ -29,6 +29,8 @@ const personalOrder = v.object({
   /** Every try to pay, also those that came to nothing. */
   payments: v.array(
     v.object({
+      /** For the rider, after the delivery. */
+      isTip: v.boolean(),
       type: text,
       method: text,
       amount: sen,

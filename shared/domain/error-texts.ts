@@ -68,6 +68,10 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
     EN: "A problem can be reported once, within 48 hours after the order. Please call the store.",
     CN: "每张订单可在完成后48小时内反映一次问题，请致电商家。",
   },
+  TIP_NOT_POSSIBLE: {
+    EN: "A rider can be tipped once, within 48 hours after the delivery.",
+    CN: "送达后48小时内可给骑手一次小费。",
+  },
   EINVOICE_NOT_POSSIBLE: {
     EN: "An e-invoice can be requested once, for a paid order that you have received, until the end of its month.",
     CN: "已付款并完成的订单，在下单当月月底前可申请一次电子发票。",

@@ -3,6 +3,7 @@ import { getAmountDue } from "./amount-due.ts";
 import { isDelivered } from "./dine-type.ts";
 import { calculatePercentage } from "./money.ts";
 import { calculateCartTotals } from "./pricing.ts";
+import { canTip } from "./tip.ts";
 
 export type PricedLine = {
   combinationPricePerItem: number;
@@ -24,6 +25,8 @@ export type OrderPriceInput = {
   tierDiscount?: number | undefined;
   methodChangeFee?: number | undefined;
   methodChangeDiscount?: number | undefined;
+  /** For the rider of a single delivery; ignored in other modes. */
+  tip?: number | undefined;
   /** Points or credit that are already held for the order, in sen. */
   redeemed?: number | undefined;
   isCashAtCounter?: boolean | undefined;
@@ -45,6 +48,7 @@ export type PricedOrder = {
   deliveryDiscount: number;
   methodChangeFee: number;
   methodChangeDiscount: number;
+  tip: number;
   rounding: number;
   total: number;
   redeemed: number;
@@ -61,7 +65,9 @@ export function priceOrder(input: OrderPriceInput): PricedOrder {
   const discounted = food - promoDiscount - tierDiscount;
   const serviceFee = dineType === "DINEIN" ? calculatePercentage(discounted, input.serviceChargeBp ?? 0) : 0;
   const delivery = isDelivered(dineType) ? deliveryLines(input) : noDelivery;
-  const exact = discounted + cart.taxSen + serviceFee + cart.miscFeeSen + sumOf(delivery);
+  // It is the rider's: no discount, charge or tax is on it (PD139).
+  const tip = canTip(dineType) ? (input.tip ?? 0) : 0;
+  const exact = discounted + cart.taxSen + serviceFee + cart.miscFeeSen + sumOf(delivery) + tip;
   const redeemed = atMost(input.redeemed, exact);
   // Points and credit pay exactly; the rest in cash is rounded (PD103).
   const rest = { payable: exact - redeemed, rounding: 0 };
@@ -78,6 +84,7 @@ export function priceOrder(input: OrderPriceInput): PricedOrder {
     serviceFee,
     miscellaneousFee: cart.miscFeeSen,
     ...delivery,
+    tip,
     rounding,
     total: exact + rounding,
     redeemed,

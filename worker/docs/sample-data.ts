@@ -140,6 +140,8 @@ const order = {
   miscellaneousFee: 0,
   promoDiscount: 0,
   tierDiscount: 0,
+  tip: 0,
+  lateTip: null,
   total: 2724,
   redeemed: 0,
   payable: 2724,

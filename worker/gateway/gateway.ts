@@ -87,7 +87,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (upstream.origin === undefined) return [];
       ctx.waitUntil(probeRows(ports.contract, upstream, ports.lacks));
       // A field of ours that is not sent is stored nowhere.
-      const unsent = getConfig(env).sendsExtensions ? [] : ["profile.foodPreferences"];
+      const unsent = getConfig(env).sendsExtensions ? [] : ["profile.foodPreferences", "order.tip"];
       return [...unsent, ...ports.lacks.list(upstream.origin)];
     },
   };

@@ -69,6 +69,7 @@ export const wallet = {
   kindPRIZE: "Won on the wheel",
   kindTOPUP: "Topped up",
   kindHOLD: "Used for an order",
+  kindTIP: "Tip for the rider",
   kindSPEND: "Order accepted",
   kindCAPTURE: "Order accepted",
   kindRELEASE: "Given back: order not accepted",

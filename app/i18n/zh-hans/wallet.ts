@@ -69,6 +69,7 @@ export const wallet: Translation<English["wallet"]> = {
   kindPRIZE: "转盘奖品",
   kindTOPUP: "已充值",
   kindHOLD: "用于订单",
+  kindTIP: "给骑手小费",
   kindSPEND: "订单已接受",
   kindCAPTURE: "订单已接受",
   kindRELEASE: "退回：订单未被接受",

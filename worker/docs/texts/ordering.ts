@@ -31,7 +31,7 @@ export const orderingTexts: GroupText<"ordering"> = {
     place: {
       summary: "Places an order at the server's prices and reserves its slot; payment comes next.",
       description:
-        "Uses one place of the slot, one use of the code and a held table. All are released when the order is not paid in time or ends early. Amounts in the request are not used, except expectedTotal: if the total differs, nothing is placed and the reply is PRICE_CHANGED with the changes. With promisedUntil, an order for now that would be ready more than 5 minutes later is SLOT_UNAVAILABLE. DELIVERY needs an address and a fare, DRIVE_THRU a vehicleNo, DINEIN a tableNo, MEAL_PLAN a delivery for each day. ITEM_UNAVAILABLE, SLOT_UNAVAILABLE and QUOTE_EXPIRED place nothing.",
+        "Uses one place of the slot, one use of the code and a held table. All are released when the order is not paid in time or ends early. Amounts in the request are not used, except expectedTotal: if the total differs, nothing is placed and the reply is PRICE_CHANGED with the changes. With promisedUntil, an order for now that would be ready more than 5 minutes later is SLOT_UNAVAILABLE. A tip is for the rider of a DELIVERY and part of the total. DELIVERY needs an address and a fare, DRIVE_THRU a vehicleNo, DINEIN a tableNo, MEAL_PLAN a delivery for each day. ITEM_UNAVAILABLE, SLOT_UNAVAILABLE and QUOTE_EXPIRED place nothing.",
       parameters: { id: store },
       example: {
         params: { id: demoStoreID },
@@ -89,6 +89,17 @@ export const orderingTexts: GroupText<"ordering"> = {
         params: { orderID: "$ORDER" },
         body: { orderID: "$ORDER", sideID: "day-1", date: "{{tomorrow}}", address: demoAddress },
         answers: 404,
+      },
+    },
+    tip: {
+      summary: "Tips the rider of a delivered order, at paymentUrl or at once with credit.",
+      description:
+        "Possible once, within 48 hours after the delivery; a tip that is not paid yet is replaced. For DELIVERY only. Otherwise the reply is TIP_NOT_POSSIBLE. It changes no amount of the order, which shows it as lateTip. COUNTER is refused. A tip at checkout is a field of the order instead.",
+      parameters: { id: order },
+      example: {
+        params: { id: "$ORDER" },
+        body: { amount: 300, paymentType: "ONLINE", paymentMethod: "FPX" },
+        answers: 409,
       },
     },
     arrived: {

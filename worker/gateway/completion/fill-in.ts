@@ -133,7 +133,16 @@ function fillOrder(fields: Fields, { nowMs, stores: known }: Facts): Fields {
   };
 }
 
-const added = ["subtotal", "tax", "serviceFee", "miscellaneousFee", "deliveryFee", "methodChangeFee", "rounding"];
+const added = [
+  "subtotal",
+  "tax",
+  "serviceFee",
+  "miscellaneousFee",
+  "deliveryFee",
+  "methodChangeFee",
+  "rounding",
+  "tip",
+];
 const takenOff = ["campaignDiscount", "promoDiscount", "tierDiscount", "deliveryDiscount", "methodChangeDiscount"];
 
 /** The formula of the specification (wire.md §2), in sen. */

@@ -50,6 +50,8 @@ export function createOrder({ cart, nowMs }: GalleryView, part: Partial<Order> =
     miscellaneousFee: 100,
     promoDiscount: 300,
     tierDiscount: 0,
+    tip: 0,
+    lateTip: null,
     total: 4362,
     redeemed: 0,
     payable: 4362,

@@ -63,6 +63,8 @@ function order(more: Partial<Order> = {}): Order {
     miscellaneousFee: 0,
     promoDiscount: 0,
     tierDiscount: 0,
+    tip: 0,
+    lateTip: null,
     total: 0,
     redeemed: 0,
     payable: 0,

@@ -48,6 +48,7 @@ test("a lunch delivered: every line of the price (wire.md §2, S312, S313)", () 
     deliveryDiscount: 300,
     methodChangeFee: 0,
     methodChangeDiscount: 0,
+    tip: 0,
     rounding: 0,
     total: 2951,
     redeemed: 0,
@@ -82,6 +83,28 @@ test("delivery lines count only where something is delivered", () => {
   }
 });
 
+test("a tip is on top of everything and changes nothing else, and only one rider gets one (PD139)", () => {
+  const input = {
+    lines: [line(1490, 2, { tax: 77, discount: 200 })],
+    miscellaneousFees: [packaging],
+    serviceChargeBp: 1000,
+    deliveryFee: 600,
+    promoDiscount: 500,
+    tierDiscount: 72,
+  };
+  for (const dineType of dineTypes) {
+    const [plain, tipped] = [priceOrder({ ...input, dineType }), priceOrder({ ...input, dineType, tip: 300 })];
+    const tip = dineType === "DELIVERY" ? 300 : 0;
+    expect(tipped, dineType).toEqual({ ...plain, tip, total: plain.total + tip, payable: plain.payable + tip });
+  }
+});
+
+test("a tip is rounded and paid from a wallet with the rest of the order", () => {
+  const input = { lines: [line(2000)], dineType: "DELIVERY", tip: 301 } as const;
+  expect(priceOrder({ ...input, isCashAtCounter: true })).toMatchObject({ rounding: -1, total: 2300, payable: 2300 });
+  expect(priceOrder({ ...input, redeemed: 9999 })).toMatchObject({ redeemed: 2301, payable: 0 });
+});
+
 const roundingOf = (sen: number, isCashAtCounter: boolean) => {
   const { rounding, total, payable } = priceOrder({ lines: [line(sen)], dineType: "PICKUP", isCashAtCounter });
   expect(total).toBe(sen + rounding);
@@ -102,11 +125,12 @@ const foodOf = (sen: number) =>
     miscellaneousFees: [packaging],
     deliveryFee: 600,
     promoDiscount: 500,
+    tip: 5000,
   }).food;
 
 const gap = (sen: number) => calculateMinOrderGap({ DELIVERY: 1500 }, "DELIVERY", foodOf(sen));
 
-test("the least order is met by exactly its amount of food after campaigns, tax and fees aside (S219)", () => {
+test("the least order is met by exactly its amount of food after campaigns, tax, fees and tip aside (S219)", () => {
   expect([gap(1499), gap(1500), gap(1501)]).toEqual([1, 0, 0]);
 });
 
@@ -166,6 +190,7 @@ const inputs: fc.Arbitrary<OrderPriceInput> = fc.record({
   tierDiscount: sen,
   methodChangeFee: sen,
   methodChangeDiscount: sen,
+  tip: fc.integer({ min: 0, max: 5000 }),
   redeemed: sen,
   isCashAtCounter: fc.boolean(),
 });
@@ -200,7 +225,8 @@ function oracle(input: OrderPriceInput) {
     const changed = afterDiscount + big(input.methodChangeFee);
     delivery = changed - least(big(input.methodChangeDiscount), changed);
   }
-  const exact = base + tax + serviceFee + misc + delivery;
+  const tip = input.dineType === "DELIVERY" ? big(input.tip) : 0n;
+  const exact = base + tax + serviceFee + misc + delivery + tip;
   const redeemed = least(big(input.redeemed), exact);
   const rest = exact - redeemed;
   const payable = input.isCashAtCounter ? ((rest + 2n) / 5n) * 5n : rest;
@@ -244,6 +270,7 @@ test("the lines add up to the total, and every one is a whole number of sen", ()
         price.deliveryDiscount +
         price.methodChangeFee -
         price.methodChangeDiscount +
+        price.tip +
         price.rounding;
       expect(price.total).toBe(sum);
       expect(price.payable).toBe(price.total - price.redeemed);
