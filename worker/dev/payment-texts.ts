@@ -7,6 +7,7 @@ type PaymentTexts = Record<
   | "title"
   | "what"
   | "order"
+  | "tipOf"
   | "amount"
   | "succeed"
   | "twice"
@@ -27,6 +28,7 @@ export const paymentTexts: Record<Locale, PaymentTexts> = {
     title: "Test payment",
     what: "This is a test payment page. No money moves and no bank is asked: choose what the bank would have answered.",
     order: "Order",
+    tipOf: "Tip for the rider of order",
     amount: "Amount",
     succeed: "Pay: succeeds",
     twice: "Pay: succeeds, and is reported twice",
@@ -49,6 +51,7 @@ export const paymentTexts: Record<Locale, PaymentTexts> = {
     title: "测试付款",
     what: "这是测试付款页面，不会扣款，也不会联络任何银行：请选择银行应给出的结果。",
     order: "订单",
+    tipOf: "给骑手小费，订单",
     amount: "金额",
     succeed: "付款：成功",
     twice: "付款：成功，并重复通知一次",

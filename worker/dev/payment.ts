@@ -53,8 +53,9 @@ export async function servePaymentPage(
     if (!outcome) return null;
     const answer = getAnswer(attempt);
     if (answer !== null && !isRepeated(outcome, answer)) return redirectTo(getTestPagePath(attemptID), 303);
-    const { orderIDs } = answer === null ? await reportOutcome(outcome, payee, visit.now) : attempt;
-    return redirectTo(`${toSummaryPath(orderIDs[0] ?? "")}&payment=${returnOutcomes[outcome]}`, 303);
+    const { orderIDs, isTip } = answer === null ? await reportOutcome(outcome, payee, visit.now) : attempt;
+    const path = `${toSummaryPath(orderIDs[0] ?? "")}&payment=${returnOutcomes[outcome]}`;
+    return redirectTo(isTip ? `${path}&for=tip` : path, 303);
   } catch (error) {
     if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
     throw error;
@@ -65,7 +66,7 @@ function renderPage(attemptID: string, attempt: AttemptView, locale: Locale): Pr
   const texts = paymentTexts[locale];
   const consoles = attempt.orderIDs.map((id) => html`<a href="${toConsolePath(id)}">${texts.console}</a>`);
   const body = html`<p><strong>${texts.what}</strong></p>
-      <p>${texts.order} ${attempt.orderNos.join(", ")}</p>
+      <p>${attempt.isTip ? texts.tipOf : texts.order} ${attempt.orderNos.join(", ")}</p>
       <p>${texts.amount} <strong>${formatRM(attempt.amount)}</strong></p>
       ${renderOutcomes(attemptID, attempt, locale)}
       <p><a data-return href="${toSummaryPath(attempt.orderIDs[0] ?? "")}">${texts.back}</a> ${joinHtml(consoles, " ")}</p>`;

@@ -27,7 +27,7 @@ import {
   plainFood,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { kitchen, planBody } from "#tests/worker/marketplace/objects/store/plans/support.ts";
-import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
+import { collected, delivered } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { freshNumber, partnerToken } from "#tests/worker/marketplace/people.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
 import { createExample, findVariables } from "#worker/docs/examples.ts";
@@ -220,6 +220,13 @@ const cases: Cases = {
     },
     cancel: {
       ask: async (person) => ({ params: { id: await orderOf(person) }, body: {} }),
+      ids: { "params.id": "own" },
+    },
+    tip: {
+      ask: async (person) => ({
+        params: { id: (await delivered(store, person)).id },
+        body: { amount: 300, paymentType: "ONLINE", paymentMethod: "FPX" },
+      }),
       ids: { "params.id": "own" },
     },
     arrived: {

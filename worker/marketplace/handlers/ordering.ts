@@ -12,7 +12,7 @@ import { toClaim, reservePromoUse } from "./order-code.ts";
 import { toOrderReply } from "./order-reply.ts";
 import { getPlatform } from "./platform.ts";
 import { getAvailability, calculateDelivery } from "./quotes.ts";
-import { payFromWallet } from "./with-hold.ts";
+import { payFromWallet, tipFromWallet } from "./with-hold.ts";
 
 /** Checkout, payment and order status (wire.md §5, §8). */
 export const ordering: MarketplaceHandlers["ordering"] = {
@@ -94,6 +94,19 @@ export const ordering: MarketplaceHandlers["ordering"] = {
   },
 
   editMealPlan,
+
+  tip: ({ params: { id: orderID }, body }, context) => {
+    const storeID = parseStoreId(orderID);
+    return runIdempotent(context, { call: "tip", storeID, input: [orderID, body] }, async (intent, customerID) => {
+      const { isDemo } = context;
+      const platform = await getPlatform(context);
+      const input = { ...body, orderID, attemptID: intent.id, customerID, isDemo, platform };
+      const store = context.store(storeID);
+      const give = body.paymentType === "CREDIT" ? tipFromWallet(context, input, store) : store("tip", input);
+      const { item, orders } = await give;
+      return { reply: { item }, orders };
+    });
+  },
 
   async arrived({ params }, context) {
     const { customerID } = await context.caller();

@@ -51,7 +51,7 @@ async function findPaymentOutcome({ id, call }: Intent, search: Search, stubs: S
   const outcomes = await Promise.all(
     holds.map((hold) => settleHoldWithStore(hold, { customerID, now, isOver }, stubs)),
   );
-  if (call === "transaction") return stubs.store("internalPayment", { attemptID: id, customerID });
+  if (call === "transaction" || call === "tip") return stubs.store("internalPayment", { attemptID: id, customerID });
   if (
     call !== "spend" ||
     outcomes.length === 0 ||

@@ -37,8 +37,12 @@ export function parseOrderNames(stored: OrderNames | string[] | null | undefined
 /** An order with its names in all languages that it has. */
 export type LocalizableOrder = Omit<OrderUpdate, "placeUntil">;
 
-/** The order with its names in `locale`; an order in one language only is unchanged. */
-export function toLocalizedOrder(locale: Locale, { order, names }: LocalizableOrder): Order {
+/** Of an order that was placed before there were tips. */
+const untipped: Pick<Order, "tip" | "lateTip"> = { tip: 0, lateTip: null };
+
+/** The order with its names in `locale`; the names of an order in one language only stay as they are. */
+export function toLocalizedOrder(locale: Locale, { order: stored, names }: LocalizableOrder): Order {
+  const order = Object.hasOwn(stored, "tip") ? stored : { ...untipped, ...stored };
   const localizedNames = names?.[locale];
   if (localizedNames?.length !== getOrderNames(order).length) return order;
   const next = localizedNames.values();

@@ -28,6 +28,7 @@ import type {
   OrdersQuery,
   ProfileEdit,
   SessionData,
+  CreditInput,
   SpendInput,
   TableTime,
   TopUpReport,
@@ -90,7 +91,7 @@ export type LoyaltyCalls = {
   reportTopUp: Call<TopUpReport, TopUpView>;
   holdSpend: Call<Owned & SpendInput, Spend>;
   beginGiveBack: Call<Owned & { id: string; merchantID: string }, Pick<Hold, "orderID" | "type">>;
-  holdCredit: Call<{ id: string; orders: { orderID: string; amount: number }[] }, void>;
+  holdCredit: Call<CreditInput, void>;
   giveBackHolds: Call<{ id: string }, void>;
   spend: Call<{ id: string }, Spend>;
   holdsOf: Call<{ id: string }, Hold[]>;

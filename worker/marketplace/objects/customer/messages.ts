@@ -35,6 +35,7 @@ export type ProfileEdit = Omit<RowInput<ApiContract["session"]["editProfile"]>["
 export type IdempotentCallName =
   | "place"
   | "transaction"
+  | "tip"
   | "cancel"
   | "reportProblem"
   | "requestEInvoice"
@@ -91,11 +92,13 @@ export type SpendInput = { id: string } & Pick<
   "merchantID" | "orderID" | "type" | "amount"
 >;
 
+export type CreditInput = { id: string; orders: readonly { orderID: string; amount: number }[]; isTip?: boolean };
+
 /** Points or credit held for an order by a spend or a payment attempt. The Store's claim has the same id. */
 export type Hold = {
   id: string;
   orderID: string;
-  purpose: "SPEND" | "PAYMENT";
+  purpose: "SPEND" | "PAYMENT" | "TIP";
   type: "POINT" | "CREDIT";
   /** Points or sen. */
   amount: number;

@@ -36,6 +36,7 @@ import type {
   SeedOrderInput,
   SettingsInput,
   SubmitInput,
+  TipInput,
   TransactionDone,
   TransactionInput,
 } from "./messages.ts";
@@ -99,6 +100,9 @@ export type PaymentCalls = {
   releaseClaim: Call<OwnClaim & { type: "POINT" | "CREDIT" }, OrderUpdate>;
   settleClaim: Call<Settle<OwnClaim>, HoldOutcome>;
   creditDue: Call<TransactionInput, HeldCredit[]>;
+  /** Throws TIP_NOT_POSSIBLE for a second or a late tip. */
+  tip: Call<TipInput, TransactionDone>;
+  tipDue: Call<TipInput, HeldCredit[]>;
 };
 
 export type DiningCalls = {

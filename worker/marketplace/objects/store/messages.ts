@@ -109,6 +109,12 @@ export type TransactionInput = RowInput<ApiContract["ordering"]["transaction"]>[
   held?: HeldCredit[];
 };
 
+/** `amount`: sen for the rider. */
+export type TipInput = RowInput<ApiContract["ordering"]["tip"]>["body"] & { orderID: string } & Pick<
+    TransactionInput,
+    "attemptID" | "customerID" | "isDemo" | "platform" | "held"
+  >;
+
 export type HeldCredit = { orderID: string; amount: number };
 
 export type TransactionDone = { item: PaymentAttempt; orders: OrderUpdate[] };
@@ -118,6 +124,8 @@ export type AttemptView = {
   amount: number;
   orderIDs: string[];
   orderNos: string[];
+  /** For the rider, and not for the orders. */
+  isTip: boolean;
   /** Nothing has been reported of it, and no success is on its way. */
   isOpen: boolean;
 };

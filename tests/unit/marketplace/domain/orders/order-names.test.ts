@@ -31,3 +31,9 @@ test("the list of Chinese names that earlier versions stored is read", () => {
   expect(parseOrderNames({ CN: ["名字"] })).toEqual({ CN: ["名字"] });
   expect(parseOrderNames(undefined)).toBeNull();
 });
+
+test("an order from before there were tips has none", () => {
+  const { tip: _tip, lateTip: _lateTip, ...before } = order;
+  const read = toLocalizedOrder("EN", { order: before as typeof order, names: null });
+  expect(read).toEqual({ ...order, tip: 0, lateTip: null });
+});

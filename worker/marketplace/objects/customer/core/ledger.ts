@@ -7,6 +7,7 @@ export type EntryKind =
   | "PRIZE"
   | "TOPUP"
   | "HOLD"
+  | "TIP"
   | "SPEND"
   | "CAPTURE"
   | "RELEASE"

@@ -6,7 +6,7 @@ import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts
 import type { LoyaltyCalls } from "#worker/marketplace/objects/customer/api.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import type { TopUpReport } from "#worker/marketplace/objects/customer/messages.ts";
-import type { SpendInput } from "#worker/marketplace/objects/customer/messages.ts";
+import type { CreditInput, SpendInput } from "#worker/marketplace/objects/customer/messages.ts";
 import type { LedgerQuery, NewTopUp, TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
 import type { HoldOutcome } from "#worker/marketplace/objects/store/messages.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
@@ -54,8 +54,7 @@ export function createLoyaltyCalls({ storage, customerID }: CustomerContext): Lo
       runForOwner(input, at, () => holdSpend(sql, input, at.now)),
     beginGiveBack: (input: Owned & { id: string; merchantID: string }, at: CallContext) =>
       runForOwner(input, at, () => beginGiveBack(sql, input, at.now)),
-    holdCredit: (input: { id: string; orders: { orderID: string; amount: number }[] }, at: CallContext) =>
-      runInTransaction(at, () => holdCredit(sql, input, at.now)),
+    holdCredit: (input: CreditInput, at: CallContext) => runInTransaction(at, () => holdCredit(sql, input, at.now)),
     giveBackHolds: ({ id }: { id: string }, at: CallContext) =>
       runInTransaction(at, () => giveBackHolds(sql, id, at.now)),
     spend: ({ id }: { id: string }, at: CallContext): Spend =>

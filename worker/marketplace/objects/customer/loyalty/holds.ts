@@ -23,7 +23,8 @@ export function createHold(
   due: number,
 ): void {
   const { id, orderID, purpose, type, amount } = wanted;
-  postLedgerEntry(sql, { type, kind: "HOLD", amount: -amount, orderID, key: `HOLD:${id}:${orderID}`, at: now });
+  const kind = purpose === "TIP" ? "TIP" : "HOLD";
+  postLedgerEntry(sql, { type, kind, amount: -amount, orderID, key: `HOLD:${id}:${orderID}`, at: now });
   sql.exec(
     `INSERT INTO holds (id, order_id, purpose, type, amount, status, created_at, due)
      VALUES (?, ?, ?, ?, ?, 'HELD', ?, ?)`,

@@ -6,7 +6,7 @@ import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts
 import { assertOpenIntent } from "#worker/marketplace/objects/customer/core/intents.ts";
 import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 import { readStoredOrder } from "#worker/marketplace/objects/customer/core/order-index.ts";
-import type { SpendInput } from "#worker/marketplace/objects/customer/messages.ts";
+import type { CreditInput, SpendInput } from "#worker/marketplace/objects/customer/messages.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { scheduleHoldCheck, createHold, readHoldsById, applyHoldEvent, toSpendView, readSpend } from "./holds.ts";
 
@@ -27,16 +27,17 @@ function assertSpendable(order: Order | null): void {
   if (order.paymentStatus !== "PENDING") throw new DomainError("NOT_FOUND");
 }
 
-/** Holds credit for all orders of a payment attempt, or for none. */
-export function holdCredit(
-  sql: SqlStorage,
-  { id, orders }: { id: string; orders: readonly { orderID: string; amount: number }[] },
-  now: number,
-): void {
+/** Holds credit for all orders of a payment attempt, or for none; for their riders if it is a tip. */
+export function holdCredit(sql: SqlStorage, { id, orders, isTip = false }: CreditInput, now: number): void {
   assertMaySpend(sql);
   assertOpenIntent(sql, id);
   for (const { orderID, amount } of orders) {
-    createHold(sql, { id, orderID, purpose: "PAYMENT", type: "CREDIT", amount }, now, now + intentLeaseMs);
+    createHold(
+      sql,
+      { id, orderID, purpose: isTip ? "TIP" : "PAYMENT", type: "CREDIT", amount },
+      now,
+      now + intentLeaseMs,
+    );
   }
 }
 

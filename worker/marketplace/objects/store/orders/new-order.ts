@@ -125,6 +125,7 @@ function placedFields({ snapshot, input, place }: ValidatedOrder, { fare, time }
     noOfPax: body.noOfPax ?? null,
     reservationRemark: null,
     refunded: 0,
+    lateTip: null,
     isCutleryRequired: body.isCutleryRequired,
     merchantID: snapshot.record.merchant.subdomain,
     address: place,

@@ -5,6 +5,7 @@ import { listSeparator, type Localized } from "#shared/domain/locale.ts";
 import { fromOrderFood } from "#shared/domain/order-food.ts";
 import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
 import { addDays, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { canTip } from "#shared/domain/tip.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { findUnavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
 import { getMinOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
@@ -21,7 +22,7 @@ import type { Handover, PlaceOrderBody } from "#worker/marketplace/objects/store
 import { findTableByName } from "#worker/marketplace/objects/store/core/tables.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
-/** Throws VALIDATION_FAILED for a missing field or a mode that the store does not offer (wire.md §5). */
+/** Throws VALIDATION_FAILED for a missing field, a tip where no rider comes, or a mode that the store does not offer (wire.md §5). */
 export function assertComplete(
   body: PlaceOrderBody,
   address: LocatedAddress | null,
@@ -38,6 +39,7 @@ export function assertComplete(
   if (dineType === "DRIVE_THRU" && !body.vehicleNo?.trim()) throw createValidationError("vehicleNo", "required");
   if (dineType === "DINEIN" && !findTableByName(sql, body.tableNo ?? ""))
     throw createValidationError("tableNo", "required");
+  if (body.tip && !canTip(dineType)) throw createValidationError("tip", "unsupported");
 }
 
 /** Throws VALIDATION_FAILED at a merchant that requires an e-mail address in the customer's profile (S224, PD24). */

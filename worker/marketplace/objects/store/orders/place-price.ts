@@ -94,6 +94,7 @@ export function priceForMode(
     tierDiscount: merchant.loyaltyEnabled
       ? calculateTierDiscount(tier, calculateCartTotals(limited, [], dineType).foodSen)
       : 0,
+    tip: body.tip,
   });
 }
 

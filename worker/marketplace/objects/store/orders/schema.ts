@@ -110,4 +110,6 @@ export const storeOrderingMigrations = [
   ) STRICT;
   CREATE INDEX archived_order_events_of ON archived_order_events (order_id, id);
   `,
+  // What is paid: orders, or a tip after a delivery.
+  `ALTER TABLE payment_attempts ADD COLUMN purpose TEXT NOT NULL DEFAULT 'ORDER';`,
 ] as const;

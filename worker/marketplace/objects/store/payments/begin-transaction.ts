@@ -1,7 +1,6 @@
 import { getAmountDue, getExactDue } from "#shared/domain/amount-due.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { isOpenAttempt } from "#worker/marketplace/domain/orders/payment-states.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import { roundTogether } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
@@ -12,9 +11,10 @@ import {
   readOrder,
 } from "#worker/marketplace/objects/store/core/orders.ts";
 import { paysDeposit, readOpenRounds } from "#worker/marketplace/objects/store/dining/entry.ts";
-import type { PaymentAttempt, TransactionDone, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
+import type { TransactionDone, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
 import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import { withPage } from "./attempt-page.ts";
 import { readInternalPayment } from "./internal-payment.ts";
 import { payByCredit } from "./pay-by-credit.ts";
 import { assertMethod, assertPayable } from "./payable.ts";
@@ -53,6 +53,7 @@ function begin(context: StoreContext, input: TransactionInput, orders: StoredOrd
     {
       id,
       customerID,
+      purpose: "ORDER",
       paymentType,
       paymentMethod,
       orders: orders.map(({ order }) => ({ id: order.id, amount: getExactDue(order) })),
@@ -68,7 +69,7 @@ function payZero(context: StoreContext, input: TransactionInput, orders: StoredO
   const { sql } = context.storage;
   const { attemptID: id, customerID, paymentType, paymentMethod } = input;
   const nothing = orders.map(({ order }) => ({ id: order.id, amount: 0 }));
-  createAttempt(sql, { id, customerID, paymentType, paymentMethod, orders: nothing }, now);
+  createAttempt(sql, { id, customerID, purpose: "ORDER", paymentType, paymentMethod, orders: nothing }, now);
   succeedAttempt(context, id, now);
   return readInternalPayment(sql, id);
 }
@@ -110,9 +111,4 @@ function deferOrders(
     },
     orders: settled.map((stored) => toOrderUpdate(sql, stored)),
   };
-}
-
-function withPage(attempt: PaymentAttempt, input: TransactionInput): PaymentAttempt {
-  const isOpen = isOpenAttempt(attempt.status as Parameters<typeof isOpenAttempt>[0]);
-  return isOpen ? { ...attempt, paymentUrl: getPaymentProvider(input).pageOf(attempt) } : attempt;
 }

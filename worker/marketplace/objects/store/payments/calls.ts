@@ -2,6 +2,7 @@ import type { PaymentCalls } from "#worker/marketplace/objects/store/api.ts";
 import { settleClaim } from "#worker/marketplace/objects/store/core/claims.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
+import { beginTip, readTipDue } from "./begin-tip.ts";
 import { beginTransaction } from "./begin-transaction.ts";
 import { findInternalPayment } from "./internal-payment.ts";
 import { readCreditDue } from "./pay-by-credit.ts";
@@ -18,7 +19,7 @@ export function createPaymentCalls(context: StoreContext): PaymentCalls {
     reportAttempt: ({ attemptID, event }, { now }) =>
       run(now, () => {
         if (event === "SUCCEED") succeedAttempt(context, attemptID, now);
-        else endAttempt(sql, attemptID, event);
+        else endAttempt(sql, attemptID, event, now);
         return viewAttempt(sql, attemptID);
       }),
     reportLater: ({ attemptID, due }, { now }) =>
@@ -30,5 +31,7 @@ export function createPaymentCalls(context: StoreContext): PaymentCalls {
     releaseClaim: (input, { now }) => run(now, () => toOrderUpdate(sql, releaseClaim(context, input, now))),
     settleClaim: (input, { now }) => run(now, () => settleClaim(sql, input)),
     creditDue: (input, at) => run(at.now, () => readCreditDue(sql, input, at)),
+    tip: (input, at) => run(at.now, () => beginTip(context, input, at)),
+    tipDue: (input, at) => run(at.now, () => readTipDue(sql, input, at)),
   };
 }

@@ -24,6 +24,7 @@ export function payOrder(context: StoreContext, payment: OutsidePayment, at: num
   const stored = readOrder(sql, orderID);
   const amount = getAmountDue(stored ? [stored.order] : [], paymentMethod);
   const paymentType = wallets.has(paymentMethod) ? "WALLET" : "ONLINE";
-  createAttempt(sql, { id, customerID, paymentType, paymentMethod, orders: [{ id: orderID, amount }] }, at);
+  const orders = [{ id: orderID, amount }];
+  createAttempt(sql, { id, customerID, purpose: "ORDER", paymentType, paymentMethod, orders }, at);
   succeedAttempt(context, id, at);
 }

@@ -32,7 +32,7 @@ export function payByCredit(
   const due = orders.map(({ order }) => ({ id: order.id, amount: getExactDue(order) }));
   if (due.some((order) => (heldFor.get(order.id) ?? 0) !== order.amount)) throw new DomainError("PRICE_CHANGED");
   for (const { orderID, amount } of held) takeClaim(sql, { id, orderID }, amount);
-  createAttempt(sql, { id, customerID, paymentType, paymentMethod, orders: due }, now);
+  createAttempt(sql, { id, customerID, purpose: "ORDER", paymentType, paymentMethod, orders: due }, now);
   succeedAttempt(context, id, now);
   return readInternalPayment(sql, id);
 }

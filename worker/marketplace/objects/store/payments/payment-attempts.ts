@@ -13,6 +13,7 @@ import type { StoreContext } from "#worker/marketplace/objects/store/core/contex
 import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { clearTimers, getTimerDue, setTimer, type Timer } from "#worker/marketplace/objects/store/core/timers.ts";
 import type { AttemptView, PaymentAttempt } from "#worker/marketplace/objects/store/messages.ts";
+import { dropPendingTip, takeTip } from "./late-tips.ts";
 import { moveAttempt, readRefunded, refundShare } from "./refunds.ts";
 
 type PaymentType = NonNullable<NonNullable<ReturnType<typeof readOrder>>["order"]["paymentType"]>;
@@ -24,9 +25,13 @@ const bankMs = 30 * minuteMs;
 const attemptTimer = "ATTEMPT_EXPIRED";
 const lateSuccess = "ATTEMPT_SUCCEEDS";
 
+/** A tip is a payment of its own, which changes no amount of its order (decision 0111). */
+type Purpose = "ORDER" | "TIP";
+
 type NewAttempt = {
   id: string;
   customerID: string;
+  purpose: Purpose;
   paymentType: PaymentType;
   paymentMethod: string;
   orders: { id: string; amount: number }[];
@@ -40,6 +45,7 @@ type AttemptRow = {
   payment_method: string;
   amount: number;
   expires_at: number;
+  purpose: Purpose;
 };
 
 function readRow(sql: SqlStorage, id: string): AttemptRow | null {
@@ -60,10 +66,12 @@ export function createAttempt(sql: SqlStorage, attempt: NewAttempt, now: number)
   const amount = attempt.orders.reduce((sum, order) => sum + order.amount, 0);
   const expiresAt = now + (attempt.paymentMethod === "FPX" ? bankMs : onlineMs);
   sql.exec(
-    `INSERT INTO payment_attempts (id, customer, status, payment_type, payment_method, amount, created_at, expires_at)
-     VALUES (?, ?, 'CREATED', ?, ?, ?, ?, ?)`,
+    `INSERT INTO payment_attempts
+       (id, customer, purpose, status, payment_type, payment_method, amount, created_at, expires_at)
+     VALUES (?, ?, ?, 'CREATED', ?, ?, ?, ?, ?)`,
     attempt.id,
     attempt.customerID,
+    attempt.purpose,
     attempt.paymentType,
     attempt.paymentMethod,
     amount,
@@ -111,29 +119,44 @@ export function viewAttempt(sql: SqlStorage, id: string): AttemptView {
   const orderIDs = ordersOf(sql, id);
   const orderNos = orderIDs.map((orderID) => readOrder(sql, orderID)?.order.orderNo ?? "");
   const isOpen = isOpenAttempt(row.status) && getTimerDue(sql, lateSuccess, id) === null;
-  return { status: row.status, amount: row.amount, orderIDs, orderNos, isOpen };
+  return { status: row.status, amount: row.amount, orderIDs, orderNos, isTip: row.purpose === "TIP", isOpen };
 }
 
 export function markRedirected(sql: SqlStorage, id: string): void {
   moveAttempt(sql, id, "REDIRECT");
 }
 
-/** Ends an attempt without payment; no effect on a paid or ended one. */
+/** Ends an attempt without payment; no effect on a paid or ended one. A tip that came to nothing may be tried again. */
 export function endAttempt(
   sql: SqlStorage,
   id: string,
   event: Extract<AttemptEvent, "FAIL" | "EXPIRE" | "ABANDON">,
+  now: number,
 ): void {
-  if (moveAttempt(sql, id, event)) clearTimers(sql, id, attemptTimer);
+  if (!closeAttempt(sql, id, event) || readRow(sql, id)?.purpose !== "TIP") return;
+  for (const orderID of ordersOf(sql, id)) dropPendingTip(sql, orderID, now);
 }
 
-/** Ends the open payments of an order, because its amount changes. No bank has been told, so money may still come. */
-export function endOrderAttempts(sql: SqlStorage, orderID: string): void {
-  const rows = sql.exec<{ attempt: string }>("SELECT attempt FROM attempt_orders WHERE order_id = ?", orderID);
-  for (const { attempt } of rows.toArray()) endAttempt(sql, attempt, "EXPIRE");
+function closeAttempt(sql: SqlStorage, id: string, event: AttemptEvent): boolean {
+  const isClosed = moveAttempt(sql, id, event);
+  if (isClosed) clearTimers(sql, id, attemptTimer);
+  return isClosed;
 }
 
-/** Pays the orders of an attempt once, also late. Refunds money for a cancelled, paid or changed order. */
+/**
+ * Ends the open payments of an order, because its amount changes, or those of its tip, because another one takes their
+ * place. No bank has been told, so money may still come.
+ */
+export function endOrderAttempts(sql: SqlStorage, orderID: string, purpose: Purpose): void {
+  const rows = sql.exec<{ id: string }>(
+    `SELECT id FROM payment_attempts JOIN attempt_orders ON attempt = id WHERE order_id = ? AND purpose = ?`,
+    orderID,
+    purpose,
+  );
+  for (const { id } of rows.toArray()) closeAttempt(sql, id, "EXPIRE");
+}
+
+/** Pays what an attempt is for once, also late. Refunds money for a cancelled, paid or changed order, and a second tip. */
 export function succeedAttempt(context: StoreContext, id: string, now: number): void {
   const { sql } = context.storage;
   const row = readRow(sql, id);
@@ -143,6 +166,11 @@ export function succeedAttempt(context: StoreContext, id: string, now: number): 
   clearTimers(sql, id, attemptTimer);
   const paid = { paymentType: row.payment_type as PaymentType, paymentMethod: row.payment_method };
   for (const { orderID, amount } of sharesOf(sql, id)) {
+    if (row.purpose === "TIP") {
+      if (takeTip(sql, orderID, amount, now)) endOrderAttempts(sql, orderID, "TIP");
+      else refundRejectedPayment(context, id, orderID, now);
+      continue;
+    }
     const cause = { actor: "PAYMENT" as const, reason: null, at: now };
     const stored = readOrder(sql, orderID);
     const isEnough = stored !== null && getAmountDue([stored.order], row.payment_method) === amount;
@@ -153,7 +181,7 @@ export function succeedAttempt(context: StoreContext, id: string, now: number): 
 
 const rejections: Partial<Record<string, OrderReason>> = { PENDING: "AMOUNT_CHANGED", DONE: "PAID_TWICE" };
 
-/** Refunds a payment that the order cannot take, and marks a cancelled order as refunded. */
+/** Refunds a payment that the order or its tip cannot take, and marks a cancelled order as refunded. */
 function refundRejectedPayment(
   { storage: { sql } }: StoreContext,
   attemptID: string,
@@ -184,6 +212,6 @@ export function scheduleAttemptSuccess(sql: SqlStorage, id: string, due: number)
 }
 
 export function fireAttempt(context: StoreContext, { kind, ref, due }: Timer): void {
-  if (kind === attemptTimer) endAttempt(context.storage.sql, ref, "EXPIRE");
+  if (kind === attemptTimer) endAttempt(context.storage.sql, ref, "EXPIRE", due);
   if (kind === lateSuccess) succeedAttempt(context, ref, due);
 }

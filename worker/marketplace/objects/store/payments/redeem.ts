@@ -49,7 +49,7 @@ function withRedeemed(
   // An order of an earlier version does not know its points.
   const points = type === "POINT" ? Math.max(0, parts.points + sen) : parts.points;
   const order = { ...addRedeemed(stored.order, sen), paidParts: { ...parts, points } };
-  endOrderAttempts(sql, stored.order.id);
+  endOrderAttempts(sql, stored.order.id, "ORDER");
   const written = writeOrder(sql, { ...stored, order }, now);
   if (!stored.cashWith) return written;
   roundTogether(sql, stored.cashWith, now);

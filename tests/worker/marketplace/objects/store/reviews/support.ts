@@ -15,6 +15,13 @@ export async function collected(storeID: string, { now = lunch, ...options }: Op
   return detail(order.id, { ...options, now });
 }
 
+/** A delivery that was placed an hour before and has ended by `now`. */
+export async function delivered(storeID: string, { now = lunch, ...options }: Options): Promise<Order> {
+  const placedAt = now - 60 * minute;
+  const order = await paid(storeID, await deliveryBody(storeID, placedAt), { ...options, now: placedAt });
+  return detail(order.id, { ...options, now });
+}
+
 /** A delivery that was dropped at its door and waits to be completed, and the moment of that. */
 export async function brought(storeID: string, options: Options): Promise<{ order: Order; now: number }> {
   const placed = await paid(storeID, await deliveryBody(storeID), options);

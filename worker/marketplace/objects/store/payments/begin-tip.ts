@@ -1,0 +1,72 @@
+import { getTipDeadline } from "#shared/domain/tip.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { takeClaim } from "#worker/marketplace/objects/store/core/claims.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { readOwnOrder, type StoredOrder, toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { HeldCredit, TipInput, TransactionDone } from "#worker/marketplace/objects/store/messages.ts";
+import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import { withPage } from "./attempt-page.ts";
+import { readInternalPayment } from "./internal-payment.ts";
+import { writeLateTip } from "./late-tips.ts";
+import { assertMethod } from "./payable.ts";
+import {
+  createAttempt,
+  endOrderAttempts,
+  markRedirected,
+  readAttempt,
+  readPublicAttempt,
+  succeedAttempt,
+} from "./payment-attempts.ts";
+
+/**
+ * Starts the payment of a tip for the rider of a delivered order, or settles it at once by credit (decision 0111). It takes
+ * the place of one that is not paid yet. Repeatable. Throws NOT_FOUND, TIP_NOT_POSSIBLE for a second or a late tip, and
+ * PAYMENT_METHOD_UNAVAILABLE at the counter, which the rider has left.
+ */
+export function beginTip(context: StoreContext, input: TipInput, at: CallContext): TransactionDone {
+  const { sql } = context.storage;
+  const { attemptID: id, orderID, customerID, amount, paymentType, paymentMethod, held } = input;
+  if (readAttempt(sql, id)) return { item: withPage(readPublicAttempt(sql, id), input), orders: [] };
+  const stored = readTippedOrder(sql, input, at);
+  const isCredit = paymentType === "CREDIT";
+  // Throws before any write when no payment provider is configured.
+  if (!isCredit) getPaymentProvider(input);
+  if (isCredit) takeHeld(sql, input, held);
+  endOrderAttempts(sql, orderID, "TIP");
+  const orders = [{ id: orderID, amount }];
+  createAttempt(sql, { id, customerID, purpose: "TIP", paymentType, paymentMethod, orders }, at.now);
+  if (isCredit) {
+    succeedAttempt(context, id, at.now);
+    return readInternalPayment(sql, id);
+  }
+  const written = writeLateTip(sql, stored, { amount, status: "PENDING" }, at.now);
+  markRedirected(sql, id);
+  return { item: withPage(readPublicAttempt(sql, id), input), orders: [toOrderUpdate(sql, written)] };
+}
+
+/** The credit that a wallet must hold for a tip. Throws like its payment. */
+export function readTipDue(sql: SqlStorage, input: TipInput, at: CallContext): HeldCredit[] {
+  readTippedOrder(sql, input, at);
+  return [{ orderID: input.orderID, amount: input.amount }];
+}
+
+function readTippedOrder(sql: SqlStorage, input: TipInput, at: CallContext): StoredOrder {
+  const stored = readOwnOrder(sql, input.orderID, input.customerID);
+  const deadline = getTipDeadline(toOrderUpdate(sql, stored).order);
+  if (deadline === null || at.now >= deadline || stored.order.lateTip?.status === "DONE")
+    throw new DomainError("TIP_NOT_POSSIBLE");
+  if (input.paymentType === "COUNTER") throw new DomainError("PAYMENT_METHOD_UNAVAILABLE");
+  assertMethod(sql, input, at);
+  return stored;
+}
+
+function takeHeld(
+  sql: SqlStorage,
+  { attemptID: id, orderID, amount }: TipInput,
+  held: readonly HeldCredit[] = [],
+): void {
+  if (held.length !== 1 || held[0]?.orderID !== orderID || held[0].amount !== amount)
+    throw new DomainError("PRICE_CHANGED");
+  takeClaim(sql, { id, orderID }, amount);
+}
