@@ -29,7 +29,7 @@ type Html = ReturnType<typeof html>;
 
 /** The receipt as an HTML page without scripts or external resources; the template escapes every value. */
 export async function renderReceiptHtml(receipt: Receipt): Promise<string> {
-  const { locale, title, fileName, notices, seller, facts, itemsTitle, items, sums, money, footer } = receipt;
+  const { locale, title, fileName, notices, seller, facts, itemsTitle, items, sums, money, notes, footer } = receipt;
   const page = await html`<!doctype html>
 <html lang="${languageTag[locale]}">
 <head>
@@ -53,6 +53,7 @@ ${renderRows(items.map(renderItem))}
 ${renderRows(sums.map(({ label, value, isTotal }) => renderRow(label, renderAmount(value), isTotal)))}
 ${money.length > 0 ? renderRows(money.map(({ label, value }) => renderRow(label, renderAmount(value)))) : ""}
 </table>
+${notes.map((note) => html`<p class="notes">${note}</p>`)}
 </main>
 <footer>${footer}</footer>
 </body>

@@ -33,6 +33,8 @@ export type Receipt = {
   items: { quantity: number; name: string; amount: string; notes: string[] }[];
   sums: (Pair & { isTotal: boolean })[];
   money: Pair[];
+  /** Whose the money of a tip is. */
+  notes: string[];
   footer: string;
   /** "Page 1 of 2". */
   page: (page: number, pages: number) => string;
@@ -56,6 +58,7 @@ export function createReceipt(facts: ReceiptFacts, { locale, isDemo }: { locale:
     items: order.orderFoods.map((line) => itemOf(line, locale)),
     sums: sumsOf(order, locale),
     money: moneyOf(order, locale),
+    notes: hasTip(order) ? [texts.tipNote] : [],
     footer: texts.times,
     page: texts.page,
   };
@@ -160,6 +163,7 @@ function sumsOf(order: Order, locale: Locale): Receipt["sums"] {
     [texts.deliveryDiscount, -order.deliveryDiscount],
     [texts.methodChangeFee, order.methodChangeFee],
     [texts.methodChangeDiscount, -order.methodChangeDiscount],
+    [texts.tip, order.tip],
   ];
   return [
     row(texts.subtotal, order.subtotal),
@@ -172,7 +176,7 @@ function sumsOf(order: Order, locale: Locale): Receipt["sums"] {
 
 function moneyOf(order: Order, locale: Locale): Pair[] {
   const texts = receiptTexts[locale];
-  const { paymentStatus, payable } = order;
+  const { paymentStatus, payable, lateTip } = order;
   const refunded = getRefunded(order);
   const isPaid = paymentStatus === "DONE" || paymentStatus === "REFUNDED";
   if (!isPaid) return [];
@@ -182,8 +186,13 @@ function moneyOf(order: Order, locale: Locale): Pair[] {
     { label: paid.filter(Boolean).join(" · "), value: formatRM(payable) },
     ...(refunded === 0 ? [] : [{ label: back.filter(Boolean).join(" · "), value: formatRM(-refunded) }]),
     ...(refunded === 0 ? [] : [{ label: texts.kept, value: formatRM(payable - refunded) }]),
+    // A payment of its own, below the total.
+    ...(lateTip?.status === "DONE" ? [{ label: texts.lateTip, value: formatRM(lateTip.amount) }] : []),
   ];
 }
+
+/** True for an order of whose money a part is the rider's. */
+const hasTip = ({ tip, lateTip }: Order): boolean => tip > 0 || lateTip?.status === "DONE";
 
 /** The refunded part of `payable` in sen: what days of a plan gave back is not in its amounts any more. */
 export function getRefunded({ orderDineType, paymentStatus, refunded }: Order): number {

@@ -23,10 +23,12 @@ function createColumns(locale: Locale): Record<string, (order: Order) => string>
       orderFoods.map(({ itemQuantity, name }) => `${itemQuantity} × ${name}`).join("; "),
     [texts.subtotal]: ({ subtotal }) => toAmount(subtotal),
     [texts.tax]: ({ tax }) => toAmount(tax),
+    [texts.tip]: ({ tip }) => toAmount(tip),
     [texts.total]: ({ total }) => toAmount(total),
     [texts.redeemed]: ({ redeemed }) => toAmount(redeemed),
     [texts.paid]: ({ payable }) => toAmount(payable),
     [texts.refunded]: (order) => toAmount(getRefunded(order)),
+    [texts.lateTip]: ({ lateTip }) => toAmount(lateTip?.status === "DONE" ? lateTip.amount : 0),
     [texts.method]: ({ paymentMethod }) => (paymentMethod === null ? "" : getMethodName(paymentMethod, locale)),
   };
 }

@@ -33,6 +33,7 @@ type Names =
   | "deliveryDiscount"
   | "methodChangeFee"
   | "methodChangeDiscount"
+  | "tip"
   | "rounding"
   | "total"
   | "redeemed"
@@ -40,6 +41,8 @@ type Names =
   | "paid"
   | "refunded"
   | "kept"
+  | "lateTip"
+  | "tipNote"
   | "cash"
   | "store"
   | "method"
@@ -85,6 +88,7 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     deliveryDiscount: "Delivery discount",
     methodChangeFee: "Delivery changed",
     methodChangeDiscount: "Delivery changed",
+    tip: "Tip for the rider",
     rounding: "Rounding",
     total: "Total",
     redeemed: "Points and credit used",
@@ -92,6 +96,8 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     paid: "Paid",
     refunded: "Refunded",
     kept: "Paid after refund",
+    lateTip: "Tip for the rider after the delivery",
+    tipNote: "All of the tip is for the rider. It is no income of the store or of this site.",
     cash: "Cash at the counter",
     store: "Store",
     method: "Paid with",
@@ -139,6 +145,7 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     deliveryDiscount: "外送折扣",
     methodChangeFee: "更换外送公司",
     methodChangeDiscount: "更换外送公司（较便宜）",
+    tip: "给骑手小费",
     rounding: "凑整调整",
     total: "总计",
     redeemed: "使用积分和储值余额",
@@ -146,6 +153,8 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     paid: "已付",
     refunded: "已退款",
     kept: "退款后实付",
+    lateTip: "送达后给骑手小费",
+    tipNote: "小费全数归骑手所有，不是商家或本网站的收入。",
     cash: "柜台现金付款",
     store: "商家",
     method: "付款方式",

@@ -31,6 +31,8 @@ export function orderOf(changes: Partial<Order> = {}): Order {
     miscellaneousFee: 100,
     promoDiscount: 500,
     tierDiscount: 104,
+    tip: 0,
+    lateTip: null,
     total: 4049,
     redeemed: 49,
     payable: 4000,

@@ -36,12 +36,12 @@ test("a PDF 1.7 whose table says where each object is, with three fonts and none
 
 test("everything that the receipt says is printed, in Chinese as well", () => {
   for (const locale of locales) {
-    const one = receipt({}, locale);
+    const one = receipt({ tip: 300 }, locale);
     const printed = textOf(one);
     const pairs = [...one.facts, ...one.sums, ...one.money].flatMap(({ label, value }) => [label, value]);
     const dishes = one.items.flatMap(({ quantity, name, amount, notes }) => [`${quantity} ×`, name, amount, ...notes]);
     const said = [one.title, ...one.notices, one.seller.name, ...one.seller.lines, ...pairs, one.itemsTitle, ...dishes];
-    expect([...printed].toSorted()).toEqual([...said, one.footer, one.page(1, 1)].toSorted());
+    expect([...printed].toSorted()).toEqual([...said, ...one.notes, one.footer, one.page(1, 1)].toSorted());
   }
 });
 

@@ -85,6 +85,7 @@ const anyPrice = fc.record({
   deliveryDiscount: sen,
   methodChangeFee: sen,
   methodChangeDiscount: sen,
+  tip: sen,
   rounding: fc.integer({ min: -2, max: 2 }),
   redeemed: sen,
 });
@@ -94,7 +95,7 @@ test("whatever a price is made of, its lines add up to the total and to what is 
     fc.property(anyPrice, fc.constantFrom(...locales), (price, locale) => {
       const plus = price.subtotal + price.tax + price.serviceFee + price.miscellaneousFee + price.deliveryFee;
       const minus = price.campaignDiscount + price.promoDiscount + price.tierDiscount + price.deliveryDiscount;
-      const total = plus - minus + price.methodChangeFee - price.methodChangeDiscount + price.rounding;
+      const total = plus - minus + price.methodChangeFee - price.methodChangeDiscount + price.tip + price.rounding;
       const { sums } = receipt({ ...price, total, payable: total - price.redeemed }, { locale });
       const at = sums.findIndex(({ isTotal }) => isTotal);
       const lines = sums.slice(0, at).reduce((sum, { value }) => sum + senOf(value), 0);
@@ -104,6 +105,20 @@ test("whatever a price is made of, its lines add up to the total and to what is 
       if (price.redeemed > 0) expect(senOf(sums.at(-1)?.value ?? "")).toBe(total - price.redeemed);
     }),
   );
+});
+
+test("a tip is a line before the total, one after the delivery stands below what was paid, and both are the rider's (PD141)", () => {
+  const tipped = receipt({ tip: 300 });
+  expect(tipped.sums.map(({ label }) => label)).toContain("Tip for the rider");
+  expect(valueOf(tipped.sums, "Tip for the rider")).toBe("RM3.00");
+  expect(tipped.notes[0]).toContain("no income of the store or of this site");
+  const late = receipt({ lateTip: { amount: 500, status: "DONE" } });
+  expect(late.sums).toEqual(receipt().sums);
+  expect(late.money.at(-1)).toEqual({ label: "Tip for the rider after the delivery", value: "RM5.00" });
+  expect(late.notes).toEqual(tipped.notes);
+  // Nobody has paid it yet.
+  const waiting = receipt({ lateTip: { amount: 500, status: "PENDING" } });
+  expect([waiting.money, waiting.notes]).toEqual([receipt().money, []]);
 });
 
 test("what was paid stands with how and when; cash and nothing have words of their own", () => {
@@ -193,9 +208,10 @@ test("both languages have the same texts, none of them empty", () => {
 
 test("the page holds everything the receipt says, and runs and loads nothing", async () => {
   for (const locale of locales) {
-    const one = receipt({}, { locale, isDemo: true });
+    const one = receipt({ tip: 300 }, { locale, isDemo: true });
     const html = await renderReceiptHtml(one);
-    const said = [one.title, ...one.notices, ...one.seller.lines, ...one.facts, ...one.sums, ...one.money, one.footer];
+    const all = [one.facts, one.sums, one.money].flat();
+    const said = [one.title, ...one.notices, ...one.seller.lines, ...all, ...one.notes, one.footer];
     for (const text of said.flatMap((each) => (typeof each === "string" ? [each] : [each.label, each.value]))) {
       expect(html).toContain(text.replaceAll("&", "&amp;"));
     }

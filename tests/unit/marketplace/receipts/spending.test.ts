@@ -21,6 +21,16 @@ test("a name with commas, quotes and line ends stays one cell", () => {
   expect(createSpending([named('Ah Hock, "the best"\nPenang')], "EN")).toContain('"Ah Hock, ""the best""\nPenang"');
 });
 
+test("tips have columns of their own, and one after the delivery counts once it is paid (PD141)", () => {
+  const late = { amount: 500, status: "DONE" };
+  // Between the tax and the total.
+  expect(createSpending([orderOf({ tip: 300 })], "EN")).toContain(",2.43,3.00,40.49,");
+  expect(createSpending([], "EN")).toContain(",Tip for the rider,Total,");
+  expect(createSpending([], "EN")).toContain(",Tip for the rider after the delivery,");
+  expect(createSpending([orderOf({ lateTip: late })], "EN")).toMatch(/,5\.00,[^,]+$/);
+  expect(createSpending([orderOf({ lateTip: { ...late, status: "PENDING" } })], "EN")).toMatch(/,0\.00,[^,]+$/);
+});
+
 test("a plain name is left as it is", () => {
   expect(storeCell("Warisan Kopitiam")).toContain(",Warisan Kopitiam,");
 });
