@@ -33,13 +33,14 @@ type NeedText =
   | "streetMissing"
   | "tooFar"
   | "needCourier"
+  | "needTip"
   | `mealPlan:${keyof English["mealPlan"]}`
   | `dineIn:${keyof English["dineIn"]}`
   | `driveThru:${keyof English["driveThru"]}`;
 
 /** What a mode still needs before an order: what the button says, and where the customer mends it. */
 export type Need = {
-  kind: "address" | "street" | "tooFar" | "courier" | "table" | "deposit" | "car" | "day";
+  kind: "address" | "street" | "tooFar" | "courier" | "tip" | "table" | "deposit" | "car" | "day";
   text: NeedText;
   /** Fills the text. */
   amount?: string;

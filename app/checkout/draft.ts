@@ -1,4 +1,5 @@
 import type { ChosenPayment } from "#app/payment/methods/payments.ts";
+import { type ChosenTip, toChosenTip } from "#app/payment/tip/tip-amount.ts";
 import { type ChosenAddress, hasTexts, isChosenAddress } from "#app/place/known/chosen-address.ts";
 import type { ChosenSlot } from "#app/store/times.ts";
 
@@ -26,6 +27,8 @@ export type Draft = {
   slot: ChosenSlot | null;
   /** For example "LALAMOVE/MOTORCYCLE"; null selects the proposed fare. */
   fareKey: string | null;
+  /** For the rider of a delivery. */
+  tip: ChosenTip;
   isCutleryRequired: boolean;
   isAgeConfirmed: boolean;
   payment: ChosenPayment | null;
@@ -46,6 +49,7 @@ export const emptyDraft: Draft = {
   car: null,
   slot: null,
   fareKey: null,
+  tip: null,
   isCutleryRequired: false,
   isAgeConfirmed: false,
   payment: null,
@@ -67,7 +71,7 @@ export function decodeDraft(text: string | null): Draft {
     const stored = JSON.parse(text ?? "null") as { v?: unknown; draft?: Partial<Draft> } | null;
     if (stored?.v !== version || typeof stored.draft !== "object" || stored.draft === null) return emptyDraft;
     const { address, car, slot, fareKey, payment, isCutleryRequired, isAgeConfirmed, email } = stored.draft;
-    const { planAddresses = {}, promoCode, usesPoints, usesCredit } = stored.draft;
+    const { planAddresses = {}, promoCode, tip, usesPoints, usesCredit } = stored.draft;
     return {
       table: null,
       booking: null,
@@ -76,6 +80,7 @@ export function decodeDraft(text: string | null): Draft {
       car: hasTexts(car, ["vehicleNo", "vehicleDescription"]) ? (car as ChosenCar) : null,
       slot: hasTexts(slot, ["startAt", "endAt", "dineTime"]) ? (slot as ChosenSlot) : null,
       fareKey: typeof fareKey === "string" ? fareKey : null,
+      tip: toChosenTip(tip),
       isCutleryRequired: isCutleryRequired === true,
       isAgeConfirmed: isAgeConfirmed === true,
       email: typeof email === "string" ? email : "",

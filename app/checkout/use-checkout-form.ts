@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useCarts } from "#app/cart/use-carts.ts";
 import { checkoutModes, preloadCheckoutParts, useCheckoutPart } from "#app/modes/checkout-modes.ts";
+import { useOffered } from "#app/site/use-offered.ts";
 import { useMode } from "#app/store/mode/use-mode.ts";
 import { isOrderedIn } from "#shared/domain/dine-type.ts";
 import type { CheckoutView } from "./checkout-view.ts";
@@ -18,8 +19,15 @@ export function useCheckoutForm({ store, modes }: CheckoutView) {
   const row = (mode && checkoutModes[mode]) ?? null;
   const part = useCheckoutPart(mode);
   const { draft: stored, isReady: isDraftReady, change } = useDraft(store.id);
-  // A time that was chosen for another mode does not count where the order has none, nor a table elsewhere.
-  const draft = row?.isTimeless ? { ...stored, slot: null } : { ...stored, booking: null };
+  const canTip = useOffered("ordering.tip", "order.tip") && row?.hasTip === true;
+  // A time that was chosen for another mode does not count where the order has none, nor a table or a tip elsewhere.
+  const timed = row?.isTimeless ? { ...stored, slot: null } : { ...stored, booking: null };
+  const draft = canTip ? timed : { ...timed, tip: null };
+  // The tip was for the rider: whoever comes back to a delivery chooses again.
+  const isTipOver = isDraftReady && row !== null && !canTip && stored.tip !== null;
+  useEffect(() => {
+    if (isTipOver) change({ tip: null });
+  });
   const visitor = useVisitor();
   // The form waits for the part of the cart's mode; with another mode it stays, and a section comes when it is loaded.
   const [isReady, setReady] = useState(false);

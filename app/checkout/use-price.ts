@@ -2,6 +2,7 @@ import { useDeals } from "#app/deals/use-deals.ts";
 import { useBalanceParts } from "#app/payment/methods/balance-parts.ts";
 import { choosePayment, isCashAtCounter, getPaymentOptions } from "#app/payment/methods/payments.ts";
 import { useBalances } from "#app/payment/methods/use-balances.ts";
+import { getTipSen } from "#app/payment/tip/tip-amount.ts";
 import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 import { minuteMs } from "#shared/domain/time.ts";
@@ -23,6 +24,7 @@ export function usePrice(view: CheckoutView, form: CheckoutForm, { menu, clockMs
     serviceChargeBp: view.serviceChargeBp,
     deliveryFee: quotes.quote?.amount,
     deliveryDiscount: quotes.item?.deliveryDiscount,
+    tip: getTipSen(draft.tip) ?? 0,
     tierDiscount: calculateTierDiscount(member.discount, priceOrder(foods).food),
   };
   const dealPlace = { storeID: store.id, merchantID, platform, modes };

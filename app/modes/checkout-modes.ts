@@ -11,6 +11,8 @@ import { part as delivery } from "./delivery/checkout-part.client.ts";
 type CheckoutMode = {
   /** Couriers of the store are asked for their fares. */
   hasCourier?: true;
+  /** One rider brings it all, who may get a tip. */
+  hasTip?: true;
   /** The order has no time of its own: the kitchen works at once, or each day has one. */
   isTimeless?: true;
   isWithoutCutlery?: true;
@@ -26,6 +28,7 @@ type CheckoutMode = {
 export const checkoutModes: Partial<Record<DineType, CheckoutMode>> = {
   DELIVERY: {
     hasCourier: true,
+    hasTip: true,
     headings: { place: "deliverToTitle", way: "courierTitle" },
     // In the file of checkout, because most orders are delivered.
     load: async () => ({ part: delivery }),

@@ -2,10 +2,10 @@ import { watchCached } from "#app/data/watch-cached.client.ts";
 import { orderQueryKey, type PolledOrder } from "#app/orders/status/orders-cache.ts";
 import { isUnpaid } from "#shared/domain/order-status.ts";
 
-/** Calls back when the page of an order has learnt that the order waits for no payment. The returned function ends it. */
+/** Calls back when the page of an order has learnt that neither the order nor a tip waits for a payment. The returned function ends it. */
 export function watchOrder(id: string, onSettled: () => void): () => void {
   return watchCached(orderQueryKey(id), (value) => {
     const order = (value as PolledOrder | undefined)?.order ?? null;
-    if (order && !isUnpaid(order)) onSettled();
+    if (order && !isUnpaid(order) && order.lateTip?.status !== "PENDING") onSettled();
   });
 }

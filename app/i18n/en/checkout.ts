@@ -48,6 +48,7 @@ export const checkout = {
   needItems: "Review the marked items",
   needTime: "Choose a time",
   needCourier: "Reload delivery fees",
+  needTip: "Check the tip",
   needEmail: "Add your email",
   needAge: "Confirm that you are 21 or older",
   needPayment: "Choose a payment method",

@@ -14,6 +14,8 @@ export const receipt = {
   serviceCharge: "Service charge",
   methodChangeFee: "Changes after ordering",
   methodChangeDiscount: "Changes after ordering, given back",
+  tip: "Tip for the rider",
+  allRiders: "All of it is the rider’s",
   rounding: "Rounding",
   cashOnly: "Cash only",
   toFiveSen: "To the nearest 5 sen, cash only",

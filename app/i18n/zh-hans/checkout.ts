@@ -50,6 +50,7 @@ export const checkout: Translation<English["checkout"]> = {
   needItems: "请检查标示的餐点",
   needTime: "请选择时间",
   needCourier: "请重新载入外送费",
+  needTip: "请检查小费",
   needEmail: "请填写电邮",
   needAge: "请确认已年满21岁",
   needPayment: "请选择付款方式",

@@ -16,6 +16,8 @@ export const receipt: Translation<English["receipt"]> = {
   serviceCharge: "服务费",
   methodChangeFee: "下单后更改",
   methodChangeDiscount: "下单后更改（退回）",
+  tip: "给骑手小费",
+  allRiders: "全数归骑手",
   rounding: "凑整调整",
   cashOnly: "仅限现金",
   toFiveSen: "凑整至5仙，仅限现金",

@@ -1,11 +1,11 @@
 import type { CheckoutPart } from "#app/checkout/checkout-part.ts";
 import { AddressSection, ProposeAddress } from "./address-section.tsx";
-import { CourierSection } from "./courier-section.tsx";
+import { DeliveryWay } from "./delivery-way.tsx";
 import { deliveryRules } from "./rules.ts";
 
 export const part: CheckoutPart = {
   rules: deliveryRules,
   Prepare: ProposeAddress,
   Place: AddressSection,
-  Way: CourierSection,
+  Way: DeliveryWay,
 };

@@ -1,6 +1,7 @@
 import type { ModeRules } from "#app/checkout/checkout-part.ts";
 import type { Draft } from "#app/checkout/draft.ts";
 import { type CheckoutQuote, toRequestAddress } from "#app/checkout/requests.client.ts";
+import { getTipSen } from "#app/payment/tip/tip-amount.ts";
 import { isSaving } from "./use-address-saving.ts";
 
 const change = { at: "change-address", isButton: true } as const;
@@ -11,10 +12,19 @@ export const deliveryRules: ModeRules = {
     if (delivery === "too-far") return { kind: "tooFar", text: "tooFar", at: "h-courier" };
     return address.address.addressLine1.trim() ? null : { kind: "street", text: "streetMissing", ...change };
   },
-  findLateNeed: ({ delivery }) =>
-    delivery === "failed" ? { kind: "courier", text: "needCourier", at: "h-courier" } : null,
+  findLateNeed({ delivery, draft }) {
+    if (delivery === "failed") return { kind: "courier", text: "needCourier", at: "h-courier" };
+    return getTipSen(draft.tip) === null ? { kind: "tip", text: "needTip", at: "h-tip" } : null;
+  },
   isWaiting: ({ draft, delivery, hasProfile }) => delivery !== "ready" || isSaving(draft, hasProfile),
-  toBody: (draft, quote) => ({ deliveryType: draft.slot ? "SCHEDULED" : "ASAP", ...deliveryFields(draft, quote) }),
+  toBody(draft, quote) {
+    const tip = getTipSen(draft.tip);
+    return {
+      deliveryType: draft.slot ? "SCHEDULED" : "ASAP",
+      ...deliveryFields(draft, quote),
+      ...(tip ? { tip } : {}),
+    };
+  },
 };
 
 function deliveryFields({ address }: Draft, quote: CheckoutQuote | null) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Receipt } from "#app/payment/receipt/receipt.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -17,8 +18,8 @@ const methods: Record<string, string> = {
   ALIPAY_PLUS: "Alipay+",
 };
 
-/** What was ordered, what it costs, and how it is paid. */
-export function OrderContents({ order }: { order: Order }) {
+/** What was ordered, what it costs, and how it is paid; `children` stand below the total. */
+export function OrderContents({ order, children }: { order: Order; children?: ReactNode }) {
   const { t } = useTranslation("order");
   const key = getPaymentKey(order);
   const status = t(paymentText(key, order.orderDineType));
@@ -34,6 +35,7 @@ export function OrderContents({ order }: { order: Order }) {
       </div>
       <OrderLines lines={order.orderFoods} />
       <Receipt price={order} facts={{ mode: order.orderDineType, promoCode: order.promoCode, feeAhead: null }} />
+      {children}
       {order.isCutleryRequired && <p className="meta">{t("cutleryIncluded")}</p>}
     </div>
   );

@@ -16,6 +16,7 @@ import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { getReportDeadline } from "#shared/domain/order-problem.ts";
 import { canCancel, isUnpaid } from "#shared/domain/order-status.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
+import { getTipDeadline } from "#shared/domain/tip.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -26,6 +27,8 @@ import { RefundNote } from "./refund-note.tsx";
 import { useOrder } from "./use-order.ts";
 
 const ProblemCard = createLazyPart(() => import("#app/orders/problem/problem-card.tsx"), ["problem"], []);
+
+const TipCard = createLazyPart(() => import("./tip-card.tsx"), ["tip"], []);
 
 /** Until when a problem can be reported, and whether it still can; null for an order that is not there yet, or has a report. */
 function getReport(order: Order, nowMs: number, locale: Locale) {
@@ -39,9 +42,15 @@ function getInvoiceDay(order: Order, nowMs: number, locale: Locale): string | nu
   return deadline !== null && nowMs < deadline ? formatDay(toDay(deadline - 1), locale) : null;
 }
 
-type Props = { id: string; clockMs: () => number; paymentReturn: PaymentReturn; onOrder: (order: Order) => void };
+type Props = {
+  id: string;
+  clockMs: () => number;
+  paymentReturn: PaymentReturn;
+  tipReturn: PaymentReturn;
+  onOrder: (order: Order) => void;
+};
 
-export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
+export function OrderPage({ id, clockMs, paymentReturn, tipReturn, onOrder }: Props) {
   const { t, i18n } = useTranslation("order");
   const { value: data, reload } = useOrder(id);
   const pay = useOnDemand(() => import("./pay-sheet.client.tsx"), ["checkout", "orderLater", "balance"]);
@@ -108,7 +117,13 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
         <OrderFacts order={order} />
       </div>
       <aside className="side">
-        <OrderContents order={order} />
+        <OrderContents order={order}>
+          {getTipDeadline(order) !== null && (
+            <Suspense>
+              <TipCard order={order} nowMs={nowMs} tipReturn={tipReturn} />
+            </Suspense>
+          )}
+        </OrderContents>
         <OrderActions
           order={order}
           onReorder={canReorder(order) ? () => reorder(order) : null}

@@ -2,10 +2,12 @@ import type { Order } from "#shared/contract/order-entities.ts";
 
 export type PaymentReturn = "waiting" | "failed" | "returned" | null;
 
-/** Only a hint: the order itself tells whether it is paid. */
-export function parsePaymentReturn(query: Pick<URLSearchParams, "get">): PaymentReturn {
+type Paid = "order" | "tip";
+
+/** Only a hint: the order itself tells whether it, or its tip, is paid. */
+export function parsePaymentReturn(query: Pick<URLSearchParams, "get">, paid: Paid = "order"): PaymentReturn {
   const result = query.get("payment")?.toLowerCase() ?? null;
-  if (result === null) return null;
+  if (result === null || (query.get("for") === "tip") !== (paid === "tip")) return null;
   return ["failed", "cancelled", "canceled", "expired", "abandoned"].includes(result) ? "failed" : "waiting";
 }
 

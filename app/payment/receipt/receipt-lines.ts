@@ -61,6 +61,7 @@ export function getReceiptLines(price: Amounts, facts: ReceiptFacts): ReceiptLin
     minus("tierDiscount", "noTierDiscount", price.tierDiscount),
     plus("serviceCharge", "dineInOnly", price.serviceFee),
     ...methodChanges(price),
+    ...(price.tip > 0 ? [{ label: "tip", hint: "allRiders", sen: price.tip, kind: "plain" } as const] : []),
     rounding(price.rounding),
     { label: ahead ? "totalBeforeDelivery" : "total", sen: price.total, kind: "total" },
     ...paidWithWallet(price),

@@ -30,7 +30,8 @@ export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) 
   const clockMs = useServerClock(loaderData.nowMs);
   const title = order ? t("orderTitle", { number: order.orderNo }) : t("orderWait");
   const id = query.get("id");
-  const shown = { clockMs, paymentReturn: parsePaymentReturn(query), onOrder: setOrder };
+  const returns = { paymentReturn: parsePaymentReturn(query), tipReturn: parsePaymentReturn(query, "tip") };
+  const shown = { clockMs, ...returns, onOrder: setOrder };
   return (
     <>
       <title>{title}</title>

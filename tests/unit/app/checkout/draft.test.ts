@@ -42,6 +42,7 @@ const draft: Draft = {
   car: { vehicleNo: "WXY 5678", vehicleDescription: "White Perodua Myvi", isUnsaved: true },
   slot: { startAt: "2026-11-21T12:30:00+08:00", endAt: "2026-11-21T13:00:00+08:00", dineTime: "12:30-13:00" },
   fareKey: "LALAMOVE/MOTORCYCLE",
+  tip: "4.50",
   isCutleryRequired: true,
   isAgeConfirmed: true,
   payment: { type: "ONLINE", method: "FPX", bank: "Maybank2u" },

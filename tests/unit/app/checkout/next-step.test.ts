@@ -68,6 +68,8 @@ test.each<[string, Partial<StepFacts>]>([
   ["closed", { times: { hasAsap: false, hasSlots: false, isChosenFree: false } }],
   ["address", { draft: emptyDraft, delivery: "none" }],
   ["tooFar", { delivery: "too-far" }],
+  ["tip", { draft: { ...emptyDraft, address, tip: "51" } }],
+  ["place", { draft: { ...emptyDraft, address, tip: "50" } }],
   ["street", { draft: { ...emptyDraft, address: noStreet } }],
   ["slot", { times: { hasAsap: false, hasSlots: true, isChosenFree: false } }],
   ["slot", { rules: pickupRules, draft: { ...emptyDraft, slot: chosenSlot }, times: null, isTimesFailed: true }],

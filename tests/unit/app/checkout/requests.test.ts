@@ -12,6 +12,7 @@ import { createOrderBody } from "#app/checkout/submission/order-body.ts";
 import { deliveryRules } from "#app/modes/delivery/rules.ts";
 import { driveThruRules } from "#app/modes/drive-thru/rules.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";
+import type { ChosenTip } from "#app/payment/tip/tip-amount.ts";
 import { toChosenAddress } from "#app/place/known/chosen-address.ts";
 import { ordering } from "#shared/contract/ordering.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
@@ -104,6 +105,13 @@ test("a delivery order carries what the customer saw, and is what the contract t
       cartItemID: "abc123",
     },
   ]);
+});
+
+test("an order has the tip that was chosen or typed, and none without one (PD139)", () => {
+  const bodyOf = (tip: ChosenTip) => createOrderBody({ ...facts, draft: { ...draft, tip } });
+  expect(v.parse(ordering.place.body, bodyOf("4.50"))).toMatchObject({ tip: 450 });
+  expect(bodyOf(300)).toMatchObject({ tip: 300 });
+  for (const none of [null, 0, ""]) expect(bodyOf(none)).not.toHaveProperty("tip");
 });
 
 test("a pickup order has no address and no courier, and says when it is collected (S150)", () => {

@@ -54,6 +54,14 @@ test("pickup says that nothing is delivered; a fee says what it waits for, and t
   expect(rounded).toMatchObject({ hint: "toFiveSen", sen: -2, kind: "minus" });
 });
 
+test("a tip is a line of its own before the rounding, and only where there is one (PD139)", () => {
+  const lines = getReceiptLines({ ...price, tip: 300, total: price.total + 300 }, facts);
+  const at = lines.findIndex(({ label }) => label === "tip");
+  expect(lines[at]).toMatchObject({ sen: 300, kind: "plain", hint: "allRiders" });
+  expect(lines[at + 1]?.label).toBe("rounding");
+  expect(getReceiptLines(price, facts).some(({ label }) => label === "tip")).toBe(false);
+});
+
 const moving = { deliveryStatus: "PROGRESSING", paymentStatus: "DONE" };
 
 test("an order is asked for every 3 s while it moves, slower at rest and after failures, and no more once it is over", () => {
@@ -66,6 +74,10 @@ test("an order is asked for every 3 s while it moves, slower at rest and after f
   for (const deliveryStatus of ["COMPLETED", "REJECTED", "CANCELLED", "RETURNED"]) {
     expect(getPollDelayMs({ ...moving, deliveryStatus }, 0, 0)).toBe(false);
   }
+  // Its bank has not answered yet.
+  const tipped = { ...moving, deliveryStatus: "COMPLETED", lateTip: { amount: 300, status: "PENDING" } };
+  expect(getPollDelayMs(tipped, 0, 0)).toBe(3_000);
+  expect(getPollDelayMs({ ...tipped, lateTip: { amount: 300, status: "DONE" } }, 0, 0)).toBe(false);
   expect(isOver({ deliveryStatus: null, paymentStatus: "CANCELLED" })).toBe(true);
   expect(isOver({ deliveryStatus: null, paymentStatus: "PENDING" })).toBe(false);
 });
@@ -87,8 +99,14 @@ test.each([
   ["payment=success", "waiting"],
   ["payment=FAILED", "failed"],
   ["payment=cancelled", "failed"],
+  ["payment=failed&for=tip", null],
 ])("coming back from a payment page with '%s' is shown as %s", (query, expected) => {
   expect(parsePaymentReturn(new URLSearchParams(query))).toBe(expected);
+});
+
+test("the payment of a tip is not that of its order", () => {
+  const of = (query: string) => parsePaymentReturn(new URLSearchParams(query), "tip");
+  expect([of("payment=failed&for=tip"), of("payment=failed"), of("for=tip")]).toEqual(["failed", null, null]);
 });
 
 test("the address is a hint: money that went back is known better, whatever the address says", () => {

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { useOffered } from "#app/site/use-offered.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { formatDayTime } from "#shared/domain/clock-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { toInstant } from "#shared/domain/time.ts";
+import { getTipDeadline } from "#shared/domain/tip.ts";
+import type { PaymentReturn } from "./payment-return.ts";
+
+type Props = { order: Order; nowMs: number; tipReturn: PaymentReturn };
+
+/** The tip after a delivery, below the total, because it is none of its amounts: given, not paid yet, or possible (PD140). */
+export default function TipCard({ order, nowMs, tipReturn }: Props) {
+  const { t, i18n } = useTranslation("tip");
+  const sheet = useOnDemand(() => import("./tip-sheet.client.tsx"), ["tip", "orderLater"]);
+  const isOffered = useOffered("ordering.tip");
+  const deadline = getTipDeadline(order);
+  const isPossible = isOffered && deadline !== null && nowMs < deadline;
+  const { lateTip } = order;
+  if (lateTip?.status === "DONE") {
+    return (
+      <section className="tip-card" aria-labelledby="h-tip">
+        <dl className="rcpt">
+          <div>
+            <dt id="h-tip">
+              {t("given")}
+              <small>{t("givenHint")}</small>
+            </dt>
+            <dd>{formatRM(lateTip.amount)}</dd>
+          </div>
+        </dl>
+      </section>
+    );
+  }
+  if (!lateTip && !isPossible) return null;
+  const locale = parseLanguageTag(i18n.language);
+  return (
+    <section className="tip-card" aria-labelledby="h-tip">
+      <h3 id="h-tip">{t("title")}</h3>
+      {lateTip && (
+        <p className="note" role="status">
+          <Icon name="clock" />
+          <span>
+            {t("waiting", { amount: formatRM(lateTip.amount) })} {t("waitingHint")}
+          </span>
+        </p>
+      )}
+      {!lateTip && tipReturn === "failed" && (
+        <p className="note bad" role="alert">
+          <Icon name="circle-alert" />
+          <span>{t("failed")}</span>
+        </p>
+      )}
+      {isPossible && (
+        <>
+          <p className="meta">{t("until", { time: formatDayTime(toInstant(deadline), locale) })}</p>
+          <button type="button" className="btn btn-2 btn-block" onClick={sheet.open}>
+            <Icon name="heart" />
+            {t(lateTip ? "payAgain" : "title")}
+          </button>
+        </>
+      )}
+      {sheet.Part && <sheet.Part order={order} onClose={sheet.close} />}
+    </section>
+  );
+}

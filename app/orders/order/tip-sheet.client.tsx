@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { PaymentOptions } from "#app/payment/payment-options.tsx";
+import { TipChoice } from "#app/payment/tip/tip-choice.tsx";
+import { Sheet } from "#app/ui/sheet.client.tsx";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { useGiveTip } from "./use-give-tip.client.ts";
+
+/** Chooses a tip for the rider of a delivered order and a way to pay it. */
+export default function TipSheet({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation(["tip", "orderLater"]);
+  const giving = useGiveTip(order, onClose);
+  const { amount, isReady, isStarting, problem } = giving;
+  return (
+    <Sheet title={t("title")} onClose={onClose}>
+      <p className="meta">{t("allRiders")}</p>
+      <TipChoice tip={giving.tip} onTip={giving.setTip} />
+      {giving.isLoading && <div className="sk panel-wait" />}
+      {!giving.isLoading && giving.options.length === 0 && (
+        <p className="note bad">{t("payMethodsFailed", { ns: "orderLater" })}</p>
+      )}
+      <PaymentOptions name="tip-pay" options={giving.options} payment={giving.payment} onChoose={giving.choose} />
+      {problem && (
+        <p className="note bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="dock">
+        <button
+          type="button"
+          className={`btn btn-block ${isReady ? "btn-1" : "btn-wait"}`}
+          aria-disabled={!isReady}
+          aria-busy={isStarting}
+          onClick={giving.give}
+        >
+          {isStarting && t("payStarting", { ns: "orderLater" })}
+          {!isStarting && (amount > 0 ? t("give", { amount: formatRM(amount) }) : t("choose"))}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { TextField } from "#app/ui/fields/text-field.tsx";
+import { formatRoundRM } from "#shared/domain/money.ts";
+import { type ChosenTip, getTipSen, tipAmounts } from "./tip-amount.ts";
+
+type Props = { tip: ChosenTip; onTip: (tip: ChosenTip) => void; amounts?: readonly number[] };
+
+/** Amounts of a tip, and a field for another one. Nothing is chosen by itself (PD139). */
+export function TipChoice({ tip, onTip, amounts = tipAmounts }: Props) {
+  const { t } = useTranslation("tip");
+  const isOther = typeof tip === "string";
+  return (
+    <>
+      <fieldset className="seg tips">
+        <legend className="vh">{t("amounts")}</legend>
+        {amounts.map((sen) => (
+          <label key={sen}>
+            <input type="radio" name="tip" checked={tip === sen} onChange={() => onTip(sen)} />
+            <span>{sen === 0 ? t("none") : formatRoundRM(sen)}</span>
+          </label>
+        ))}
+        <label>
+          <input type="radio" name="tip" checked={isOther} onChange={() => onTip("")} />
+          <span>{t("other")}</span>
+        </label>
+      </fieldset>
+      {isOther && (
+        <TextField
+          label={t("otherLabel")}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          value={tip}
+          hint={t("limits")}
+          error={getTipSen(tip) === null ? t("limits") : null}
+          onType={onTip}
+        />
+      )}
+    </>
+  );
+}
