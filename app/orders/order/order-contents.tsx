@@ -35,8 +35,8 @@ export function OrderContents({ order, children }: { order: Order; children?: Re
       </div>
       <OrderLines lines={order.orderFoods} />
       <Receipt price={order} facts={{ mode: order.orderDineType, promoCode: order.promoCode, feeAhead: null }} />
-      {children}
       {order.isCutleryRequired && <p className="meta">{t("cutleryIncluded")}</p>}
+      {children}
     </div>
   );
 }

@@ -59,7 +59,7 @@ export default function TipCard({ order, nowMs, tipReturn }: Props) {
           <p className="meta">{t("until", { time: formatDayTime(toInstant(deadline), locale) })}</p>
           <button type="button" className="btn btn-2 btn-block" onClick={sheet.open}>
             <Icon name="heart" />
-            {t(lateTip ? "payAgain" : "title")}
+            {t(lateTip ? "payAgain" : "choose")}
           </button>
         </>
       )}

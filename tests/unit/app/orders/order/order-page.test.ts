@@ -104,9 +104,12 @@ test.each([
   expect(parsePaymentReturn(new URLSearchParams(query))).toBe(expected);
 });
 
-test("the payment of a tip is not that of its order", () => {
-  const of = (query: string) => parsePaymentReturn(new URLSearchParams(query), "tip");
-  expect([of("payment=failed&for=tip"), of("payment=failed"), of("for=tip")]).toEqual(["failed", null, null]);
+test.each([
+  ["payment=failed&for=tip", "failed"],
+  ["payment=failed", null],
+  ["for=tip", null],
+])("the payment of a tip is not that of its order: '%s'", (query, expected) => {
+  expect(parsePaymentReturn(new URLSearchParams(query), "tip")).toBe(expected);
 });
 
 test("the address is a hint: money that went back is known better, whatever the address says", () => {

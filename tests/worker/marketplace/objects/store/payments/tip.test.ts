@@ -100,15 +100,17 @@ test("a page that does not know of its tip sees another total, and nothing is pl
   expect(answer).toMatchObject({ status: 409, code: "PRICE_CHANGED" });
 });
 
+/** The points of a completed delivery. */
+async function earned(changes: { tip?: number }): Promise<number> {
+  const who = await member(now);
+  const order = await paid(storeID, await deliveryBody(storeID, now, changes), { now, token: who.token });
+  const later = now + dayMs;
+  expect(await follow(who, order.id, later)).toMatchObject({ deliveryStatus: "COMPLETED" });
+  await wake(who, later);
+  return (await balances(who)).POINT;
+}
+
 test("points are earned on the food, whatever the tip is", async () => {
-  const earned = async (changes: object) => {
-    const who = await member(now);
-    const order = await paid(storeID, await deliveryBody(storeID, now, changes), { now, token: who.token });
-    const later = now + dayMs;
-    expect(await follow(who, order.id, later)).toMatchObject({ deliveryStatus: "COMPLETED" });
-    await wake(who, later);
-    return (await balances(who)).POINT;
-  };
   const points = await earned({});
   expect(points).toBeGreaterThan(0);
   expect(await earned({ tip: 5000 })).toBe(points);
