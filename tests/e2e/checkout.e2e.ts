@@ -1,6 +1,8 @@
 import type { Locator, Page, Response } from "playwright/test";
 import { address as addressEN } from "#app/i18n/en/address.ts";
+import { tip as tipEN } from "#app/i18n/en/tip.client.ts";
 import { address as addressCN } from "#app/i18n/zh-hans/address.ts";
+import { tip as tipCN } from "#app/i18n/zh-hans/tip.client.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { dayMs, toDay } from "#shared/domain/time.ts";
 import { fillCart } from "./full-cart.ts";
@@ -14,6 +16,7 @@ import {
   placeButton,
   type Words,
 } from "./ordering-support.ts";
+import { expectSoundState } from "./sound-state.ts";
 import {
   expect,
   type Locale,
@@ -30,6 +33,7 @@ import {
 // What a customer chooses at checkout: courier, time and address; and an order without a pointer.
 
 const addressTexts = { EN: addressEN, CN: addressCN };
+const tipTexts = { EN: tipEN, CN: tipCN };
 const street = "12 Jalan Teratai";
 
 /** Types an address near store 1301, to be kept as the office. */
@@ -123,7 +127,7 @@ for (const locale of mostly.CN) {
   );
 
   test(
-    `an address that a guest types is saved after the login, and the order goes on, in ${locale} (S162, PD91, PD118)`,
+    `an address that a guest types is saved after the login, and the order with its tip goes on, in ${locale} (S162, PD91, PD118, PD139)`,
     onWidthOf(locale),
     async ({ page }) => {
       test.setTimeout(90_000);
@@ -132,11 +136,31 @@ for (const locale of mostly.CN) {
       await open(page, "/1301/checkout");
       await page.getByRole("radio", { name: t.modeDELIVERY }).check();
       await typeAddress(page, locale, "guest");
+      const words = tipTexts[locale];
+      const tip = page.getByRole("region", { name: words.title });
+      await expect(tip.getByRole("radio", { checked: true })).toHaveCount(0);
+      // It was for the rider: it goes with the delivery (PD139).
+      await tip.getByRole("radio", { name: "RM5" }).check();
+      await expect(page.locator(".rcpt div").filter({ hasText: t.tip })).toContainText("RM5.00");
+      await page.getByRole("radio", { name: t.modePICKUP }).check();
+      await expect(tip).toHaveCount(0);
+      await page.getByRole("radio", { name: t.modeDELIVERY }).check();
+      await expect(tip.getByRole("radio", { checked: true })).toHaveCount(0);
+      await tip.getByRole("radio", { name: words.other }).check();
+      const other = tip.getByLabel(words.otherLabel);
+      await other.fill("50.01");
+      await expect(tip).toContainText(words.limits);
+      await expect(other).toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByRole("button", { name: t.needTip }).locator("visible=true")).toBeVisible();
+      await other.fill("4.50");
+      await expectSoundState(page, "a tip at checkout");
       // It is remembered as the rest of what is filled in.
       await page.reload();
+      await expect(other).toHaveValue("4.50");
       await placeButton(page, t).click();
       await logInOnSheet(page, t);
       await payOnTestPage(page);
+      await expect(page.locator(".ord .rcpt div").filter({ hasText: t.tip })).toContainText("RM4.50");
       // Back leads to the order, and not to the payment that is done (PD118).
       await page.goBack();
       await expect(page).toHaveURL(/\/order-summary\?id=[\w-]+$/);

@@ -1,10 +1,12 @@
 import type { Page } from "playwright/test";
 import { orderProgress } from "#app/i18n/en/order-progress.client.ts";
 import { order as orderEN } from "#app/i18n/en/order.ts";
+import { tip } from "#app/i18n/en/tip.client.ts";
 import { order as orderCN } from "#app/i18n/zh-hans/order.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
 import { paymentTexts } from "#worker/dev/payment-texts.ts";
 import { asNewCustomer, paymentPath, post } from "./ordering-support.ts";
+import { expectSoundState } from "./sound-state.ts";
 import { expect, onPhone, test } from "./support.ts";
 
 // What goes wrong with an order by a person's choice on its test console, and what the customer sees of it.
@@ -81,10 +83,10 @@ const toTheDoor: Action[] = ["accept", "cook", "ready", "request", "assign", "pi
 const lastStatus = (desk: Page) => desk.getByRole("listitem").last().getByRole("code");
 
 test(
-  "an order comes late and is delivered all the same, as its customer sees it, in plain words too (S174, S175, PD126)",
+  "an order comes late and is delivered all the same, as its customer sees it, who tips the rider (S174, S175, PD126, PD140)",
   onPhone,
   async ({ page }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(120_000);
     const t = texts.EN;
     const order = await placeDelivery(page, "EN", carts.late);
     const desk = await openConsole(page, order.id, "EN");
@@ -102,8 +104,34 @@ test(
     await press(desk, "EN", "finish");
     await expect(page.getByText(t.orderCompleted).first()).toBeVisible({ timeout: 30_000 });
     await expect(desk.getByText(consoleTexts.EN.ended)).toBeVisible();
+    await tipTheRider(page);
   },
 );
+
+/** The first bank declines, the second takes it (PD140). */
+async function tipTheRider(page: Page): Promise<void> {
+  const total = await page.locator(".ord .tot dd").innerText();
+  const card = page.getByRole("region", { name: tip.title });
+  const sheet = page.getByRole("dialog", { name: tip.title });
+  const bankSays = async (outcome: "fail" | "succeed") => {
+    await card.getByRole("button").click();
+    await expect(sheet.getByRole("group", { name: tip.amounts }).getByRole("radio", { checked: true })).toHaveCount(0);
+    await expect(sheet.getByRole("button", { name: tip.choose })).toHaveAttribute("aria-disabled", "true");
+    await expectSoundState(page, "the amount of a tip");
+    await sheet.getByRole("radio", { name: "RM3" }).check();
+    await sheet.getByRole("button", { name: "RM3.00" }).click();
+    await page.getByRole("button", { name: paymentTexts.EN[outcome], exact: true }).click();
+  };
+  await bankSays("fail");
+  await expect(card.getByRole("alert")).toHaveText(tip.failed);
+  await expectSoundState(page, "a tip that was not paid");
+  await bankSays("succeed");
+  const given = page.getByRole("region", { name: tip.given });
+  await expect(given).toContainText("RM3.00");
+  await expect(card).toHaveCount(0);
+  await expect(page.locator(".ord .tot dd")).toHaveText(total);
+  await expectSoundState(page, "a tip that was given");
+}
 
 test(
   "an order that cannot be delivered goes back, and the money too, in Chinese (S174, S175)",
