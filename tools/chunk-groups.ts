@@ -43,7 +43,7 @@ export const groups: readonly Group[] = [
   // What checkout and an order share: the price and its slip.
   { name: "receipt", folders: ["payment/receipt"] },
   // What checkout and the sheet that pays an order share.
-  { name: "pay", folders: ["payment/methods"] },
+  { name: "pay", folders: ["payment/methods", "payment/tip"] },
   // What the two pages of places share.
   { name: "place", folders: ["place/location"] },
   // Forms of the profile and the search of an address.

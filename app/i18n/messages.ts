@@ -34,7 +34,6 @@ import type { receipt } from "./en/receipt.client.ts";
 import type { reservation } from "./en/reservation.ts";
 import type { review } from "./en/review.client.ts";
 import type { store } from "./en/store.ts";
-import type { tip } from "./en/tip.client.ts";
 import type { wallet } from "./en/wallet.ts";
 
 /** English is the source of the keys. Chinese has one plural form, so its `_one` keys are left out. */
@@ -77,7 +76,6 @@ export type English = {
   reservation: typeof reservation;
   review: typeof review;
   store: typeof store;
-  tip: typeof tip;
   wallet: typeof wallet;
 };
 /** The namespaces that components use; descriptions are for loaders. The browser never loads `noScript`. */

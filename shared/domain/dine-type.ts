@@ -14,3 +14,8 @@ export function isOrderedIn({ mealPlan }: { mealPlan: Food["mealPlan"] }, dineTy
 export function isDelivered(dineType: DineType): boolean {
   return dineType === "DELIVERY" || dineType === "MEAL_PLAN";
 }
+
+/** True for the mode in which one rider brings the whole order; each day of a meal plan has another rider. */
+export function canTip(dineType: DineType): boolean {
+  return dineType === "DELIVERY";
+}

@@ -1,9 +1,8 @@
 import type { DineType, MiscFee } from "#shared/contract/entities.ts";
 import { getAmountDue } from "./amount-due.ts";
-import { isDelivered } from "./dine-type.ts";
+import { canTip, isDelivered } from "./dine-type.ts";
 import { calculatePercentage } from "./money.ts";
 import { calculateCartTotals } from "./pricing.ts";
-import { canTip } from "./tip.ts";
 
 export type PricedLine = {
   combinationPricePerItem: number;

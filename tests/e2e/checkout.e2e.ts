@@ -1,8 +1,6 @@
 import type { Locator, Page, Response } from "playwright/test";
 import { address as addressEN } from "#app/i18n/en/address.ts";
-import { tip as tipEN } from "#app/i18n/en/tip.client.ts";
 import { address as addressCN } from "#app/i18n/zh-hans/address.ts";
-import { tip as tipCN } from "#app/i18n/zh-hans/tip.client.ts";
 import { formatDay } from "#shared/domain/clock-text.ts";
 import { dayMs, toDay } from "#shared/domain/time.ts";
 import { fillCart } from "./full-cart.ts";
@@ -33,7 +31,6 @@ import {
 // What a customer chooses at checkout: courier, time and address; and an order without a pointer.
 
 const addressTexts = { EN: addressEN, CN: addressCN };
-const tipTexts = { EN: tipEN, CN: tipCN };
 const street = "12 Jalan Teratai";
 
 /** Types an address near store 1301, to be kept as the office. */
@@ -136,8 +133,7 @@ for (const locale of mostly.CN) {
       await open(page, "/1301/checkout");
       await page.getByRole("radio", { name: t.modeDELIVERY }).check();
       await typeAddress(page, locale, "guest");
-      const words = tipTexts[locale];
-      const tip = page.getByRole("region", { name: words.title });
+      const tip = page.getByRole("region", { name: t.tipTitle });
       await expect(tip.getByRole("radio", { checked: true })).toHaveCount(0);
       // It was for the rider: it goes with the delivery (PD139).
       await tip.getByRole("radio", { name: "RM5" }).check();
@@ -146,10 +142,10 @@ for (const locale of mostly.CN) {
       await expect(tip).toHaveCount(0);
       await page.getByRole("radio", { name: t.modeDELIVERY }).check();
       await expect(tip.getByRole("radio", { checked: true })).toHaveCount(0);
-      await tip.getByRole("radio", { name: words.other }).check();
-      const other = tip.getByLabel(words.otherLabel);
+      await tip.getByRole("radio", { name: t.tipOther }).check();
+      const other = tip.getByLabel(t.tipOtherLabel);
       await other.fill("50.01");
-      await expect(tip).toContainText(words.limits);
+      await expect(tip).toContainText(t.tipLimits);
       await expect(other).toHaveAttribute("aria-invalid", "true");
       await expect(page.getByRole("button", { name: t.needTip }).locator("visible=true")).toBeVisible();
       await other.fill("4.50");

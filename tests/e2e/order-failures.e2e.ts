@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
+import { orderLater } from "#app/i18n/en/order-later.client.ts";
 import { orderProgress } from "#app/i18n/en/order-progress.client.ts";
 import { order as orderEN } from "#app/i18n/en/order.ts";
-import { tip } from "#app/i18n/en/tip.client.ts";
 import { order as orderCN } from "#app/i18n/zh-hans/order.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
 import { paymentTexts } from "#worker/dev/payment-texts.ts";
@@ -111,22 +111,24 @@ test(
 /** The first bank declines, the second takes it (PD140). */
 async function tipTheRider(page: Page): Promise<void> {
   const total = await page.locator(".ord .tot dd").innerText();
-  const card = page.getByRole("region", { name: tip.title });
-  const sheet = page.getByRole("dialog", { name: tip.title });
+  const card = page.getByRole("region", { name: orderLater.tipTitle });
+  const sheet = page.getByRole("dialog", { name: orderLater.tipTitle });
   const bankSays = async (outcome: "fail" | "succeed") => {
     await card.getByRole("button").click();
-    await expect(sheet.getByRole("group", { name: tip.amounts }).getByRole("radio", { checked: true })).toHaveCount(0);
-    await expect(sheet.getByRole("button", { name: tip.choose })).toHaveAttribute("aria-disabled", "true");
+    await expect(
+      sheet.getByRole("group", { name: orderLater.tipAmounts }).getByRole("radio", { checked: true }),
+    ).toHaveCount(0);
+    await expect(sheet.getByRole("button", { name: orderLater.tipChoose })).toHaveAttribute("aria-disabled", "true");
     await expectSoundState(page, "the amount of a tip");
     await sheet.getByRole("radio", { name: "RM3" }).check();
     await sheet.getByRole("button", { name: "RM3.00" }).click();
     await page.getByRole("button", { name: paymentTexts.EN[outcome], exact: true }).click();
   };
   await bankSays("fail");
-  await expect(card.getByRole("alert")).toHaveText(tip.failed);
+  await expect(card.getByRole("alert")).toHaveText(orderLater.tipFailed);
   await expectSoundState(page, "a tip that was not paid");
   await bankSays("succeed");
-  const given = page.getByRole("region", { name: tip.given });
+  const given = page.getByRole("region", { name: orderLater.tipGiven });
   await expect(given).toContainText("RM3.00");
   await expect(card).toHaveCount(0);
   await expect(page.locator(".ord .tot dd")).toHaveText(total);

@@ -10,7 +10,7 @@ const mostBytes = {
   "store-list": 24_000,
   store: 31_000,
   item: 28_000,
-  checkout: 45_500,
+  checkout: 46_000,
   search: 23_500,
   reserve: 40_500,
   "order-summary": 47_000,

@@ -4,7 +4,7 @@ import { createParts } from "#app/ui/create-parts.ts";
 import { CourierSection } from "./courier-section.tsx";
 
 /** Needed only once there is an address, like the fares. */
-const { useParts } = createParts("tip", async () => (await import("./tip-section.tsx")).tipParts);
+const { useParts } = createParts("orderLater", async () => (await import("./tip-section.tsx")).tipParts);
 
 /** Who brings a delivery, for how much, and what they get besides. */
 export function DeliveryWay(form: FormProps) {

@@ -11,12 +11,12 @@ import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { useTick } from "#app/ui/use-server-clock.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDay, formatDayTime } from "#shared/domain/clock-text.ts";
+import { isHandedOver } from "#shared/domain/delivery-status.ts";
 import { getEInvoiceDeadline } from "#shared/domain/e-invoice.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { getReportDeadline } from "#shared/domain/order-problem.ts";
 import { canCancel, isUnpaid } from "#shared/domain/order-status.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
-import { getTipDeadline } from "#shared/domain/tip.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -28,7 +28,7 @@ import { useOrder } from "./use-order.ts";
 
 const ProblemCard = createLazyPart(() => import("#app/orders/problem/problem-card.tsx"), ["problem"], []);
 
-const TipCard = createLazyPart(() => import("./tip-card.tsx"), ["tip"], []);
+const TipCard = createLazyPart(() => import("./tip-card.client.tsx"), ["orderLater"], []);
 
 /** Until when a problem can be reported, and whether it still can; null for an order that is not there yet, or has a report. */
 function getReport(order: Order, nowMs: number, locale: Locale) {
@@ -42,15 +42,9 @@ function getInvoiceDay(order: Order, nowMs: number, locale: Locale): string | nu
   return deadline !== null && nowMs < deadline ? formatDay(toDay(deadline - 1), locale) : null;
 }
 
-type Props = {
-  id: string;
-  clockMs: () => number;
-  paymentReturn: PaymentReturn;
-  tipReturn: PaymentReturn;
-  onOrder: (order: Order) => void;
-};
+type Props = { id: string; clockMs: () => number; paymentReturn: PaymentReturn; onOrder: (order: Order) => void };
 
-export function OrderPage({ id, clockMs, paymentReturn, tipReturn, onOrder }: Props) {
+export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
   const { t, i18n } = useTranslation("order");
   const { value: data, reload } = useOrder(id);
   const pay = useOnDemand(() => import("./pay-sheet.client.tsx"), ["checkout", "orderLater", "balance"]);
@@ -118,9 +112,9 @@ export function OrderPage({ id, clockMs, paymentReturn, tipReturn, onOrder }: Pr
       </div>
       <aside className="side">
         <OrderContents order={order}>
-          {getTipDeadline(order) !== null && (
+          {isHandedOver(order.deliveryStatus) && (
             <Suspense>
-              <TipCard order={order} nowMs={nowMs} tipReturn={tipReturn} />
+              <TipCard order={order} nowMs={nowMs} />
             </Suspense>
           )}
         </OrderContents>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PaymentOptions } from "#app/payment/payment-options.tsx";
-import { TipChoice } from "#app/payment/tip/tip-choice.tsx";
+import { TipChoice } from "#app/payment/tip/tip-choice.client.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -8,17 +8,15 @@ import { useGiveTip } from "./use-give-tip.client.ts";
 
 /** Chooses a tip for the rider of a delivered order and a way to pay it. */
 export default function TipSheet({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation(["tip", "orderLater"]);
+  const { t } = useTranslation("orderLater");
   const giving = useGiveTip(order, onClose);
   const { amount, isReady, isStarting, problem } = giving;
   return (
-    <Sheet title={t("title")} onClose={onClose}>
-      <p className="meta">{t("allRiders")}</p>
+    <Sheet title={t("tipTitle")} onClose={onClose}>
+      <p className="meta">{t("tipAllRiders")}</p>
       <TipChoice tip={giving.tip} onTip={giving.setTip} />
       {giving.isLoading && <div className="sk panel-wait" />}
-      {!giving.isLoading && giving.options.length === 0 && (
-        <p className="note bad">{t("payMethodsFailed", { ns: "orderLater" })}</p>
-      )}
+      {!giving.isLoading && giving.options.length === 0 && <p className="note bad">{t("payMethodsFailed")}</p>}
       <PaymentOptions name="tip-pay" options={giving.options} payment={giving.payment} onChoose={giving.choose} />
       {problem && (
         <p className="note bad" role="alert">
@@ -33,8 +31,8 @@ export default function TipSheet({ order, onClose }: { order: Order; onClose: ()
           aria-busy={isStarting}
           onClick={giving.give}
         >
-          {isStarting && t("payStarting", { ns: "orderLater" })}
-          {!isStarting && (amount > 0 ? t("give", { amount: formatRM(amount) }) : t("choose"))}
+          {isStarting && t("payStarting")}
+          {!isStarting && (amount > 0 ? t("tipGive", { amount: formatRM(amount) }) : t("tipChoose"))}
         </button>
       </div>
     </Sheet>

@@ -15,7 +15,7 @@ import { formatRM } from "#shared/domain/money.ts";
 
 /** A tip after the delivery: how much, how it is paid, and the payment itself. */
 export function useGiveTip(order: Order, onClose: () => void) {
-  const { t } = useTranslation("tip");
+  const { t } = useTranslation("orderLater");
   const { t: common } = useTranslation();
   const [tip, setTip] = useState<ChosenTip>(null);
   const [chosen, setChosen] = useState<ChosenPayment | null>(null);
@@ -58,7 +58,7 @@ export function useGiveTip(order: Order, onClose: () => void) {
     onClose();
     if (value.item.paymentUrl) return leaving.to(value.item.paymentUrl);
     showToast({
-      text: t("thanks", { amount: formatRM(amount) }),
+      text: t("tipThanks", { amount: formatRM(amount) }),
       ms: toastMs.notice,
       closeLabel: common("close"),
     });

@@ -30,8 +30,7 @@ export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) 
   const clockMs = useServerClock(loaderData.nowMs);
   const title = order ? t("orderTitle", { number: order.orderNo }) : t("orderWait");
   const id = query.get("id");
-  const returns = { paymentReturn: parsePaymentReturn(query), tipReturn: parsePaymentReturn(query, "tip") };
-  const shown = { clockMs, ...returns, onOrder: setOrder };
+  const shown = { clockMs, paymentReturn: parsePaymentReturn(query), onOrder: setOrder };
   return (
     <>
       <title>{title}</title>

@@ -60,7 +60,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     return [{ part: <ArrivalPart order={coming} nowMs={nowMs} />, word: 'class="btn btn-1 btn-block here"' }];
   },
   "ordering.tip": async () => {
-    const { default: TipCard } = await import("#app/orders/order/tip-card.tsx");
+    const { default: TipCard } = await import("#app/orders/order/tip-card.client.tsx");
     const { DeliveryWay } = await import("#app/modes/delivery/delivery-way.tsx");
     const at = "2026-11-25T11:30:00+08:00";
     const events = [{ status: "DELIVERED", at, reason: null }];
@@ -68,7 +68,7 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
     const quotes = { state: "wait", item: null, fare: null, quote: null, endsAt: null, reload: doNothing };
     const form = { quotes, visitor: { isReady: true }, view: { modes: [] }, change: doNothing } as never;
     return [
-      { part: <TipCard order={delivered} nowMs={nowMs} tipReturn={null} />, word: "<button" },
+      { part: <TipCard order={delivered} nowMs={nowMs} />, word: "<button" },
       { part: <DeliveryWay {...(form as object as Parameters<typeof DeliveryWay>[0])} />, word: 'class="block tip"' },
     ];
   },

@@ -1,11 +1,11 @@
 import type { Issue, PriceChange } from "#shared/contract/errors.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
 import { listWrongGroups } from "#shared/domain/choice-problems.ts";
+import { canTip } from "#shared/domain/dine-type.ts";
 import { listSeparator, type Localized } from "#shared/domain/locale.ts";
 import { fromOrderFood } from "#shared/domain/order-food.ts";
 import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
 import { addDays, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
-import { canTip } from "#shared/domain/tip.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { findUnavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
 import { getMinOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";

@@ -7,32 +7,32 @@ type Props = { tip: ChosenTip; onTip: (tip: ChosenTip) => void; amounts?: readon
 
 /** Amounts of a tip, and a field for another one. Nothing is chosen by itself (PD139). */
 export function TipChoice({ tip, onTip, amounts = tipAmounts }: Props) {
-  const { t } = useTranslation("tip");
+  const { t } = useTranslation("orderLater");
   const isOther = typeof tip === "string";
   return (
     <>
       <fieldset className="seg tips">
-        <legend className="vh">{t("amounts")}</legend>
+        <legend className="vh">{t("tipAmounts")}</legend>
         {amounts.map((sen) => (
           <label key={sen}>
             <input type="radio" name="tip" checked={tip === sen} onChange={() => onTip(sen)} />
-            <span>{sen === 0 ? t("none") : formatRoundRM(sen)}</span>
+            <span>{sen === 0 ? t("tipNone") : formatRoundRM(sen)}</span>
           </label>
         ))}
         <label>
           <input type="radio" name="tip" checked={isOther} onChange={() => onTip("")} />
-          <span>{t("other")}</span>
+          <span>{t("tipOther")}</span>
         </label>
       </fieldset>
       {isOther && (
         <TextField
-          label={t("otherLabel")}
+          label={t("tipOtherLabel")}
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}
           value={tip}
-          hint={t("limits")}
-          error={getTipSen(tip) === null ? t("limits") : null}
+          hint={t("tipLimits")}
+          error={getTipSen(tip) === null ? t("tipLimits") : null}
           onType={onTip}
         />
       )}

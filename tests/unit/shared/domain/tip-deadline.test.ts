@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dineTypes } from "#shared/contract/entities.ts";
-import { canTip, getTipDeadline } from "#shared/domain/tip.ts";
+import { canTip } from "#shared/domain/dine-type.ts";
+import { getTipDeadline } from "#shared/domain/tip-deadline.ts";
 
 const events = [
   { status: "SHIPPING", at: "2026-11-21T12:30:00+08:00" },
