@@ -1,4 +1,4 @@
-// How much a rider may be tipped (wire.md §10.1, PD139, PD140).
+// How much a rider may be tipped (PD139, PD140).
 
 /** The most that a tip may be, in sen. */
 export const maxTipSen = 5000;

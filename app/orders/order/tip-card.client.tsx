@@ -45,9 +45,7 @@ export default function TipCard({ order, nowMs }: Props) {
       {lateTip && (
         <p className="note" role="status">
           <Icon name="clock" />
-          <span>
-            {t("tipWaiting", { amount: formatRM(lateTip.amount) })} {t("tipWaitingHint")}
-          </span>
+          <span>{t("tipWaiting", { amount: formatRM(lateTip.amount) })}</span>
         </p>
       )}
       {!lateTip && parsePaymentReturn(query, "tip") === "failed" && (
