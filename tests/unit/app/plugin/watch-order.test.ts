@@ -9,8 +9,8 @@ import type { Order } from "#shared/contract/order-entities.ts";
 afterEach(() => queryClient().clear());
 
 let version = 0;
-const learn = (id: string, paymentStatus: string) =>
-  cacheOrder({ id, paymentStatus, version: (version += 1) } as Order, null);
+const learn = (id: string, paymentStatus: string, lateTip: Order["lateTip"] = null) =>
+  cacheOrder({ id, paymentStatus, lateTip, version: (version += 1) } as Order, null);
 
 test.each(["DONE", "CANCELLED", "REFUNDED"])("an order that becomes %s waits for no payment, once", (paymentStatus) => {
   const onSettled = vi.fn<() => void>();
@@ -19,6 +19,15 @@ test.each(["DONE", "CANCELLED", "REFUNDED"])("an order that becomes %s waits for
   learn("1301-2", paymentStatus);
   expect(onSettled).not.toHaveBeenCalled();
   learn("1301-1", paymentStatus);
+  expect(onSettled).toHaveBeenCalledTimes(1);
+});
+
+test("a paid order whose tip is being paid waits for that (PD140)", () => {
+  const onSettled = vi.fn<() => void>();
+  learn("1301-4", "DONE", { amount: 300, status: "PENDING" });
+  watchOrder("1301-4", onSettled);
+  expect(onSettled).not.toHaveBeenCalled();
+  learn("1301-4", "DONE", { amount: 300, status: "DONE" });
   expect(onSettled).toHaveBeenCalledTimes(1);
 });
 
