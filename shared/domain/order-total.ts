@@ -64,7 +64,7 @@ export function priceOrder(input: OrderPriceInput): PricedOrder {
   const discounted = food - promoDiscount - tierDiscount;
   const serviceFee = dineType === "DINEIN" ? calculatePercentage(discounted, input.serviceChargeBp ?? 0) : 0;
   const delivery = isDelivered(dineType) ? deliveryLines(input) : noDelivery;
-  // It is the rider's: no discount, charge or tax is on it (PD139).
+  // It is the rider's: no discount, charge or tax is on it (PD137).
   const tip = canTip(dineType) ? (input.tip ?? 0) : 0;
   const exact = discounted + cart.taxSen + serviceFee + cart.miscFeeSen + sumOf(delivery) + tip;
   const redeemed = atMost(input.redeemed, exact);

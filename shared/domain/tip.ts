@@ -1,4 +1,4 @@
-// How much a rider may be tipped (PD139, PD140).
+// How much a rider may be tipped (PD137, PD138).
 
 /** The most that a tip may be, in sen. */
 export const maxTipSen = 5000;

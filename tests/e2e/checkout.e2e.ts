@@ -124,7 +124,7 @@ for (const locale of mostly.CN) {
   );
 
   test(
-    `an address that a guest types is saved after the login, and the order with its tip goes on, in ${locale} (S162, PD91, PD118, PD139)`,
+    `an address that a guest types is saved after the login, and the order with its tip goes on, in ${locale} (S162, PD91, PD118, PD137)`,
     onWidthOf(locale),
     async ({ page }) => {
       test.setTimeout(90_000);
@@ -135,7 +135,7 @@ for (const locale of mostly.CN) {
       await typeAddress(page, locale, "guest");
       const tip = page.getByRole("region", { name: t.tipTitle });
       await expect(tip.getByRole("radio", { checked: true })).toHaveCount(0);
-      // It was for the rider: it goes with the delivery (PD139).
+      // It was for the rider: it goes with the delivery (PD137).
       await tip.getByRole("radio", { name: "RM5" }).check();
       await expect(page.locator(".rcpt div").filter({ hasText: t.tip })).toContainText("RM5.00");
       await page.getByRole("radio", { name: t.modePICKUP }).check();

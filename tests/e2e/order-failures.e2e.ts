@@ -83,7 +83,7 @@ const toTheDoor: Action[] = ["accept", "cook", "ready", "request", "assign", "pi
 const lastStatus = (desk: Page) => desk.getByRole("listitem").last().getByRole("code");
 
 test(
-  "an order comes late and is delivered all the same, as its customer sees it, who tips the rider (S174, S175, PD126, PD140)",
+  "an order comes late and is delivered all the same, as its customer sees it, who tips the rider (S174, S175, PD126, PD138)",
   onPhone,
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -108,7 +108,7 @@ test(
   },
 );
 
-/** The first bank declines, the second takes it (PD140). */
+/** The first bank declines, the second takes it (PD138). */
 async function tipTheRider(page: Page): Promise<void> {
   const total = await page.locator(".ord .tot dd").innerText();
   const card = page.getByRole("region", { name: orderLater.tipTitle });

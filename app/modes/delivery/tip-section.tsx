@@ -5,7 +5,7 @@ import { TipChoice } from "#app/payment/tip/tip-choice.client.tsx";
 
 const amounts = [0, ...tipAmounts];
 
-/** What the rider gets besides the fee, if the customer wants (PD139). */
+/** What the rider gets besides the fee, if the customer wants (PD137). */
 function TipSection({ draft, change }: Pick<FormProps, "draft" | "change">) {
   const { t } = useTranslation("orderLater");
   return (

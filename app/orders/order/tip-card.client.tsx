@@ -13,7 +13,7 @@ import { parsePaymentReturn } from "./payment-return.ts";
 
 type Props = { order: Order; nowMs: number };
 
-/** The tip after a delivery, below the total, because it is none of its amounts: given, not paid yet, or possible (PD140). */
+/** The tip after a delivery, below the total, because it is none of its amounts: given, not paid yet, or possible (PD138). */
 export default function TipCard({ order, nowMs }: Props) {
   const { t, i18n } = useTranslation("orderLater");
   const sheet = useOnDemand(() => import("./tip-sheet.client.tsx"), ["orderLater"]);

@@ -5,7 +5,7 @@ import { type ChosenTip, getTipSen, tipAmounts } from "./tip-amount.ts";
 
 type Props = { tip: ChosenTip; onTip: (tip: ChosenTip) => void; amounts?: readonly number[] };
 
-/** Amounts of a tip, and a field for another one. Nothing is chosen by itself (PD139). */
+/** Amounts of a tip, and a field for another one. Nothing is chosen by itself (PD137). */
 export function TipChoice({ tip, onTip, amounts = tipAmounts }: Props) {
   const { t } = useTranslation("orderLater");
   const isOther = typeof tip === "string";

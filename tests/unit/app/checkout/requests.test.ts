@@ -109,7 +109,7 @@ test("a delivery order carries what the customer saw, and is what the contract t
 
 const bodyOf = (tip: ChosenTip) => createOrderBody({ ...facts, draft: { ...draft, tip } });
 
-test("an order has the tip that was chosen or typed, and none without one (PD139)", () => {
+test("an order has the tip that was chosen or typed, and none without one (PD137)", () => {
   expect(v.parse(ordering.place.body, bodyOf("4.50"))).toMatchObject({ tip: 450 });
   expect(bodyOf(300)).toMatchObject({ tip: 300 });
   for (const none of [null, 0, ""]) expect(bodyOf(none)).not.toHaveProperty("tip");

@@ -22,7 +22,7 @@ test.each(["DONE", "CANCELLED", "REFUNDED"])("an order that becomes %s waits for
   expect(onSettled).toHaveBeenCalledTimes(1);
 });
 
-test("a paid order whose tip is being paid waits for that (PD140)", () => {
+test("a paid order whose tip is being paid waits for that (PD138)", () => {
   const onSettled = vi.fn<() => void>();
   learn("1301-4", "DONE", { amount: 300, status: "PENDING" });
   watchOrder("1301-4", onSettled);

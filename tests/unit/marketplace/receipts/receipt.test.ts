@@ -107,7 +107,7 @@ test("whatever a price is made of, its lines add up to the total and to what is 
   );
 });
 
-test("a tip is a line before the total, one after the delivery stands below what was paid, and both are the rider's (PD141)", () => {
+test("a tip is a line before the total, one after the delivery stands below what was paid, and both are the rider's (PD139)", () => {
   const tipped = receipt({ tip: 300 });
   expect(tipped.sums.map(({ label }) => label)).toContain("Tip for the rider");
   expect(valueOf(tipped.sums, "Tip for the rider")).toBe("RM3.00");

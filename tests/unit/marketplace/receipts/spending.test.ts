@@ -21,7 +21,7 @@ test("a name with commas, quotes and line ends stays one cell", () => {
   expect(createSpending([named('Ah Hock, "the best"\nPenang')], "EN")).toContain('"Ah Hock, ""the best""\nPenang"');
 });
 
-test("tips have columns of their own, and one after the delivery counts once it is paid (PD141)", () => {
+test("tips have columns of their own, and one after the delivery counts once it is paid (PD139)", () => {
   const late = { amount: 500, status: "DONE" };
   // Between the tax and the total.
   expect(createSpending([orderOf({ tip: 300 })], "EN")).toContain(",2.43,3.00,40.49,");

@@ -83,7 +83,7 @@ test("delivery lines count only where something is delivered", () => {
   }
 });
 
-test("a tip is on top of everything and changes nothing else, and only one rider gets one (PD139)", () => {
+test("a tip is on top of everything and changes nothing else, and only one rider gets one (PD137)", () => {
   const input = {
     lines: [line(1490, 2, { tax: 77, discount: 200 })],
     miscellaneousFees: [packaging],

@@ -10,11 +10,11 @@ const events = [
 ];
 const order = { orderDineType: "DELIVERY", paymentStatus: "DONE", deliveryStatus: "COMPLETED", events } as const;
 
-test("only the rider of a single delivery gets a tip (PD139)", () => {
+test("only the rider of a single delivery gets a tip (PD137)", () => {
   expect(dineTypes.filter(canTip)).toEqual(["DELIVERY"]);
 });
 
-test("a rider can be tipped until 48 hours after the delivery, not after its end (PD140)", () => {
+test("a rider can be tipped until 48 hours after the delivery, not after its end (PD138)", () => {
   const deadline = Date.parse("2026-11-23T12:45:00+08:00");
   expect(getTipDeadline(order)).toBe(deadline);
   expect(getTipDeadline({ ...order, deliveryStatus: "DELIVERED", events: events.slice(0, 2) })).toBe(deadline);

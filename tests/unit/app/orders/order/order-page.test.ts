@@ -54,7 +54,7 @@ test("pickup says that nothing is delivered; a fee says what it waits for, and t
   expect(rounded).toMatchObject({ hint: "toFiveSen", sen: -2, kind: "minus" });
 });
 
-test("a tip is a line of its own before the rounding, and only where there is one (PD139)", () => {
+test("a tip is a line of its own before the rounding, and only where there is one (PD137)", () => {
   const lines = getReceiptLines({ ...price, tip: 300, total: price.total + 300 }, facts);
   const at = lines.findIndex(({ label }) => label === "tip");
   expect(lines[at]).toMatchObject({ sen: 300, kind: "plain", hint: "allRiders" });

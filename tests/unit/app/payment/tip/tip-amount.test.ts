@@ -22,7 +22,7 @@ test.each([
   ["3.005", null],
   ["three", null],
   ["1e1", null],
-])("a tip chosen as %j is %j sen (PD139)", (tip, sen) => {
+])("a tip chosen as %j is %j sen (PD137)", (tip, sen) => {
   expect(getTipSen(tip)).toBe(sen);
 });
 

@@ -31,7 +31,7 @@ import { call, failureOf, refused } from "#tests/worker/marketplace/support.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 
-// Tips for riders: at checkout a part of the order (PD139), after the delivery a payment of its own (PD140, PD141).
+// Tips for riders: at checkout a part of the order (PD137), after the delivery a payment of its own (PD138, PD139).
 
 // Calls that are cut off are logged, as they should be.
 vi.spyOn(console, "log").mockImplementation(() => {});
@@ -66,7 +66,7 @@ async function handedOver() {
 
 // --- at checkout -----------------------------------------------------------------------------------------------------------
 
-test("a tip at checkout is part of the total, is paid and comes back with the order (PD139)", async () => {
+test("a tip at checkout is part of the total, is paid and comes back with the order (PD137)", async () => {
   const at = { now, token: (await member(now)).token };
   const body = await deliveryBody(storeID, now);
   const plain = await placed(storeID, body, at);
@@ -146,7 +146,7 @@ test("where no rider brings the order a tip is refused: pickup, and a plan with 
 
 // --- after the delivery ----------------------------------------------------------------------------------------------------
 
-test("a late tip is a payment of its own, once: the amounts of the order stay (PD140)", async () => {
+test("a late tip is a payment of its own, once: the amounts of the order stay (PD138)", async () => {
   const { order, ask, refuse, read } = await handedOver();
   const item = await ask(byBank);
   expect(item).toMatchObject({ status: "REDIRECTED", amount: 300, orderIDs: [order.id] });
@@ -240,7 +240,7 @@ test.each<[string, object, string]>([
   expect(await holdStates(who)).toEqual([]);
 });
 
-test("a tip with credit is given at once, and is one row of the ledger (PD141)", async () => {
+test("a tip with credit is given at once, and is one row of the ledger (PD139)", async () => {
   const { who, order, ask, refuse, read } = await handedOver();
   await give(who, "CREDIT", 1000, now);
   expect(await ask(byCredit)).toMatchObject({ status: "SUCCEEDED", amount: 300, paymentUrl: null });
