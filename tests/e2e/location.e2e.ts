@@ -165,11 +165,11 @@ for (const locale of mostly.CN) {
       await expect(sheet.locator(".places li")).toHaveCount(3);
       await sheet.locator(".places li button").first().focus();
       await page.keyboard.press("Enter");
-      const north = sheet.getByRole("button", { name: t.moveNorth.replace("{{metres}}", "10") });
+      const north = sheet.getByRole("button", { name: t.moveNorth.replace("{{metres}}", "15") });
       await north.focus();
       for (let step = 0; step < 3; step += 1) await page.keyboard.press("Enter");
       // The address of the pin is read, and how far it was moved.
-      await expect(sheet.getByRole("status").filter({ hasText: "30 m" })).toContainText("59200");
+      await expect(sheet.getByRole("status").filter({ hasText: "50 m" })).toContainText("59200");
       await sheet.getByLabel(t.street).focus();
       await page.keyboard.type("1 Jalan Kerinchi");
       await page.reload();

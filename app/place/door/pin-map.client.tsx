@@ -14,8 +14,8 @@ import { parseLanguageTag } from "#shared/domain/locale.ts";
 
 /** Streets can be told apart. */
 const doorZoom = 16;
-/** Of a press of an arrow. */
-const stepMetres = 10;
+/** Of a press of an arrow. The library of the map does not follow a move of less than 0.0001 degrees, which is 11 m. */
+const stepMetres = 15;
 const steps = [
   { name: "moveNorth", east: 0, north: stepMetres },
   { name: "moveWest", east: -stepMetres, north: 0 },

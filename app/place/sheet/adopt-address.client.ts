@@ -5,14 +5,18 @@ import { toChosenAddress } from "#app/place/known/chosen-address.ts";
 import { toRecentPlace } from "#app/place/known/one-place.ts";
 import { readRecentPlaces } from "#app/place/known/recent-places.ts";
 import { storePlace } from "#app/place/location/place-cookie.ts";
-import type { SavedAddress } from "#shared/contract/people.ts";
+import { reloadSession } from "#app/session/known/known-session.ts";
+import { sessionStore } from "#app/session/known/session-instance.ts";
 import { hasPosition } from "#shared/domain/geo.ts";
 
-/** Makes a saved address the place of the visitor, unless they have chosen one. Returns true if it is now. */
-export async function adoptAddress(saved: SavedAddress): Promise<boolean> {
-  if (!hasPosition(saved) || (await readRecentPlaces()).length > 0) return false;
+/** Makes the customer's default address the place of the visitor, unless they have chosen one. Returns true if it is now. */
+export async function adoptUsualAddress(): Promise<boolean> {
+  await sessionStore.restore();
+  if (!sessionStore.getState().isReady) await reloadSession();
+  const usual = sessionStore.getState().profile?.addresses.find(({ isDefault }) => isDefault);
+  if (!usual || !hasPosition(usual) || (await readRecentPlaces()).length > 0) return false;
   await loadTexts(["address"]);
-  const label = labelText(saved.label, getI18n().getFixedT(null, "address"));
-  await storePlace(toRecentPlace(toChosenAddress(saved), label));
+  const label = labelText(usual.label, getI18n().getFixedT(null, "address"));
+  await storePlace(toRecentPlace(toChosenAddress(usual), label));
   return true;
 }

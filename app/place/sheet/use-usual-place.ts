@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import { useKnownSession } from "#app/session/known/known-session.ts";
+import { sessionKeys } from "#app/storage/port.ts";
+import { localStore } from "#app/storage/storage.ts";
 
-/** A customer who has chosen no place starts from their default address (PD135). */
+/** A customer who has chosen no place starts from their default address (PD135). A guest loads nothing for it. */
 export function useUsualPlace(chosen: string | null): void {
-  const { profile } = useKnownSession();
   const { revalidate } = useRevalidator();
-  const usual = chosen === null ? profile?.addresses.find(({ isDefault }) => isDefault) : undefined;
+  const isUnknown = chosen === null;
   const adopt = useEffectEvent(async () => {
-    const { adoptAddress } = await import("./adopt-address.client.ts");
-    if (usual && (await adoptAddress(usual))) await revalidate();
+    if ((await localStore.get(sessionKeys.isBinded)) !== "true") return;
+    const { adoptUsualAddress } = await import("./adopt-address.client.ts");
+    if (await adoptUsualAddress()) await revalidate();
   });
   useEffect(() => {
     // Without the module the list stays where it is.
-    if (usual) adopt().catch(() => undefined);
-  }, [usual]);
+    if (isUnknown) adopt().catch(() => undefined);
+  }, [isUnknown]);
 }
