@@ -17,7 +17,8 @@ import { useSubmission } from "./submission/use-submission.ts";
 import { TimeSection } from "./time-section.client.tsx";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
 
-export function CheckoutPage({ view }: { view: CheckoutView }) {
+/** `shutText` is what the head of the page says while the store takes no orders. */
+export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText: string | null }) {
   const checkout = useCheckout(view);
   const placing = useSubmission(view, checkout);
   const { kept, modeState, mode, row, part, draft, change, times } = checkout;
@@ -37,7 +38,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
     );
   }
   if (!kept) return later && !placing.isPlacing ? <later.NoCart view={view} /> : <CheckoutFrame view={view} />;
-  const button = <PlaceButton view={view} checkout={checkout} placing={placing} />;
+  const button = <PlaceButton view={view} checkout={checkout} placing={placing} shutText={shutText} />;
   const preload = () => {
     preloadLaterParts();
     preloadCheckoutParts(modes);
@@ -147,7 +148,9 @@ function Notes({ checkout: { menu, clockMs }, placing: { failure, isOutcomeOpen 
   );
 }
 
-function PlaceButton({ view, checkout, placing }: PlacingProps & { view: CheckoutView }) {
+type ButtonProps = PlacingProps & { view: CheckoutView; shutText: string | null };
+
+function PlaceButton({ view, checkout, placing, shutText }: ButtonProps) {
   const { t, i18n } = useTranslation(["checkout", "cart"]);
   const { step, price, draft, times, mode, gapSen, clockMs } = checkout;
   const facts = {
@@ -161,6 +164,14 @@ function PlaceButton({ view, checkout, placing }: PlacingProps & { view: Checkou
     placeText: checkout.part?.placeText?.(draft),
   };
   const { isPlacing } = placing;
+  // A plan and a reserved table have times of their own; and the store may have opened since.
+  if (shutText !== null && step.kind !== "place" && !isPlacing && !checkout.row?.isTimeless && !draft.booking) {
+    return (
+      <button type="button" className="btn btn-block mid btn-3" onClick={() => showPlace("shut")}>
+        <span>{shutText}</span>
+      </button>
+    );
+  }
   const isReady = step.kind === "place" && !isPlacing;
   // Any other step has a place on the page, where a tap leads.
   const isWaiting = !isPlacing && (step.kind === "wait" || step.kind === "closed");
@@ -196,7 +207,11 @@ const places: Record<string, string> = {
 };
 
 function leadTo(step: NextStep) {
-  const found = document.getElementById("at" in step ? step.at : (places[step.kind] ?? ""));
-  if ("isButton" in step) found?.click();
-  else found?.scrollIntoView({ block: "center", behavior: "smooth" });
+  const place = "at" in step ? step.at : (places[step.kind] ?? "");
+  if ("isButton" in step) document.getElementById(place)?.click();
+  else showPlace(place);
+}
+
+function showPlace(id: string) {
+  document.getElementById(id)?.scrollIntoView({ block: "center", behavior: "smooth" });
 }

@@ -134,6 +134,8 @@ for (const locale of mostly.CN) {
         await expect(page).toHaveURL(`/${store}/checkout`);
         await expect(note.locator("b")).toHaveText(says);
         await expectSound(page);
+        // Nothing is asked for an order that cannot be placed.
+        await expect(page.locator(".cartbar").getByRole("button")).toHaveText(says);
       },
     );
   });

@@ -55,7 +55,7 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
       </header>
       <main id="main" className="wrap">
         {shut && <ShutNote shut={shut} />}
-        <CheckoutPage key={store.id} view={view} />
+        <CheckoutPage key={store.id} view={view} shutText={shut?.text ?? null} />
       </main>
     </>
   );

@@ -5,7 +5,7 @@ import type { Shut } from "./load-shut.ts";
 /** At the head of a page where something could be ordered, while its store takes no orders. */
 export default function ShutNote({ shut: { text, cartText, outletsTitle, outlets } }: { shut: Shut }) {
   return (
-    <div className="note shut">
+    <div className="note shut" id="shut">
       <Icon name="store" />
       <div>
         <p>
