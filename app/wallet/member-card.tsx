@@ -4,7 +4,7 @@ import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { formatPoints } from "./ledger-view.ts";
-import { getTierProgress } from "./member-view.ts";
+import { getTierProgress, getTierRank } from "./member-view.ts";
 
 /** Points, credit, tier, and the way to the next tier. */
 export function MemberCard({ member }: { member: LoyaltyMember }) {
@@ -20,7 +20,7 @@ export function MemberCard({ member }: { member: LoyaltyMember }) {
           makan <span>{t("member")}</span>
         </b>
         {memberTier && (
-          <span className="tier">
+          <span className="tier" data-rank={Math.min(getTierRank(member), 3)}>
             <Icon name="award" size={16} />
             {memberTier.label}
           </span>

@@ -17,6 +17,22 @@ export function listMissingDetails({ name, email }: Pick<LoyaltyMember, "name" |
   return [...(name.trim() === "" ? (["name"] as const) : []), ...(email === "" ? (["email"] as const) : [])];
 }
 
+/** The lowest first. */
+export const sortTiers = (tiers: readonly MemberTier[]): MemberTier[] =>
+  tiers.toSorted((a, b) => a.minimumPoint - b.minimumPoint);
+
+/** What several tiers all give: said once, not with each. */
+export function findCommonGains([first, ...others]: readonly MemberTier[]): string[] {
+  if (!first || others.length === 0) return [];
+  return first.description.filter((gain) => others.every(({ description }) => description.includes(gain)));
+}
+
+/** The place of the member's tier among all, 0 for the lowest; a tier that is not in the list has that of the one below. */
+export function getTierRank({ memberTier, tiers }: Pick<LoyaltyMember, "memberTier" | "tiers">): number {
+  if (!memberTier) return 0;
+  return Math.max(0, tiers.filter(({ minimumPoint }) => minimumPoint <= memberTier.minimumPoint).length - 1);
+}
+
 type TierProgress = { next: MemberTier | null; missingPoints: number; share: number };
 
 /** The way from the member's tier to the next one; `share` is 0 to 1. A tier kept by grace does not count as reached again. */

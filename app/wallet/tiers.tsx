@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { LoyaltyMember, MemberTier } from "#shared/contract/loyalty.ts";
 import { formatRoundRM } from "#shared/domain/money.ts";
 import { formatPoints } from "./ledger-view.ts";
+import { findCommonGains, sortTiers } from "./member-view.ts";
 
 const icons = ["sprout", "award", "medal", "crown"];
 
@@ -10,10 +11,16 @@ const icons = ["sprout", "award", "medal", "crown"];
 export function Tiers({ member }: { member: LoyaltyMember }) {
   const { t } = useTranslation("wallet");
   const { memberTier } = member;
-  const tiers = member.tiers.toSorted((a, b) => a.minimumPoint - b.minimumPoint);
+  const tiers = sortTiers(member.tiers);
+  const common = findCommonGains(tiers);
   return (
     <section className="panel3" aria-labelledby="tiers">
       <h2 id="tiers">{t("tiersTitle")}</h2>
+      {common.map((benefit) => (
+        <p key={benefit} className="meta">
+          {benefit}
+        </p>
+      ))}
       <ul className="tiers">
         {tiers.map((tier, index) => {
           const isOwn = memberTier !== null && tier.minimumPoint === memberTier.minimumPoint;
@@ -36,9 +43,11 @@ export function Tiers({ member }: { member: LoyaltyMember }) {
                   {t("tierFrom", { points: formatPoints(shown.minimumPoint) })} · <Discount tier={shown} />
                 </p>
                 <ul className="gains">
-                  {shown.description.map((benefit) => (
-                    <li key={benefit}>{benefit}</li>
-                  ))}
+                  {shown.description
+                    .filter((benefit) => !common.includes(benefit))
+                    .map((benefit) => (
+                      <li key={benefit}>{benefit}</li>
+                    ))}
                 </ul>
               </div>
             </li>

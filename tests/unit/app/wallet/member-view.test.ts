@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import { getLoyaltyMerchantID } from "#app/account/profile/loyalty-merchant.ts";
 import {
   canTopUp,
+  findCommonGains,
   getLastDay,
   getStanding,
   getTierProgress,
+  getTierRank,
   listMissingDetails,
+  sortTiers,
   toExpiryMonths,
 } from "#app/wallet/member-view.ts";
 import { getTopUpReturnPath, hasArrived, parseTopUpReturn } from "#app/wallet/top-up-return.ts";
@@ -53,6 +56,23 @@ test("the way to the next tier counts the points of twelve months (S170, PD35)",
   expect(progress(5000, 9000)).toEqual({ next: null, missingPoints: 0, share: 1 });
   // Kept for thirty days after a review.
   expect(progress(1500, 200)).toMatchObject({ next: { minimumPoint: 5000 }, missingPoints: 4800 });
+});
+
+test("the metal of a tier is that of its place, whatever the order of the list", () => {
+  const rankOf = (own: MemberTier | null) => getTierRank({ memberTier: own, tiers });
+  expect(sortTiers(tiers).map((one) => rankOf(one))).toEqual([0, 1, 2, 3]);
+  expect(rankOf(null)).toBe(0);
+  // A tier that the programme no longer has.
+  expect(rankOf(tier(2000))).toBe(2);
+});
+
+const gives = (...description: string[]) => ({ ...tier(0), description });
+
+test("what all tiers give is said once", () => {
+  expect(findCommonGains([gives("1 point", "12 months"), gives("2 points", "12 months")])).toEqual(["12 months"]);
+  expect(findCommonGains([gives("1 point"), gives("2 points")])).toEqual([]);
+  expect(findCommonGains([gives("12 months")])).toEqual([]);
+  expect(findCommonGains([])).toEqual([]);
 });
 
 test("points that expire at midnight belong to the day and the month before", () => {
