@@ -49,7 +49,7 @@ export const groups: readonly Group[] = [
   // Forms of the profile and the search of an address.
   { name: "fields", folders: ["ui/fields"] },
   // What the list of orders and the page of one share.
-  { name: "orders", folders: ["orders/status"] },
+  { name: "orders", folders: ["orders/status"], rules: ["expected-time"] },
   { name: "order", folders: ["orders/order"] },
   // Pages whose sheets need parts of them.
   { name: "item", folders: ["routes/item"] },

@@ -34,6 +34,7 @@ export const order = {
   readyBy: "Ready about {{time}}",
   scheduledFor: "For {{time}}",
   progressTitle: "Progress",
+  isLate: "Running late, sorry.",
   runningLate: "Running late, sorry. It was due at {{time}}.",
   details: "Details",
   factTable: "Table",

@@ -36,6 +36,7 @@ export const order: Translation<English["order"]> = {
   readyBy: "预计{{time}}备好",
   scheduledFor: "预订时间：{{time}}",
   progressTitle: "进度",
+  isLate: "抱歉，订单延误了。",
   runningLate: "抱歉，订单延误了（原定{{time}}）。",
   details: "详情",
   factTable: "桌号",

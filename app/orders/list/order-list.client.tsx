@@ -21,7 +21,8 @@ import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { useTick } from "#app/ui/use-server-clock.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getExactDue } from "#shared/domain/amount-due.ts";
-import { formatDayTime } from "#shared/domain/clock-text.ts";
+import { formatDayTime, formatWhen } from "#shared/domain/clock-text.ts";
+import { getExpected } from "#shared/domain/expected-time.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import {
@@ -152,6 +153,14 @@ export function SpendingLinks({ nowMs }: { nowMs: number }) {
   );
 }
 
+/** An order after its promised time, and one of which the courier says so, is late here as on its page (S175). */
+function useLateText(order: Order, nowMs: number): string | null {
+  const { t, i18n } = useTranslation("order");
+  const expected = getExpected(order, nowMs);
+  if (!expected?.isLate) return order.deliveryStatus === "DELAYED" ? t("isLate") : null;
+  return t("runningLate", { time: formatWhen(expected.at, nowMs, parseLanguageTag(i18n.language)) });
+}
+
 type RowProps = { order: Order; nowMs: number; onPay: () => void; onReorder: () => void };
 
 export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
@@ -159,6 +168,7 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
   const locale = parseLanguageTag(i18n.language);
   const key = getStatusKey(order, nowMs);
   const isEnded = isOver(order);
+  const late = useLateText(order, nowMs);
   return (
     <li className="orow">
       <Link to={`/order-summary?id=${order.id}`} viewTransition>
@@ -175,11 +185,12 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
             {order.orderFoods.map(({ name }) => name).join(" · ")}
           </p>
           <p className="state">
-            <span className={`status ${statusTones[key] ?? "open"}`}>
+            <span className={`status ${late ? "pre" : (statusTones[key] ?? "open")}`}>
               <span>{t(statusText(key))}</span>
             </span>
             <b>{formatRM(order.total)}</b>
           </p>
+          {late && <p className="late">{late}</p>}
         </div>
       </Link>
       <div className="orow-acts">

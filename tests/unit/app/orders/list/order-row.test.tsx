@@ -3,6 +3,7 @@ import { OrderRow } from "#app/orders/list/order-list.client.tsx";
 import { dineTypes } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type Locale, locales } from "#shared/domain/locale.ts";
+import { toInstant } from "#shared/domain/time.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
 import { createTestOrder, orderNowMs } from "#tests/support/test-order.ts";
 
@@ -32,4 +33,20 @@ test("an order that has ended has one receipt, which is named after it (S276, PD
   expect(html).toContain('href="/v3/order/receipt/link/501-1?lang=EN&amp;format=html"');
   expect(html).toContain('aria-label="Receipt, S-1"');
   expect(row({ deliveryStatus: "CANCELLED", paymentStatus: "CANCELLED" })).not.toContain("/receipt/");
+});
+
+const minutes = (count: number) => toInstant(orderNowMs + count * 60_000);
+
+test.each([
+  ["EN", "Running late, sorry.", "Running late, sorry. It was due at "],
+  ["CN", "抱歉，订单延误了。", "抱歉，订单延误了（原定"],
+] as const)("a late order says so in the list too, in %s (S175)", (locale, said, passed) => {
+  const inTime = row({ deliveryStatus: "SHIPPING", estimatedAt: minutes(5) }, locale);
+  expect(inTime).toContain('class="status open"');
+  expect(inTime).not.toContain('class="late"');
+  const delayed = row({ deliveryStatus: "DELAYED", estimatedAt: minutes(5) }, locale);
+  expect(delayed).toContain('class="status pre"');
+  expect(delayed).toContain(`<p class="late">${said}</p>`);
+  expect(row({ deliveryStatus: "SHIPPING", estimatedAt: minutes(-5) }, locale)).toContain(`<p class="late">${passed}`);
+  expect(row({ deliveryStatus: "DELIVERED", estimatedAt: minutes(-5) }, locale)).not.toContain('class="late"');
 });
