@@ -9,6 +9,7 @@ export type RouteStyle =
   | "car"
   | "cart"
   | "checkout"
+  | "dish"
   | "forms"
   | "gallery"
   | "item"

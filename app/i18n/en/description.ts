@@ -36,6 +36,7 @@ export const description = {
   feeNoteLater: "Shown with your address.",
   galleryTitle: "Controls",
   describeGallery: "Test page: every control of the app in every state, in both languages, light and dark.",
+  moreOfMenu: "More from {{menu}}",
   modeReady: "Ready in about {{time}}",
   modeNoFee: "no delivery fee",
   modeFee: "delivery from {{fee}}",

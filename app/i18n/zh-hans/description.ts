@@ -32,6 +32,7 @@ export const description: Translation<English["description"]> = {
   galleryTitle: "界面元件",
   describeGallery: "测试页面：应用的全部元件和全部状态，两种语言，浅色和深色。",
   modeReady: "约 {{time}}可取",
+  moreOfMenu: "更多{{menu}}",
   modeNoFee: "免外送费",
   modeFee: "外送费 {{fee}} 起",
   modeDayFee: "每天外送费 {{fee}} 起",

@@ -12,6 +12,7 @@ import { getSiteName } from "#app/head/fixed-pages.ts";
 import { toDishFacts } from "#app/head/store-facts.ts";
 import { getDescription, shorten } from "#app/i18n/describe.ts";
 import { ItemPage } from "#app/store/item/item-page.tsx";
+import { toOtherDishes } from "#app/store/item/other-dishes-view.ts";
 import { loadStore } from "#app/store/menu/load-store.ts";
 import { loadShut } from "#app/store/page/load-shut.ts";
 import { toStorePageView } from "#app/store/page/store-page-view.ts";
@@ -47,6 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     store: cart,
     merchant,
     modes,
+    others: toOtherDishes(loaded, food.id, visitor.locale, now),
     shut: await loadShut(context.get(apiContext)(visitor.locale), visitor, loaded.settings, now),
     nowMs: now,
   };

@@ -9,6 +9,8 @@ import { Picture } from "#app/ui/picture.tsx";
 import { DishBar } from "./dish-bar.tsx";
 import { DishHead } from "./dish-head.tsx";
 import { ItemForm } from "./item-form.tsx";
+import type { OtherDishesView } from "./other-dishes-view.ts";
+import { OtherDishes } from "./other-dishes.tsx";
 import { useReturn } from "./use-return.ts";
 
 const NotForSale = lazy(() => import("./not-for-sale.tsx"));
@@ -19,9 +21,25 @@ const PlanPart = lazy(() => import("#app/store/meal-plan/plan-part.tsx"));
 type FormProps = ComponentProps<typeof ItemForm>;
 type Props = Pick<FormProps, "food" | "campaigns" | "store" | "nowMs"> &
   Pick<ComponentProps<typeof DishHead>, "sale" | "otherName"> &
-  Pick<ComponentProps<typeof DishBar>, "merchant"> & { modes: readonly Mode[]; shut: Shut | null };
+  Pick<ComponentProps<typeof DishBar>, "merchant"> & {
+    modes: readonly Mode[];
+    others: OtherDishesView | null;
+    shut: Shut | null;
+  };
 
-export function ItemPage({ food, campaigns, sale, otherName, store, merchant, modes, shut, nowMs }: Props) {
+export function ItemPage({
+  food,
+  campaigns,
+  sale,
+  otherName,
+  store,
+  merchant,
+
+  modes,
+  others,
+  shut,
+  nowMs,
+}: Props) {
   const { mode, setMode } = useMode(store.id, modes);
   const lineId = useSearchParams()[0].get("line");
   const { back } = useReturn(store.id);
@@ -77,6 +95,7 @@ export function ItemPage({ food, campaigns, sale, otherName, store, merchant, mo
             />
           )}
         </div>
+        {others && <OtherDishes view={others} store={store} mode={mode} isForSale={modes.length > 0} />}
       </main>
     </>
   );

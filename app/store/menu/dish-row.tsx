@@ -1,17 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFoodMarks } from "#app/account/food-preferences/choice/chosen.ts";
-import { addPlainDish, type CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
-import { useFilledCart } from "#app/cart/button/filled-cart-parts.ts";
-import { showsCart } from "#app/cart/button/shows-cart.ts";
+import type { CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
 import type { Mode } from "#app/cart/modes.ts";
-import { useCartWith } from "#app/cart/use-carts.ts";
 import { ahead } from "#app/store/card/ahead.ts";
 import { hasMatch, Marked } from "#app/store/card/marked.tsx";
+import { AddButton } from "#app/store/parts/add-button.tsx";
 import { Price } from "#app/store/parts/price.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { showToast, toastMs } from "#app/ui/toast.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
 import type { DishView } from "./menu-view.ts";
@@ -101,48 +98,5 @@ function DishBadges({ dish, barred }: { dish: DishView; barred: string | null })
         </span>
       ))}
     </div>
-  );
-}
-
-/** Adds at one tap where nothing has to be chosen, else leads to the dish; for a dish in the cart it changes its lines. */
-function AddButton({ dish, store, mode }: Pick<Props, "dish" | "store" | "mode">) {
-  const { t } = useTranslation("store");
-  const cart = useCartWith(store.id, dish.id);
-  const lines = cart?.cart.filter(({ item }) => item.id === dish.id) ?? [];
-  const parts = useFilledCart(lines.length > 0 && cart);
-  const to = `/${store.id}/item/${dish.id}`;
-  if (cart && parts && lines.length > 0) {
-    return <parts.DishBadge cart={cart} lines={lines} to={to} name={dish.name} isPlain={dish.add !== null} />;
-  }
-  if (!dish.add) {
-    return (
-      <Link className="add pick" to={to} viewTransition aria-label={t("chooseDish", { dish: dish.name })}>
-        <span>{t("choose")}</span>
-      </Link>
-    );
-  }
-  const add = async () => {
-    const isAdded = await addPlainDish(store, mode, dish);
-    if (isAdded && showsCart(location.pathname, store.id)) return;
-    showToast({
-      text: isAdded ? t("addedToCart") : t("cartFull"),
-      kind: isAdded ? "ok" : "bad",
-      ms: isAdded ? toastMs.short : toastMs.error,
-      closeLabel: t("close", { ns: "common" }),
-    });
-  };
-  return (
-    <a
-      className="add"
-      href={to}
-      role="button"
-      aria-label={t("addDish", { dish: dish.name })}
-      onClick={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      <Icon name="plus" />
-    </a>
   );
 }
