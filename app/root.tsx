@@ -5,6 +5,7 @@ import { noPictureHosts } from "#shared/domain/picture-url.ts";
 import { toDay } from "#shared/domain/time.ts";
 import type { Route } from "./+types/root";
 import { memberSlots } from "./account/member-slots.tsx";
+import { WideSlot } from "./cart/wide-slot.tsx";
 import {
   demoContext,
   lacksContext,
@@ -25,8 +26,8 @@ import { ServiceWorkerScript } from "./head/service-worker-script.tsx";
 import { StructuredData } from "./head/structured-data.tsx";
 import { flagsOf } from "./navigation/route-flags.ts";
 import { ReviewPart } from "./orders/review/review-part.tsx";
+import { type FrameSlots, FrameSlotsContext } from "./shell/frame-slots.ts";
 import { keepPage, useKeptPage } from "./shell/keep-page.ts";
-import { MemberSlotsContext } from "./shell/member-slots.ts";
 import { PageFrame } from "./shell/page-frame.tsx";
 import { ScrollMemory } from "./shell/scroll-memory.tsx";
 import { WebVersion } from "./shell/web-version.tsx";
@@ -71,6 +72,8 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     year: toDay(context.get(nowContext)).slice(0, 4),
   };
 }
+
+const frameSlots: FrameSlots = { ...memberSlots, WideSlot };
 
 /** What no script changes: the browser has it from the server, and downloads no code for it. */
 function FixedHead({ touchIcon, isFramed }: { touchIcon: string; isFramed: boolean }) {
@@ -120,7 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {import.meta.env.SSR && <WebVersion />}
         <PictureHostsContext value={pictures ?? noPictureHosts}>
-          <MemberSlotsContext value={memberSlots}>{children}</MemberSlotsContext>
+          <FrameSlotsContext value={frameSlots}>{children}</FrameSlotsContext>
         </PictureHostsContext>
         <p id="page-title" className="vh" role="status" />
         <div id="toasts" className="toasts" role="status" aria-live="polite" popover="manual" />

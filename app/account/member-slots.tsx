@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MemberSlots } from "#app/shell/member-slots.ts";
+import type { FrameSlots } from "#app/shell/frame-slots.ts";
 import { useMemberParts } from "./profile/use-member-parts.ts";
 
 function Face({ guest }: { guest: ReactNode }) {
@@ -13,4 +13,8 @@ function Hello({ guest }: { guest: string }) {
 }
 
 /** What the account shows in the frame of every page. */
-export const memberSlots: MemberSlots = { Face, Hello, loadDrawer: () => import("./drawer/drawer.client.tsx") };
+export const memberSlots = {
+  Face,
+  Hello,
+  loadDrawer: () => import("./drawer/drawer.client.tsx"),
+} satisfies Partial<FrameSlots>;

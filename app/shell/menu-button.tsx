@@ -2,12 +2,12 @@ import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
-import { type DrawerStore, MemberSlotsContext } from "./member-slots.ts";
+import { type DrawerStore, FrameSlotsContext } from "./frame-slots.ts";
 
 /** Opens the side drawer (S76) and shows who is logged in (S77). Without JavaScript it is a link to the profile. */
 export function MenuButton({ store }: { store?: DrawerStore }) {
   const { t } = useTranslation();
-  const { Face, loadDrawer } = useContext(MemberSlotsContext);
+  const { Face, loadDrawer } = useContext(FrameSlotsContext);
   const { Part, open, close } = useOnDemand(loadDrawer, ["panels", "account"]);
   const guest = (
     <>

@@ -67,7 +67,7 @@ test.each(locales)("a missing page has the menu, a search and the navigation, in
   const { status, document } = await createVisitor(origin, { locale }).ask(missingPath);
   expect([status, textsOf(document, "h1")]).toEqual([404, [t.notFoundTitle]]);
   expect(find(document, '.topbar [aria-haspopup="dialog"]').text).toContain(t.openMenu);
-  expect(find(document, 'form[action="/search"] input').getAttribute("aria-label")).toBe(t.search);
+  expect(find(document, 'form[action="/search"] input').getAttribute("aria-label")).toBe(t.searchStores);
   const ways = find(document, ".bottomnav").querySelectorAll("a");
   expect(ways.map((link) => link.getAttribute("href"))).toEqual(["/", "/transaction", "/profile"]);
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { DrawerStore } from "#app/shell/frame-slots.ts";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
-import type { DrawerStore } from "#app/shell/member-slots.ts";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";

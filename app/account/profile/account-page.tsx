@@ -4,12 +4,24 @@ import { Link } from "react-router";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Logo } from "#app/shell/logo.tsx";
 import { MenuButton } from "#app/shell/menu-button.tsx";
+import { WideTools } from "#app/shell/wide-tools.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-type Props = { title: string; back: string; tabs?: ReactNode; isWide?: true; children: ReactNode };
+type Props = {
+  title: string;
+  back: string;
+  tabs?: ReactNode;
+  isWide?: true;
+  children: ReactNode;
+};
 
 export function AccountPage({ title, back, tabs, isWide, children }: Props) {
   const { t } = useTranslation();
+  const main = (
+    <main id="main" className={isWide ? "wrap" : "wrap narrow"}>
+      {children}
+    </main>
+  );
   return (
     <>
       <title>{`${title} · ${t("productName")}`}</title>
@@ -20,14 +32,13 @@ export function AccountPage({ title, back, tabs, isWide, children }: Props) {
           </Link>
           <Logo />
           <h1 className="title">{title}</h1>
+          <WideTools />
           <LanguageSwitch />
           <MenuButton />
         </div>
       </header>
       {tabs}
-      <main id="main" className={isWide ? "wrap" : "wrap narrow"}>
-        {children}
-      </main>
+      {main}
     </>
   );
 }

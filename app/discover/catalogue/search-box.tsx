@@ -26,7 +26,7 @@ type Props = {
 
 /** A plain form, so that search works without JavaScript. While the field is used, earlier searches are below it. */
 export function SearchBox({ term, kept, className }: Props) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation();
   const [isUsed, setUsed] = useState(false);
   const recent = useParts(isUsed);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {

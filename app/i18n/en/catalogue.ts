@@ -1,5 +1,4 @@
 export const catalogue = {
-  searchStores: "Search for store or dish",
   greetingBreakfast: "What’s for breakfast?",
   greetingLunch: "What’s for lunch?",
   greetingTea: "Time for tea?",

@@ -3,7 +3,7 @@ export const common = {
   skipToContent: "Skip to content",
   deliverTo: "Deliver to",
   defaultPlace: "Kuala Lumpur",
-  search: "Search",
+  searchStores: "Search for store or dish",
   openMenu: "Open menu",
   menu: "Menu",
   hello: "Hi, {{name}}",

@@ -1,7 +1,6 @@
 import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const catalogue: Translation<English["catalogue"]> = {
-  searchStores: "搜索商家或餐点",
   greetingBreakfast: "早餐吃什么？",
   greetingLunch: "午餐吃什么？",
   greetingTea: "来份下午茶？",

@@ -5,7 +5,7 @@ export const common: Translation<English["common"]> = {
   skipToContent: "跳到内容",
   deliverTo: "送到",
   defaultPlace: "吉隆坡",
-  search: "搜索",
+  searchStores: "搜索商家或餐点",
   openMenu: "打开更多选项",
   menu: "更多",
   hello: "您好，{{name}}",

@@ -7,6 +7,7 @@ import { apiContext, nowContext, visitorContext } from "#app/context.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Logo } from "#app/shell/logo.tsx";
+import { WideTools } from "#app/shell/wide-tools.tsx";
 import { loadSettings, toPlaceQuery } from "#app/store/load-settings.ts";
 import { loadShut } from "#app/store/page/load-shut.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -50,6 +51,7 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
             <h1>{t("checkoutTitle")}</h1>
             <span className="meta">{store.name}</span>
           </div>
+          <WideTools />
           <LanguageSwitch />
         </div>
       </header>

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { BottomNav } from "#app/shell/bottom-nav.tsx";
 import { MenuButton } from "#app/shell/menu-button.tsx";
 import { ErrorMessage } from "#app/shell/page-error.tsx";
 import { PlainBar } from "#app/shell/plain-bar.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { SearchField } from "#app/shell/wide/search-field.tsx";
 
 /** All unknown paths. */
 export function loader() {
@@ -20,10 +20,7 @@ export default function NotFound() {
         <MenuButton />
       </PlainBar>
       <main id="main" className="wrap">
-        <Form action="/search" role="search" className="search">
-          <Icon name="search" />
-          <input type="search" name="q" maxLength={100} placeholder={t("search")} aria-label={t("search")} />
-        </Form>
+        <SearchField className="only-m" />
         <ErrorMessage title={t("notFoundTitle")} hint={t("notFoundHint")} retry={null} />
       </main>
       <BottomNav />

@@ -8,6 +8,7 @@ import { parsePaymentReturn } from "#app/orders/order/payment-return.ts";
 import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Logo } from "#app/shell/logo.tsx";
+import { WideTools } from "#app/shell/wide-tools.tsx";
 import { getOrderName, hasStore } from "#app/site/known-store.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
@@ -45,6 +46,7 @@ export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) 
             {order ? getOrderName(order, t) : t("orderWait")}
             <span className="meta">{order && hasStore(order) ? title : "\u00a0"}</span>
           </div>
+          <WideTools />
           <LanguageSwitch />
         </div>
       </header>

@@ -5,7 +5,9 @@ import { getDescription } from "#app/i18n/describe.ts";
 import { toReservationView } from "#app/reserve/reservation-view.ts";
 import { ReservePage } from "#app/reserve/reserve-page.tsx";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
+import { Logo } from "#app/shell/logo.tsx";
 import { MenuButton } from "#app/shell/menu-button.tsx";
+import { WideTools } from "#app/shell/wide-tools.tsx";
 import { loadSettings } from "#app/store/load-settings.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/route";
@@ -34,10 +36,12 @@ export default function ReserveRoute({ loaderData }: Route.ComponentProps) {
           <Link className="iconbtn" to={`/${store.id}/home`} viewTransition aria-label={t("backToStore")}>
             <Icon name="arrow-left" />
           </Link>
+          <Logo />
           <div className="title">
             <h1>{t("reserveTitle")}</h1>
             <span className="meta">{store.name}</span>
           </div>
+          <WideTools />
           <LanguageSwitch />
           <MenuButton />
         </div>

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Logo } from "#app/shell/logo.tsx";
-import { ContactActions } from "#app/store/parts/contact-actions.tsx";
+import { MenuButton } from "#app/shell/menu-button.tsx";
+import { WideTools } from "#app/shell/wide-tools.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Props = {
@@ -10,6 +12,7 @@ type Props = {
   store: { id: string; name: string; phoneNumber: string };
 };
 
+/** Of a wide screen: a phone has its buttons on the picture. */
 export function DishBar({ back, merchant, store }: Props) {
   const { t } = useTranslation();
   return (
@@ -18,9 +21,11 @@ export function DishBar({ back, merchant, store }: Props) {
         <Logo merchant={merchant} />
         <Link className="crumb" to={back} viewTransition>
           <Icon name="arrow-left" />
-          {back === `/${store.id}/home` ? store.name : t("back")}
+          <span>{back === `/${store.id}/home` ? store.name : t("back")}</span>
         </Link>
-        <ContactActions store={store} />
+        <WideTools />
+        <LanguageSwitch />
+        <MenuButton store={store} />
       </div>
     </header>
   );

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { Form, isRouteErrorResponse, Link, useLocation, useNavigation, useParams, useRouteError } from "react-router";
+import { isRouteErrorResponse, Link, useLocation, useNavigation, useParams, useRouteError } from "react-router";
 import { LocationButton } from "#app/place/sheet/location-button.tsx";
 import { useKeptError } from "#app/shell/keep-page.ts";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Logo } from "#app/shell/logo.tsx";
 import { MenuButton } from "#app/shell/menu-button.tsx";
 import { ErrorMessage, getErrorTexts } from "#app/shell/page-error.tsx";
+import { SearchField } from "#app/shell/wide/search-field.tsx";
 import { useRootData } from "#app/site/use-root-data.ts";
-import { Icon } from "#app/ui/icon.tsx";
 
 /** A store, its checkout or a dish that is missing or does not load: header and search stay (S292). */
 export function StoreError() {
@@ -25,13 +25,13 @@ export function StoreError() {
         <div className="wrap">
           <Logo />
           <LocationButton />
-          <Search className="only-d flex" />
+          <SearchField className="only-d flex" />
           <LanguageSwitch />
           <MenuButton />
         </div>
       </header>
       <main id="main" className="wrap">
-        <Search className="only-m" />
+        <SearchField className="only-m" />
         <ErrorMessage
           title={isStore ? t(isMissing ? "noSuchStore" : "storeDown") : t(title, { ns: "common" })}
           hint={isStore && isMissing ? t("noSuchStoreHint") : t(hint, { ns: "common" })}
@@ -52,16 +52,6 @@ function MarketplaceLink() {
     <a className="btn btn-1" href={shell.marketplaceUrl + pathname}>
       {t("lookOnMarketplace", { host: new URL(shell.marketplaceUrl).host })}
     </a>
-  );
-}
-
-function Search({ className }: { className: string }) {
-  const { t } = useTranslation();
-  return (
-    <Form action="/search" role="search" className={`search ${className}`}>
-      <Icon name="search" />
-      <input type="search" name="q" maxLength={100} placeholder={t("search")} aria-label={t("search")} />
-    </Form>
   );
 }
 

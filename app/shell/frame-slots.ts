@@ -2,18 +2,21 @@ import { type ComponentType, createContext, type ReactNode } from "react";
 
 export type DrawerStore = { id: string; name: string; phoneNumber: string };
 
-/** What an area above the shell shows in it; the document fills it (app/root.tsx). */
-export type MemberSlots = {
+/** What areas above the shell show in it; the document fills it (app/root.tsx). */
+export type FrameSlots = {
   /** The face of whoever is logged in, on the button of the drawer (S77); `guest` for everybody else. */
   Face: ComponentType<{ guest: ReactNode }>;
   /** A line for whoever is logged in; `guest` for everybody else. */
   Hello: ComponentType<{ guest: string }>;
   loadDrawer: () => Promise<{ default: ComponentType<{ store?: DrawerStore; onClose: () => void }> }>;
+  /** The place of search and cart in the header of a wide screen (S75). */
+  WideSlot: ComponentType;
 };
 
-/** Shows guests everywhere until the document fills it. */
-export const MemberSlotsContext = createContext<MemberSlots>({
+/** Shows guests without a cart everywhere until the document fills it. */
+export const FrameSlotsContext = createContext<FrameSlots>({
   Face: ({ guest }) => guest,
   Hello: ({ guest }) => guest,
   loadDrawer: () => Promise.reject(new Error("no drawer in this document")),
+  WideSlot: () => null,
 });
