@@ -23,6 +23,7 @@ export type RouteStyle =
   | "plugin"
   | "receipt"
   | "reservation"
+  | "side"
   | "store"
   | "switch"
   | "table"

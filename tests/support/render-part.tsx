@@ -6,15 +6,18 @@ import { getTexts } from "#app/i18n/server.ts";
 import type { RootData } from "#app/site/use-root-data.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 
-type Given = { lacks?: readonly string[]; locale?: Locale };
+type Given = { lacks?: readonly string[]; locale?: Locale; path?: string; merchant?: RootData["merchant"] };
 
-/** The HTML of a part of a page in front of an API that lacks these calls, as the server writes it. */
-export function renderPart(part: ReactNode, { lacks = [], locale = "EN" }: Given = {}): string {
+/** The HTML of a part of a page, as the server writes it: in front of an API that lacks these calls, on the host of this merchant. */
+export function renderPart(
+  part: ReactNode,
+  { lacks = [], locale = "EN", path = "/", merchant = null }: Given = {},
+): string {
   const root: RootData = {
     locale,
     platform: "WEB",
     embedOrigins: null,
-    merchant: null,
+    merchant,
     legacyNav: null,
     marketplaceUrl: "https://makan.test",
     placeLabel: null,
@@ -25,7 +28,7 @@ export function renderPart(part: ReactNode, { lacks = [], locale = "EN" }: Given
   // The components read the instance that was made last.
   createI18n(locale, getTexts(locale));
   const router = createMemoryRouter([{ id: "root", path: "*", loader: () => root, element: part }], {
-    initialEntries: ["/"],
+    initialEntries: [path],
     hydrationData: { loaderData: { root } },
   });
   return renderToString(<RouterProvider router={router} />).replaceAll("<!-- -->", "");

@@ -6,16 +6,19 @@ import { Logo } from "#app/shell/logo.tsx";
 import { MenuButton } from "#app/shell/menu-button.tsx";
 import { WideTools } from "#app/shell/wide-tools.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useWideParts } from "./use-wide-parts.ts";
 
 type Props = {
   title: string;
   back: string;
   tabs?: ReactNode;
   isWide?: true;
+  /** One of the customer's own pages: a wide screen lists them beside it (PD146). */
+  isOwn?: true;
   children: ReactNode;
 };
 
-export function AccountPage({ title, back, tabs, isWide, children }: Props) {
+export function AccountPage({ title, back, tabs, isWide, isOwn, children }: Props) {
   const { t } = useTranslation();
   const main = (
     <main id="main" className={isWide ? "wrap" : "wrap narrow"}>
@@ -38,9 +41,22 @@ export function AccountPage({ title, back, tabs, isWide, children }: Props) {
         </div>
       </header>
       {tabs}
-      {main}
+      {isOwn ? (
+        <div className="sided">
+          <SideList />
+          {main}
+        </div>
+      ) : (
+        main
+      )}
     </>
   );
+}
+
+/** A phone has the tabs of the profile and its links instead, and loads nothing for it. */
+function SideList() {
+  const parts = useWideParts();
+  return <div className="beside only-d">{parts && <parts.SideList />}</div>;
 }
 
 /** Stands for a list of the profile while it comes. */

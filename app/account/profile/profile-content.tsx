@@ -13,6 +13,7 @@ import { isProfileComplete } from "./profile-complete.ts";
 import { ProfileForm } from "./profile-form.client.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { ProfileSummary } from "./profile-summary.client.tsx";
+import { useWideParts } from "./use-wide-parts.ts";
 
 /** With the styles of a code. */
 async function loadDeletion() {
@@ -27,6 +28,7 @@ export function ProfileContent() {
   const { t } = useTranslation("account");
   const { profile } = useSession();
   const isEditable = useIsProfileEditable();
+  const wide = useWideParts();
   if (!profile) return <ProfileSkeleton />;
   return (
     <>
@@ -45,11 +47,12 @@ export function ProfileContent() {
         )}
       </section>
       <AccountLinks profile={profile} />
+      {wide && <wide.ProfileOverview profile={profile} />}
     </>
   );
 }
 
-/** Where the customer's other data is, and what can be done with all of it. */
+/** Where the customer's other data is, unless a wide screen lists it beside the page, and what can be done with all of it. */
 export function AccountLinks({ profile }: { profile: Profile }) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation();
@@ -65,7 +68,7 @@ export function AccountLinks({ profile }: { profile: Profile }) {
   return (
     <>
       <nav className="sec" aria-label={t("accountLinks")}>
-        <Link className="act" to="/profile/address" viewTransition>
+        <Link className="act only-m" to="/profile/address" viewTransition>
           <Icon name="map-pin" />
           <span>
             {t("addresses")}
@@ -73,7 +76,7 @@ export function AccountLinks({ profile }: { profile: Profile }) {
           </span>
           <Icon name="chevron-right" />
         </Link>
-        <Link className="act" to="/profile/vehicle" viewTransition>
+        <Link className="act only-m" to="/profile/vehicle" viewTransition>
           <Icon name="car" />
           <span>
             {t("cars")}
@@ -81,12 +84,12 @@ export function AccountLinks({ profile }: { profile: Profile }) {
           </span>
           <Icon name="chevron-right" />
         </Link>
-        <Link className="act" to="/transaction" viewTransition>
+        <Link className="act only-m" to="/transaction" viewTransition>
           <Icon name="receipt-text" />
           <span>{common("orders")}</span>
           <Icon name="chevron-right" />
         </Link>
-        <button type="button" className="act" aria-haspopup="dialog" onClick={food.open}>
+        <button type="button" className="act only-m" aria-haspopup="dialog" onClick={food.open}>
           <Icon name="leaf" />
           <span>{t("foodChoice")}</span>
           <Icon name="chevron-right" />

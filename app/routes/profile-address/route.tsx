@@ -8,7 +8,7 @@ import { useSession } from "#app/session/session.ts";
 export default function AddressPage() {
   const { t } = useTranslation("account");
   return (
-    <AccountPage title={t("addresses")} back="/profile">
+    <AccountPage title={t("addresses")} back="/profile" isOwn>
       <RequireLogin skeleton={<ListSkeleton />}>
         <Content />
       </RequireLogin>

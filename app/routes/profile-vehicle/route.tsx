@@ -8,7 +8,7 @@ import { useSession } from "#app/session/session.ts";
 export default function VehiclePage() {
   const { t } = useTranslation("account");
   return (
-    <AccountPage title={t("cars")} back="/profile">
+    <AccountPage title={t("cars")} back="/profile" isOwn>
       <RequireLogin skeleton={<ListSkeleton />}>
         <Content />
       </RequireLogin>

@@ -39,6 +39,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
     <AccountPage
       title={t("profile")}
       back="/"
+      isOwn
       tabs={<ProfileTabs current={tab} tabs={tabs} />}
       {...(tab !== "details" && { isWide: true })}
     >

@@ -24,7 +24,7 @@ export default function VoucherRoute({ loaderData, params }: Route.ComponentProp
     <>
       <meta name="description" content={loaderData.description} />
       <meta name="robots" content="noindex" />
-      <AccountPage title={t("voucherTitle")} back="/profile?tab=vouchers">
+      <AccountPage title={t("voucherTitle")} back="/profile?tab=vouchers" isOwn>
         <RequireLogin skeleton={<ProfileSkeleton />}>
           <VoucherDetails voucherId={params.voucherId} clockMs={clockMs} />
         </RequireLogin>

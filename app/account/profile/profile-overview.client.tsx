@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { CarName } from "#app/account/vehicle/car-name.tsx";
+import { NumberPlate } from "#app/account/vehicle/number-plate.tsx";
+import { formatFullAddress, labelText } from "#app/place/known/addresses.ts";
+import { labelIcon } from "#app/place/known/label-icon.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Profile } from "#shared/contract/people.ts";
+
+const mostShown = 3;
+
+/** The first addresses and cars, below the details on a wide screen (PD146). */
+export function ProfileOverview({ profile: { addresses, vehicles } }: { profile: Profile }) {
+  const { t } = useTranslation("account");
+  const { t: words } = useTranslation("address");
+  return (
+    <div className="overview">
+      <section className="sec" aria-labelledby="own-addresses">
+        <div className="head">
+          <h2 id="own-addresses" className="sec-title">
+            {t("addresses")}
+          </h2>
+          <Link className="link" to="/profile/address">
+            {t("addressCount", { count: addresses.length })}
+          </Link>
+        </div>
+        {addresses.length === 0 && <p className="meta">{t("noAddressesHint")}</p>}
+        <ul>
+          {addresses.slice(0, mostShown).map((address) => (
+            <li key={address.id}>
+              <Icon name={labelIcon(address.label)} />
+              <span>
+                <b>{labelText(address.label, words)}</b>
+                <small className="pre-line">{formatFullAddress(address)}</small>
+              </span>
+              {address.isDefault && <span className="badge ok">{t("default")}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="sec" aria-labelledby="own-cars">
+        <div className="head">
+          <h2 id="own-cars" className="sec-title">
+            {t("cars")}
+          </h2>
+          <Link className="link" to="/profile/vehicle">
+            {t("carCount", { count: vehicles.length })}
+          </Link>
+        </div>
+        <ul>
+          {vehicles.slice(0, mostShown).map((vehicle) => (
+            <li key={vehicle.id}>
+              <Icon name="car" />
+              <CarName car={vehicle} />
+              <NumberPlate plate={vehicle.vehicleNo} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

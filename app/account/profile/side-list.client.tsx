@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { useRootData } from "#app/site/use-root-data.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { getLoyaltyMerchantID } from "./loyalty-merchant.ts";
+import { type ProfileTab, parseProfileTab, toTabPath, useProfileTabs } from "./profile-tabs.tsx";
+
+type Entry = { to: string; icon: string; text: string };
+
+/** The page of the list on which a visitor is: a voucher is one of the vouchers. */
+function getHere({ pathname, search }: { pathname: string; search: string }, tabs: readonly ProfileTab[]): string {
+  if (pathname.startsWith("/voucher/")) return toTabPath("vouchers");
+  if (pathname !== "/profile") return pathname;
+  return toTabPath(parseProfileTab(new URLSearchParams(search).get("tab"), tabs));
+}
+
+/** The pages of a customer, beside each of them on a wide screen (PD146). */
+export function SideList() {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation();
+  const tabs = useProfileTabs(getLoyaltyMerchantID(useRootData()?.merchant ?? null) !== null);
+  const here = getHere(useLocation(), tabs);
+  const food = useOnDemand(
+    () => import("#app/account/food-preferences/food-preferences-sheet.client.tsx"),
+    ["foodPreferences"],
+  );
+  const tab = (name: ProfileTab, icon: string, text: string): Entry[] =>
+    tabs.includes(name) ? [{ to: toTabPath(name), icon, text }] : [];
+  const entries: Entry[] = [
+    ...tab("details", "user-round", t("tabDetails")),
+    { to: "/transaction", icon: "receipt-text", text: common("orders") },
+    ...tab("wallet", "wallet", t("tabWallet")),
+    ...tab("vouchers", "ticket", t("tabVouchers")),
+    ...tab("wheel", "gift", t("tabWheel")),
+    { to: "/profile/address", icon: "map-pin", text: t("addresses") },
+    { to: "/profile/vehicle", icon: "car", text: t("cars") },
+  ];
+  return (
+    <>
+      <nav className="side-list" aria-label={t("profileTabs")}>
+        {entries.map(({ to, icon, text }) => (
+          <Link key={to} className="act" to={to} aria-current={to === here ? "page" : undefined}>
+            <Icon name={icon} />
+            {text}
+          </Link>
+        ))}
+        <button type="button" className="act" aria-haspopup="dialog" onClick={food.open}>
+          <Icon name="leaf" />
+          {t("foodChoice")}
+        </button>
+      </nav>
+      {food.Part && <food.Part onClose={food.close} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { loadTexts } from "#app/i18n/ensure-texts.ts";
+import { loadStyles } from "#app/styles/load-styles.ts";
+import { createParts } from "#app/ui/create-parts.ts";
+import { useIsWide } from "#app/ui/use-is-wide.ts";
+
+const { useParts } = createParts("account", async () => {
+  const [parts] = await Promise.all([
+    import("./wide-parts.client.tsx"),
+    loadTexts(["address", "driveThru"]),
+    loadStyles(["car"]),
+  ]);
+  return parts;
+});
+
+/** What the pages of an account have on a wide screen only; null on a phone, which loads nothing for it (decision 0113). */
+export const useWideParts = () => useParts(useIsWide());
