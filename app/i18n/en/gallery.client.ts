@@ -82,6 +82,8 @@ export const gallery = {
   picture: "Picture that is broken",
   dish: "Dish",
   dishSale: "Dish on offer",
+  dishOthers: "Other dishes of a menu",
+  sideList: "Pages of a customer, on a wide screen",
   dishOff: "Dish, sold out",
   dishMark: "Dish that is not for the visitor",
   dishBadges: "Dish with badges",

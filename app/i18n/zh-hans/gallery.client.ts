@@ -83,6 +83,8 @@ export const gallery: Translation<English["gallery"]> = {
   picture: "损坏的图片",
   dish: "餐点",
   dishSale: "优惠餐点",
+  dishOthers: "同一菜单的其他餐点",
+  sideList: "顾客的各页（宽屏）",
   dishOff: "餐点，售罄",
   dishMark: "不适合访客的餐点",
   dishBadges: "带徽章的餐点",

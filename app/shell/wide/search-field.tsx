@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 export function SearchField({ className }: { className: string }) {
   const { t } = useTranslation();
   return (
-    <Form action="/search" role="search" className={`search ${className}`}>
+    <Form action="/search" role="search" aria-label={t("searchStores")} className={`search ${className}`}>
       <Icon name="search" />
       <input
         type="search"

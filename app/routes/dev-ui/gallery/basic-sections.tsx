@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ProfileTabs } from "#app/account/profile/profile-tabs.tsx";
+import { SideList } from "#app/account/profile/side-list.client.tsx";
 import { Stepper } from "#app/cart/change/stepper.tsx";
 import type { Mode } from "#app/cart/modes.ts";
 import { AgeCheck } from "#app/checkout/age-check.tsx";
@@ -207,6 +208,11 @@ export function Choices({ nowMs, foods, campaigns, menus, filters, tags, modes }
       </Specimen>
       <Specimen name="pageTabs" isWide>
         <ProfileTabs current="wallet" tabs={["details", "wallet", "vouchers", "wheel"]} />
+      </Specimen>
+      <Specimen name="sideList">
+        <div className="only-d">
+          <SideList />
+        </div>
       </Specimen>
       <Steppers />
     </Section>

@@ -6,6 +6,7 @@ import { NoStores } from "#app/discover/catalogue/store-lists.tsx";
 import { Badges } from "#app/store/card/badges.tsx";
 import { Rating } from "#app/store/card/rating.tsx";
 import type { StoreView } from "#app/store/card/store-view.ts";
+import { OtherDishes } from "#app/store/item/other-dishes.tsx";
 import { DishRow } from "#app/store/menu/dish-row.tsx";
 import type { DishView } from "#app/store/menu/menu-view.ts";
 import { OpenState } from "#app/store/page/open-state.tsx";
@@ -129,6 +130,14 @@ export function Dishes({ menus, store }: GalleryView) {
       <Specimen name="dishSale">{show({ sale: dish.sale ?? dish.amount - 100 })}</Specimen>
       <Specimen name="dishOff">{show({ isAvailable: false })}</Specimen>
       <Specimen name="dishBadges">{show(allBadges)}</Specimen>
+      <Specimen name="dishOthers" isWide>
+        <OtherDishes
+          view={{ title: menus[0]?.name ?? "", dishes: menus[0]?.dishes.slice(0, 3) ?? [] }}
+          store={store}
+          mode="DELIVERY"
+          isForSale
+        />
+      </Specimen>
       <Specimen name="dishMark">
         <DishMark
           food={{ foodConformity: dish.conformity, tags: dish.tags, allergenCodes: ["SHELLFISH"] }}
