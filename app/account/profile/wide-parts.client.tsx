@@ -1,2 +1,0 @@
-export { ProfileOverview } from "./profile-overview.client.tsx";
-export { SideList } from "./side-list.client.tsx";
