@@ -48,8 +48,8 @@ for (const locale of mostly.EN) {
       await dish(page, "jade-har-gow").locator(".add").click();
       await expect(dish(page, "jade-har-gow").locator(".add.n")).toBeVisible();
       await open(page, "/1301/item/jade-har-gow");
-      await expect(page.locator(".item .food-mark")).toContainText(t.askStore);
-      await expect(page.locator(".item .food-mark")).toContainText(text);
+      await expect(page.locator(".item .hero .food-mark")).toContainText(t.askStore);
+      await expect(page.locator(".item .hero .food-mark")).toContainText(text);
       await open(page, "/1301/checkout");
       await expect(page.locator(".cart-warning")).toContainText(text);
       await expect(page.locator(".cart-warning b")).toHaveCount(1);
@@ -63,7 +63,7 @@ for (const locale of mostly.EN) {
     await expect(page.locator(".dish .food-mark").first()).toBeVisible();
     await expectSound(page);
     await open(page, "/1301/item/jade-har-gow");
-    await expect(page.locator(".item .food-mark")).toBeVisible();
+    await expect(page.locator(".item .hero .food-mark")).toBeVisible();
     await expectSound(page);
   });
 
