@@ -16,7 +16,7 @@ const mostBytes = {
   "order-summary": 47_000,
   transaction: 42_800,
   login: 27_600,
-  profile: 31_300,
+  profile: 31_400,
   "profile-address": 32_600,
   "profile-vehicle": 32_400,
   privacy: 18_700,
