@@ -19,7 +19,7 @@ import { type Checkout, useCheckout } from "./use-checkout.ts";
 
 /** `shutText` is what the head of the page says while the store takes no orders. */
 export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText: string | null }) {
-  const checkout = useCheckout(view);
+  const checkout = useCheckout(view, shutText !== null);
   const placing = useSubmission(view, checkout);
   const { kept, modeState, mode, row, part, draft, change, times } = checkout;
   // Deferred, so that the browser can answer to a touch while the form is rendered for the first time.
@@ -164,8 +164,8 @@ function PlaceButton({ view, checkout, placing, shutText }: ButtonProps) {
     placeText: checkout.part?.placeText?.(draft),
   };
   const { isPlacing } = placing;
-  // A plan and a reserved table have times of their own; and the store may have opened since.
-  if (shutText !== null && step.kind !== "place" && !isPlacing && !checkout.row?.isTimeless && !draft.booking) {
+  // It has no time later today either, else that time is the next step.
+  if (shutText !== null && step.kind === "closed" && !isPlacing) {
     return (
       <button type="button" className="btn btn-block mid btn-3" onClick={() => showPlace("shut")}>
         <span>{shutText}</span>

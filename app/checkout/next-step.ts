@@ -11,6 +11,8 @@ export type StepFacts = NeedFacts & {
   /** Of the chosen mode; null without one, and until its part is loaded. */
   rules: ModeRules | null;
   hasMode: boolean;
+  /** The store takes no orders now: whether it has a time is said before anything is asked. */
+  isShut?: boolean;
   blockedLines: number;
   gapSen: number;
   hasAlcohol: boolean;
@@ -26,6 +28,10 @@ export type StepFacts = NeedFacts & {
 export function getNextStep(facts: StepFacts): NextStep {
   const { rules, draft, times } = facts;
   if (!facts.hasMode) return { kind: "mode" };
+  if (facts.isShut && times && !times.hasAsap && !rules?.hasOwnTimes) {
+    if (!times.hasSlots) return { kind: "closed" };
+    if (!times.isChosenFree) return { kind: "slot" };
+  }
   if (facts.blockedLines > 0) return { kind: "items" };
   if (facts.gapSen > 0) return { kind: "minOrder" };
   if (times && !times.hasAsap && !times.hasSlots) return { kind: "closed" };

@@ -10,7 +10,7 @@ import { usePrice } from "./use-price.ts";
 import { useStoreOffer } from "./use-store-offer.ts";
 
 /** All that checkout knows: the form, what the store offers, the price, and what is missing before an order. */
-export function useCheckout(view: CheckoutView) {
+export function useCheckout(view: CheckoutView, isShut: boolean) {
   const form = useCheckoutForm(view);
   const offered = useStoreOffer(view, form);
   const priced = usePrice(view, form, offered);
@@ -28,6 +28,7 @@ export function useCheckout(view: CheckoutView) {
   const needsEmail = view.requiresEmail && visitor.hasProfile && visitor.email === "";
   const step = getNextStep({
     hasMode: mode !== null,
+    isShut,
     rules: part?.rules ?? null,
     draft,
     hasProfile: visitor.hasProfile,

@@ -66,6 +66,11 @@ test.each<[string, Partial<StepFacts>]>([
   ["items", { blockedLines: 1, gapSen: 320 }],
   ["minOrder", { gapSen: 320, draft: emptyDraft }],
   ["closed", { times: { hasAsap: false, hasSlots: false, isChosenFree: false } }],
+  ["closed", { isShut: true, gapSen: 320, times: { hasAsap: false, hasSlots: false, isChosenFree: false } }],
+  ["slot", { isShut: true, draft: emptyDraft, times: { hasAsap: false, hasSlots: true, isChosenFree: false } }],
+  ["address", { isShut: true, draft: emptyDraft, times: { hasAsap: false, hasSlots: true, isChosenFree: true } }],
+  // It has opened since.
+  ["place", { isShut: true }],
   ["address", { draft: emptyDraft, delivery: "none" }],
   ["tooFar", { delivery: "too-far" }],
   ["tip", { draft: { ...emptyDraft, address, tip: "51" } }],
