@@ -125,7 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PictureHostsContext value={pictures ?? noPictureHosts}>
           <FrameSlotsContext value={frameSlots}>{children}</FrameSlotsContext>
         </PictureHostsContext>
-        <p id="page-title" className="vh" role="status" />
+        <p id="spoken" className="vh" role="status" />
         <div id="toasts" className="toasts" role="status" aria-live="polite" popover="manual" />
         <ScrollMemory />
         {import.meta.env.DEV ? <Scripts /> : import.meta.env.SSR && <RunningScripts />}

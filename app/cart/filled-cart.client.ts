@@ -1,3 +1,5 @@
+// A count takes the place of the "+" that was tapped.
+import "#app/ui/keep-focus.client.ts";
 import { CartBar } from "./cart-bar.tsx";
 import { CartContents } from "./cart-contents.tsx";
 import { DishBadge } from "./dish-badge.tsx";

@@ -9,8 +9,8 @@ const undoMs = 10_000;
 
 let withdraw: () => void = () => undefined;
 
-/** Shows an undo offer in the open dialog, else in the page: content outside a modal dialog cannot be pressed. */
-export function offerUndo(cart: Cart, line: CartItem): void {
+/** Shows an undo offer in the open dialog, else in the page: content outside a modal dialog cannot be pressed. The focus goes there with the last line. */
+export function offerUndo(cart: Cart, line: CartItem, wasLast = false): void {
   withdraw();
   const t = getI18n().getFixedT(null, "cart");
   const { offer, words, button } = createOffer(t("undo"));
@@ -18,8 +18,7 @@ export function offerUndo(cart: Cart, line: CartItem): void {
   (dialog?.querySelector(".inner") ?? document.body).append(offer);
   // The region is there before its words, so that screen readers read them out.
   requestAnimationFrame(() => (words.textContent = t("removedItem", { name: line.item.name })));
-  // The removed line was the last one: the focus would be lost with it.
-  if (document.activeElement === document.body) button.focus({ preventScroll: true });
+  if (wasLast) button.focus({ preventScroll: true });
 
   let timer: ReturnType<typeof setTimeout>;
   let isOver = false;
@@ -57,5 +56,8 @@ function createOffer(label: string) {
 
 async function restore(cart: Cart, line: CartItem): Promise<void> {
   await changeCart(cart.storeID, (now) => restoreLine(now, cart, line));
-  document.querySelector<HTMLElement>(`a[href$="?line=${line.cartItemID}"]`)?.focus();
+  // Where its line is not shown, the dish is.
+  (findLink(`?line=${line.cartItemID}`) ?? findLink(`/item/${line.item.id}`))?.focus();
 }
+
+const findLink = (end: string) => document.querySelector<HTMLElement>(`a[href$="${end}"]`);

@@ -83,7 +83,7 @@ function DayRail({ times: { asap, days }, shown, today, locale, onPick }: DayPro
           <button
             key={date}
             type="button"
-            className={isWithout ? "pill none" : "pill"}
+            className={isWithout ? "pill no-times" : "pill"}
             aria-pressed={date === shown}
             {...(isWithout && { "aria-label": t("dayWithoutSlots", { day: name }) })}
             onClick={() => onPick(date)}

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect } from "react";
 import { useLocation } from "react-router";
+import { announce } from "./announce.ts";
 
 /** Null until the first page is shown. */
 let shownPath: string | null = null;
@@ -15,8 +16,7 @@ export function usePageFocus(): void {
     document.querySelector("link[rel=canonical]")?.remove();
     if (document.querySelector("dialog[open]")) return;
     moveFocus("h1");
-    const region = document.getElementById("page-title");
-    if (region) region.textContent = document.title;
+    announce(document.title);
   }, [pathname]);
 }
 

@@ -47,7 +47,7 @@ test(
   "after a change of page its heading has the focus and its title is read out; going back keeps the place",
   mostlyOnPhone,
   async ({ page }) => {
-    const title = page.locator("#page-title");
+    const title = page.locator("#spoken");
     await open(page, "/");
     await expect(page.locator("body")).toBeFocused();
     await expect(title).toBeEmpty();

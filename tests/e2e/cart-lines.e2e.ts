@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { fillCart } from "./full-cart.ts";
-import { expect, mostly, onWidthOf, open, orderWords, speak, test, fill } from "./support.ts";
+import { expect, mostly, onDesktop, onWidthOf, open, orderWords, speak, test, fill } from "./support.ts";
 
 // A dish can be changed and removed wherever it is shown, on a phone as on a wide screen, and brought back.
 
@@ -193,3 +193,49 @@ for (const locale of mostly.CN) {
     },
   );
 }
+
+/** Presses a control; the focus has to be on the next one then. */
+async function press(control: Locator, next: Locator): Promise<void> {
+  await control.press("Enter");
+  await expect(next).toBeFocused();
+}
+
+test(
+  "by keyboard alone the focus stays where a control is replaced, removed or unfolded",
+  onDesktop,
+  async ({ page }) => {
+    const t = orderWords.EN;
+    const name = names.EN.harGow;
+    await open(page, "/1301/home");
+    const row = page.locator('article:has(a[href="/1301/item/jade-har-gow"])').first();
+    const button = (text: string, count = 0) =>
+      row.getByRole("button", { name: fill(text, { dish: name, name, count }) });
+    await press(button(t.addDish), button(t.inCart, 1));
+    await press(button(t.inCart, 1), button(t.oneMore));
+    await press(button(t.removeItem), button(t.addDish));
+    const undo = undoOffer(page).getByRole("button", { name: t.undo });
+    const cart = page.getByRole("complementary", { name: t.yourCart });
+    await press(undo, cart.getByRole("listitem").getByRole("link"));
+    // The last line of the cart goes with all that stands beside it.
+    await press(cart.getByRole("button", { name: fill(t.removeItem, { name }) }), undo);
+
+    // At the least quantity the minus can do no more, and keeps the focus.
+    await open(page, "/1301/item/jade-har-gow");
+    const least = page.getByRole("button", { name: fill(t.oneLess, { name }) });
+    await page.getByRole("button", { name: fill(t.oneMore, { name }) }).press("Enter");
+    await press(least, least);
+    await press(least, least);
+    await expect(page.getByRole("group", { name }).locator("output")).toHaveText("1");
+
+    // A favourite that is given up leaves its place to the next one.
+    await page.evaluate(() =>
+      localStorage.setItem("mk.favourites", JSON.stringify({ of: "", ids: ["1301", "1403"], unsent: [] })),
+    );
+    await open(page, "/search?favourites=1");
+    const hearts = page.locator("main .heart");
+    await expect(hearts).toHaveCount(2);
+    await hearts.first().press("Enter");
+    await expect(hearts).toHaveCount(1);
+    await expect(page.locator("main li :focus")).toHaveCount(1);
+  },
+);

@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import type { Frame, Page } from "playwright/test";
+import { partner as partnerEN } from "#app/i18n/en/partner.client.ts";
 import { plugin as pluginEN } from "#app/i18n/en/plugin.client.ts";
+import { partner as partnerCN } from "#app/i18n/zh-hans/partner.client.ts";
 import { plugin as pluginCN } from "#app/i18n/zh-hans/plugin.client.ts";
 import { withoutThirdPartyCookies } from "#tests/support/find-browser.ts";
 import { testSiteTexts } from "#worker/dev/test-site-texts.ts";
@@ -14,7 +16,10 @@ test.use({
   launchOptions: async ({ launchOptions }, use) => use(withoutThirdPartyCookies(launchOptions)),
 });
 
-const texts = { EN: mergeWords(...orderTexts.EN, pluginEN), CN: mergeWords(...orderTexts.CN, pluginCN) };
+const texts = {
+  EN: mergeWords(...orderTexts.EN, pluginEN, partnerEN),
+  CN: mergeWords(...orderTexts.CN, pluginCN, partnerCN),
+};
 
 const siteOf = (baseURL: string | undefined) => (baseURL ?? "").replace("localhost", "partner.localhost");
 
@@ -68,9 +73,10 @@ for (const locale of mostly.CN) {
       await frame.locator('a[href^="/1301/home"]').first().click();
       await expect.poll(() => new URL(page.url()).hash).toBe("#/1301/home");
       await frame.locator('article:has(a[href="/1301/item/jade-har-gow"]) .add').first().click();
-      await expect(page.getByRole("status").filter({ hasText: t.addedToCart })).toBeVisible();
+      await expect(frame.locator("#spoken")).toHaveText(t.addedToCart);
+      await frame.goto(`${baseURL}/1301/checkout?plugin=1&lang=${locale}&ac=!`);
+      await expect(page.getByRole("status").filter({ hasText: t.invalidAgentCode })).toBeVisible();
       expect(await frame.locator("#toasts .toast").count()).toBe(0);
-      await frame.goto(`${baseURL}/1301/checkout?plugin=1&lang=${locale}`);
       await ready(frame);
       await frame.getByRole("radio", { name: t.modePICKUP }).check();
       const place = placeButton(frame as unknown as Page, t);

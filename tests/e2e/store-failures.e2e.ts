@@ -109,6 +109,9 @@ test(
     await expect(days.nth(1)).toHaveAccessibleName(/: no slots available$/);
     await days.nth(1).click();
     await expect(page.getByText("no slots available", { exact: true })).toBeVisible();
+    // The chosen day is a pill like the others, and is read.
+    await expect(days.nth(1)).toHaveCSS("text-decoration-line", "none");
+    await expect(days.nth(1)).toHaveCSS("height", "44px");
     await expect(slots(page)).toHaveCount(0);
     await days.nth(2).click();
     await expect(page.getByText("no slots available", { exact: true })).toHaveCount(0);

@@ -94,7 +94,7 @@ function readTexts(mark: string) {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { currentNode: text } = walker;
-    if (!text.parentElement?.closest("script, style, noscript, #toasts, #page-title")) shown.push(text.nodeValue ?? "");
+    if (!text.parentElement?.closest("script, style, noscript, #toasts, #spoken")) shown.push(text.nodeValue ?? "");
   }
   const join = (texts: string[]) => texts.join("|").replaceAll(mark, "").replace(/\|+/g, "|");
   return { known: join(known), shown: join(shown) };

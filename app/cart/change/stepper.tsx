@@ -13,17 +13,19 @@ type Props = {
   onChange: (value: number) => void;
 };
 
+/** A button that can do no more keeps the focus: a disabled one would lose it. */
 export function Stepper({ name, value, min = 1, max = 99, canRemove, isLarge, onChange }: Props) {
   const { t } = useTranslation("cart");
   const isLeast = value <= min;
   const isBin = isLeast && canRemove && value > 0;
+  const isAtLeast = isLeast && !isBin;
   return (
     <div className={isLarge ? "stepper lg" : "stepper"} role="group" aria-label={name}>
       <button
         type="button"
         aria-label={t(isBin ? "removeItem" : "oneLess", { name })}
-        disabled={isLeast && !isBin}
-        onClick={() => onChange(isBin ? 0 : value - 1)}
+        aria-disabled={isAtLeast}
+        onClick={() => isAtLeast || onChange(isBin ? 0 : value - 1)}
       >
         <Icon name={isBin ? "trash-2" : "minus"} size={16} />
       </button>
@@ -31,8 +33,8 @@ export function Stepper({ name, value, min = 1, max = 99, canRemove, isLarge, on
       <button
         type="button"
         aria-label={t("oneMore", { name })}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= max}
+        onClick={() => value >= max || onChange(value + 1)}
       >
         <Icon name="plus" size={16} />
       </button>

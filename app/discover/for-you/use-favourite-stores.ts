@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { api } from "#app/api/client.ts";
 import { readDeliveryPosition } from "#app/cart/refresh-carts.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
@@ -18,8 +19,12 @@ export function useFavouriteStores() {
       return api.stores.cartInfo({ body: { storeId: ids, ...position } });
     },
   });
-  if (isUnread(favourites) || state === "loading") return null;
-  return ids.flatMap((id) => value?.items.find((store) => store.id === id) ?? []);
+  // What is known stays while a shorter list is asked for.
+  const [known, setKnown] = useState(value?.items);
+  if (value && value.items !== known) setKnown(value.items);
+  const found = ids.flatMap((id) => known?.find((store) => store.id === id) ?? []);
+  if (isUnread(favourites) || (state === "loading" && (!known || found.length < ids.length))) return null;
+  return found;
 }
 
 export type FavouriteStore = NonNullable<ReturnType<typeof useFavouriteStores>>[number];

@@ -7,6 +7,7 @@ import { changeLine } from "#app/cart/change/change-line.ts";
 import { Stepper } from "#app/cart/change/stepper.tsx";
 import type { Mode } from "#app/cart/modes.ts";
 import { changeCart, useCart } from "#app/cart/use-carts.ts";
+import { announce } from "#app/ui/announce.ts";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { type CartItem, createCartItem } from "#shared/domain/cart-item.ts";
@@ -65,8 +66,9 @@ export function ItemForm({ food, campaigns, store, mode, nowMs, lineId, isShut }
       return showToast({ text: t("cartFull"), kind: "bad", ms: toastMs.error, closeLabel });
     }
     await leave();
-    if (showsCart(back, store.id)) return;
-    showToast({ text: line ? t("cartUpdated") : t("addedToCart"), ms: toastMs.short, closeLabel });
+    const text = t(line ? "cartUpdated" : "addedToCart");
+    if (showsCart(back, store.id)) return announce(text);
+    showToast({ text, ms: toastMs.short, closeLabel });
   };
 
   const setOrRemove = async (wanted: number) => {

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { addPlainDish, type CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
 import { useFilledCart } from "#app/cart/button/filled-cart-parts.ts";
-import { showsCart } from "#app/cart/button/shows-cart.ts";
 import type { Mode } from "#app/cart/modes.ts";
 import { useCartWith } from "#app/cart/use-carts.ts";
 import type { DishView } from "#app/store/menu/menu-view.ts";
+import { announce } from "#app/ui/announce.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 
@@ -30,13 +30,9 @@ export function AddButton({ dish, store, mode }: Props) {
   }
   const add = async () => {
     const isAdded = await addPlainDish(store, mode, dish);
-    if (isAdded && showsCart(location.pathname, store.id)) return;
-    showToast({
-      text: isAdded ? t("addedToCart") : t("cartFull"),
-      kind: isAdded ? "ok" : "bad",
-      ms: isAdded ? toastMs.short : toastMs.error,
-      closeLabel: t("close", { ns: "common" }),
-    });
+    // Count and cart of the page show it.
+    if (isAdded) return announce(t("addedToCart"));
+    showToast({ text: t("cartFull"), kind: "bad", ms: toastMs.error, closeLabel: t("close", { ns: "common" }) });
   };
   return (
     <a

@@ -190,11 +190,13 @@ export function Choices({ nowMs, foods, campaigns, menus, filters, tags, modes }
       </Specimen>
       <Specimen name="pills">
         <div className="rail" role="group" aria-label={t("pills")}>
-          {[true, false].map((isPressed) => (
-            <button key={String(isPressed)} type="button" className="pill" aria-pressed={isPressed}>
-              {t(isPressed ? "switchOn" : "switchOff")}
-            </button>
-          ))}
+          {["pill", "pill no-times"].map((className) =>
+            [true, false].map((isPressed) => (
+              <button key={String(isPressed)} type="button" className={className} aria-pressed={isPressed}>
+                {t(isPressed ? "switchOn" : "switchOff")}
+              </button>
+            )),
+          )}
         </div>
       </Specimen>
       <Specimen name="filters" isWide>
