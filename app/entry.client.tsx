@@ -17,7 +17,15 @@ const { dataset } = document.documentElement;
 const namespaces = (dataset["ns"] ?? "common").split(" ") as Namespace[];
 
 replaceBrokenPictures();
-addEventListener("focusin", () => void import("./ui/keep-focus.client.ts").catch(() => undefined), { once: true });
+addEventListener(
+  "focusin",
+  () =>
+    import("./ui/keep-focus.client.ts").then(
+      ({ keepFocus }) => keepFocus(),
+      () => undefined,
+    ),
+  { once: true },
+);
 keepSwappedTexts();
 
 // The router does not catch the aborted request of a replaced navigation; it is not an error (S43).

@@ -1,7 +1,3 @@
-// What a tap takes away may have the focus: "+" becomes a count, a row goes, a button unfolds what it stands for. The focus then
-// moves to what has taken its place, or else to what stands before it. Keyboards and screen readers would begin at the top of
-// the page again. Loaded with the first focus, and with what changes a menu.
-
 const controls = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 
 let focused: Element | null = null;
@@ -37,12 +33,23 @@ function moveFocus(): void {
   }
 }
 
-rememberPath();
-addEventListener("focusin", rememberPath);
-// Whoever leaves a control that stays wants nothing focused.
-addEventListener("focusout", () =>
-  setTimeout(() => {
-    if (isLost() && focused?.isConnected) focused = null;
-  }),
-);
-new MutationObserver(moveFocus).observe(document, { childList: true, subtree: true });
+let isKept = false;
+
+/**
+ * What a tap takes away may have the focus: "+" becomes a count, a row goes, a button unfolds what it stands for. The focus then
+ * moves to what has taken its place, or else to what stands before it: keyboards and screen readers would begin at the top
+ * of the page again.
+ */
+export function keepFocus(): void {
+  if (isKept) return;
+  isKept = true;
+  rememberPath();
+  addEventListener("focusin", rememberPath);
+  // Whoever leaves a control that stays wants nothing focused.
+  addEventListener("focusout", () =>
+    setTimeout(() => {
+      if (isLost() && focused?.isConnected) focused = null;
+    }),
+  );
+  new MutationObserver(moveFocus).observe(document, { childList: true, subtree: true });
+}
