@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ChosenPayment } from "#app/payment/methods/payments.ts";
 import { paymentIcon, type PaymentOption } from "#app/payment/methods/payments.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { BrandMark } from "#app/ui/brand-mark.tsx";
+import { brandMarks } from "#shared/domain/brand-marks.ts";
 import type { ModeT } from "./button-text.ts";
 import { useLaterParts } from "./later-parts.ts";
 import type { Checkout } from "./use-checkout.ts";
@@ -10,12 +11,15 @@ type Props = {
   options: readonly PaymentOption[];
   payment: ChosenPayment | null;
   onPayment: (payment: ChosenPayment) => void;
-  checkout: Pick<Checkout, "part" | "balances" | "BalanceSection" | "draft" | "change" | "price" | "isCovered">;
+  checkout: Pick<
+    Checkout,
+    "part" | "balances" | "BalanceSection" | "draft" | "change" | "price" | "isCovered" | "lastPayment"
+  >;
 };
 
 export function PaymentSection({ options, payment, onPayment, checkout }: Props) {
   const { t } = useTranslation("checkout");
-  const { part, balances, BalanceSection, draft, change, price, isCovered } = checkout;
+  const { part, balances, BalanceSection, draft, change, price, isCovered, lastPayment } = checkout;
   // Most customers choose their bank on the payment page: the list comes with a touch of the form.
   const later = useLaterParts(draft.payment?.method === "FPX");
   return (
@@ -44,15 +48,15 @@ export function PaymentSection({ options, payment, onPayment, checkout }: Props)
                 checked={isChosen}
                 onChange={() => onPayment({ type, method, bank: null })}
               />
-              <span className="picto">
-                <Icon name={paymentIcon(option)} />
-              </span>
+              <BrandMark id={method} mark={brandMarks[method]} shape="way" icon={paymentIcon(option)} name={name} />
               <span>
                 <b>{name}</b>
                 {type === "COUNTER" && <small>{(t as ModeT)(part?.counterHint ?? "payHintCOUNTER")}</small>}
               </span>
             </label>
-            {later && isChosen && method === "FPX" && <later.BankField payment={payment} onPayment={onPayment} />}
+            {later && isChosen && method === "FPX" && (
+              <later.BankField payment={payment} last={lastPayment?.bank ?? null} onPayment={onPayment} />
+            )}
           </div>
         );
       })}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useCarts } from "#app/cart/use-carts.ts";
 import { checkoutModes, preloadCheckoutParts, useCheckoutPart } from "#app/modes/checkout-modes.ts";
+import { useLastPayment } from "#app/payment/methods/last-payment.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { useMode } from "#app/store/mode/use-mode.ts";
 import { isOrderedIn } from "#shared/domain/dine-type.ts";
@@ -29,14 +30,37 @@ export function useCheckoutForm({ store, modes }: CheckoutView) {
     if (isTipOver) change({ tip: null });
   });
   const visitor = useVisitor();
+  const lastPayment = useLastPayment();
   // The form waits for the part of the cart's mode; with another mode it stays, and a section comes when it is loaded.
   const [isReady, setReady] = useState(false);
-  if (!isReady && isCartReady && isDraftReady && visitor.isReady && (mode === null || part)) setReady(true);
+  if (
+    !isReady &&
+    isCartReady &&
+    isDraftReady &&
+    visitor.isReady &&
+    lastPayment !== undefined &&
+    (mode === null || part)
+  )
+    setReady(true);
   // Of the other modes only those that most stores have: the rest loads when the form is first touched.
   useEffect(() => {
     if (isReady) preloadCheckoutParts(modes.filter((one) => checkoutModes[one]?.headings));
   }, [isReady, modes]);
-  return { isReady, isCartReady, isDraftReady, kept, cart, modeState, mode, row, part, draft, change, visitor };
+  return {
+    isReady,
+    isCartReady,
+    isDraftReady,
+    kept,
+    cart,
+    modeState,
+    mode,
+    row,
+    part,
+    draft,
+    change,
+    visitor,
+    lastPayment: lastPayment ?? null,
+  };
 }
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>;

@@ -1,5 +1,6 @@
 import { useDeals } from "#app/deals/use-deals.ts";
 import { useBalanceParts } from "#app/payment/methods/balance-parts.ts";
+import { putLastFirst } from "#app/payment/methods/last-payment.ts";
 import { choosePayment, isCashAtCounter, getPaymentOptions } from "#app/payment/methods/payments.ts";
 import { useBalances } from "#app/payment/methods/use-balances.ts";
 import { getTipSen } from "#app/payment/tip/tip-amount.ts";
@@ -40,13 +41,16 @@ export function usePrice(view: CheckoutView, form: CheckoutForm, { menu, clockMs
     nowMs: clockMs() + minuteMs,
   });
   // Credit is offered beside the ways to pay, and for a part of the amount too.
-  const options = getPaymentOptions(
-    view.paymentMethods,
-    // A deposit is paid online, as a delivery is.
-    draft.booking?.depositSen ? "DELIVERY" : (mode ?? "PICKUP"),
-    false,
+  const options = putLastFirst(
+    getPaymentOptions(
+      view.paymentMethods,
+      // A deposit is paid online, as a delivery is.
+      draft.booking?.depositSen ? "DELIVERY" : (mode ?? "PICKUP"),
+      false,
+    ),
+    form.lastPayment,
   );
-  const payment = choosePayment(options, draft.payment);
+  const payment = choosePayment(options, draft.payment, form.lastPayment?.bank);
   const dueSen = priced ? deals.price(priced).total : 0;
   const { balances } = member;
   const spending = useBalanceParts(balances.points + balances.creditSen);

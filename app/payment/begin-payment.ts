@@ -1,4 +1,5 @@
 import { call } from "#app/api/call.client.ts";
+import { rememberPayment } from "./methods/last-payment.ts";
 import type { ChosenPayment } from "./methods/payments.ts";
 import { toPayment } from "./methods/payments.ts";
 
@@ -12,7 +13,9 @@ export async function beginPayment(
   isLanding: boolean,
 ): Promise<string | null> {
   if (!chosen && dueSen > 0) return null;
-  const { type, method, bank } = toPayment(chosen, dueSen);
+  const payment = toPayment(chosen, dueSen);
+  const { type, method, bank } = payment;
+  await rememberPayment(payment);
   const { value } = await call.ordering.transaction({
     params: { storeID },
     body: {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
+import { BrandMark } from "#app/ui/brand-mark.tsx";
+import { brandMarks } from "#shared/domain/brand-marks.ts";
 import { type ChosenPayment, type PaymentOption, paymentIcon } from "./methods/payments.ts";
 
 type Props = {
@@ -19,7 +20,13 @@ export function PaymentOptions({ name, options, payment, onChoose }: Props) {
         const { type, method } = option;
         return (
           <label className="opt" key={`${type} ${method}`}>
-            <Icon name={paymentIcon(option)} />
+            <BrandMark
+              id={method}
+              mark={brandMarks[method]}
+              shape="way"
+              icon={paymentIcon(option)}
+              name={option.name}
+            />
             <span>{option.name}</span>
             <input
               type="radio"

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { fareKey } from "#app/checkout/fares.ts";
 import type { Quotes } from "#app/checkout/use-quotes.ts";
+import { BrandMark } from "#app/ui/brand-mark.tsx";
 import type { Fare } from "#shared/contract/order-entities.ts";
+import { brandMarks } from "#shared/domain/brand-marks.ts";
 import { formatEnd, formatMinutes } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -65,9 +67,7 @@ function FareFacts({ fare, best }: { fare: Fare; best: ReturnType<typeof findBes
   const time = formatMinutes(fare.etaMinutes, parseLanguageTag(i18n.language));
   return (
     <>
-      <span className={`mono ${fare.vendor}`} aria-hidden="true">
-        {getVendorName(fare.vendor).slice(0, 1)}
-      </span>
+      <BrandMark id={fare.vendor} mark={brandMarks[fare.vendor]} shape="courier" name={getVendorName(fare.vendor)} />
       <span>
         <b>
           {getVendorName(fare.vendor)}

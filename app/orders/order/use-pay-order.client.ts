@@ -8,6 +8,7 @@ import { orderQueryKey } from "#app/orders/status/orders-cache.ts";
 import { spendBalances } from "#app/payment/balance/spend-balances.ts";
 import { noBalanceChoice, splitPayment } from "#app/payment/balance/split-payment.client.ts";
 import { beginPayment } from "#app/payment/begin-payment.ts";
+import { putLastFirst, useLastPayment } from "#app/payment/methods/last-payment.ts";
 import { type ChosenPayment, getPaymentOptions } from "#app/payment/methods/payments.ts";
 import { useBalances } from "#app/payment/methods/use-balances.ts";
 import { useSession } from "#app/session/session.ts";
@@ -32,8 +33,12 @@ export function usePayOrder(order: Order, onClose: () => void) {
   const hasProgramme = settings.value?.item.merchant.loyaltyEnabled ?? false;
   const loyaltyID = useSession().profile?.loyaltyID ?? null;
   const member = useBalances(hasProgramme ? order.merchantID : null, loyaltyID);
-  const options = getPaymentOptions(settings.value?.item.paymentMethods ?? [], order.orderDineType, false).filter(
-    ({ type }) => !(type === "COUNTER" && order.paymentType === "COUNTER"),
+  const last = useLastPayment();
+  const options = putLastFirst(
+    getPaymentOptions(settings.value?.item.paymentMethods ?? [], order.orderDineType, false).filter(
+      ({ type }) => !(type === "COUNTER" && order.paymentType === "COUNTER"),
+    ),
+    last ?? null,
   );
   const payment = chosen ?? options[0] ?? null;
   const exactSen = getExactDue(order);
@@ -71,7 +76,7 @@ export function usePayOrder(order: Order, onClose: () => void) {
   }
 
   return {
-    isLoading: settings.state === "loading",
+    isLoading: settings.state === "loading" || last === undefined,
     loyaltyID,
     member,
     balanceChoice,

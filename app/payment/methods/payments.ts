@@ -26,11 +26,16 @@ export function getPaymentOptions(
   });
 }
 
-export function choosePayment(options: readonly PaymentOption[], chosen: ChosenPayment | null): ChosenPayment | null {
+/** `lastBank`: of the last payment by online banking, which is chosen as long as nothing else is. */
+export function choosePayment(
+  options: readonly PaymentOption[],
+  chosen: ChosenPayment | null,
+  lastBank: string | null = null,
+): ChosenPayment | null {
   const offered = options.find(({ type, method }) => type === chosen?.type && method === chosen.method);
   if (offered && chosen) return chosen;
   const [first] = options;
-  return first ? { type: first.type, method: first.method, bank: null } : null;
+  return first ? { type: first.type, method: first.method, bank: first.method === "FPX" ? lastBank : null } : null;
 }
 
 export function toPayment(chosen: ChosenPayment | null, dueSen: number): ChosenPayment {

@@ -120,7 +120,7 @@ export function Fields() {
         <RemarkField remark={remark} onChange={setRemark} />
       </Specimen>
       <Specimen name="select">
-        <BankField payment={payment} onPayment={setPayment} />
+        <BankField payment={payment} last={null} onPayment={setPayment} />
       </Specimen>
       <Specimen name="search">
         <SearchBox />
@@ -231,6 +231,7 @@ function Payments() {
     change: doNothing,
     price: null,
     isCovered: false,
+    lastPayment: null,
   };
   return <PaymentSection options={options} payment={payment} onPayment={setPayment} checkout={checkout} />;
 }
