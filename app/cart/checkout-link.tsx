@@ -15,7 +15,11 @@ export function CheckoutLink({ cart, isBar, shutText }: { cart: Cart; isBar?: tr
   if (shutText !== null) {
     return (
       <Link className="btn btn-3 btn-block" to={to} viewTransition>
-        {isBar && <span className="count">{totalItems}</span>}
+        {isBar && (
+          <span key={totalItems} className="count">
+            {totalItems}
+          </span>
+        )}
         <span>
           {shutText}
           <small>{t("cartKept")}</small>
@@ -25,7 +29,11 @@ export function CheckoutLink({ cart, isBar, shutText }: { cart: Cart; isBar?: tr
   }
   return (
     <Link className="btn btn-1 btn-block" to={to} viewTransition>
-      {isBar && <span className="count">{totalItems}</span>}
+      {isBar && (
+        <span key={totalItems} className="count">
+          {totalItems}
+        </span>
+      )}
       {gapSen > 0 ? (
         <span>
           {t("minOrder", { ns: "cart", amount: formatAmount(minimumSen) })}

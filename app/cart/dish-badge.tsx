@@ -39,7 +39,7 @@ export function DishBadge({ cart, lines, to, name, isPlain }: Props) {
   if (isPlain && only) {
     return (
       <button type="button" className="add n" aria-label={label} aria-expanded={false} onClick={() => setOpen(true)}>
-        <span>{count}</span>
+        <span key={count}>{count}</span>
       </button>
     );
   }
@@ -51,7 +51,7 @@ export function DishBadge({ cart, lines, to, name, isPlain }: Props) {
       viewTransition
       aria-label={label}
     >
-      <span>{count}</span>
+      <span key={count}>{count}</span>
     </Link>
   );
 }

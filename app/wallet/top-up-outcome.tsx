@@ -47,7 +47,7 @@ export function TopUpOutcome({ topUp, loyaltyID, credit, onPaid }: Props) {
   // The first answer of the server is shown, so that the text does not change at once.
   if (!topUp.hasFailed && value === null && state === "loading") return <div className="sk outcome" />;
   return (
-    <div className={`note ${tone} outcome`} role="status">
+    <div className={`note ${tone} outcome ${isOpen ? "waits" : ""}`} role="status">
       <Icon name={icon} />
       <div>
         <b>{title}</b>

@@ -24,7 +24,7 @@ export function CartButton() {
         {count > 0 && (
           <>
             <span aria-hidden="true">{amount}</span>
-            <span className="count" aria-hidden="true">
+            <span key={count} className="count" aria-hidden="true">
               {count}
             </span>
           </>
@@ -33,7 +33,9 @@ export function CartButton() {
       {count > 0 && (
         <button type="button" className="iconbtn only-m" aria-label={label} onClick={openSheet}>
           <Icon name="shopping-bag" />
-          <span className="dot">{count}</span>
+          <span key={count} className="dot">
+            {count}
+          </span>
         </button>
       )}
       {sheet}

@@ -25,7 +25,7 @@ export function PayNote({ order, nowMs, paymentReturn: hint, onPay }: Props) {
         </p>
       )}
       {paymentReturn === "waiting" && (
-        <p className="note" role="status">
+        <p className="note waits" role="status">
           <Icon name="clock" />
           <span>{t("payWaiting")}</span>
         </p>
