@@ -76,6 +76,7 @@ export const declaredKeys = [
 
   // A cookie carries no id: the place goes with `mk.recentPlaces`.
   { key: "mk.place", area: "cookie", owner: "visitor", life: "1 year", ends: personal },
+  { key: "mk.live", area: "cookie", owner: "visitor", life: "1 year", ends: personal },
   { key: "mk.again", area: "cookie", owner: "visitor", life: "1 year", ends: personal },
   { key: "mk.favourites", area: "cookie", owner: "visitor", life: "1 year", ends: personal },
   { key: "mk.locale", area: "cookie", owner: "device", life: "1 year", ends: [] },

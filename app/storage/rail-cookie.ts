@@ -1,7 +1,7 @@
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** The rails of the front page whose data only the browser has. */
-export type RailName = "again" | "favourites";
+/** What the front page has and only the browser knows: the order under way at its top, and rails. */
+export type RailName = "live" | "again" | "favourites";
 
 /** Tells the server whether the front page of this browser has a rail, so that it leaves room for it. */
 export function storeRail(name: RailName, isShown: boolean): void {
@@ -13,5 +13,5 @@ export function storeRail(name: RailName, isShown: boolean): void {
 /** The rails for which the front page leaves room, from a `Cookie` header. */
 export function readRails(cookies: string | null): RailName[] {
   const names = new Set((cookies ?? "").split(/; */).map((cookie) => cookie.split("=")[0]));
-  return (["again", "favourites"] as const).filter((name) => names.has(`mk.${name}`));
+  return (["live", "again", "favourites"] as const).filter((name) => names.has(`mk.${name}`));
 }

@@ -16,7 +16,7 @@ const joinWithinMs = 35_000;
 const maxBytes = { common: 16 * 1024 * 1024, typed: 8 * 1024 * 1024 };
 
 /** These cookies say which rails of the front page need room (app/storage/rail-cookie.ts): a page has them or not. */
-const railCookies = ["mk.again", "mk.favourites"];
+const railCookies = ["mk.live", "mk.again", "mk.favourites"];
 
 type Visit = {
   request: Request;

@@ -10,13 +10,20 @@ import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { getStatusKey, isActive } from "#shared/domain/order-status.ts";
 import { useLatestOrders } from "./use-latest-orders.ts";
 
-/** The order under way, above the navigation of every list page; several lead to the order list. */
-export function ActiveOrders({ nowMs }: { nowMs: number }) {
+type Props = { nowMs: number; /** The page has left room at its top. */ isFirst: boolean };
+
+/**
+ * The order under way; several lead to the order list. It stands at the top of the front page, which leaves room for it once
+ * the browser knows of it, and above the navigation of every other list page. Room that is not needed stays until the
+ * next visit, so that nothing moves.
+ */
+export function ActiveOrders({ nowMs, isFirst }: Props) {
   const clockMs = useServerClock(nowMs);
   const orders = useLatestOrders()?.filter(isActive) ?? [];
   const [order] = orders;
   useTick(order !== undefined);
-  return order && <OrderStrip order={order} count={orders.length} nowMs={clockMs()} />;
+  const strip = order && <OrderStrip order={order} count={orders.length} nowMs={clockMs()} />;
+  return isFirst ? <div className="live-room">{strip}</div> : strip;
 }
 
 /** `order`: the newest one, of `count`. After its promised time it says so, as its page does. */

@@ -3,7 +3,7 @@ import { ActiveOrders } from "./active-orders.tsx";
 import { AgainRail } from "./again-rail.tsx";
 import { FavouritesRail } from "./favourites-rail.tsx";
 
-function Rail({ rail, nowMs }: { rail: RailName; nowMs: number }) {
+function Rail({ rail, nowMs }: { rail: Exclude<RailName, "live">; nowMs: number }) {
   return rail === "again" ? <AgainRail nowMs={nowMs} /> : <FavouritesRail />;
 }
 

@@ -9,17 +9,22 @@ const { useParts } = createParts("order", async () => (await import("./for-you-p
 
 type Props = { rails?: readonly RailName[]; nowMs: number };
 
-/** What a list page has for this visitor: the order under way, dishes to order again, favourites. The code loads for whoever has some. */
+/** What a list page has for this visitor: dishes to order again, favourites. The code loads for whoever has some. */
 export function ForYou({ rails = [], nowMs }: Props) {
-  const parts = useParts(useIsKnown() || rails.length > 0);
-  return (
-    <>
-      {rails.map((rail) =>
-        parts ? <parts.Rail key={rail} rail={rail} nowMs={nowMs} /> : <RailSection key={rail} rail={rail} />,
-      )}
-      {parts && <parts.ActiveOrders nowMs={nowMs} />}
-    </>
+  const parts = useParts(rails.length > 0);
+  return rails.map(
+    (rail) =>
+      rail !== "live" &&
+      (parts ? <parts.Rail key={rail} rail={rail} nowMs={nowMs} /> : <RailSection key={rail} rail={rail} />),
   );
+}
+
+/** The order under way. */
+export function UnderWay({ rails = [], nowMs }: Props) {
+  const parts = useParts(useIsKnown() || rails.length > 0);
+  const isFirst = rails.includes("live");
+  if (!parts) return isFirst && <div className="live-room" />;
+  return <parts.ActiveOrders nowMs={nowMs} isFirst={isFirst} />;
 }
 
 /** True once this device is known to have a login. */

@@ -3,10 +3,12 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RailName } from "#app/storage/rail-cookie.ts";
 
+type ShownRail = Exclude<RailName, "live">;
+
 const allHrefs = { again: "/transaction", favourites: "/search?favourites=1" };
 
 /** A rail with its title; without content it leaves as much room, so that nothing jumps. */
-export function RailSection({ rail, children }: { rail: RailName; children?: ReactNode }) {
+export function RailSection({ rail, children }: { rail: ShownRail; children?: ReactNode }) {
   const { t } = useTranslation("catalogue");
   return (
     <section className="sec" aria-labelledby={`h-${rail}`}>

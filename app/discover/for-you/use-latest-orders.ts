@@ -21,8 +21,10 @@ export function useLatestOrders(): readonly Order[] | null {
   const isKnown = isUnreachable || (isReady && (state !== "loading" || !isBinded));
   const orders = isKnown ? (value?.items ?? []) : null;
   const hasPast = orders && state === "ready" ? listPastOrders(orders).length > 0 : null;
+  const hasActive = orders && state === "ready" ? orders.some(isActive) : null;
   useEffect(() => {
     if (hasPast !== null) storeRail("again", hasPast);
-  }, [hasPast]);
+    if (hasActive !== null) storeRail("live", hasActive);
+  }, [hasPast, hasActive]);
   return orders;
 }

@@ -1,3 +1,4 @@
+import { storeRail } from "#app/storage/rail-cookie.ts";
 import { localStore } from "#app/storage/storage.ts";
 import { createSessionStore } from "./session-store.ts";
 
@@ -11,4 +12,4 @@ async function giveToCustomer(customerID: string): Promise<void> {
   }
 }
 
-export const sessionStore = createSessionStore(localStore, giveToCustomer);
+export const sessionStore = createSessionStore(localStore, giveToCustomer, () => storeRail("again", true));

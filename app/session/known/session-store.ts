@@ -17,10 +17,11 @@ export type CustomerSessionStore = {
   apply: (reduce: (state: SessionState) => SessionState) => Promise<void>;
 };
 
-/** `onCustomer` is called once for each customer who is found to be logged in, after the mirror was written. */
+/** `onCustomer` is called once for each customer who is found to be logged in, after the mirror was written; `onReturn` for one who has ordered before. */
 export function createSessionStore(
   storage: KeyValue,
   onCustomer: (customerID: string) => Promise<void> = async () => undefined,
+  onReturn: () => void = () => undefined,
 ): CustomerSessionStore {
   const person = createPersonStorage(storage, storage);
   let state = emptySession;
@@ -65,7 +66,10 @@ export function createSessionStore(
     },
     async apply(reduce) {
       const before = state.profile;
-      publish(reduce(state));
+      const next = reduce(state);
+      // Before any page hears of it: the next one leaves room for what this customer may order again.
+      if (next.isBinded && !state.isBinded && next.completedOrdersQty > 0) onReturn();
+      publish(next);
       const { customerID, isBinded, profile } = state;
       shown = isBinded ? customerID : "";
       await storage.set(sessionKeys.isBinded, String(isBinded));
