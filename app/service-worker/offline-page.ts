@@ -15,7 +15,8 @@ import styles from "./offline-page.css?inline";
 
 const mostStores = 8;
 
-type KeptPage = { path: string; name: string; at: number };
+/** `brand` is the merchant of a host of its own; "" on the marketplace. */
+type KeptPage = { path: string; name: string; brand: string; at: number };
 
 /** Answers the page of an address that cannot be had, with links to the pages that can. Never throws. */
 export async function createOfflinePage(asked: URL): Promise<Response> {
@@ -41,6 +42,7 @@ export async function createOfflinePage(asked: URL): Promise<Response> {
     stores: stores.slice(0, mostStores),
     hasList: kept.some(({ path }) => path === "/"),
     hasOrders: own.some(({ path }) => path === "/transaction"),
+    brand: [...kept, ...own].find(({ brand }) => brand !== "")?.brand ?? "",
   });
   return new Response(page, {
     status: 503,
@@ -61,8 +63,10 @@ async function findPages(cacheName: string, variant: Variant): Promise<KeptPage[
       const url = fromKey(key.url, variant);
       const copy = url && url.search === "" ? await cache.match(key) : undefined;
       if (!url || !copy?.headers.get("Content-Type")?.startsWith("text/html")) continue;
-      const [, title = ""] = /<title>([^<]*)</.exec(await copy.text()) ?? [];
-      found.push({ path: url.pathname, name: title.split(" · ")[0] ?? "", at: getKeptAt(copy) });
+      const html = await copy.text();
+      const [, title = ""] = /<title>([^<]*)</.exec(html) ?? [];
+      const [, brand = ""] = /^[^>]*<html[^>]* data-brand="([^"]*)"/.exec(html) ?? [];
+      found.push({ path: url.pathname, name: title.split(" · ")[0] ?? "", brand, at: getKeptAt(copy) });
     }
     return found;
   } catch {
@@ -70,14 +74,20 @@ async function findPages(cacheName: string, variant: Variant): Promise<KeptPage[
   }
 }
 
-type Choices = { stores: readonly KeptPage[]; hasList: boolean; hasOrders: boolean };
+type Choices = { stores: readonly KeptPage[]; hasList: boolean; hasOrders: boolean; brand: string };
 
 const link = (path: string, name: string, note = "") =>
   `<li><a href="${path}"><span>${name}</span>${note && `<small>${note}</small>`}</a></li>`;
 
-/** The names come from titles of our own HTML, where they are escaped. */
-function renderPage(locale: Locale, nonce: string, { stores, hasList, hasOrders }: Choices): string {
+const logo =
+  '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="10" fill="var(--brand)"/><path d="M5.5 15h21c0 6-4 10.5-8 10.5h-5c-4 0-8-4.5-8-10.5z" fill="#fff"/></svg>';
+const arrow = '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="m12 19-7-7 7-7M19 12H5"/></svg>';
+
+/** The names come from titles and attributes of our own HTML, where they are escaped. */
+function renderPage(locale: Locale, nonce: string, { stores, hasList, hasOrders, brand }: Choices): string {
   const t = (key: keyof typeof offlineTexts) => offlineTexts[key][locale];
+  // A page that is kept, if there is one.
+  const back = hasList ? "/" : (stores[0]?.path ?? "/");
   const links = [
     ...(hasList ? [link("/", t("allStores"))] : []),
     ...(hasOrders ? [link("/transaction", t("orders"))] : []),
@@ -97,6 +107,10 @@ function renderPage(locale: Locale, nonce: string, { stores, hasList, hasOrders 
 <style nonce="${nonce}">${tokens}${base}${parts}${styles}</style>
 </head>
 <body>
+<header class="offline-bar">
+<a class="iconbtn" href="${back}" aria-label="${t("back")}">${arrow}</a>
+<a class="offline-logo" href="/">${brand ? "" : logo}<span>${brand || "makan"}</span></a>
+</header>
 <main class="offline-page">
 <h1>${t("title")}</h1>
 <p>${t("hint")}</p>

@@ -11,6 +11,7 @@ export const offlineTexts = {
     EN: "The page opens by itself when the network is back.",
     CN: "网络恢复后，页面会自动打开。",
   },
+  back: { EN: "Back", CN: "返回" },
   stores: { EN: "You can still read these menus", CN: "您仍可查看以下菜单" },
   allStores: { EN: "All stores", CN: "全部商家" },
   orders: { EN: "My orders", CN: "我的订单" },

@@ -73,7 +73,12 @@ for (const locale of mostly.CN) {
       );
       await expect(page.locator("html")).toHaveAttribute("lang", locale === "EN" ? "en-MY" : "zh-Hans-MY");
       await expect(page.getByRole("link", { name: locale === "EN" ? "Try again" : "重试" })).toBeVisible();
-      await expect(page.locator('a[href="/1301/home"]')).toBeVisible();
+      await expect(page.locator('main a[href="/1301/home"]')).toBeVisible();
+      const header = page.getByRole("banner");
+      await expect(header.getByRole("link", { name: "makan" })).toHaveAttribute("href", "/");
+      // The way back leads to a page that is kept.
+      const back = header.getByRole("link", { name: locale === "EN" ? "Back" : "返回" });
+      await expect(back).toHaveAttribute("href", "/1301/home");
       await context.setOffline(false);
       await expect(page.locator(".add").first()).toBeVisible();
       await expect(page).toHaveURL("/1302/home");
