@@ -3,6 +3,7 @@ import type { PublicClient } from "#shared/client.ts";
 import type { Merchant, Store } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { AnalyticsVariant } from "#shared/domain/analytics.ts";
+import type { Contact } from "#shared/domain/contact-links.ts";
 import type { PictureHosts } from "#shared/domain/picture-url.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 
@@ -23,6 +24,9 @@ export const nowContext = createContext<number>();
 
 /** Origin of the marketplace to which the host belongs. */
 export const marketplaceContext = createContext<string>();
+
+/** How customers reach the marketplace itself; none when the deployment does not say. */
+export const supportContext = createContext<readonly Contact[]>();
 
 /** Origins of pages that may frame the plugin; none unless this page is the plugin's. */
 export const embedOriginsContext = createContext<readonly string[]>();

@@ -15,6 +15,7 @@ import {
   marketplaceContext,
   nowContext,
   pictureHostsContext,
+  supportContext,
   visitorContext,
 } from "./context.ts";
 import { ArrivalPart } from "./discover/arrival/arrival-part.tsx";
@@ -55,6 +56,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   const hostMerchant = context.get(hostMerchantContext);
   const pictures = context.get(pictureHostsContext);
   const tiles = context.get(mapTilesContext);
+  const support = context.get(supportContext);
   return {
     locale,
     platform,
@@ -64,6 +66,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     marketplaceUrl: context.get(marketplaceContext),
     placeLabel: place.label,
     ...getAnalytics(context),
+    ...(!hostMerchant && support.length > 0 && { support }),
     ...(isOutsideWallet && { isOutsideWallet }),
     ...(tiles && { tiles }),
     ...(pictures.hosts.length > 0 && { pictures }),

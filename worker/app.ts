@@ -161,8 +161,8 @@ async function answerVisit(
 
 /** The hosts besides ours that a page of the visitor may use, and those that may frame it. */
 function getOtherHosts(env: WorkerEnv, { variant }: PageVisit["visitor"]) {
-  const { embedOrigins, analytics, pictures, mapTiles: tiles } = getConfig(env);
-  return { tiles, pictures, analytics, embedOrigins: variant === "PLUGIN" ? embedOrigins : [] };
+  const { embedOrigins, analytics, pictures, support, mapTiles: tiles } = getConfig(env);
+  return { tiles, pictures, support, analytics, embedOrigins: variant === "PLUGIN" ? embedOrigins : [] };
 }
 
 /** Hono types the context of an older runtime; it is the same object. */

@@ -13,6 +13,7 @@ import {
   nonceContext,
   nowContext,
   pictureHostsContext,
+  supportContext,
   visitorContext,
 } from "#app/context.ts";
 import { type ApiError, type Client, type ClientRow, createClient, toClientTable } from "#shared/client.ts";
@@ -38,6 +39,7 @@ type PageRequest = {
   pictures: PictureHosts;
   canonicalOrigin: string;
   analytics: Config["analytics"];
+  support: Config["support"];
   embedOrigins: readonly string[];
   lacks: readonly string[];
   send: (request: Request) => Promise<Response>;
@@ -79,6 +81,7 @@ export function renderPage(request: Request, page: PageRequest): Promise<Respons
   context.set(lacksContext, page.lacks);
   context.set(pictureHostsContext, page.pictures);
   context.set(mapTilesContext, page.tiles);
+  context.set(supportContext, page.support);
   context.set(analyticsContext, page.analytics);
   context.set(canonicalOriginContext, page.canonicalOrigin);
   const { origin } = new URL(request.url);

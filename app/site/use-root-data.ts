@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { MapTiles } from "#app/context.ts";
 import type { Platform } from "#shared/contract/entities.ts";
+import type { Contact } from "#shared/domain/contact-links.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { PictureHosts } from "#shared/domain/picture-url.ts";
 
@@ -36,6 +37,8 @@ export type RootData = {
   placeLabel: string | null;
   /** Absent without statistics for this visitor (S341): such a page has the same bytes as without the feature. */
   analytics?: AnalyticsView;
+  /** How to reach the marketplace itself; absent without any, and on the host of a merchant (PD144). */
+  support?: readonly Contact[];
   /** The page offers the web version (PD120); absent otherwise. */
   isOutsideWallet?: true;
   /** The tiles of maps; absent without any. */

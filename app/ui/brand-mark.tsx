@@ -33,9 +33,10 @@ export function BrandMark({ id, mark, shape, icon, name }: Props) {
   );
 }
 
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, "");
+
 /** The file of a brand: its name without what is neither letter nor digit, in capitals or not. */
 export function findBrandPicture(files: Readonly<Record<string, string>>, id: string): string | null {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, "");
   const found = Object.entries(files).find(([path]) => plain(/([^/]+)\.\w+$/.exec(path)?.[1] ?? "") === plain(id));
   return found?.[1] ?? null;
 }

@@ -47,7 +47,15 @@ for (const locale of mostly.EN) {
       await speak(page, locale);
       await open(page, "/search?q=qwertyuiop");
       const headings = page.locator("main h2");
-      await expect(headings).toHaveText([t.noStores, t.suggestions]);
+      // One message, before the chips that might push it away; then what is near.
+      await expect(headings).toHaveText([t.noStores, t.nearDishes, t.suggestions]);
+      await expect(page.getByRole("status").filter({ hasText: /\S/, visible: true })).toHaveCount(1);
+      const message = await page.getByRole("heading", { name: t.noStores }).boundingBox();
+      expect(message?.y).toBeLessThan(260);
+      const dish = page.getByRole("region", { name: t.nearDishes }).getByRole("listitem").getByRole("link").first();
+      await expect(dish).toHaveAttribute("href", /^\/\d+\/item\/.+/);
+      const tag = page.getByRole("navigation", { name: t.nearTags }).getByRole("link").first();
+      await expect(tag).toHaveAttribute("href", /^\/search\?id=/);
       const suggestions = page.getByRole("region", { name: t.suggestions });
       await expect(suggestions.locator("article")).toHaveCount(4);
       await expect(suggestions.getByText(t.suggestionsHint)).toBeVisible();

@@ -170,6 +170,7 @@ const otherValues: Record<string, string> = {
   MAP_TILES: "https://tiles.example/{z}/{x}/{y}.png",
   MAP_ATTRIBUTION: "Tiles",
   SIM_SPEED: "2",
+  SUPPORT: "help@makan.example",
 };
 
 test("no page of another configuration is sent: each variable makes another page, and the same ones do not", async () => {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type Platform, platforms } from "#shared/contract/entities.ts";
+import type { Contact } from "#shared/domain/contact-links.ts";
 import { toHostName } from "#shared/domain/host-list.ts";
 import type { PictureHost } from "#shared/domain/picture-url.ts";
 import { logLine } from "#worker/log.ts";
@@ -8,6 +9,7 @@ import { readAssetHosts } from "./asset-hosts.ts";
 import { readTileTemplate } from "./map-tiles.ts";
 import {
   type PluginKeys,
+  readContacts,
   readEmbedOrigins,
   readFlag,
   readHosts,
@@ -96,6 +98,12 @@ const schema = v.object({
   ),
   /** Names the owner of the tiles on every map. */
   MAP_ATTRIBUTION: variable("", (text) => (text.length <= 200 ? text : undefined), "must have at most 200 characters"),
+  /** How customers reach the marketplace itself. */
+  SUPPORT: variable<readonly Contact[]>(
+    [],
+    readContacts,
+    "must be telephone numbers like +60312345678, whatsapp:+60123456789 or e-mail addresses, separated by commas",
+  ),
   /** "off" renders every page for its visitor; for measurements. */
   PAGE_CACHE: variable(true, readFlag("on", "off"), "must be on or off"),
   /** Local runs and tests: test pages, no limits per address. Refused on a public host. */
@@ -196,6 +204,8 @@ function toConfig(values: Values) {
     embedOrigins: [...values.EMBED_ORIGINS, ...(isEmbeddedDemo ? [demoParent] : [])] as readonly string[],
     /** The platforms that this deployment serves; a visitor of another one is a visitor of WEB. */
     platforms: values.PARTNERS,
+    /** Telephone numbers, WhatsApp and e-mail addresses of the marketplace; none: it is not named. */
+    support: values.SUPPORT,
     /** Null: no statistics. */
     analytics: values.ANALYTICS,
     /** Null: maps have a plain ground. Tiles are not used without the name of their owner (decision 0044). */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type Platform, platforms } from "#shared/contract/entities.ts";
 import { id } from "#shared/contract/fields.ts";
+import { parseContact } from "#shared/domain/contact-links.ts";
 import { parseHostList, toHostName } from "#shared/domain/host-list.ts";
 import { parsePlatform } from "#shared/domain/platform.ts";
 import { parseEmbedOrigin } from "#shared/embed/origins.ts";
@@ -87,3 +88,6 @@ export function readPluginKeys(text: string): PluginKeys | undefined {
   const read = v.safeParse(pluginKeys, text);
   return read.success ? read.output : undefined;
 }
+
+/** Telephone numbers, WhatsApp numbers and e-mail addresses, as `parseContact` reads them. */
+export const readContacts = readEach((entry) => parseContact(entry) ?? undefined);

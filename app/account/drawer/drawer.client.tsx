@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DrawerStore } from "#app/shell/frame-slots.ts";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
+import { SupportLinks } from "#app/site/support-links.client.tsx";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
@@ -25,6 +26,7 @@ export default function Drawer({ store, onClose }: { store?: DrawerStore; onClos
       </nav>
       <hr />
       {store && <Support store={store} />}
+      <SupportLinks title={t("platformSupport")} />
       <div className="act">
         <Icon name="languages" />
         <span>{t("language")}</span>

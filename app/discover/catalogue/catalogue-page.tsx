@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { ForYou } from "#app/discover/for-you/for-you.tsx";
+import { ForYou, UnderWay } from "#app/discover/for-you/for-you.tsx";
 import type { RailName } from "#app/storage/rail-cookie.ts";
 import type { StoreView } from "#app/store/card/store-view.ts";
+import { DishRail } from "./dish-rail.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ListBar } from "./list-bar.tsx";
+import type { Instead } from "./load-instead.ts";
 import { SearchBox, storeSearch } from "./search-box.tsx";
 import { StoreCard } from "./store-card.tsx";
 import type { FilterBarView } from "./store-filters.ts";
@@ -23,8 +25,8 @@ type Props = {
   tags: Parameters<typeof TagRail>[0]["tags"];
   tagId?: string | null;
   featured?: StoreView[];
-  /** Stores to show where no store was found. */
-  suggested?: StoreView[];
+  /** What is shown where no store was found. */
+  instead?: Instead;
   stores: StoreView[];
   moreHref: string | null;
   bar?: FilterBarView;
@@ -49,7 +51,7 @@ export function CataloguePage(props: Props) {
     tags,
     tagId = null,
     featured = [],
-    suggested = [],
+    instead,
     stores,
     moreHref,
     bar,
@@ -60,12 +62,14 @@ export function CataloguePage(props: Props) {
     children,
   } = props;
   const { t } = useTranslation("catalogue");
+  const isEmpty = !list && stores.length === 0;
   useEffect(() => void (term && storeSearch(term)), [term]);
   const search = { ...(term !== undefined && { term }), ...(isResults && bar && { kept: bar.kept }) };
   return (
     <>
       <ListBar merchant={merchant} search={search} />
       <main id="main" className="wrap">
+        <UnderWay nowMs={nowMs} {...(rails && { rails })} />
         <SearchBox className="only-m" {...search} />
         {front ?? (
           <>
@@ -73,18 +77,19 @@ export function CataloguePage(props: Props) {
             <h1 className="greeting">{heading}</h1>
           </>
         )}
+        {isEmpty && <NoStores clearHref={bar?.clearHref ?? null} tags={instead?.tags ?? []} />}
         <TagRail tags={tags} current={tagId} query={bar?.query ?? ""} />
         {isResults && bar && <FilterBar bar={bar} />}
         {children}
         <ForYou nowMs={nowMs} {...(rails && { rails })} />
         <StoreRail title={t("featured")} stores={featured} {...(bar && { allHref: "/search?openNow=1&sort=RATING" })} />
-        {isResults && bar ? (
-          <p className="meta found" role="status">
-            {t(bar.hasMore ? "foundMore" : "found", { count: bar.count })}
-          </p>
-        ) : (
-          bar && <FilterBar bar={bar} />
-        )}
+        {isResults && bar
+          ? !isEmpty && (
+              <p className="meta found" role="status">
+                {t(bar.hasMore ? "foundMore" : "found", { count: bar.count })}
+              </p>
+            )
+          : bar && <FilterBar bar={bar} />}
         {list ??
           (stores.length > 0 ? (
             <StoreSections
@@ -94,10 +99,12 @@ export function CataloguePage(props: Props) {
               isFirst={featured.length === 0 && !front}
             />
           ) : (
-            <>
-              <NoStores clearHref={bar?.clearHref ?? null} />
-              <StoreRail title={t("suggestions")} hint={t("suggestionsHint")} stores={suggested} />
-            </>
+            instead && (
+              <>
+                {instead.menu && <DishRail title={t("nearDishes")} {...instead.menu} />}
+                <StoreRail title={t("suggestions")} hint={t("suggestionsHint")} stores={instead.stores} />
+              </>
+            )
           ))}
       </main>
     </>

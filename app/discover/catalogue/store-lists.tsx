@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useRootData } from "#app/site/use-root-data.ts";
 import type { StoreView } from "#app/store/card/store-view.ts";
-import { EmptyArt } from "#app/ui/picture.tsx";
 import { StoreCard, StoreRow } from "./store-card.tsx";
 import type { FilterBarView } from "./store-filters.ts";
 
@@ -74,14 +73,26 @@ function Rows({ title, hint, stores }: { title: string; hint?: string; stores: S
   );
 }
 
-/** `clearHref`: the same list without filters; null when none is chosen. */
-export function NoStores({ clearHref }: { clearHref: string | null }) {
+type NoStoresProps = { clearHref: string | null; tags: readonly { id: string; name: string }[] };
+
+/** The one message of a list without stores. `clearHref`: the same list without filters; null when none is chosen. */
+export function NoStores({ clearHref, tags }: NoStoresProps) {
   const { t } = useTranslation("catalogue");
   return (
-    <div className="empty">
-      <EmptyArt name="empty-stores" />
-      <h2>{t("noStores")}</h2>
-      <p>{t(clearHref ? "noMatchHint" : "noStoresHint")}</p>
+    <div className="empty short">
+      <div role="status">
+        <h2>{t("noStores")}</h2>
+        <p>{t(clearHref ? "noMatchHint" : "noStoresHint")}</p>
+      </div>
+      {tags.length > 0 && (
+        <nav className="tags" aria-label={t("nearTags")}>
+          {tags.map(({ id, name }) => (
+            <Link key={id} className="pill" to={`/search?id=${id}`} viewTransition>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
       <Link className="btn btn-2" to={clearHref ?? "/"}>
         {t(clearHref ? "clearAll" : "clearSearch")}
       </Link>

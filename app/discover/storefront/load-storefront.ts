@@ -1,15 +1,10 @@
 import type { HostMerchant, PublicApi } from "#app/context.ts";
+import { type DishView, loadDishes } from "#app/discover/catalogue/load-dishes.ts";
 import { getHeaderTitle } from "#app/site/header-title.ts";
 import { type StoreView, toStoreListView } from "#app/store/card/store-view.ts";
 import type { Store } from "#shared/contract/entities.ts";
-import { findFoodCampaign } from "#shared/domain/campaign.ts";
-import { secondLocale } from "#shared/domain/locale.ts";
-import { formatRM } from "#shared/domain/money.ts";
 import { toHeroUrl } from "#shared/domain/picture-url.ts";
-import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
-
-const mostDishes = 8;
 
 export type StorefrontView = {
   name: string;
@@ -18,8 +13,7 @@ export type StorefrontView = {
   isHalal: boolean;
   /** The nearest outlet that takes orders, or the nearest. */
   nearest: StoreView & { outlet: string };
-  /** Prices in RM; `was` is the price before a campaign. */
-  dishes: { id: string; name: string; otherName: string | null; imageUrl: string; price: string; was: string | null }[];
+  dishes: DishView[];
 };
 
 type StorefrontFacts = {
@@ -55,37 +49,3 @@ export async function loadStorefront({
 }
 
 const takesOrders = ({ orderAheadDays }: Store) => orderAheadDays > 0;
-
-/** The first dishes of a store's menu that can be ordered; none without an answer. */
-async function loadDishes(
-  apis: StorefrontFacts["apis"],
-  { locale, platform, isLanding }: Visitor,
-  { id, isFoodService }: { id: string; isFoodService: boolean },
-  nowMs: number,
-): Promise<StorefrontView["dishes"]> {
-  const input = { params: { id }, query: showsApprovedOnly(platform, isLanding) ? { approvedOnly: true } : {} };
-  const [foods, others] = await Promise.all([
-    apis(locale).menus.foods(input),
-    apis(secondLocale[locale]).menus.foods(input),
-  ]);
-  const menu = foods.value?.items.find(({ status, foods: list }) => status === "ACTIVE" && list.length > 0);
-  const otherNames = new Map(
-    (others.value?.items ?? []).flatMap((one) => one.foods).map((food) => [food.id, food.name]),
-  );
-  return (menu?.foods ?? [])
-    .filter(({ isAvailable, foodConformity }) => isAvailable && foodConformity !== "ALCOHOL")
-    .filter(({ mealPlan }) => mealPlan === null || !isFoodService)
-    .slice(0, mostDishes)
-    .map((food) => {
-      const saved = findFoodCampaign(food, foods.value?.campaigns ?? {}, nowMs)?.discountSen ?? 0;
-      const otherName = otherNames.get(food.id) ?? null;
-      return {
-        id: food.id,
-        name: food.name,
-        otherName: otherName === food.name ? null : otherName,
-        imageUrl: food.imageUrl,
-        price: formatRM(food.amount - saved),
-        was: saved > 0 ? formatRM(food.amount) : null,
-      };
-    });
-}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { DishRail } from "#app/discover/catalogue/dish-rail.tsx";
 import { UntilText } from "#app/discover/catalogue/until-text.tsx";
 import { ahead } from "#app/store/card/ahead.ts";
 import { Estimate } from "#app/store/card/estimate.tsx";
@@ -8,7 +9,6 @@ import { OpeningBadge } from "#app/store/card/opening-badge.tsx";
 import { Rating } from "#app/store/card/rating.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { languageTag, parseLanguageTag, secondLocale } from "#shared/domain/locale.ts";
 import type { StorefrontView } from "./load-storefront.ts";
 
 /** The top of a merchant's own front page: who it is, its nearest outlet, offers, and what people come for. */
@@ -49,39 +49,7 @@ export function Storefront({ view, children }: { view: StorefrontView; children:
         </div>
       </section>
       {children}
-      {view.dishes.length > 0 && <Dishes view={view} />}
+      <DishRail title={t("frontDishes")} store={{ id: nearest.id, name: nearest.outlet }} dishes={view.dishes} />
     </>
-  );
-}
-
-function Dishes({ view: { nearest, dishes } }: { view: StorefrontView }) {
-  const { t, i18n } = useTranslation("catalogue");
-  const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];
-  return (
-    <section className="sec" aria-labelledby="front-dishes">
-      <div className="head">
-        <div>
-          <h2 id="front-dishes">{t("frontDishes")}</h2>
-          <p>{t("pricesAt", { outlet: nearest.outlet })}</p>
-        </div>
-        <Link className="link" to={`/${nearest.id}/home`} viewTransition>
-          {t("fullMenu")}
-        </Link>
-      </div>
-      <ul className="rail bleed front-dishes">
-        {dishes.map(({ id, name, otherName, imageUrl, price, was }) => (
-          <li key={id}>
-            <Link to={`/${nearest.id}/item/${id}`} viewTransition prefetch={ahead}>
-              <Picture src={imageUrl} width={160} height={160} placeholder="food" />
-              <b>{name}</b>
-              {otherName && <small lang={other}>{otherName}</small>}
-              <span className={was ? "price sale" : "price"}>
-                {price} {was && <del>{was}</del>}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -47,6 +47,8 @@ export const catalogue = {
   pricesAt: "Prices at {{outlet}}",
   fullMenu: "Full menu",
   noStores: "No stores found.",
+  nearTags: "Cooked near you",
+  nearDishes: "Dishes near you",
   noStoresHint: "Try another word, or look a little further away.",
   clearSearch: "Clear search",
   suggestions: "Suggestions",

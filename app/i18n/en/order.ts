@@ -85,6 +85,7 @@ export const order = {
   toWheelHint: "One spin for each order from RM15",
   rate: "Rate this order",
   rateHint: "Helps the store and other customers",
+  platformSupport: "Makan support",
   callStore: "Call {{store}}",
   underWay: "Order under way",
   underWayCount_one: "{{count}} order under way",

@@ -21,7 +21,7 @@ export const store = {
   storeDown: "This store cannot be loaded right now",
   menuDown: "The menu cannot be loaded right now",
   storeInfo: "Store info",
-  share: "Share",
+  shareByWhatsApp: "Share by WhatsApp",
   pricesBeforeTax: "Prices before {{rate}} SST",
   pricesFinal: "No SST on these prices",
   choose: "Choose",

@@ -46,6 +46,8 @@ export const catalogue: Translation<English["catalogue"]> = {
   pricesAt: "{{outlet}}的价格",
   fullMenu: "完整菜单",
   noStores: "找不到商家。",
+  nearTags: "附近的菜系",
+  nearDishes: "附近的餐点",
   noStoresHint: "换个关键词，或看看稍远的地方。",
   clearSearch: "清除搜索",
   suggestions: "推荐",

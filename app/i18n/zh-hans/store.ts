@@ -22,7 +22,7 @@ export const store: Translation<English["store"]> = {
   storeDown: "目前无法载入这家商家",
   menuDown: "目前无法载入菜单",
   storeInfo: "商家资料",
-  share: "分享",
+  shareByWhatsApp: "用 WhatsApp 分享",
   pricesBeforeTax: "价格未含 {{rate}} 服务税 (SST)",
   pricesFinal: "价格不收服务税 (SST)",
   choose: "选择",

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { toReceiptUrl } from "#app/orders/status/receipt-url.ts";
+import { SupportLinks } from "#app/site/support-links.client.tsx";
 import { useHasWheel } from "#app/site/use-has-wheel.ts";
 import { useOffered, useOwnTerms } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -86,6 +87,7 @@ export function OrderActions({ order, onReorder, onCancel, report, invoice }: Pr
           <Icon name="chevron-right" />
         </a>
       )}
+      <SupportLinks title={t("platformSupport")} />
       {onCancel && (
         <ActButton icon="x" title={t("cancelOrder")} hint={hasOwnTerms ? t("cancelHint") : null} onClick={onCancel} />
       )}

@@ -45,6 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     sale,
     otherName: otherName === food.name ? null : (otherName ?? null),
     description,
+    shareUrl: `${context.get(canonicalOriginContext)}/${params.storeId}/item/${food.id}`,
     store: cart,
     merchant,
     modes,

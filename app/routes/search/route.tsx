@@ -2,13 +2,12 @@ import { useTranslation } from "react-i18next";
 import { apiContext, hostMerchantContext, nowContext, visitorContext } from "#app/context.ts";
 import { CataloguePage } from "#app/discover/catalogue/catalogue-page.tsx";
 import { loadNearbyStores, loadTags, parseRounds, toCatalogueView } from "#app/discover/catalogue/load-catalogue.ts";
+import { loadInstead, nothingInstead } from "#app/discover/catalogue/load-instead.ts";
 import { getFilterModes, parseFilters } from "#app/discover/catalogue/store-filters.ts";
 import { FavouritesPage } from "#app/discover/for-you/favourites-page.tsx";
 import { getDescription } from "#app/i18n/describe.ts";
 import { emptyStoreList } from "#shared/domain/listing.ts";
 import type { Route } from "./+types/route";
-
-const mostSuggested = 4;
 
 /**
  * `/search?q=` finds stores and dishes by word, `/search?id=` by tag (S52, PD72); filters narrow both. `favourites=1` is the
@@ -34,16 +33,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const nowMs = context.get(nowContext);
   const { stores, moreHref, bar } = toCatalogueView({ list, names, visitor, nowMs, url, filters, isFoodService });
-  const nearby =
+  const instead =
     stores.length === 0 && !isFavourites
-      ? await loadNearbyStores(api, visitor, {}, 1).catch(() => emptyStoreList)
-      : null;
-  const suggested = nearby
-    ? toCatalogueView({ list: nearby, names, visitor, nowMs, url, filters: {}, isFoodService }).stores.slice(
-        0,
-        mostSuggested,
-      )
-    : [];
+      ? await loadInstead({ apis: context.get(apiContext), names, visitor, nowMs, url, isFoodService })
+      : nothingInstead;
   const tagName = tagId && (names.get(tagId) ?? null);
   const found = term || tagName;
   const description = found
@@ -55,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       : ([...list.all, ...list.preOrder, ...list.closed][0]?.merchant.name ?? null);
   return {
     stores,
-    suggested,
+    instead,
     moreHref,
     bar: isFavourites ? null : bar,
     tags,
@@ -71,20 +64,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("catalogue");
-  const {
-    stores,
-    suggested,
-    moreHref,
-    bar,
-    tags,
-    term,
-    tagId,
-    tagName,
-    merchantName,
-    isFavourites,
-    description,
-    nowMs,
-  } = loaderData;
+  const { stores, instead, moreHref, bar, tags, term, tagId, tagName, merchantName, isFavourites, description, nowMs } =
+    loaderData;
   const listTitle = isFavourites ? t("favourites") : (merchantName ?? tagName ?? t("searchTitle"));
   const title = term ? t("resultsFor", { term }) : listTitle;
   return (
@@ -98,7 +79,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         tags={tags}
         tagId={tagId}
         stores={stores}
-        suggested={suggested}
+        instead={instead}
         moreHref={moreHref}
         {...(bar && { bar })}
         {...(isFavourites && { list: <FavouritesPage /> })}

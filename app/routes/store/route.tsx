@@ -42,6 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const menus = loaded.menus ?? [];
   const view = {
     view: toStorePageView(loaded, visitor, now, offers),
+    shareUrl: `${context.get(canonicalOriginContext)}/${params.storeId}/home`,
     outlets: await loadOtherOutlets(api, visitor, loaded.settings, now),
     menus: loaded.menus && toMenuViews(loaded.menus, loaded.campaigns, loaded.otherNames, now),
     matches: await loadMenuMatches(api, params.storeId, new URL(request.url)),
@@ -80,7 +81,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function StoreRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { view, outlets, menus, matches, usualTaxBp, description } = loaderData;
+  const { view, shareUrl, outlets, menus, matches, usualTaxBp, description } = loaderData;
   return (
     <>
       <title>{`${view.cart.name} · ${t("productName")}`}</title>
@@ -88,6 +89,7 @@ export default function StoreRoute({ loaderData }: Route.ComponentProps) {
       <StorePage
         key={view.cart.id}
         view={view}
+        shareUrl={shareUrl}
         outlets={outlets}
         menus={menus}
         matches={matches}

@@ -5,6 +5,7 @@ import type { Mode } from "#app/cart/modes.ts";
 import { useMode } from "#app/store/mode/use-mode.ts";
 import type { Shut } from "#app/store/page/load-shut.ts";
 import { HeroActions } from "#app/store/parts/hero-actions.tsx";
+import { WhatsAppShare } from "#app/store/parts/whatsapp-share.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { DishBar } from "./dish-bar.tsx";
 import { DishHead } from "./dish-head.tsx";
@@ -25,6 +26,7 @@ type Props = Pick<FormProps, "food" | "campaigns" | "store" | "nowMs"> &
     modes: readonly Mode[];
     others: OtherDishesView | null;
     shut: Shut | null;
+    shareUrl: string;
   };
 
 export function ItemPage({
@@ -34,10 +36,10 @@ export function ItemPage({
   otherName,
   store,
   merchant,
-
   modes,
   others,
   shut,
+  shareUrl,
   nowMs,
 }: Props) {
   const { mode, setMode } = useMode(store.id, modes);
@@ -66,6 +68,9 @@ export function ItemPage({
         <div className="info">
           {shut && <ShutNote shut={shut} />}
           <DishHead food={food} sale={sale} otherName={otherName} />
+          <div className="quick">
+            <WhatsAppShare text={`${food.name} · ${store.name}`} url={shareUrl} />
+          </div>
           {food.mealPlan && modes.includes("MEAL_PLAN") ? (
             <Suspense>
               <PlanPart

@@ -6,6 +6,7 @@ import { CheckInButton } from "#app/store/check-in/check-in-button.tsx";
 import { HeartButton } from "#app/store/favourites/heart-button.tsx";
 import { ModeChoice } from "#app/store/mode/mode-choice.tsx";
 import type { ModeState } from "#app/store/mode/use-mode.ts";
+import { WhatsAppShare } from "#app/store/parts/whatsapp-share.tsx";
 import { ReviewsButton } from "#app/store/reviews/reviews-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
@@ -16,9 +17,9 @@ import { PromoBanners } from "./promo-banners.tsx";
 import { StoreInfo } from "./store-info.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
-type Props = { view: StorePageView; outlets: OutletView[]; state: ModeState; reserveLink: ReactNode };
+type Props = { view: StorePageView; shareUrl: string; outlets: OutletView[]; state: ModeState; reserveLink: ReactNode };
 
-export function StoreHead({ view, outlets, state, reserveLink }: Props) {
+export function StoreHead({ view, shareUrl, outlets, state, reserveLink }: Props) {
   const { t, i18n } = useTranslation(["store", "cart"]);
   const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];
   const isShut = !view.isOpen && view.aheadDays === 0;
@@ -61,6 +62,7 @@ export function StoreHead({ view, outlets, state, reserveLink }: Props) {
         {reserveLink}
         {view.hasCheckIn && <CheckInButton store={view.cart} />}
         <StoreInfo view={view} />
+        <WhatsAppShare text={view.cart.name} url={shareUrl} />
         <FoodPreferencesButton />
         {!isShut && <OtherOutlets outlets={outlets} />}
       </div>

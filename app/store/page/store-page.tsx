@@ -19,6 +19,8 @@ import type { StorePageView } from "./store-page-view.ts";
 
 type Props = {
   view: StorePageView;
+  /** The one address of the page. */
+  shareUrl: string;
   outlets: OutletView[];
   menus: MenuView[] | null;
   usualTaxBp: number | null;
@@ -27,7 +29,7 @@ type Props = {
   tables: { link: ReactNode; held: ReactNode } | null;
 };
 
-export function StorePage({ view, outlets, menus, usualTaxBp, matches, tables }: Props) {
+export function StorePage({ view, shareUrl, outlets, menus, usualTaxBp, matches, tables }: Props) {
   const { t } = useTranslation("store");
   const [query] = useSearchParams();
   const [term, setTerm] = useState(query.get("q") ?? "");
@@ -43,7 +45,7 @@ export function StorePage({ view, outlets, menus, usualTaxBp, matches, tables }:
         <div className="cols">
           <div>
             {tableId && <TableSlot storeId={id} storeName={name} tableId={tableId} />}
-            <StoreHead view={view} outlets={outlets} state={modeState} reserveLink={tables?.link} />
+            <StoreHead view={view} shareUrl={shareUrl} outlets={outlets} state={modeState} reserveLink={tables?.link} />
             {menus ? (
               <Menu
                 menus={menus}

@@ -20,6 +20,7 @@ test("without variables, and with empty ones, everything has its default and not
     allowedHosts: [],
     embedOrigins: [],
     platforms: ["WEB", "ALIPAY", "TNGD", "BOOST", "SENHENG"],
+    support: [],
     analytics: null,
     mapTiles: null,
     isCachingPages: true,
@@ -89,6 +90,19 @@ test.each([
     ["https://cdn.example", "cdn.example/a", "cdn.example:8443", "a;b", "*"],
   ],
   ["MAP_ATTRIBUTION", ["© Tile People"], ["x".repeat(201)]],
+  [
+    "SUPPORT",
+    ["+60312345678", "whatsapp:+60123456789, help@makan.example"],
+    [
+      "0312345678",
+      "+6031",
+      "whatsapp:help@makan.example",
+      "https://wa.me/60",
+      "help@makan",
+      "javascript:alert(1)",
+      "+60312345678; x",
+    ],
+  ],
 ])("%s takes %j and refuses %j", (name, good, bad) => {
   for (const text of good) expect(namesOf({ [name]: text }), text).toEqual([]);
   for (const text of bad) expect(namesOf({ [name]: text }), text).toEqual([name]);

@@ -31,7 +31,7 @@ const badges = [
   "MEAL_PLAN",
 ];
 
-export function Stores({ nowMs, stores, offers, store: { name } }: GalleryView) {
+export function Stores({ nowMs, stores, offers, tags, store: { name } }: GalleryView) {
   const { t, i18n } = useTranslation("gallery");
   const [first] = stores;
   if (!first) return null;
@@ -96,7 +96,7 @@ export function Stores({ nowMs, stores, offers, store: { name } }: GalleryView) 
         </div>
       </Specimen>
       <Specimen name="emptyList">
-        <NoStores clearHref={null} />
+        <NoStores tags={tags} clearHref={null} />
       </Specimen>
       <Specimen name="offers" isWide>
         <Offers offers={offers} />

@@ -1,0 +1,17 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { useRootData } from "./use-root-data.ts";
+
+/** How to reach the marketplace itself, one row for each way. Nothing where the deployment does not say, and on a merchant's host. */
+export function SupportLinks({ title }: { title: string }) {
+  const support = useRootData()?.support ?? [];
+  return support.map(({ href, icon, text }) => (
+    <a key={href} className="act" href={href} {...(icon === "message-circle" && { target: "_blank", rel: "noopener" })}>
+      <Icon name="headset" />
+      <span>
+        {title}
+        <small>{text}</small>
+      </span>
+      <Icon name={icon} />
+    </a>
+  ));
+}
