@@ -68,7 +68,7 @@ export function ItemPage({
         <div className="info">
           {shut && <ShutNote shut={shut} />}
           <DishHead food={food} sale={sale} otherName={otherName} />
-          <div className="quick">
+          <div className="ishare">
             <WhatsAppShare text={`${food.name} · ${store.name}`} url={shareUrl} />
           </div>
           {food.mealPlan && modes.includes("MEAL_PLAN") ? (
