@@ -19,11 +19,12 @@ const namespaces = (dataset["ns"] ?? "common").split(" ") as Namespace[];
 replaceBrokenPictures();
 addEventListener(
   "focusin",
-  () =>
+  () => {
     import("./ui/keep-focus.client.ts").then(
       ({ keepFocus }) => keepFocus(),
       () => undefined,
-    ),
+    );
+  },
   { once: true },
 );
 keepSwappedTexts();

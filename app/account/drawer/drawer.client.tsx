@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DrawerStore } from "#app/shell/frame-slots.ts";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
-import { SupportLinks } from "#app/site/support-links.client.tsx";
+import { SupportLinks } from "#app/shell/support-links.client.tsx";
 import { useIsFoodService } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { toReceiptUrl } from "#app/orders/status/receipt-url.ts";
-import { SupportLinks } from "#app/site/support-links.client.tsx";
+import { SupportLinks } from "#app/shell/support-links.client.tsx";
 import { useHasWheel } from "#app/site/use-has-wheel.ts";
 import { useOffered, useOwnTerms } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";

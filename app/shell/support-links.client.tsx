@@ -1,5 +1,5 @@
+import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useRootData } from "./use-root-data.ts";
 
 /** How to reach the marketplace itself, one row for each way. Nothing where the deployment does not say, and on a merchant's host. */
 export function SupportLinks({ title }: { title: string }) {
