@@ -37,7 +37,7 @@ export type RootData = {
   placeLabel: string | null;
   /** Absent without statistics for this visitor (S341): such a page has the same bytes as without the feature. */
   analytics?: AnalyticsView;
-  /** How to reach the marketplace itself; absent without any, and on the host of a merchant (PD144). */
+  /** How to reach the marketplace itself; absent without any, and on the host of a merchant (PD142). */
   support?: readonly Contact[];
   /** The page offers the web version (PD120); absent otherwise. */
   isOutsideWallet?: true;

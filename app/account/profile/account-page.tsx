@@ -13,7 +13,7 @@ type Props = {
   back: string;
   tabs?: ReactNode;
   isWide?: true;
-  /** One of the customer's own pages: a wide screen lists them beside it (PD146). */
+  /** One of the customer's own pages: a wide screen lists them beside it (PD144). */
   isOwn?: true;
   children: ReactNode;
 };

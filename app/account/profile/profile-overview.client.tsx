@@ -9,7 +9,7 @@ import type { Profile } from "#shared/contract/people.ts";
 
 const mostShown = 3;
 
-/** The first addresses and cars, below the details on a wide screen (PD146). */
+/** The first addresses and cars, below the details on a wide screen (PD144). */
 export function ProfileOverview({ profile: { addresses, vehicles } }: { profile: Profile }) {
   const { t } = useTranslation("account");
   const { t: words } = useTranslation("address");

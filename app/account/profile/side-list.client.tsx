@@ -15,7 +15,7 @@ function getHere({ pathname, search }: { pathname: string; search: string }, tab
   return toTabPath(parseProfileTab(new URLSearchParams(search).get("tab"), tabs));
 }
 
-/** The pages of a customer, beside each of them on a wide screen (PD146). */
+/** The pages of a customer, beside each of them on a wide screen (PD144). */
 export function SideList() {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation();

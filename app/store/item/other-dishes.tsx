@@ -12,7 +12,7 @@ import type { OtherDishesView } from "./other-dishes-view.ts";
 
 type Props = { view: OtherDishesView; store: CartStoreFacts; mode: Mode | null; isForSale: boolean };
 
-/** Dishes of the same menu, below the dish (PD147). */
+/** Dishes of the same menu, below the dish (PD145). */
 export function OtherDishes({ view, store, mode, isForSale }: Props) {
   const { i18n } = useTranslation();
   const marks = useFoodMarks();

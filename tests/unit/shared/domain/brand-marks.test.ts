@@ -21,7 +21,7 @@ function getContrast(one: string, other: string): number {
 }
 
 test.each(Object.entries({ ...brandMarks, ...bankMarks }))(
-  "%s: its letters are read on its colour, and its colour is seen on both grounds (PD143)",
+  "%s: its letters are read on its colour, and its colour is seen on both grounds (PD141)",
   (_, { letters, color }) => {
     expect(letters).toMatch(/^[A-Za-z\d+]{1,3}$/);
     expect(color).toMatch(/^#[\da-f]{6}$/);

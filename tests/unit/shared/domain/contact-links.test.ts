@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseContact } from "#shared/domain/contact-links.ts";
 import { toWhatsAppShare } from "#shared/domain/share-link.ts";
 
-test("numbers and addresses become links that a device opens (PD144)", () => {
+test("numbers and addresses become links that a device opens (PD142)", () => {
   expect(parseContact("+60312345678")).toEqual({ href: "tel:+60312345678", icon: "phone", text: "03-1234 5678" });
   expect(parseContact("whatsapp:+60123456789")).toEqual({
     href: "https://wa.me/60123456789",

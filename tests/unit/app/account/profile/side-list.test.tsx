@@ -23,11 +23,11 @@ test.each([
   ["/profile/vehicle", "Drive-thru cars"],
   ["/transaction?unpaid=1", "Orders"],
   ["/voucher/7", "Vouchers"],
-])("at %s the list beside the page marks %s alone (PD146)", (path, name) => {
+])("at %s the list beside the page marks %s alone (PD144)", (path, name) => {
   expect(listOf({ path }).current).toEqual([name]);
 });
 
-test("the list has every page of a customer, in both languages (PD146)", () => {
+test("the list has every page of a customer, in both languages (PD144)", () => {
   expect(listOf({ path: "/profile" }).texts).toEqual([
     "Details",
     "Orders",

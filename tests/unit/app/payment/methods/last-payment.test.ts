@@ -8,7 +8,7 @@ const options: PaymentOption[] = [
   { type: "WALLET", method: "BOOST", name: "Boost" },
 ];
 
-test("the way and the bank of the last payment come first and are chosen, until another is (PD143)", () => {
+test("the way and the bank of the last payment come first and are chosen, until another is (PD141)", () => {
   const last = { method: "BOOST", bank: "CIMB" };
   const offered = putLastFirst(options, last);
   expect(offered.map(({ method }) => method)).toEqual(["BOOST", "FPX", "TNG"]);
