@@ -2,6 +2,7 @@ import { call } from "#app/api/call.client.ts";
 import { rememberPayment } from "./methods/last-payment.ts";
 import type { ChosenPayment } from "./methods/payments.ts";
 import { toPayment } from "./methods/payments.ts";
+import { keepOpenPayment } from "./open-payment.ts";
 
 /** Orders of a store that are paid together, and the exact sen that are due for them. */
 type Paid = { storeID: string; orderIDs: readonly string[]; dueSen: number };
@@ -27,5 +28,7 @@ export async function beginPayment(
     },
     idempotencyKey: crypto.randomUUID(),
   });
-  return value?.item.paymentUrl ?? null;
+  const url = value?.item.paymentUrl ?? null;
+  if (url && value) await keepOpenPayment({ orderIDs, method, url, until: Date.parse(value.item.expiresAt) });
+  return url;
 }

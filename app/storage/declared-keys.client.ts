@@ -62,6 +62,7 @@ export const declaredKeys = [
   { key: "mk.reserve.*", area: "local", owner: "customer", life: "until the table is booked", ends: personal },
   { key: "mk.reserveKey.*", area: "local", owner: "customer", life: "until the table is held", ends: personal },
   { key: "reservation-*", area: "local", owner: "customer", life: "10 minutes", ends: personal },
+  { key: "mk.openPayments", area: "local", owner: "customer", life: "until the payment ends", ends: personal },
   { key: "mk.lastPayment", area: "local", owner: "customer", life: always, ends: personal },
   { key: "mk.spends", area: "local", owner: "customer", life: "20 orders", ends: personal },
   { key: "mk.referral", area: "local", owner: "visitor", life: "until a login uses it", ends: personal },

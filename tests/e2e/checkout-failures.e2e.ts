@@ -11,7 +11,7 @@ import {
   placeButton,
   placePickup,
 } from "./ordering-support.ts";
-import { expect, hydrated, onPhone, orderWords, test, untilQuiet } from "./support.ts";
+import { expect, fill, hydrated, onPhone, orderWords, test, untilQuiet } from "./support.ts";
 
 // What happens to a browser between a full cart and an order: nothing that was filled in is lost, and nothing is ordered
 // twice. Each test has a store of its own, whose slot it shares with nobody, and that is open at noon all through the year.
@@ -145,15 +145,26 @@ test("a button that is tapped twice places one order", onPhone, async ({ page })
 });
 
 test(
-  "going back from the payment page leads to the order, which can still be paid, and not to checkout",
+  "going back from the payment page leads to the order, which can still be paid, and not to checkout (S147)",
   onPhone,
   async ({ page }) => {
     await asNewCustomer(page, "EN");
     await checkOut(page, t, "1101", "nasi-kangkung");
+    await page.getByRole("radio", { name: "Boost" }).check();
     await placeButton(page, t).click();
     await expect(page).toHaveURL(paymentPage);
+    const begun = page.url();
     await page.goBack();
     await expect(page).toHaveURL(/\/order-summary\?id=/);
+    // The payment that was begun is known after a reload, and goes on where it was.
+    await page.reload();
+    await page.getByRole("button", { name: new RegExp(`^${t.payNow.split(" ·")[0]}`) }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: fill(t.payGoOn, { method: "Boost" }) })
+      .click();
+    await expect(page).toHaveURL(begun);
+    await page.goBack();
     await page.getByRole("button", { name: new RegExp(`^${t.payNow.split(" ·")[0]}`) }).click();
     await page
       .getByRole("dialog")

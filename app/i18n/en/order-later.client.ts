@@ -1,6 +1,8 @@
 export const orderLater = {
   payTitle: "Pay with",
   payStarting: "Opening the payment page…",
+  payGoOn: "Go on with {{method}}",
+  payGoOnUntil: "This payment is open until {{time}}",
   payMethodsFailed: "Ways to pay cannot be loaded right now.",
   cancelTitle: "Why cancel?",
   cancelConfirm: "Cancel this order",

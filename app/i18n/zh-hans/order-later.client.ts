@@ -3,6 +3,8 @@ import type { English, Translation } from "#app/i18n/messages.ts";
 export const orderLater: Translation<English["orderLater"]> = {
   payTitle: "付款方式",
   payStarting: "正在打开付款页…",
+  payGoOn: "继续以 {{method}} 付款",
+  payGoOnUntil: "这笔付款 {{time}} 前有效",
   payMethodsFailed: "目前无法载入付款方式。",
   cancelTitle: "取消原因",
   cancelConfirm: "取消此订单",

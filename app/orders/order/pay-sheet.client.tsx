@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { BalanceSection } from "#app/payment/balance/balance-section.client.tsx";
 import { SetAside } from "#app/payment/balance/set-aside.tsx";
 import { PaymentOptions } from "#app/payment/payment-options.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -26,6 +27,16 @@ export default function PaySheet({ order: known, onClose }: { order: Order; onCl
         <p className="note bad" role="alert">
           {problem}
         </p>
+      )}
+      {paying.open && (
+        <button type="button" className="act" onClick={paying.goOn}>
+          <Icon name="rotate-cw" />
+          <span>
+            {t("payGoOn", { method: paying.open.name })}
+            <small>{t("payGoOnUntil", { time: paying.open.time })}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </button>
       )}
       {order.redeemed > 0 && <SetAside order={order} loyaltyID={paying.loyaltyID} onChange={member.reload} />}
       <fieldset aria-label={t("balances", { ns: "balance" })}>

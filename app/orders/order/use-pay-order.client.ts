@@ -11,15 +11,21 @@ import { beginPayment } from "#app/payment/begin-payment.ts";
 import { putLastFirst, useLastPayment } from "#app/payment/methods/last-payment.ts";
 import { type ChosenPayment, getPaymentOptions } from "#app/payment/methods/payments.ts";
 import { useBalances } from "#app/payment/methods/use-balances.ts";
+import { useOpenPayment } from "#app/payment/open-payment.ts";
 import { useSession } from "#app/session/session.ts";
+import { getServerNowMs } from "#app/ui/use-server-clock.ts";
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getAmountDue, getExactDue } from "#shared/domain/amount-due.ts";
+import { formatWhen } from "#shared/domain/clock-text.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { toInstant } from "#shared/domain/time.ts";
 
 /** How an order is paid: what is spent of the balances, how the rest is paid, and the payment itself. */
 export function usePayOrder(order: Order, onClose: () => void) {
-  const { t } = useTranslation("balance");
+  const { t, i18n } = useTranslation("balance");
+  const locale = parseLanguageTag(i18n.language);
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ChosenPayment | null>(null);
   const [balanceChoice, setBalanceChoice] = useState(noBalanceChoice);
@@ -41,6 +47,7 @@ export function usePayOrder(order: Order, onClose: () => void) {
     last ?? null,
   );
   const payment = chosen ?? options[0] ?? null;
+  const begun = useOpenPayment(order.id);
   const exactSen = getExactDue(order);
   const split = splitPayment(exactSen, member.balances, balanceChoice);
   const dueSen = getAmountDue([{ payable: split.restSen, rounding: 0 }], payment?.method ?? null);
@@ -76,6 +83,12 @@ export function usePayOrder(order: Order, onClose: () => void) {
   }
 
   return {
+    /** The payment that was begun for this order and can go on. */
+    open: begun && {
+      name: options.find(({ method }) => method === begun.method)?.name ?? begun.method,
+      time: formatWhen(toInstant(begun.until), getServerNowMs(), locale),
+    },
+    goOn: () => begun && leaving.to(begun.url),
     isLoading: settings.state === "loading" || last === undefined,
     loyaltyID,
     member,
