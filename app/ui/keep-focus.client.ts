@@ -4,10 +4,14 @@ let focused: Element | null = null;
 /** The ancestors of `focused`, from the inside, each with the number of its child that leads there. */
 let path: [parent: Element, index: number][] = [];
 
+/** Where it had the focus. */
+let address = "";
+
 const isLost = () => document.activeElement === document.body;
 
 function rememberPath(): void {
   path = [];
+  address = location.href;
   focused = document.activeElement;
   for (
     let child = focused;
@@ -26,6 +30,8 @@ function listControls(box: Element | undefined): HTMLElement[] {
 function moveFocus(): void {
   if (!focused || focused.isConnected || !isLost()) return;
   focused = null;
+  // Another page takes the focus itself.
+  if (location.href !== address) return;
   for (const [parent, index] of path) {
     if (!parent.isConnected) continue;
     const next = listControls(parent.children[index])[0] ?? listControls(parent.children[index - 1]).pop();

@@ -27,12 +27,12 @@ test("a navigation loads the style sheets that the page does not have, each once
   await expect.poll(() => fetched).toEqual(["dialogs"]);
   await page.locator('a[href="/1301/home"]').first().click();
   await expect(page.locator(".tabs").first()).toHaveCSS("position", "sticky");
-  expect(fetched.toSorted()).toEqual(["cart", "dialogs", "store"]);
+  expect(fetched.toSorted()).toEqual(["cart", "dialogs", "dish", "store"]);
   await page.goBack();
   await expect(page.locator(".cuisine").first()).toBeVisible();
   await page.goForward();
   await expect(page.locator(".tabs").first()).toBeVisible();
-  expect(fetched.toSorted()).toEqual(["cart", "dialogs", "store"]);
+  expect(fetched.toSorted()).toEqual(["cart", "dialogs", "dish", "store"]);
 });
 
 test("a dialog waits for its style sheet", onPhone, async ({ page }) => {

@@ -25,7 +25,8 @@ export function bundleOurs(folder: string): Bundle {
 export function bundle(project: string, folder: string): Bundle {
   const built = join(project, "build/server");
   if (!existsSync(built)) throw new Error("There is no build: `npm run build` makes it.");
-  cpSync(built, folder, { recursive: true, filter: (path) => !path.endsWith(".map") });
+  // `npm start` keeps files of its own beside the Worker's.
+  cpSync(built, folder, { recursive: true, filter: (path) => !/\.map$|[/\\]\.wrangler$/.test(path) });
   const config = readFileSync(join(built, "wrangler.json"), "utf8");
   const { main, ...settings } = JSON.parse(config) as WorkerSettings & { main: string };
   return { folder, main, settings, clientFolder: join(project, "build/client") };

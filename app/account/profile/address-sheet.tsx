@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { AddressFields, focusFirstMissing } from "#app/place/address/address-fields.tsx";
+import { deleteTypedAddress, useTypedAddress } from "#app/place/door/typed-address.ts";
 import { type AddressLabel, toAddress, toAddressDraft, labelKeys, addressLabels } from "#app/place/known/addresses.ts";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast } from "#app/ui/toast.ts";
@@ -18,7 +19,10 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
   const { t: common } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [unsaved] = useState(() => readUnsaved("address"));
-  const [draft, setDraft] = useState(() => unsaved?.draft ?? toAddressDraft(address));
+  const { draft, change } = useTypedAddress(
+    `profile ${address?.id ?? "new"}`,
+    () => unsaved?.draft ?? toAddressDraft(address),
+  );
   const [label, setLabel] = useState<AddressLabel>(unsaved?.label ?? address?.label ?? "Home");
   const [isDefault, setDefault] = useState(unsaved?.isDefault ?? address?.isDefault ?? addresses.length === 0);
   const [isTried, setTried] = useState(false);
@@ -42,6 +46,7 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
     const failure = await editProfile({ addresses: list }, { form: "address", typed });
     setBusy(false);
     if (failure) return setFailed(getFailureText(failure));
+    await deleteTypedAddress();
     showToast({ text: t("saved"), closeLabel: common("close") });
     onClose();
   }
@@ -49,7 +54,7 @@ export function AddressSheet({ address, addresses, onClose }: Props) {
   return (
     <Sheet title={address ? t("editAddress") : t("addAddress")} onClose={onClose}>
       <form ref={form} className="stack" noValidate onSubmit={(event) => void save(event)}>
-        <AddressFields draft={draft} isTried={isTried} onChange={(part) => setDraft({ ...draft, ...part })} />
+        <AddressFields draft={draft} isTried={isTried} onChange={change} />
         <fieldset className="seg">
           <legend className="vh">{words("label")}</legend>
           {addressLabels.map((one) => (

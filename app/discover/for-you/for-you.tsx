@@ -22,7 +22,8 @@ export function ForYou({ rails = [], nowMs }: Props) {
 /** The order under way. */
 export function UnderWay({ rails = [], nowMs }: Props) {
   const parts = useParts(useIsKnown() || rails.length > 0);
-  const isFirst = rails.includes("live");
+  // Of this visit: a page that is read again meanwhile moves nothing.
+  const [isFirst] = useState(() => rails.includes("live"));
   if (!parts) return isFirst && <div className="live-room" />;
   return <parts.ActiveOrders nowMs={nowMs} isFirst={isFirst} />;
 }

@@ -3,16 +3,20 @@ import { useTranslation } from "react-i18next";
 import { type AddressDraft, formatAddress, type PickedPlace, toPlace } from "#app/place/known/addresses.ts";
 import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
 import { useOffered } from "#app/site/use-offered.ts";
-import { ensureStyles } from "#app/styles/load-styles.ts";
+import { loadStyles } from "#app/styles/load-styles.ts";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlaceSearch } from "./place-search.tsx";
 
-const PlaceChoices = lazy(() => import("./place-choices.client.tsx"));
-const PinMap = lazy(async () => {
-  await ensureStyles(["place"]);
+/** The search and the fields do without what cannot be loaded. */
+const orNothing = () => ({ default: () => null });
+const PlaceChoices = lazy(() => import("./place-choices.client.tsx").catch(orNothing));
+const PinMap = lazy(() => loadPinMap().catch(orNothing));
+
+async function loadPinMap() {
+  await loadStyles(["place"]);
   return import("#app/place/door/pin-map.client.tsx");
-});
+}
 
 type Props = {
   draft: AddressDraft;

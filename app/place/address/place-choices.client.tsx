@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HereButton } from "#app/place/choice/here-button.tsx";
 import { formatFullAddress, type PickedPlace } from "#app/place/known/addresses.ts";
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** What there is to choose from without a search: the device's position, the places used last, the popular areas, the map. */
-export default function PlaceChoices({ hasPin, onPick, onDoor }: Props) {
+export default function PlaceChoices({ hasPin, onPick, onDoor }: Props): ReactNode {
   const { t, i18n } = useTranslation("address");
   const locale = parseLanguageTag(i18n.language);
   const [recent, setRecent] = useState<RecentPlace[] | null>(null);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMyPosition } from "#app/place/location/use-my-position.ts";
 import { MapBox } from "#app/place/map/map-box.tsx";
@@ -26,7 +26,7 @@ const steps = [
 type Props = { place: LocatedAddress; onMove: (place: LocatedAddress) => void };
 
 /** Where the door is: a pin in the middle of a small map, which fingers, keys and four buttons move. */
-export default function PinMap({ place, onMove }: Props) {
+export default function PinMap({ place, onMove }: Props): ReactNode {
   const { t, i18n } = useTranslation("map");
   const locale = parseLanguageTag(i18n.language);
   const tiles = useRootData()?.tiles ?? null;

@@ -164,10 +164,12 @@ test("the paid orders of a year are a CSV file with amounts that add up, in the 
     "Items",
     "Subtotal",
     "Service tax (SST)",
+    "Tip for the rider",
     "Total",
     "Points and credit used",
     "Paid",
     "Refunded",
+    "Tip for the rider after the delivery",
     "Paid with",
   ]);
   expect(rows).toHaveLength(1);
