@@ -153,6 +153,8 @@ for (const locale of mostly.CN) {
       await page.keyboard.press("Enter");
       const search = sheet.getByLabel(t.place);
       await expect(search).toBeVisible();
+      // All that the sheet loads is here before the network goes.
+      await expect(sheet.getByText(t.popularAreas)).toBeVisible();
       await context.setOffline(true);
       await search.focus();
       await page.keyboard.type("59200");
