@@ -15,7 +15,7 @@ type Props = {
   onConfirm: (place: RecentPlace) => void;
 };
 
-/** Every way to choose a place, for the location sheet and for `/address`. */
+/** Every way to choose a place, for `/address`. */
 export function PlacePicker({ mapPath, start, onConfirm }: Props) {
   const { t, i18n } = useTranslation("address");
   const locale = parseLanguageTag(i18n.language);

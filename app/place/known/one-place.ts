@@ -3,11 +3,12 @@ import { hasPosition, isInMalaysia, type Point } from "#shared/domain/geo.ts";
 import { type ChosenAddress, toChosenAddress } from "./chosen-address.ts";
 import type { RecentPlace } from "./recent-places.ts";
 
-/** The chosen address as the one place of the visitor. `label` names a saved one in the visitor's language. */
+/** The chosen address as the one place of the visitor. `label` names a saved one, and one without a name. */
 export function toRecentPlace(chosen: ChosenAddress, label: string): RecentPlace {
   const { lat, lng, addressLine1, addressLine2, postCode, city, state } = chosen.address;
   const name = chosen.id === null ? addressLine2 || addressLine1 || chosen.label : label;
-  return { lat, lng, label: name || label, town: { postCode, city, state }, door: chosen };
+  const town = { postCode, city, state };
+  return { lat, lng, label: name || label, ...(name === "" && { isHere: true }), town, door: chosen };
 }
 
 /** The address at a place without a door; null for the default place, which nobody has chosen. */

@@ -42,7 +42,8 @@ export default function AddressSheet({ chosen, saved, isGuest, use = "order", on
 
   async function choose(address: ChosenAddress) {
     await deleteTypedAddress();
-    if (use !== "day") await storePlace(toRecentPlace(address, labelText(address.label, t)));
+    if (use !== "day")
+      await storePlace(toRecentPlace(address, address.id === null ? t("yourPosition") : labelText(address.label, t)));
     onChoose(address);
   }
 

@@ -36,6 +36,12 @@ describe("the one place for an order (PD135)", () => {
     expect(proposeAddress(null, { recent, saved: [home, office], page })).toEqual(typed);
     expect(recent).toMatchObject({ label: "Bangsar", lat: 3.13, lng: 101.67, town });
     expect(toRecentPlace(chosen(home), "Home").label).toBe("Home");
+    // The position of a device has no name of its own: it is not shown as the default place.
+    const here = { ...typed, address: { ...typed.address, addressLine1: "", addressLine2: "" } };
+    expect(toRecentPlace(here, "Your current position")).toMatchObject({
+      label: "Your current position",
+      isHere: true,
+    });
   });
 
   test("is the saved address at the last place, else the default one, else the last place", () => {
