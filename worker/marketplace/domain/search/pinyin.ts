@@ -4,6 +4,8 @@ let readings: ReadonlyMap<string, readonly string[]> | null = null;
 
 let syllables: ReadonlySet<string> | null = null;
 
+let heard: ReadonlySet<string> | null = null;
+
 /** Every reading of a Chinese character in pinyin, without tones; none for a character that is not in the table. */
 export function getReadings(char: string): readonly string[] {
   readings ??= readTable();
@@ -14,6 +16,13 @@ export function getReadings(char: string): readonly string[] {
 export function isSyllable(text: string): boolean {
   syllables ??= new Set(pinyinTable.split("\n").map((line) => /^[a-z]*/.exec(line)?.[0] ?? ""));
   return syllables.has(text);
+}
+
+/** Every reading of `getReadings`, each once. */
+export function listSyllables(): ReadonlySet<string> {
+  readings ??= readTable();
+  heard ??= new Set([...readings.values()].flat());
+  return heard;
 }
 
 /** True when both characters can be read in the same way, as a simplified and a traditional form are. */

@@ -37,27 +37,49 @@ const closeToBest = 0.85;
 
 /** The entries that match every word of a query, best first. Weak matches and typing errors count when nothing fits better. */
 export function searchEntries<E extends Entry>(entries: readonly E[], query: Query): Result<E>[] {
+  const strong = findStrong(entries, query);
+  if (strong.length > 0) return sortResults(hasWritten(strong) ? dropChanceReadings(strong) : strong);
+  const loose = findLoosely(entries, query);
+  return sortResults(loose.filter(({ score }) => score >= getFloor(getBest(loose))));
+}
+
+/** The entries that match every word of a query well, in no order. */
+export function findStrong<E extends Entry>(entries: readonly E[], query: Query): Result<E>[] {
   if (query.words.length === 0) return [];
-  const matchAreaOnce = remember(matchArea);
-  const exact = findEntries(entries, query, { matchName: remember(matchPiece), matchArea: matchAreaOnce, maxEdits: 0 });
-  const strong = exact.filter(({ score }) => score >= scores.weak);
-  if (strong.length > 0) return sortResults(dropChanceReadings(strong));
+  const matching = { matchName: remember(matchPiece), matchArea: remember(matchArea), maxEdits: 0 };
+  return findEntries(entries, query, matching).filter(({ score }) => score >= scores.weak);
+}
+
+/** The entries that match every word of a query weakly or with typing errors, in no order. */
+export function findLoosely<E extends Entry>(entries: readonly E[], query: Query): Result<E>[] {
+  if (query.words.length === 0) return [];
   const letters = query.words.reduce((sum, { text }) => sum + text.length, 0);
   const matchName = remember((piece, name) => pickBetter(matchPiece(piece, name), matchPieceLoosely(piece, name)));
-  const maxEdits = letters < longQuery ? 1 : 2;
-  const loose = sortResults(findEntries(entries, query, { matchName, matchArea: matchAreaOnce, maxEdits }));
-  return loose.filter(({ score }) => score >= (loose[0]?.score ?? 0) * closeToBest);
+  return findEntries(entries, query, {
+    matchName,
+    matchArea: remember(matchArea),
+    maxEdits: letters < longQuery ? 1 : 2,
+  });
 }
+
+/** The best score of some results, 0 for none. */
+export const getBest = (results: readonly { score: number }[]): number =>
+  results.reduce((best, { score }) => Math.max(best, score), 0);
+
+/** Guesses that score less than this are left out, where the best one has the score `best`. */
+export const getFloor = (best: number): number => best * closeToBest;
 
 /** A dish and a place are no more words than these; each Chinese character is one. */
 const mostWordsWithPlace = 16;
 
 const isWritten = ({ field, match }: FieldMatch) => field.weight === 1 && match.score === scores.same;
 
+/** True when some result has every word as it is written. */
+export const hasWritten = (results: readonly Result<Entry>[]): boolean =>
+  results.some(({ found }) => found.filter(({ field }) => field.isOwn).every(isWritten));
+
 /** "sushi" is a dish, and by chance the pinyin of 素食: where a word is written so, tags do not match by their sound. */
-function dropChanceReadings<E extends Entry>(results: readonly Result<E>[]): readonly Result<E>[] {
-  const isSame = ({ found }: Result<E>) => found.filter(({ field }) => field.isOwn).every(isWritten);
-  if (!results.some(isSame)) return results;
+export function dropChanceReadings<E extends Entry>(results: readonly Result<E>[]): Result<E>[] {
   return results.filter(
     ({ found }) => !found.some(({ field, match }) => field.isOwn && field.weight < 1 && match.readings.length > 0),
   );
@@ -131,7 +153,8 @@ function createOutletFilter(query: Query, matching: Matching): (entry: Entry) =>
   };
 }
 
-function sortResults<E extends Entry>(results: readonly Result<E>[]): Result<E>[] {
+/** The best results first; of the same score those whose name is matched the most. */
+export function sortResults<E extends Entry>(results: readonly Result<E>[]): Result<E>[] {
   return results
     .map((result) => ({ result, cover: getCover(result) }))
     .toSorted((a, b) => b.result.score - a.result.score || b.cover - a.cover)
@@ -139,7 +162,7 @@ function sortResults<E extends Entry>(results: readonly Result<E>[]): Result<E>[
 }
 
 /** How much of the first matching name is matched, 0 to 1. */
-function getCover({ found }: Result<Entry>): number {
+export function getCover({ found }: Result<Entry>): number {
   const [first] = found;
   if (!first) return 0;
   const inField = found.filter(({ field }) => field === first.field);
