@@ -62,7 +62,9 @@ export default {
 } satisfies ExportedHandler<WorkerEnv>;
 
 export { Guard } from "./gateway/auth/guard.ts";
+export { Area } from "./marketplace/objects/area/area.ts";
 export { Customer } from "./marketplace/objects/customer/customer.ts";
 export { Directory } from "./marketplace/objects/directory/directory.ts";
 export { Identity } from "./marketplace/objects/identity/identity.ts";
+export { Merchant } from "./marketplace/objects/merchant/merchant.ts";
 export { Store } from "./marketplace/objects/store/store.ts";

@@ -17,8 +17,8 @@ export type StoreConditions = {
 
 type Judged = Pick<
   Store,
-  "merchant" | "supportedDineType" | "filterTagIDs" | "isOpen" | "rating" | "estimate" | "isDeliveryPromo"
->;
+  "supportedDineType" | "filterTagIDs" | "isOpen" | "rating" | "estimate" | "isDeliveryPromo"
+> & { merchant: Pick<Store["merchant"], "merchantId"> };
 
 /** True for a store that meets all conditions. `maxMinutes` needs an open store, because a closed one delivers later. */
 export function meetsConditions(store: Judged, wanted: StoreConditions): boolean {

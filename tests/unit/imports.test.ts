@@ -177,14 +177,14 @@ const modules: { folder: string; entries: RegExp }[] = [
     entries:
       /^(?:gateway|errors|auth\/guard|auth\/plugin-demo|http\/(?:body|host|request-site)|upstream\/http-upstream)\.ts$/,
   },
-  ...["store", "customer", "directory", "identity"].map((name) => ({
+  ...["area", "merchant", "store", "customer", "directory", "identity"].map((name) => ({
     folder: `worker/marketplace/objects/${name}/`,
     entries: new RegExp(`^(?:api|messages|${name})\\.ts$`),
   })),
   {
     folder: "worker/marketplace/",
     entries:
-      /^(?:app\.ts|find-customer\.ts|objects\/\w+\/(?:api|messages|store|customer|directory|identity)\.ts|rpc\/stubs\.ts|domain\/.*|ports\/.*|demo\/.*)$/,
+      /^(?:app\.ts|find-customer\.ts|objects\/\w+\/(?:api|messages|area|merchant|store|customer|directory|identity)\.ts|rpc\/stubs\.ts|domain\/.*|ports\/.*|demo\/.*)$/,
   },
 ];
 

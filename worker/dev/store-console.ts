@@ -9,7 +9,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getDayEnd } from "#worker/marketplace/domain/time/pause-end.ts";
 import type { ConsoleDish } from "#worker/marketplace/objects/store/messages.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-import { getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { renderButtons, readForm } from "./forms.ts";
 import type { Html } from "./html.ts";
 import { toOrdersPath, toPostersPath, toStoreConsolePath } from "./order-paths.ts";
@@ -48,10 +48,7 @@ async function performAction(request: Request, storeID: string, visit: Visited):
   const reviewAction = reviewActions.find((one) => one === word);
   const store = getStore(visit.env, storeID, visit);
   if (action) {
-    const asked = action === "close" ? getDayEnd(visit.now) : null;
-    // The Directory first: a Store that fills its tables again reads it.
-    const closedUntil = await getDirectory(visit.env, visit)("pauseStore", { storeID, closedUntil: asked });
-    await store("pauseStore", { closedUntil });
+    await store("pauseStore", { closedUntil: action === "close" ? getDayEnd(visit.now) : null });
   } else if (dishAction && id) await store("applyDishAction", { dishID: id, action: dishAction });
   else if (reviewAction && id) return reply({ reviewID: id, text: form?.("reply") ?? "" }, storeID, visit);
   else return false;

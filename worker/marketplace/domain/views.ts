@@ -38,8 +38,7 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
   const { store, merchant, hours } = record;
   const open = getOpenState(hours, at.now);
   const last = getLastOrder(record, open, from, at.now);
-  // Open is a store that takes an order for now (PD108).
-  const isOpen = open.isOpen && (last === null || last >= at.now);
+  const isOpen = takesOrders(open, last, at.now);
   const merchantName = merchant.name[at.locale];
   return {
     id: store.id,
@@ -84,8 +83,23 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
   };
 }
 
+/** What tells whether a store takes orders, beside its open state. */
+type Opening = {
+  store: Pick<StoreRecord, "lat" | "lng" | "dineTypes">;
+  merchant: Pick<MerchantRecord, "prepMinutes">;
+};
+
+/** True for a store that the view of `toStoreView` calls open. */
+export function isShownOpen(opening: Opening, open: OpenState, from: Point | null, now: number): boolean {
+  return takesOrders(open, getLastOrder(opening, open, from, now), now);
+}
+
+/** Open is a store that takes an order for now (PD108). */
+const takesOrders = (open: OpenState, last: number | null, now: number) =>
+  open.isOpen && (last === null || last >= now);
+
 /** The last moment of the opening for an order for now, in the mode that is the soonest; null: no known closing. */
-function getLastOrder({ store, merchant }: StoreProfile, open: OpenState, from: Point | null, now: number) {
+function getLastOrder({ store, merchant }: Opening, open: OpenState, from: Point | null, now: number) {
   const modes = store.dineTypes.filter((mode) => mode !== "MEAL_PLAN");
   if (modes.length === 0) return null;
   const isBroughtOnly = modes.every(isDelivered);
@@ -93,8 +107,10 @@ function getLastOrder({ store, merchant }: StoreProfile, open: OpenState, from: 
   return getLastMoment(open, merchant.prepMinutes + rideMinutes, now);
 }
 
+type Certified = { halal: Pick<NonNullable<MerchantRecord["halal"]>, "expiresOn"> | null };
+
 /** The tags by which customers find a merchant's stores; "halal" needs a valid certificate. */
-export function getTagIds(merchant: MerchantRecord, now: number): string[] {
+export function getTagIds(merchant: Certified & Pick<MerchantRecord, "tagIDs">, now: number): string[] {
   return merchant.tagIDs.filter((id) => id !== "halal" || isCertified(merchant, now));
 }
 
@@ -103,7 +119,7 @@ function badgesOf({ store, merchant }: StoreProfile, now: number): Badge[] {
 }
 
 /** Only a merchant with a valid certificate may use the word halal (malaysia.md §4). */
-function isCertified(merchant: MerchantRecord, now: number): boolean {
+function isCertified(merchant: Certified, now: number): boolean {
   return merchant.halal !== null && merchant.halal.expiresOn >= toDay(now);
 }
 

@@ -8,8 +8,8 @@ export const game: MarketplaceHandlers["game"] = {
   async enter({ body }, context) {
     const { customerID } = await context.caller();
     const { storeID } = body;
-    const stores = await context.directory("storesById", { ids: [storeID], from: null });
-    if (stores.length === 0) throw new DomainError("NOT_FOUND");
+    // Throws for an unknown store.
+    await context.store(storeID)("view", { from: null });
     const begin = toIntentRequest(context, { call: "spin", storeID, input: body });
     const result = await context.customer(customerID)("spin", begin);
     context.replay.isReplay = result.isReplay;

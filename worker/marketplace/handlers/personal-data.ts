@@ -4,6 +4,7 @@ import { type LocalizableOrder, toLocalizedOrder } from "#worker/marketplace/dom
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import type { PersonalOrderRecords } from "#worker/marketplace/objects/store/api.ts";
 import { unlessGone } from "#worker/marketplace/rpc/unless-gone.ts";
+import { readStores } from "./read-stores.ts";
 
 type Asked = { customerID: string; merchantID: string | undefined };
 
@@ -38,9 +39,9 @@ export async function collectPersonalData(context: HandlerContext, asked: Asked)
 }
 
 /** Whether a store is of the merchant; every store is, if none is named. */
-async function createMerchantCheck({ directory }: HandlerContext, merchantID: string | undefined, storeIDs: string[]) {
+async function createMerchantCheck(context: HandlerContext, merchantID: string | undefined, storeIDs: string[]) {
   if (merchantID === undefined) return () => true;
-  const stores = await directory("storesById", { ids: [...new Set(storeIDs)], from: null });
+  const stores = await readStores(storeIDs, null, context);
   const own = new Set(stores.filter(({ merchant }) => merchant.merchantId === merchantID).map(({ id }) => id));
   return (storeID: string) => own.has(storeID);
 }

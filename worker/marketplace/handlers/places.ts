@@ -2,9 +2,11 @@ import { readData } from "virtual:asset-data";
 import { formatAddressParts } from "#shared/domain/address-text.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { listNearest } from "#worker/marketplace/domain/nearest-places.ts";
+import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { findPlaces } from "#worker/marketplace/domain/search/find-places.ts";
 import { type GazetteerPlace, gazetteer as table } from "#worker/marketplace/domain/search/places.ts";
 import { findPostcode } from "#worker/marketplace/domain/search/postcodes.ts";
+import { tags } from "#worker/marketplace/domain/search/tags.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
@@ -13,7 +15,9 @@ const mostPlaces = 8;
 const nearMetres = 15_000;
 
 export const places: MarketplaceHandlers["places"] = {
-  tags: async (_, { directory }) => ({ items: await directory("tags", null) }),
+  tags: (_, { locale }) => ({
+    items: tags.map(({ id, name }) => ({ id, name: name[locale], imageUrl: pictures.tag(id) })),
+  }),
 
   /** Finds points for a typed address in our own table (PD16). */
   geocode: ({ query }, context) => ({

@@ -165,10 +165,10 @@ function toSessionReply(data: SessionData | null) {
  * Profiles can be edited on the marketplace's own pages and at merchants that allow it (PD48). A merchant that requires an
  * e-mail address must let a customer give one (decision 0048).
  */
-async function isEditableAt(merchantID: string, edit: object, { directory }: HandlerContext): Promise<boolean> {
+async function isEditableAt(merchantID: string, edit: object, { merchant }: HandlerContext): Promise<boolean> {
   if (merchantID === ownMerchantID) return true;
   try {
-    const { profileEditable, requireEmail } = await directory("merchant", { id: merchantID });
+    const { profileEditable, requireEmail } = await merchant(merchantID)("merchant", null);
     return profileEditable || (requireEmail && Object.keys(edit).every((field) => field === "email"));
   } catch (error) {
     if (error instanceof DomainError && error.code === "NOT_FOUND") return false;

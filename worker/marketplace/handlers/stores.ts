@@ -1,11 +1,13 @@
 import { roundPoint, type Point, toUsablePoint } from "#shared/domain/geo.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
+import { listNearby } from "./nearby.ts";
+import { readStores } from "./read-stores.ts";
 
 /** Stores and merchants (wire.md §4). Positions are rounded as in the cache keys, so that the pages of a list match. */
 export const stores: MarketplaceHandlers["stores"] = {
-  bySubdomain: ({ params }, { directory }) => directory("storesOf", params),
+  bySubdomain: ({ params }, { merchant }) => merchant(params.subdomain)("stores", null),
 
-  merchant: async ({ params }, { directory }) => ({ item: await directory("merchant", params) }),
+  merchant: async ({ params }, { merchant }) => ({ item: await merchant(params.id)("merchant", null) }),
 
   settings: async ({ params, query }, { store }) => ({
     item: await store(params.storeID)("settings", {
@@ -15,9 +17,9 @@ export const stores: MarketplaceHandlers["stores"] = {
     }),
   }),
 
-  nearby: ({ query }, { directory }) => {
+  nearby: ({ query }, context) => {
     const { latitude, longitude, platform, searchInput, foodTagID, cursor, sort, ...conditions } = query;
-    return directory("nearby", {
+    const list = {
       point: roundPoint(toUsablePoint(latitude, longitude)),
       platform: platform ?? "WEB",
       search: searchInput ?? null,
@@ -25,18 +27,16 @@ export const stores: MarketplaceHandlers["stores"] = {
       conditions,
       sort: sort ?? null,
       cursor: cursor ?? null,
-    });
+    };
+    return listNearby(list, context);
   },
 
-  distances: async ({ params, body }, { directory }) => ({
-    items: await directory("distances", {
-      subdomain: params.subdomain,
-      point: toUsablePoint(body.latitude, body.longitude),
-    }),
+  distances: async ({ params, body }, { merchant }) => ({
+    items: await merchant(params.subdomain)("distances", { point: toUsablePoint(body.latitude, body.longitude) }),
   }),
 
-  cartInfo: async ({ body }, { directory }) => {
-    const views = await directory("storesById", { ids: body.storeId, from: pointOf(body) });
+  cartInfo: async ({ body }, context) => {
+    const views = await readStores(body.storeId, pointOf(body), context);
     return {
       items: views.map((view) => ({
         id: view.id,

@@ -8,14 +8,23 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { KnownHosts } from "#worker/marketplace/domain/redirect-url.ts";
 import { importKey } from "#worker/marketplace/domain/signed-text.ts";
+import type { AreaApi } from "#worker/marketplace/objects/area/api.ts";
 import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
 import type { DirectoryApi } from "#worker/marketplace/objects/directory/api.ts";
 import type { KeyName } from "#worker/marketplace/objects/directory/api.ts";
 import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
+import type { MerchantApi } from "#worker/marketplace/objects/merchant/api.ts";
 import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
-import { getCustomer, getDirectory, getIdentity, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import {
+  getArea,
+  getCustomer,
+  getDirectory,
+  getIdentity,
+  getMerchant,
+  getStore,
+} from "#worker/marketplace/rpc/stubs.ts";
 import { type Claims, isLive, readToken, signToken } from "./tokens.ts";
 
 export type HandlerContext = CallContext & {
@@ -25,6 +34,8 @@ export type HandlerContext = CallContext & {
   /** The built files. */
   assets: Fetcher;
   directory: Stub<DirectoryApi>;
+  area: (name: string) => Stub<AreaApi>;
+  merchant: (subdomain: string) => Stub<MerchantApi>;
   store: (storeID: string) => Stub<StoreApi>;
   customer: (customerID: string) => Stub<CustomerApi>;
   identity: (name: string) => Stub<IdentityApi>;
@@ -95,6 +106,8 @@ export function createContext(request: Request, { env, clock, reach }: Marketpla
     isDemo,
     assets: env.ASSETS,
     directory,
+    area: (name) => getArea(env, name, at),
+    merchant: (subdomain) => getMerchant(env, subdomain, at),
     store: (storeID) => getStore(env, storeID, at),
     customer,
     identity: (name) => getIdentity(env, name, at),

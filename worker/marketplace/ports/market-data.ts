@@ -1,6 +1,8 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import type { SavedAddress, Vehicle } from "#shared/contract/people.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
+import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
+import { type Listing, toFirstListing } from "#worker/marketplace/domain/listings/listing.ts";
 import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts";
 import type { SampleReview } from "#worker/marketplace/domain/orders/sample-review.ts";
 import type {
@@ -89,9 +91,61 @@ const emptyMarket: MarketData = {
 
 let installed = emptyMarket;
 
+/** A store with its merchant. */
+export type StoreSource = { store: StoreRecord; merchant: MerchantRecord };
+
+/** By store id, by area, and by the merchant's subdomain; made once, because each object looks for its own stores. */
+type Sources = {
+  byID: Map<string, StoreSource>;
+  byArea: Map<string, StoreSource[]>;
+  byMerchant: Map<string, StoreSource[]>;
+};
+
+let sources: Sources | null = null;
+
 /** Installs the market data. The entry of the Worker calls it once, before the first request. */
 export function installMarketData(data: MarketData): void {
   installed = data;
+  sources = null;
+}
+
+function getSources(): Sources {
+  sources ??= indexSources(installed);
+  return sources;
+}
+
+function indexSources({ stores, merchants }: MarketData): Sources {
+  const bySubdomain = new Map(merchants.map((merchant) => [merchant.subdomain, merchant]));
+  const all = stores.flatMap((store) => {
+    const merchant = bySubdomain.get(store.merchant);
+    return merchant ? [{ store, merchant }] : [];
+  });
+  return {
+    byID: new Map(all.map((source) => [source.store.id, source])),
+    byArea: Map.groupBy(all, ({ store }) => toCell(store, areaLetters)),
+    byMerchant: Map.groupBy(all, ({ store }) => store.merchant),
+  };
+}
+
+export const findStoreSource = (storeID: string): StoreSource | null => getSources().byID.get(storeID) ?? null;
+
+/** The stores in an area, or of a merchant. */
+export function listStoreSources(of: { area: string } | { merchant: string }): readonly StoreSource[] {
+  const { byArea, byMerchant } = getSources();
+  return ("area" in of ? byArea.get(of.area) : byMerchant.get(of.merchant)) ?? [];
+}
+
+export const findMerchantRecord = (subdomain: string): MerchantRecord | null =>
+  installed.merchants.find((merchant) => merchant.subdomain === subdomain) ?? null;
+
+/** The first listings of stores; `now` in epoch milliseconds. */
+export async function readFirstListings(
+  of: readonly StoreSource[],
+  assets: { fetch: (url: string) => Promise<Response> },
+  now: number,
+): Promise<Listing[]> {
+  await installed.readMenus(assets);
+  return of.map(({ store, merchant }) => toFirstListing(store, merchant, installed.menus[store.merchant] ?? [], now));
 }
 
 export function getMarketData(): MarketData {

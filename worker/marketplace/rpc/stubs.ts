@@ -1,7 +1,9 @@
 import type { WorkerEnv } from "#worker/env.ts";
+import type { AreaApi } from "#worker/marketplace/objects/area/api.ts";
 import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
 import type { DirectoryApi } from "#worker/marketplace/objects/directory/api.ts";
 import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
+import type { MerchantApi } from "#worker/marketplace/objects/merchant/api.ts";
 import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
 import type { CallContext } from "./api.ts";
 import { type Stub, createStub } from "./stub.ts";
@@ -14,6 +16,15 @@ const market = "my";
 
 export function getDirectory(env: Pick<WorkerEnv, "DIRECTORY">, at: CallContext): Stub<DirectoryApi> {
   return createStub<DirectoryApi>(env.DIRECTORY.getByName(market, placement), at);
+}
+
+/** The name is a geohash of four letters. */
+export function getArea(env: Pick<WorkerEnv, "AREA">, name: string, at: CallContext): Stub<AreaApi> {
+  return createStub<AreaApi>(env.AREA.getByName(name, placement), at);
+}
+
+export function getMerchant(env: Pick<WorkerEnv, "MERCHANT">, subdomain: string, at: CallContext): Stub<MerchantApi> {
+  return createStub<MerchantApi>(env.MERCHANT.getByName(subdomain, placement), at);
 }
 
 export function getStore(env: Pick<WorkerEnv, "STORE">, storeID: string, at: CallContext): Stub<StoreApi> {

@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import type { Store } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { ring } from "#tests/worker/marketplace/objects/archive-support.ts";
 import {
   customer,
   inStore,
@@ -10,10 +12,11 @@ import {
   pickupBody,
   sendRow,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { call } from "#tests/worker/marketplace/support.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import { storeTexts } from "#worker/dev/store-texts.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 
 // What a person makes of a store on its test console, and what an order then meets (PD5). A store that nobody else
 // orders from.
@@ -45,32 +48,43 @@ async function refusalOf(body: Awaited<ReturnType<typeof pickupBody>>) {
   return response.ok ? null : (await response.json<{ error: { code: string } }>()).error.code;
 }
 
+/** The store in the list of its place. */
+async function listedStore(id: string, now: number): Promise<Store | undefined> {
+  const { item } = await call(contract.stores.settings, { params: { storeID: id }, query: {} }, { now });
+  const { lat, lng, merchant } = item.store;
+  const query = { latitude: lat ?? 0, longitude: lng ?? 0, merchantID: merchant.subdomain };
+  const near = await call(contract.stores.nearby, { query }, { now });
+  return near.items.find((store) => store.id === id);
+}
+
 test("a store that is closed takes no order for now until it is opened, and the list of stores says so too", async () => {
   const body = await pickupBody(storeID);
   const store = getStore(env, storeID, { now: lunch, locale: "EN" });
-  const listed = async (now = lunch) =>
-    (await getDirectory(env, { now, locale: "EN" })("storesById", { ids: [storeID], from: null }))[0]?.isOpen;
+  const listed = async (now = lunch) => (await listedStore(storeID, now))?.isOpen;
   expect([await refusalOf(body), await listed()]).toEqual([null, true]);
   await press("close");
   expect(await (await visit(path)).text()).toContain(storeTexts.EN.paused);
-  expect([await refusalOf(body), await listed()]).toEqual(["STORE_CLOSED", false]);
+  expect(await refusalOf(body)).toBe("STORE_CLOSED");
+  await ring(env.STORE.getByName(storeID), lunch + minuteMs);
+  expect(await listed()).toBe(false);
   expect((await store("settings", { platform: "WEB", tableID: null, place: null })).store.isOpen).toBe(false);
   expect(await listed(lunch + dayMs / 2)).toBe(true);
   await press("open");
-  expect([await refusalOf(body), await listed()]).toEqual([null, true]);
+  expect(await refusalOf(body)).toBeNull();
+  await ring(env.STORE.getByName(storeID), lunch + minuteMs);
+  expect(await listed()).toBe(true);
 });
 
 test("a pause that was meant for days ends at the next opening (PD108)", async () => {
   const paused = "1404";
   const at = { now: lunch, locale: "EN" as const };
   const opening = startOfDay(toDay(lunch + dayMs)) + 11 * 60 * minuteMs;
-  const asked = { storeID: paused, closedUntil: lunch + 3 * dayMs };
-  expect(await getDirectory(env, at)("pauseStore", asked)).toBe(opening);
-  const listed = async (now: number) =>
-    (await getDirectory(env, { ...at, now })("storesById", { ids: [paused], from: null }))[0];
-  expect(await listed(lunch)).toMatchObject({ isOpen: false, closedUntil: toInstant(opening) });
-  expect(await listed(opening)).toMatchObject({ isOpen: true, closedUntil: null });
-  expect(await getDirectory(env, at)("pauseStore", { storeID: paused, closedUntil: null })).toBeNull();
+  const store = getStore(env, paused, at);
+  expect(await store("pauseStore", { closedUntil: lunch + 3 * dayMs })).toBe(opening);
+  await ring(env.STORE.getByName(paused), lunch);
+  expect(await listedStore(paused, lunch)).toMatchObject({ isOpen: false, closedUntil: toInstant(opening) });
+  expect(await listedStore(paused, opening)).toMatchObject({ isOpen: true, closedUntil: null });
+  expect(await store("pauseStore", { closedUntil: null })).toBeNull();
 });
 
 test("a dish that is sold out, or costs more, is refused to whoever saw it otherwise", async () => {

@@ -7,8 +7,10 @@ import { call, kualaLumpur, noon, send } from "#tests/worker/marketplace/support
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
 
-const { stores, places, menus } = contract;
+const { stores, menus } = contract;
 const directory = () => env.DIRECTORY.getByName("my");
+const area = () => env.AREA.getByName("w283");
+const merchant = () => env.MERCHANT.getByName("ahhock");
 const store = (id: string) => env.STORE.getByName(id);
 
 type Row = Record<string, SqlStorageValue>;
@@ -17,12 +19,16 @@ function inSql(stub: DurableObjectStub, query: string, ...values: SqlStorageValu
   return runInDurableObject(stub, (_, { storage }) => storage.sql.exec(query, ...values).toArray());
 }
 
-test("the Directory keeps what it holds over a restart and does not seed itself again", async () => {
+test("an Area keeps what it holds over a restart and does not fill itself again", async () => {
   const before = await call(stores.nearby, { query: kualaLumpur });
-  await inSql(directory(), "UPDATE tags SET name = json_set(name, '$.EN', 'Kampung') WHERE id = 'malay'");
-  await evictDurableObject(directory());
-  expect(await call(stores.nearby, { query: kualaLumpur })).toEqual(before);
-  expect((await call(places.tags, {})).items[0]?.name).toBe("Kampung");
+  const [first] = before.items;
+  const rename = (name: string) =>
+    inSql(area(), "UPDATE stores SET data = json_set(data, '$.store.name.EN', ?) WHERE id = ?", name, first?.id ?? "");
+  await rename("Kampung");
+  await evictDurableObject(area());
+  const after = await call(stores.nearby, { query: kualaLumpur });
+  expect(after.items.map(({ name }) => name)).toEqual(["Kampung", ...before.items.slice(1).map(({ name }) => name)]);
+  await rename(first?.name ?? "");
 });
 
 test("a Store keeps what it holds over a restart and does not seed itself again", async () => {
@@ -70,21 +76,29 @@ test("tokens outlive a restart: the key is made once", async () => {
 const outletsNextDay = () =>
   call(stores.bySubdomain, { params: { subdomain: "ahhock" } }, { now: noon + dayMs - 2 * 60 * minuteMs });
 
-test("a newer seed replaces the catalogue, but neither keys nor pauses that have begun", async () => {
-  await call(contract.auth.authenticate, { body: { customerId: "", platform: "WEB" } });
+test("a newer seed replaces the stores of a merchant, but no pauses that have begun", async () => {
   const before = await outletsNextDay();
-  const key = await inSql(directory(), "SELECT value FROM facts WHERE name = 'signing_key'");
-  await inSql(directory(), "UPDATE facts SET value = '0' WHERE name = 'seed_version'");
-  await inSql(directory(), "UPDATE merchants SET data = json_set(data, '$.name.EN', 'Old name')");
-  await inSql(
-    directory(),
-    "INSERT INTO stores SELECT '99', merchant, lat, lng, category, week, NULL, data FROM stores LIMIT 1",
-  );
-  await evictDurableObject(directory());
+  await inSql(merchant(), "UPDATE facts SET value = '0' WHERE name = 'dataVersion'");
+  await inSql(merchant(), "UPDATE facts SET value = json_set(value, '$.name.EN', 'Old name') WHERE name = 'merchant'");
+  await inSql(merchant(), "INSERT INTO stores SELECT '99', 0, data FROM stores LIMIT 1");
+  await evictDurableObject(merchant());
   expect(await outletsNextDay()).toEqual(before);
   expect(before.items.find(({ id }) => id === "1403")?.closedUntil).toBe("2026-11-22T11:00:00+08:00");
-  expect(await inSql(directory(), "SELECT value FROM facts WHERE name = 'signing_key'")).toEqual(key);
-  expect(await inSql(directory(), "SELECT id FROM stores WHERE id = '99'")).toEqual([]);
+  expect(await inSql(merchant(), "SELECT data FROM stores WHERE id = '99'")).toEqual([{ data: null }]);
+});
+
+test("a newer seed replaces the stores of an area: renamed ones are found, those that have gone are not", async () => {
+  const before = await call(stores.nearby, { query: kualaLumpur });
+  const lines = "SELECT cell, part, lines FROM blocks ORDER BY cell, part";
+  const blocks = await inSql(area(), lines);
+  await inSql(area(), "UPDATE facts SET value = '0' WHERE name = 'dataVersion'");
+  await inSql(area(), "UPDATE facts SET value = '[\"99\"]' WHERE name = 'filled'");
+  await inSql(area(), "UPDATE stores SET data = json_set(data, '$.merchant.name.EN', 'Old name')");
+  await inSql(area(), "INSERT INTO stores SELECT '99', 0, cell, menu, data FROM stores LIMIT 1");
+  await evictDurableObject(area());
+  expect(await call(stores.nearby, { query: kualaLumpur })).toEqual(before);
+  expect(await inSql(area(), lines)).toEqual(blocks);
+  expect(await inSql(area(), "SELECT data FROM stores WHERE id = '99'")).toEqual([{ data: null }]);
 });
 
 const bentoMenus = () => call(menus.foods, { params: { id: "1501" }, query: {} });

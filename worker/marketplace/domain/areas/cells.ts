@@ -3,6 +3,9 @@ import { calculateDistance, type Point } from "#shared/domain/geo.ts";
 /** Letters of a geohash: 4 make a cell of about 39 × 20 km, 5 one of about 5 × 5 km. */
 const letters = "0123456789bcdefghjkmnpqrstuvwxyz";
 
+/** How far lists reach. */
+export const limitMetres = 25_000;
+
 /** An area is a cell of so many letters: a circle of 25 km touches at most 12 of them. */
 export const areaLetters = 4;
 /** A block is a part of an area. */
@@ -41,7 +44,7 @@ function toName({ row, column }: Place, length: number): string {
 export const toCell = (point: Point, length: number): string => toName(toPlace(point, length), length);
 
 /** A cell near a point; `metres` is how far its nearest corner or side is, 0 for the cell of the point. */
-export type NearCell = { name: string; metres: number };
+type NearCell = { name: string; metres: number };
 
 /** Slightly less than the true length, so that no cell is left out. */
 const metresPerDegree = 111_000;

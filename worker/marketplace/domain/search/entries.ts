@@ -1,7 +1,7 @@
 import { type Localized, locales } from "#shared/domain/locale.ts";
 import type { FoodRecord, MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
 import type { Field } from "./find-path.ts";
-import { indexName } from "./indexed-name.ts";
+import { type IndexedName, indexName } from "./indexed-name.ts";
 import { tags } from "./tags.ts";
 
 /** How much a match in each text counts, beside 1 for the name. */
@@ -14,16 +14,29 @@ const dishTags: Record<string, Localized> = {
   vegetarian: { EN: "Vegetarian", CN: "素食" },
 };
 
+export const dishTagIDs: readonly string[] = Object.keys(dishTags);
+
 /** Every name of a tag, by its id. They are the same for many stores and dishes, so they are prepared once. */
 const tagFields = new Map<string, readonly Field[]>();
 
 const tagNames = new Map(tags.map(({ id, name }) => [id, name]));
 
+/** The field of a name, or of what a merchant sells, that finds a store or a dish. */
+export const toOwnField = (name: IndexedName, of: "name" | "kind"): Field => ({
+  name,
+  weight: of === "name" ? 1 : weights.kind,
+  isOwn: true,
+});
+
+/** The field of a merchant beside those of its dishes: a word that narrows a search, but is no result alone. */
+export const toBrandField = (name: IndexedName): Field => ({ name, weight: weights.brand, isOwn: false });
+
 function toFields(text: Localized, weight: number, isOwn: boolean): Field[] {
   return locales.map((locale) => ({ name: indexName(text[locale]), weight, isOwn }));
 }
 
-function getTagFields(id: string): readonly Field[] {
+/** The fields of a tag's names; none for an unknown tag. */
+export function getTagFields(id: string): readonly Field[] {
   const text = tagNames.get(id) ?? dishTags[id];
   const fields = tagFields.get(id) ?? (text ? toFields(text, weights.tag, true) : []);
   if (text) tagFields.set(id, fields);
@@ -43,7 +56,7 @@ export const toStoreFields = ({ name }: Pick<StoreRecord, "name">): Field[] => t
 
 /** The fields of a merchant beside those of its dishes: words that narrow a search, but are no result alone. */
 export function toBrandFields(merchantFields: readonly Field[]): Field[] {
-  return merchantFields.map(({ name }) => ({ name, weight: weights.brand, isOwn: false }));
+  return merchantFields.map(({ name }) => toBrandField(name));
 }
 
 /** The texts by which a dish is found: its name and its tags. */

@@ -13,16 +13,20 @@ const areaMetres = 2500;
 /** Names of places are the same for many stores, so they are prepared once. */
 const areaFields = new Map<string, Field>();
 
-function toAreaField(text: string): Field {
+/** The field of the name of a place, which narrows a search. */
+export function toAreaField(text: string): Field {
   const field: Field = areaFields.get(text) ?? {
     name: toAreaName(text),
     weight: weights.area,
     isOwn: false,
     isArea: true,
   };
+  if (areaFields.size >= mostAreaFields) areaFields.clear();
   areaFields.set(text, field);
   return field;
 }
+
+const mostAreaFields = 4000;
 
 /** Only the runs that end with the name: `matchArea` compares no others. */
 function toAreaName(text: string): IndexedName {
@@ -32,14 +36,17 @@ function toAreaName(text: string): IndexedName {
 
 type Placed = Pick<StoreRecord, "lat" | "lng" | "addressLine1" | "addressLine2" | "city" | "state">;
 
+/** The fields of `listAreaNames`. */
+export const toAreaFields = (store: Placed): Field[] => listAreaNames(store).map(toAreaField);
+
 /** The names of the places around a store and the parts of its address: they narrow a search, but are no result alone. */
-export function toAreaFields(store: Placed): Field[] {
+export function listAreaNames(store: Placed): string[] {
   const near = gazetteer.filter((place) => calculateDistance(place, store) <= areaMetres);
   const names = [...near, ...gazetteer.filter(({ name }) => name.EN === store.city)].map(({ name }) => name);
   const state = gazetteer.find(({ state }) => state.EN === store.state)?.state;
   const address = `${store.addressLine1}, ${store.addressLine2}, ${store.city}, ${store.state}`.split(",");
   const texts = [...address, ...names.flatMap(listTexts), ...(state ? listTexts(state) : [])];
-  return [...new Set(texts.map((text) => text.trim()))].filter(isPlaceName).map(toAreaField);
+  return [...new Set(texts.map((text) => text.trim()))].filter(isPlaceName);
 }
 
 const listTexts = (name: Localized) => locales.map((locale) => name[locale]);
@@ -49,5 +56,8 @@ const isPlaceName = (text: string) => text !== "" && !/\b(floor|level|lot|unit)\
 
 /** What tells an outlet from the others of its merchant: the fields of its name and of where it is. */
 export function toOutletFields(names: readonly Field[], areas: readonly Field[]): Field[] {
-  return [...names.map(({ name }): Field => ({ name, weight: weights.name, isOwn: false })), ...areas];
+  return [...names.map(({ name }) => toOutletField(name)), ...areas];
 }
+
+/** The field of a store's name beside its dishes. */
+export const toOutletField = (name: IndexedName): Field => ({ name, weight: weights.name, isOwn: false });

@@ -7,7 +7,8 @@ import { readCursor, writeCursor } from "./cursor.ts";
  */
 export type PageKey = { relevance: number; isOpen: boolean; value: number; distance: number; id: string };
 
-function comparePageKeys(a: PageKey, b: PageKey): number {
+/** The order of a list: negative where `a` comes first. */
+export function comparePageKeys(a: PageKey, b: PageKey): number {
   if (a.relevance !== b.relevance) return b.relevance - a.relevance;
   if (a.isOpen !== b.isOpen) return a.isOpen ? -1 : 1;
   if (a.value !== b.value) return a.value - b.value;

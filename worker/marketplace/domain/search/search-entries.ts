@@ -46,20 +46,22 @@ export function searchEntries<E extends Entry>(entries: readonly E[], query: Que
 /** The entries that match every word of a query well, in no order. */
 export function findStrong<E extends Entry>(entries: readonly E[], query: Query): Result<E>[] {
   if (query.words.length === 0) return [];
-  const matching = { matchName: remember(matchPiece), matchArea: remember(matchArea), maxEdits: 0 };
-  return findEntries(entries, query, matching).filter(({ score }) => score >= scores.weak);
+  return findEntries(entries, query, createMatching(query, false)).filter(({ score }) => score >= scores.weak);
 }
 
 /** The entries that match every word of a query weakly or with typing errors, in no order. */
 export function findLoosely<E extends Entry>(entries: readonly E[], query: Query): Result<E>[] {
   if (query.words.length === 0) return [];
+  return findEntries(entries, query, createMatching(query, true));
+}
+
+/** How names are compared with a query; each name once. `isLoose`: typing errors count. */
+export function createMatching(query: Query, isLoose: boolean): Matching {
+  const areas = remember(matchArea);
+  if (!isLoose) return { matchName: remember(matchPiece), matchArea: areas, maxEdits: 0 };
   const letters = query.words.reduce((sum, { text }) => sum + text.length, 0);
   const matchName = remember((piece, name) => pickBetter(matchPiece(piece, name), matchPieceLoosely(piece, name)));
-  return findEntries(entries, query, {
-    matchName,
-    matchArea: remember(matchArea),
-    maxEdits: letters < longQuery ? 1 : 2,
-  });
+  return { matchName, matchArea: areas, maxEdits: letters < longQuery ? 1 : 2 };
 }
 
 /** The best score of some results, 0 for none. */
@@ -154,7 +156,7 @@ function createOutletFilter(query: Query, matching: Matching): (entry: Entry) =>
 }
 
 /** The best results first; of the same score those whose name is matched the most. */
-export function sortResults<E extends Entry>(results: readonly Result<E>[]): Result<E>[] {
+function sortResults<E extends Entry>(results: readonly Result<E>[]): Result<E>[] {
   return results
     .map((result) => ({ result, cover: getCover(result) }))
     .toSorted((a, b) => b.result.score - a.result.score || b.cover - a.cover)

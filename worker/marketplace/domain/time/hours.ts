@@ -1,4 +1,4 @@
-import { addDays, dayMs, minuteMs, startOfDay, toDay, getWeekday } from "#shared/domain/time.ts";
+import { dayMs, minuteMs, startOfDay, toDay, getWeekday } from "#shared/domain/time.ts";
 import type { Week } from "#worker/marketplace/domain/types.ts";
 
 /** Minutes since midnight, end exclusive; an end above 1440 is on the next day (at most 2880). */
@@ -24,12 +24,6 @@ export type OpenState = {
 
 /** How many days before and after today `getOpenState` considers. */
 const reachDays = 7;
-
-/** The range of days whose special hours can affect `getOpenState` at `now`. */
-export function getHoursWindow(now: number): { firstDay: string; lastDay: string } {
-  const today = toDay(now);
-  return { firstDay: addDays(today, -reachDays - 1), lastDay: addDays(today, reachDays) };
-}
 
 type Run = { opens: number; closes: number };
 

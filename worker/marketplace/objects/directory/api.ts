@@ -1,21 +1,10 @@
-import type { Merchant, Platform, Store } from "#shared/contract/entities.ts";
-import type { Point } from "#shared/domain/geo.ts";
-import type { StoreConditions, StoreSort } from "#shared/domain/store-filter.ts";
 import type { CountedPromo } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { StarTally } from "#worker/marketplace/domain/orders/ratings.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
 import type { Call } from "#worker/marketplace/rpc/api.ts";
 
-export type NearbyInput = {
-  point: Point;
-  platform: Platform;
-  search: string | null;
-  tagID: string | null;
-  conditions: StoreConditions;
-  /** null: by relevance in a search, else by distance. */
-  sort: StoreSort | null;
-  cursor: string | null;
-};
+/** What the Directory kept of a store; `closedUntil` in epoch milliseconds. */
+export type EarlierState = StarTally & { id: string; closedUntil: number | null };
 
 /** Keys for tokens, for hashes of phone numbers, for delivery quotes, and for the test partners. */
 export type KeyName = "signing_key" | "identity_key" | "quote_key" | "partner_key";
@@ -30,17 +19,7 @@ export type StoredMessage = Message & { at: number };
 
 /** The calls of a Directory. They throw DomainError. */
 export type DirectoryApi = {
-  nearby: Call<NearbyInput, { items: Store[]; cursor: string | null }>;
-  merchant: Call<{ id: string }, Merchant>;
-  storesOf: Call<{ subdomain: string }, { items: Store[]; merchant: Merchant }>;
-  /** `distance` in metres. */
-  distances: Call<{ subdomain: string; point: Point }, (Pick<Store, "id" | "estimate"> & { distance: number })[]>;
-  storesById: Call<{ ids: string[]; from: Point | null }, Store[]>;
-  tags: Call<null, { id: string; name: string; imageUrl: string }[]>;
-  /** The end of a pause in epoch milliseconds; null: not paused. */
-  pauseOf: Call<{ storeID: string }, number | null>;
-  /** Returns when the pause ends: at the next opening at the latest. */
-  pauseStore: Call<{ storeID: string; closedUntil: number | null }, number | null>;
+  earlierStates: Call<{ ids: string[] }, EarlierState[]>;
   promo: Call<{ code: string }, CountedPromo | null>;
   runningPromos: Call<null, PromoRecord[]>;
   takePromo: Call<PromoUse, void>;
@@ -49,7 +28,6 @@ export type DirectoryApi = {
   dropReferral: Call<Referral, void>;
   /** The customer id of a referral code; null: unknown. */
   referrer: Call<{ code: string }, string | null>;
-  storeRating: Call<StarTally & { storeID: string }, void>;
   key: Call<{ name: KeyName }, string>;
   storeMessage: Call<Message, void>;
   messages: Call<null, StoredMessage[]>;

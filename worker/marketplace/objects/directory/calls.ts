@@ -1,30 +1,13 @@
 import type { DirectoryApi } from "./api.ts";
-import {
-  findMerchant,
-  getDistances,
-  getStorePause,
-  readMerchantStores,
-  readStoresById,
-  readTags,
-  setStorePause,
-} from "./catalogue.ts";
+import { readEarlierStates } from "./earlier-states.ts";
 import { getKey } from "./keys.ts";
-import { findNearbyStores } from "./nearby.ts";
 import { readPromo, readRunningPromos, returnPromo, takePromo } from "./promos.ts";
-import { storeRating } from "./ratings.ts";
 import { dropReferral, findReferrer, storeReferral } from "./referrals.ts";
 import { readMessages, storeMessage } from "./sms-inbox.ts";
 
 export function createDirectoryApi(sql: SqlStorage): DirectoryApi {
   return {
-    nearby: (input, at) => findNearbyStores(sql, input, at),
-    merchant: (input, at) => findMerchant(sql, input, at),
-    storesOf: (input, at) => readMerchantStores(sql, input, at),
-    distances: (input, at) => getDistances(sql, input, at),
-    storesById: (input, at) => readStoresById(sql, input, at),
-    tags: (_nothing, at) => readTags(sql, at),
-    pauseOf: (input) => getStorePause(sql, input),
-    pauseStore: (input, { now }) => setStorePause(sql, input, now),
+    earlierStates: (input) => readEarlierStates(sql, input),
     promo: ({ code }) => readPromo(sql, code),
     runningPromos: (_nothing, at) => readRunningPromos(sql, at),
     takePromo: (use, at) => takePromo(sql, use, at),
@@ -32,7 +15,6 @@ export function createDirectoryApi(sql: SqlStorage): DirectoryApi {
     storeReferral: (referral) => storeReferral(sql, referral),
     dropReferral: (referral) => dropReferral(sql, referral),
     referrer: ({ code }) => findReferrer(sql, code),
-    storeRating: (rating) => storeRating(sql, rating),
     key: ({ name }) => getKey(sql, name),
     storeMessage: (message, at) => storeMessage(sql, message, at),
     messages: () => readMessages(sql),

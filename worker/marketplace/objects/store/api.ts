@@ -1,9 +1,10 @@
 import type { Reservation } from "#shared/contract/dining.ts";
-import type { Campaign, Menu, Table } from "#shared/contract/entities.ts";
+import type { Campaign, Menu, Store as StoreView, Table } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import type { PersonalData, PersonalOrder } from "#shared/contract/personal-data.ts";
 import type { RowReply } from "#shared/contract/row.ts";
+import type { Point } from "#shared/domain/geo.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import type { DishAction } from "#worker/marketplace/domain/console-actions/store.ts";
 import type { LocalizableOrder, OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
@@ -54,9 +55,11 @@ export type CatalogueCalls = {
   /** In the order of their numbers; none for a store without tables. */
   activeTables: Call<null, Table[]>;
   consoleStore: Call<null, ConsoleStore>;
-  /** `closedUntil` in epoch milliseconds; null opens the store. */
-  pauseStore: Call<{ closedUntil: number | null }, void>;
+  /** `closedUntil` in epoch milliseconds; null opens the store. Returns when the pause ends. */
+  pauseStore: Call<{ closedUntil: number | null }, number | null>;
   applyDishAction: Call<{ dishID: string; action: DishAction }, void>;
+  /** The store as lists show it, with the distance from a point. */
+  view: Call<{ from: Point | null }, StoreView>;
 };
 
 /** Times and fares before an order is placed. No call writes. */

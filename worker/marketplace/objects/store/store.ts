@@ -1,20 +1,22 @@
 import { DurableObject } from "cloudflare:workers";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { findStoreSource, getMarketData, type StoreSource } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
-import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
+import { getArea } from "#worker/marketplace/rpc/stubs.ts";
 import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
 import type { StoreApi } from "./api.ts";
 import { createStoreApi } from "./calls.ts";
-import { needsFilling, findStoreSource, fillStore, type StoreSource } from "./catalogue/fill-store.ts";
+import { needsFilling, fillStore } from "./catalogue/fill-store.ts";
 import type { StoreContext } from "./core/context.ts";
-import { getNextRatingDue, sendRating } from "./core/rating-tally.ts";
+import { getNextListingDue } from "./core/listing-due.ts";
+import { readDataVersion, readPause } from "./core/store-profile.ts";
 import { createStoreContext, fireTimers } from "./create-context.ts";
 import { storeDiningMigrations } from "./dining/schema.ts";
 import { archiveOrders, getNextArchiveDue } from "./orders/archive.ts";
@@ -25,6 +27,7 @@ import { storePrivacyMigrations } from "./privacy/schema.ts";
 import { fillReviews } from "./reviews/fill-reviews.ts";
 import { storeReviewMigrations } from "./reviews/schema.ts";
 import { storeMigrations } from "./schema.ts";
+import { sendListing } from "./send-listing.ts";
 
 /** One store, named by its id. An unknown id throws NOT_FOUND and stores nothing. */
 export class Store extends DurableObject<WorkerEnv> {
@@ -38,7 +41,7 @@ export class Store extends DurableObject<WorkerEnv> {
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
     this.clock = createClock(env);
-    this.seed = findStoreSource(getObjectName(ctx));
+    this.seed = findStoreSource(getObjectName(ctx) ?? "");
     this.context = createStoreContext(ctx.storage, env);
     this.calls = createStoreApi(this.context);
     this.alarms = createAlarmPlan(ctx.storage);
@@ -70,29 +73,33 @@ export class Store extends DurableObject<WorkerEnv> {
     fireTimers(this.context, now);
     archiveOrders(this.ctx.storage, now);
     const { sql } = this.ctx.storage;
-    await Promise.all([sendOutbox(sql, this.env, now), sendRating(sql, this.env, this.seed?.store.id ?? "", now)]);
+    await Promise.all([sendOutbox(sql, this.env, now), sendListing(sql, this.env, now)]);
     await this.alarms.wakeAt(this.nextDue(), now);
   }
 
   private nextDue(): number | null {
     const { sql } = this.ctx.storage;
-    return getEarliestDue([getNextOrderDue(sql), getNextRatingDue(sql), getNextArchiveDue(sql)]);
+    return getEarliestDue([getNextOrderDue(sql), getNextListingDue(sql), getNextArchiveDue(sql)]);
   }
 
   private async ready(at: CallContext): Promise<void> {
     const { seed, env, ctx } = this;
     if (!seed) throw new DomainError("NOT_FOUND");
     if (!needsFilling(ctx.storage.sql)) return;
-    // The Directory stores when the pause ends; both must have the same value.
-    const [closedUntil] = await Promise.all([
-      getDirectory(env, at)("pauseOf", { storeID: seed.store.id }),
-      getMarketData().readMenus(env.ASSETS),
-    ]);
+    const [closedUntil] = await Promise.all([this.findPause(seed, at), getMarketData().readMenus(env.ASSETS)]);
     // Another call may have filled it meanwhile.
     if (!needsFilling(ctx.storage.sql)) return;
     ctx.storage.transactionSync(() => {
       fillStore(ctx.storage, seed, closedUntil);
       fillReviews(ctx.storage.sql, seed.store.id, at.now);
     });
+  }
+
+  /** The end of the pause with which a store begins: its area has computed it, if it was listed first. */
+  private async findPause({ store }: StoreSource, at: CallContext): Promise<number | null> {
+    const { sql } = this.ctx.storage;
+    if (readDataVersion(sql) > 0) return readPause(sql);
+    if (store.pausedForHours === null) return null;
+    return getArea(this.env, toCell(store, areaLetters), at)("pauseOf", { storeID: store.id });
   }
 }

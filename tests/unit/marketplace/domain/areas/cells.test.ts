@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { calculateDistance, malaysia } from "#shared/domain/geo.ts";
 import { areaLetters, blockLetters, listCellsAround, toCell } from "#worker/marketplace/domain/areas/cells.ts";

@@ -1,6 +1,9 @@
 import type { DishAction } from "#worker/marketplace/domain/console-actions/store.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { getPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
 import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
+import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
+import { readPause, readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import type { ConsoleStore } from "#worker/marketplace/objects/store/messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
@@ -10,7 +13,6 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 const stepSen = 100;
 
 export function readConsoleStore(sql: SqlStorage, { locale, now }: CallContext): ConsoleStore {
-  const pause = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'closedUntil'").toArray()[0];
   const rows = sql.exec<{ data: string; sold_out: number }>(
     `SELECT foods.data, EXISTS (SELECT 1 FROM sold_out WHERE sold_out.id = foods.id) AS sold_out
      FROM foods JOIN menu_foods ON menu_foods.food = foods.id JOIN menus ON menus.id = menu_foods.menu
@@ -20,16 +22,34 @@ export function readConsoleStore(sql: SqlStorage, { locale, now }: CallContext):
     const { id, name, amount } = JSON.parse(data) as FoodRecord;
     return { id, name: name[locale], amount, isSoldOut: sold_out === 1 };
   });
-  return { isPaused: Number(JSON.parse(pause?.value ?? "null")) > now, dishes };
+  return { isPaused: Number(readPause(sql)) > now, dishes };
 }
 
-/** Pauses the store until `closedUntil`, epoch milliseconds; null opens it. The Directory must store the same value. */
-export function writePause(sql: SqlStorage, { closedUntil }: { closedUntil: number | null }): void {
-  sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('closedUntil', ?)", JSON.stringify(closedUntil));
+/**
+ * Pauses the store until a time, epoch milliseconds; null ends the pause. Returns when it ends: at the next opening at the
+ * latest (PD108).
+ */
+export function writePause(
+  storage: DurableObjectStorage,
+  { closedUntil }: { closedUntil: number | null },
+  now: number,
+): number | null {
+  const { sql } = storage;
+  const end = closedUntil && getPauseEnd(readStoreProfile(sql).hours, closedUntil, now);
+  storage.transactionSync(() => {
+    sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('closedUntil', ?)", JSON.stringify(end));
+    relist(sql, now);
+  });
+  return end;
 }
 
-/** Changes a dish at this store only; search results keep the merchant's price. */
-export function applyDishAction(sql: SqlStorage, { dishID, action }: { dishID: string; action: DishAction }): void {
+/** Changes a dish at this store only. */
+export function applyDishAction(
+  storage: DurableObjectStorage,
+  { dishID, action }: { dishID: string; action: DishAction },
+  now: number,
+): void {
+  const { sql } = storage;
   const [row] = sql.exec<{ data: string }>("SELECT data FROM foods WHERE id = ?", dishID).toArray();
   if (!row) throw new DomainError("NOT_FOUND");
   if (action === "sellOut") sql.exec("INSERT OR IGNORE INTO sold_out (id) VALUES (?)", dishID);
@@ -37,6 +57,9 @@ export function applyDishAction(sql: SqlStorage, { dishID, action }: { dishID: s
   else {
     const food = JSON.parse(row.data) as FoodRecord;
     const amount = Math.max(0, food.amount + (action === "raise" ? stepSen : -stepSen));
-    sql.exec("UPDATE foods SET data = ? WHERE id = ?", JSON.stringify({ ...food, amount }), dishID);
+    storage.transactionSync(() => {
+      sql.exec("UPDATE foods SET data = ? WHERE id = ?", JSON.stringify({ ...food, amount }), dishID);
+      relist(sql, now);
+    });
   }
 }

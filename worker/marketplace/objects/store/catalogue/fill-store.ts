@@ -1,24 +1,14 @@
 import { getFestiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
-import type { MenuRecord, MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
+import type { MenuRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
 import { readDataVersion, writeStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { seedTables, writeTables } from "#worker/marketplace/objects/store/core/tables.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-
-export type StoreSource = { store: StoreRecord; merchant: MerchantRecord };
-
-/** The sample data of a store; null for an unknown id. */
-export function findStoreSource(storeID: string | undefined): StoreSource | null {
-  const { stores, merchants } = getMarketData();
-  const store = stores.find((store) => store.id === storeID);
-  const merchant = merchants.find((merchant) => merchant.subdomain === store?.merchant);
-  return store && merchant ? { store, merchant } : null;
-}
+import { getMarketData, type StoreSource } from "#worker/marketplace/ports/market-data.ts";
 
 export function needsFilling(sql: SqlStorage): boolean {
   return readDataVersion(sql) < getMarketData().version;
 }
 
-/** Fills a Store from its sample data in one transaction; `closedUntil` must equal the Directory's value. The menus must be read. */
+/** Fills a Store from its sample data in one transaction; `closedUntil` is the end of its pause. The menus must be read. */
 export function fillStore(storage: DurableObjectStorage, seed: StoreSource, closedUntil: number | null): void {
   const { sql } = storage;
   const { merchant } = seed;

@@ -1,4 +1,4 @@
-import { applyRating } from "#worker/marketplace/domain/orders/ratings.ts";
+import { type StoredListing, toStoreProfile } from "#worker/marketplace/domain/listings/listing.ts";
 import type { Span } from "#worker/marketplace/domain/time/hours.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { readTally } from "./rating-tally.ts";
@@ -30,12 +30,20 @@ export function readInitialRating(sql: SqlStorage): Pick<StoredProfile["store"],
 }
 
 /** The stored record with special days and current rating. */
-export function readStoreProfile(sql: SqlStorage): StoreProfile {
+export const readStoreProfile = (sql: SqlStorage): StoreProfile => toStoreProfile(readStoredProfile(sql));
+
+/** The record as it is stored: with its first rating, and its own ratings beside it. */
+export function readStoredProfile(sql: SqlStorage): StoredListing {
   const rows = sql.exec<{ name: string; value: string }>("SELECT name, value FROM facts");
   const facts = Object.fromEntries(Array.from(rows, ({ name, value }) => [name, JSON.parse(value)])) as StoredProfile;
+  const { store, merchant, week, closedUntil } = facts;
   const days = sql.exec<{ day: string; spans: string }>("SELECT day, spans FROM special_days");
-  const specialDays = new Map(Array.from(days, ({ day, spans }) => [day, JSON.parse(spans) as Span[]]));
-  const hours = { week: facts.week, specialDays, closedUntil: facts.closedUntil };
-  const store = { ...facts.store, ...applyRating(facts.store, readTally(sql)) };
-  return { store, merchant: facts.merchant, hours };
+  const specialDays = Array.from(days, ({ day, spans }) => ({ day, spans: JSON.parse(spans) as Span[] }));
+  return { store, merchant, week, specialDays, closedUntil, tally: readTally(sql) };
+}
+
+/** The end of the pause that is stored, epoch milliseconds; null: none. */
+export function readPause(sql: SqlStorage): number | null {
+  const [row] = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'closedUntil'").toArray();
+  return JSON.parse(row?.value ?? "null") as number | null;
 }

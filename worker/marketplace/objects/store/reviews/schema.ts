@@ -40,4 +40,17 @@ export const storeReviewMigrations = [
     SELECT lower(hex(randomblob(11))), order_id, stars, comment, at
     FROM reviews WHERE type = 'STORE' AND outcome = 'RATED' AND comment <> '';
   `,
+  // Lists have the ratings with all else that they show of a store (decision 0114). What was not sent yet is due still.
+  `
+  CREATE TABLE listing (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    revision INTEGER NOT NULL,
+    due INTEGER,
+    tries INTEGER NOT NULL,
+    area TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO listing (one, revision, due, tries, area)
+    SELECT 1, 1, due, 0, '' FROM rating_tally WHERE due IS NOT NULL;
+  DROP TABLE rating_tally;
+  `,
 ] as const;

@@ -20,7 +20,7 @@ import { settleDue } from "#worker/marketplace/objects/customer/loyalty/due.ts";
 import { readDueHolds } from "#worker/marketplace/objects/customer/loyalty/holds.ts";
 import { customerLoyaltyMigrations } from "#worker/marketplace/objects/customer/loyalty/schema.ts";
 import { createStoreApi } from "#worker/marketplace/objects/store/calls.ts";
-import { findStoreSource, fillStore } from "#worker/marketplace/objects/store/catalogue/fill-store.ts";
+import { fillStore } from "#worker/marketplace/objects/store/catalogue/fill-store.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { toOrderUpdate, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
@@ -31,6 +31,7 @@ import { storeLoyaltyMigrations } from "#worker/marketplace/objects/store/paymen
 import { storePrivacyMigrations } from "#worker/marketplace/objects/store/privacy/schema.ts";
 import { storeReviewMigrations } from "#worker/marketplace/objects/store/reviews/schema.ts";
 import { storeMigrations } from "#worker/marketplace/objects/store/schema.ts";
+import { findStoreSource } from "#worker/marketplace/ports/market-data.ts";
 import type { Api } from "#worker/marketplace/rpc/api.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { resolveIntent } from "#worker/marketplace/sagas/resolve-intent.ts";

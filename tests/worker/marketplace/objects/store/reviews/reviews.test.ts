@@ -16,9 +16,8 @@ import {
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
-import { sendRating } from "#worker/marketplace/objects/store/core/rating-tally.ts";
+import { sendListing } from "#worker/marketplace/objects/store/send-listing.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
-import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { brought, collected } from "./support.ts";
 
 // Crashes and news that are lost are logged, as they should be.
@@ -224,7 +223,7 @@ async function listed(storeID: string) {
   return items.find(({ id }) => id === storeID);
 }
 
-test("stars count at the store at once and in the lists soon after, also when the Directory did not answer", async () => {
+test("stars count at the store at once and in the lists soon after, also when their objects did not answer", async () => {
   const before = await settingsOf("1004");
   for (let count = 0; count < 3; count += 1) {
     const { token } = await customer();
@@ -238,20 +237,12 @@ test("stars count at the store at once and in the lists soon after, also when th
 
   const nobody = { getByName: () => ({ fetch: () => Promise.reject(new Error("gone")) }) };
   await runInDurableObject(env.STORE.getByName("1004"), (_, { storage }) =>
-    sendRating(storage.sql, { ...env, DIRECTORY: nobody as unknown as typeof env.DIRECTORY }, "1004", lunch),
+    sendListing(storage.sql, { ...env, MERCHANT: nobody as unknown as typeof env.MERCHANT }, lunch),
   );
   expect(await listed("1004")).toMatchObject({ ratingCount: before.ratingCount });
   await ring("1004", lunch + 5 * minute);
   expect(await listed("1004")).toMatchObject({ rating, ratingCount });
-  expect(await inStore("1004", "SELECT due FROM rating_tally")).toEqual([{ due: null }]);
-});
-
-test("of two sums of a store the Directory keeps the later one", async () => {
-  const directory = getDirectory(env, { now: lunch, locale: "EN" });
-  const before = await settingsOf("1005");
-  await directory("storeRating", { storeID: "1005", stars: 10, count: 4 });
-  await directory("storeRating", { storeID: "1005", stars: 5, count: 2 });
-  expect((await listed("1005"))?.ratingCount).toBe(before.ratingCount + 4);
+  expect(await inStore("1004", "SELECT due FROM listing")).toEqual([{ due: null }]);
 });
 
 test("thumbs and dismissals are no stars", async () => {

@@ -218,9 +218,19 @@ test("a store from before has its ratings in the histogram and its words in the 
   const before = await reviewsOf("1205");
   // What the first version of the tables held.
   await runInDurableObject(env.STORE.getByName("1205"), (_, { storage }) => {
-    storage.sql.exec("DROP TABLE star_counts; DROP TABLE listed_reviews;");
+    storage.sql.exec("DROP TABLE star_counts; DROP TABLE listed_reviews; DROP TABLE listing;");
+    storage.sql.exec(
+      "CREATE TABLE rating_tally (one INTEGER, stars INTEGER, count INTEGER, due INTEGER, tries INTEGER)",
+    );
+    storage.sql.exec("INSERT INTO rating_tally VALUES (1, 8, 2, 1234, 3)");
     storage.sql.exec("DELETE FROM reviews_migrations WHERE version > 1");
     migrate(storage, storeReviewMigrations, "reviews");
+    // A sum that was not sent is sent with the listing.
+    expect(storage.sql.exec("SELECT revision, due, tries FROM listing").one()).toEqual({
+      revision: 1,
+      due: 1234,
+      tries: 0,
+    });
   });
   const after = await reviewsOf("1205");
   expect(after.item).toEqual(before.item);

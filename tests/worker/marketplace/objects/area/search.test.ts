@@ -1,5 +1,3 @@
-import { runInDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { call, kualaLumpur, type Options } from "#tests/worker/marketplace/support.ts";
@@ -47,24 +45,6 @@ test("a result says what matched of the store and of each dish", async () => {
   expect(store).toMatchObject({ id: "1002", matched: "Mid Valley", matchedFoods: [] });
   const jade = (await find("xiajiao")).find(({ merchant }) => merchant.merchantId === "jadedragon");
   expect(jade).toMatchObject({ matched: "", matchedFoods: [{ id: "jade-har-gow", matched: "xia jiao" }] });
-});
-
-test("a name that is written at run time is found by pinyin, initials and with a typing error", async () => {
-  await find("nasi");
-  const directory = env.DIRECTORY.getByName("my");
-  const write = (query: string) => runInDurableObject(directory, (_, { storage }) => void storage.sql.exec(query));
-  await write(
-    `INSERT INTO foods (id, merchant, name, amount, approved)
-     VALUES ('new-dish', 'warisan', '{"EN":"Buttermilk Squid","CN":"奶油鱿鱼"}', 1800, 1)`,
-  );
-  for (const text of ["nai you you yu", "nyyy", "buttermlik", "奶油"]) {
-    expect(await dishesOf(text), text).toContain("new-dish");
-  }
-  await write(`UPDATE foods SET name = '{"EN":"Golden Mushroom","CN":"金针菇"}' WHERE id = 'new-dish'`);
-  expect(await dishesOf("奶油鱿鱼")).toEqual([]);
-  expect(await dishesOf("jinzhengu")).toContain("new-dish");
-  await write("DELETE FROM foods WHERE id = 'new-dish'");
-  expect(await dishesOf("jinzhengu")).toEqual([]);
 });
 
 const idsOf = async (searchInput: string, options?: Options) =>

@@ -1,0 +1,83 @@
+import type { Localized } from "#shared/domain/locale.ts";
+import { minuteMs } from "#shared/domain/time.ts";
+import { applyRating, type StarTally } from "#worker/marketplace/domain/orders/ratings.ts";
+import { getFestiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
+import type { OpeningHours, Span } from "#worker/marketplace/domain/time/hours.ts";
+import { getPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
+import type { FoodRecord, MenuRecord, MerchantRecord, StoreRecord, Week } from "#worker/marketplace/domain/types.ts";
+import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
+
+export type SpecialDay = { day: string; spans: readonly Span[] };
+
+/** A dish as searches show it; `amount` in sen. */
+export type ListedDish = { id: string; name: Localized; amount: number; tags: string[]; isApproved: boolean };
+
+/** A store as lists know it. Its Store sends it to its area and its merchant; a higher revision replaces a lower one. */
+export type Listing = {
+  revision: number;
+  /** With the rating that the store began with. */
+  store: StoreProfile["store"];
+  merchant: MerchantRecord;
+  week: Week;
+  specialDays: readonly SpecialDay[];
+  /** The end of a pause in epoch milliseconds; null: none. */
+  closedUntil: number | null;
+  tally: StarTally;
+  /** What the store sells, by id. */
+  dishes: readonly ListedDish[];
+};
+
+/** What a listing says of a store without its dishes: an object stores it so. */
+export type StoredListing = Omit<Listing, "dishes" | "revision">;
+
+export function toStoreProfile({ store, merchant, tally, ...times }: StoredListing): StoreProfile {
+  return { store: { ...store, ...applyRating(store, tally) }, merchant, hours: toHours(times) };
+}
+
+export function toHours({ week, specialDays, closedUntil }: Omit<StoredListing, "store" | "merchant" | "tally">) {
+  const days = new Map(specialDays.map(({ day, spans }) => [day, spans]));
+  return { week, specialDays: days, closedUntil } satisfies OpeningHours;
+}
+
+/** The listing of a store of the market data, which has no ratings of its own yet. */
+export function toFirstListing(
+  { week, ...store }: StoreRecord,
+  merchant: MerchantRecord,
+  menus: readonly MenuRecord[],
+  now: number,
+): Listing {
+  const specialDays = getFestiveDays(merchant, week);
+  const hours = toHours({ week, specialDays, closedUntil: null });
+  return {
+    revision: 0,
+    store,
+    merchant,
+    week,
+    specialDays,
+    closedUntil: findPauseEnd(store, hours, now),
+    tally: { stars: 0, count: 0 },
+    dishes: listDishes(menus),
+  };
+}
+
+/** The dishes on sale, each once, by id. */
+export function listDishes(menus: readonly Pick<MenuRecord, "status" | "foods">[]): ListedDish[] {
+  const onSale = menus.filter(({ status }) => status !== "INACTIVE").flatMap(({ foods }) => foods);
+  const dishes = new Map(onSale.map((food) => [food.id, toListedDish(food)]));
+  return [...dishes.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+const toListedDish = ({ id, name, amount, tags = [], unapproved }: FoodRecord): ListedDish => ({
+  id,
+  name,
+  amount,
+  tags,
+  isApproved: !unapproved,
+});
+
+/** A pause ends on a whole minute, because opening hours do. */
+function findPauseEnd({ pausedForHours }: StoreProfile["store"], hours: OpeningHours, now: number): number | null {
+  if (pausedForHours === null) return null;
+  const minute = Math.ceil(now / minuteMs) * minuteMs;
+  return getPauseEnd(hours, minute + pausedForHours * 60 * minuteMs, minute);
+}

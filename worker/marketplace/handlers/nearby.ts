@@ -1,0 +1,85 @@
+import type { Platform, Store } from "#shared/contract/entities.ts";
+import type { Point } from "#shared/domain/geo.ts";
+import type { StoreConditions, StoreSort } from "#shared/domain/store-filter.ts";
+import { areaLetters, limitMetres, listCellsAround } from "#worker/marketplace/domain/areas/cells.ts";
+import { createValidationError } from "#worker/marketplace/domain/errors.ts";
+import { getPageAfter, readStoreCursor, writeStoreCursor } from "#worker/marketplace/domain/search/paging.ts";
+import { getFloor } from "#worker/marketplace/domain/search/search-entries.ts";
+import { tags } from "#worker/marketplace/domain/search/tags.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { NearbyInput, NearbyReply, SearchVerdict } from "#worker/marketplace/objects/area/api.ts";
+
+type List = {
+  point: Point;
+  platform: Platform;
+  search: string | null;
+  tagID: string | null;
+  conditions: StoreConditions;
+  sort: StoreSort | null;
+  cursor: string | null;
+};
+
+/** PD43: at most 50, because the client's counter of dummy ids steps by 50 a page. */
+const pageSize = 20;
+
+/**
+ * Stores within 25 km that meet the conditions, 20 a page (wire.md §4, §9): the first ones of each area that the circle
+ * touches. Open ones come first, sorted; without a sort those of a search come in order of relevance before that. Throws
+ * VALIDATION_FAILED.
+ */
+export async function listNearby(
+  list: List,
+  context: Pick<HandlerContext, "area">,
+): Promise<{ items: Store[]; cursor: string | null }> {
+  const { point, platform, search, tagID, conditions, sort } = list;
+  checkTags(conditions.tag ?? []);
+  const query = JSON.stringify([point.lat, point.lng, platform, search, tagID, conditions, sort]);
+  const after = list.cursor === null ? null : readStoreCursor(list.cursor, query);
+  if (list.cursor !== null && !after) throw createValidationError("cursor", "cursor");
+  const input = { point, platform, tagID, conditions, sort, after, size: pageSize + 1 };
+  const replies = search === null ? await askAll(input, null, context) : await searchAll(input, search, context);
+  const stores = replies.flatMap(({ stores }) => stores.map(({ key, store }) => ({ ...key, store })));
+  const page = getPageAfter(stores, after, pageSize);
+  return {
+    items: page.entries.map(({ store }) => store),
+    cursor: page.next && writeStoreCursor(page.next, query),
+  };
+}
+
+type Input = Omit<NearbyInput, "search">;
+
+function askAll(input: Input, search: NearbyInput["search"], { area }: Pick<HandlerContext, "area">) {
+  const cells = listCellsAround(input.point, limitMetres, areaLetters);
+  return Promise.all(cells.map(({ name }) => area(name)("nearby", { ...input, search })));
+}
+
+/**
+ * The replies of a search by what all areas know: a weak match anywhere does not count beside a strong one. Areas judge by
+ * what they know themselves, which mostly is the same; else they are asked again.
+ */
+async function searchAll(input: Input, text: string, context: Pick<HandlerContext, "area">): Promise<NearbyReply[]> {
+  const replies = await askAll(input, { text, verdict: null }, context);
+  const strong = replies.filter(({ facts }) => facts?.isStrong);
+  const counted = strong.length > 0 ? strong : replies;
+  const verdict = judge(counted);
+  const isAgreed = counted.every(({ facts }) => !facts || agrees(facts, verdict));
+  if (isAgreed) return counted;
+  const again = await askAll(input, { text, verdict }, context);
+  return strong.length > 0 ? again.filter(({ facts }) => facts?.isStrong) : again;
+}
+
+function judge(replies: readonly NearbyReply[]): SearchVerdict {
+  const facts = replies.flatMap(({ facts }) => facts ?? []);
+  const best = facts.reduce((most, fact) => Math.max(most, fact.best), 0);
+  return { isWritten: facts.some(({ isWritten }) => isWritten), floor: getFloor(best) };
+}
+
+function agrees(facts: NonNullable<NearbyReply["facts"]>, { isWritten, floor }: SearchVerdict): boolean {
+  return facts.isStrong ? facts.isWritten === isWritten : facts.lowest >= floor;
+}
+
+/** Tags are a closed list (v3/web/tags), so an unknown one is a mistake of the caller. */
+function checkTags(wanted: readonly string[]): void {
+  const known = new Set(tags.map(({ id }) => id));
+  if (!wanted.every((id) => known.has(id))) throw createValidationError("tag", "picklist");
+}

@@ -1,0 +1,51 @@
+import type { Platform, Store } from "#shared/contract/entities.ts";
+import type { Point } from "#shared/domain/geo.ts";
+import type { StoreConditions, StoreSort } from "#shared/domain/store-filter.ts";
+import type { Listing } from "#worker/marketplace/domain/listings/listing.ts";
+import type { PageKey } from "#worker/marketplace/domain/search/paging.ts";
+import type { Call } from "#worker/marketplace/rpc/api.ts";
+import type { GoneStore } from "./write-listings.ts";
+
+/** What one area knows of a query. Scores are 0 to 1. */
+export type SearchFacts = {
+  /** Some store matches every word well; then weak matches and typing errors do not count. */
+  isStrong: boolean;
+  /** Some store has every word as it is written; then tags do not match by their sound. */
+  isWritten: boolean;
+  best: number;
+  /** The lowest score of what was found. */
+  lowest: number;
+};
+
+/** What all areas of a list together know; see `SearchFacts`. `floor`: guesses with a lower score do not count. */
+export type SearchVerdict = { isWritten: boolean; floor: number };
+
+export type NearbyInput = {
+  point: Point;
+  platform: Platform;
+  search: { text: string; verdict: SearchVerdict | null } | null;
+  tagID: string | null;
+  conditions: StoreConditions;
+  /** null: by relevance in a search, else by distance. */
+  sort: StoreSort | null;
+  /** The key after which the page begins. */
+  after: PageKey | null;
+  size: number;
+};
+
+export type ListedStore = { key: PageKey; store: Store };
+
+export type NearbyReply = {
+  /** The first ones of this area in the order of the list. */
+  stores: ListedStore[];
+  /** Null without a search. */
+  facts: SearchFacts | null;
+};
+
+/** The calls of an Area. They throw DomainError. */
+export type AreaApi = {
+  nearby: Call<NearbyInput, NearbyReply>;
+  /** The end of a pause in epoch milliseconds; null: not paused. */
+  pauseOf: Call<{ storeID: string }, number | null>;
+  putListings: Call<{ listings: Listing[]; gone?: GoneStore[] }, void>;
+};

@@ -1,0 +1,30 @@
+import type { StoredListing } from "#worker/marketplace/domain/listings/listing.ts";
+import { migrate } from "#worker/marketplace/storage/migrations.ts";
+import type { AreaApi } from "./api.ts";
+import type { Blocks } from "./blocks.ts";
+import { isEmpty } from "./fill-area.ts";
+import { findNearbyStores } from "./nearby.ts";
+import { areaMigrations } from "./schema.ts";
+import { writeListings } from "./write-listings.ts";
+
+type AreaParts = { storage: DurableObjectStorage; blocks: Blocks; area: string };
+
+export function createAreaApi({ storage, blocks, area }: AreaParts): AreaApi {
+  const { sql } = storage;
+  return {
+    nearby: (input, at) => {
+      if (isEmpty(sql)) return { stores: [], facts: null };
+      return findNearbyStores({ sql, blocks, area }, input, at);
+    },
+    pauseOf: ({ storeID }) => (isEmpty(sql) ? null : getPause(sql, storeID)),
+    putListings: (change) => {
+      migrate(storage, areaMigrations);
+      writeListings(storage, blocks, change);
+    },
+  };
+}
+
+function getPause(sql: SqlStorage, storeID: string): number | null {
+  const [row] = sql.exec<{ data: string | null }>("SELECT data FROM stores WHERE id = ?", storeID).toArray();
+  return row?.data ? (JSON.parse(row.data) as StoredListing).closedUntil : null;
+}

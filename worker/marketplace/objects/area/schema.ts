@@ -1,0 +1,25 @@
+/** One entry per version; see migrations.ts. */
+export const areaMigrations = [
+  `
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  CREATE TABLE stores (
+    id TEXT PRIMARY KEY,
+    revision INTEGER NOT NULL,
+    cell TEXT NOT NULL,
+    menu INTEGER NOT NULL,
+    -- Null: the store has left the area.
+    data TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX stores_of_menu ON stores (menu);
+  CREATE TABLE menus (id INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, dishes TEXT NOT NULL) STRICT;
+  CREATE TABLE blocks (
+    cell TEXT NOT NULL,
+    part INTEGER NOT NULL,
+    lines TEXT NOT NULL,
+    PRIMARY KEY (cell, part)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE names (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE) STRICT;
+  CREATE TABLE name_keys (key TEXT PRIMARY KEY, names TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE words (letter TEXT PRIMARY KEY, words TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `,
+] as const;

@@ -1,0 +1,14 @@
+import type { Merchant, Store } from "#shared/contract/entities.ts";
+import type { Point } from "#shared/domain/geo.ts";
+import type { Listing } from "#worker/marketplace/domain/listings/listing.ts";
+import type { Call } from "#worker/marketplace/rpc/api.ts";
+
+/** The calls of a Merchant. An unknown merchant throws NOT_FOUND and stores nothing. */
+export type MerchantApi = {
+  merchant: Call<null, Merchant>;
+  /** The merchant and its stores by id, without distances. */
+  stores: Call<null, { items: Store[]; merchant: Merchant }>;
+  /** The distance in metres and the delivery estimate from each store to a point. */
+  distances: Call<{ point: Point }, (Pick<Store, "id" | "estimate"> & { distance: number })[]>;
+  putListings: Call<{ listings: Listing[] }, void>;
+};

@@ -1,0 +1,30 @@
+import { calculateDistance } from "#shared/domain/geo.ts";
+import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
+import { toMerchantView, toStoreView } from "#worker/marketplace/domain/views.ts";
+import { migrate } from "#worker/marketplace/storage/migrations.ts";
+import type { MerchantApi } from "./api.ts";
+import { readMerchant, readOutlets, writeOutlets } from "./outlets.ts";
+import { merchantMigrations } from "./schema.ts";
+
+export function createMerchantApi(storage: DurableObjectStorage): MerchantApi {
+  const { sql } = storage;
+  return {
+    merchant: (_nothing, at) => toMerchantView(readMerchant(sql), at),
+    stores: (_nothing, at) => ({
+      merchant: toMerchantView(readMerchant(sql), at),
+      items: readOutlets(sql).map((record) => toStoreView(record, null, at)),
+    }),
+    distances: ({ point }, at) => {
+      readMerchant(sql);
+      return readOutlets(sql).map((record) => ({
+        id: record.store.id,
+        distance: calculateDistance(point, record.store),
+        estimate: getDeliveryEstimate(record, point, at.now),
+      }));
+    },
+    putListings: ({ listings }) => {
+      migrate(storage, merchantMigrations);
+      writeOutlets(storage, listings);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { DurableObject } from "cloudflare:workers";
+import type { WorkerEnv } from "#worker/env.ts";
+import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
+import type { Listing } from "#worker/marketplace/domain/listings/listing.ts";
+import { findMerchantRecord, listStoreSources, readFirstListings } from "#worker/marketplace/ports/market-data.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import { serve } from "#worker/marketplace/rpc/serve.ts";
+import { getArea, getDirectory } from "#worker/marketplace/rpc/stubs.ts";
+import { addEarlierStates } from "#worker/marketplace/sagas/add-earlier-states.ts";
+import { migrate } from "#worker/marketplace/storage/migrations.ts";
+import type { MerchantApi } from "./api.ts";
+import { createMerchantApi } from "./calls.ts";
+import { fillMerchant, isUnknown, needsMerchantData } from "./outlets.ts";
+import { merchantMigrations } from "./schema.ts";
+
+/** One merchant, named by its subdomain, with copies of what its stores say of themselves. */
+export class Merchant extends DurableObject<WorkerEnv> {
+  private readonly calls: MerchantApi;
+
+  constructor(ctx: DurableObjectState, env: WorkerEnv) {
+    super(ctx, env);
+    this.calls = createMerchantApi(ctx.storage);
+    if (!isUnknown(ctx.storage.sql)) migrate(ctx.storage, merchantMigrations);
+  }
+
+  override fetch(request: Request): Promise<Response> {
+    return serve(request, this.calls, (at) => this.ready(at));
+  }
+
+  /** Writes the merchant of the market data, at first and when it has changed. */
+  private async ready(at: CallContext): Promise<void> {
+    const { ctx, env } = this;
+    const subdomain = ctx.id.name ?? "";
+    const merchant = findMerchantRecord(subdomain);
+    if (!needsMerchantData(ctx.storage.sql, merchant)) return;
+    const first = await readFirstListings(listStoreSources({ merchant: subdomain }), env.ASSETS, at.now);
+    const listings = await addEarlierStates(first, getDirectory(env, at));
+    fillMerchant(ctx.storage, merchant, await Promise.all(listings.map((listing) => this.withPause(listing, at))));
+  }
+
+  /** A first pause ends when the area of the store says. */
+  private async withPause(listing: Listing, at: CallContext): Promise<Listing> {
+    const { store } = listing;
+    if (store.pausedForHours === null) return listing;
+    const area = getArea(this.env, toCell(store, areaLetters), at);
+    return { ...listing, closedUntil: await area("pauseOf", { storeID: store.id }) };
+  }
+}

@@ -1,0 +1,85 @@
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { type Listing, type StoredListing, toStoreProfile } from "#worker/marketplace/domain/listings/listing.ts";
+import type { MerchantRecord } from "#worker/marketplace/domain/types.ts";
+import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { migrate } from "#worker/marketplace/storage/migrations.ts";
+import { merchantMigrations } from "./schema.ts";
+
+type Stored = { revision: number; data: string | null };
+
+/** A merchant that nobody wrote has no tables. */
+export function isUnknown(sql: SqlStorage): boolean {
+  return sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'stores'").toArray().length === 0;
+}
+
+/** Throws NOT_FOUND. */
+export function readMerchant(sql: SqlStorage): MerchantRecord {
+  const rows = isUnknown(sql) ? [] : sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'merchant'");
+  for (const { value } of rows) return JSON.parse(value) as MerchantRecord;
+  throw new DomainError("NOT_FOUND");
+}
+
+/** By id. */
+export function readOutlets(sql: SqlStorage): StoreProfile[] {
+  const rows = sql.exec<{ data: string }>("SELECT data FROM stores WHERE data IS NOT NULL ORDER BY id");
+  return Array.from(rows, ({ data }) => toStoreProfile(JSON.parse(data) as StoredListing));
+}
+
+/** Writes listings in one transaction. One with an older revision than the stored one, or the same, changes nothing. */
+export function writeOutlets(storage: DurableObjectStorage, listings: readonly Listing[]): void {
+  storage.transactionSync(() => {
+    for (const listing of listings) {
+      if (listing.revision <= (readStored(storage.sql, listing.store.id)?.revision ?? -1)) continue;
+      write(storage.sql, listing);
+      writeFact(storage.sql, "merchant", JSON.stringify(listing.merchant));
+    }
+  });
+}
+
+function write(sql: SqlStorage, { revision, dishes: _dishes, ...stored }: Listing): void {
+  sql.exec(
+    "INSERT OR REPLACE INTO stores (id, revision, data) VALUES (?, ?, ?)",
+    stored.store.id,
+    revision,
+    JSON.stringify(stored satisfies StoredListing),
+  );
+}
+
+/** True while the market data has a merchant of this name that is not stored, or a newer one. */
+export function needsMerchantData(sql: SqlStorage, merchant: MerchantRecord | null): boolean {
+  if (isUnknown(sql)) return merchant !== null;
+  const [row] = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'dataVersion'").toArray();
+  return Number(row?.value ?? 0) < getMarketData().version;
+}
+
+/** Writes the merchant of the market data and its stores; pauses and ratings of known ones stay. */
+export function fillMerchant(
+  storage: DurableObjectStorage,
+  merchant: MerchantRecord | null,
+  listings: readonly Listing[],
+): void {
+  const { sql } = storage;
+  migrate(storage, merchantMigrations);
+  // Another call may have done it meanwhile.
+  if (!needsMerchantData(sql, merchant)) return;
+  storage.transactionSync(() => {
+    for (const listing of listings) {
+      const stored = readStored(sql, listing.store.id);
+      const { closedUntil, tally } = stored?.data ? (JSON.parse(stored.data) as StoredListing) : listing;
+      write(sql, { ...listing, closedUntil, tally, revision: stored?.revision ?? 0 });
+    }
+    const ids = JSON.stringify(listings.map(({ store }) => store.id));
+    sql.exec("UPDATE stores SET data = NULL WHERE id NOT IN (SELECT value FROM json_each(?))", ids);
+    if (merchant) writeFact(sql, "merchant", JSON.stringify(merchant));
+    writeFact(sql, "dataVersion", String(getMarketData().version));
+  });
+}
+
+function readStored(sql: SqlStorage, id: string): Stored | undefined {
+  return sql.exec<Stored>("SELECT revision, data FROM stores WHERE id = ?", id).toArray()[0];
+}
+
+function writeFact(sql: SqlStorage, name: string, value: string): void {
+  sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", name, value);
+}

@@ -1,0 +1,13 @@
+import { type Listing, listDishes } from "#worker/marketplace/domain/listings/listing.ts";
+import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
+import { readStoredProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
+
+/** What lists and searches show of the store now. */
+export function readListing(sql: SqlStorage, revision: number): Listing {
+  const rows = sql.exec<{ data: string }>(
+    `SELECT DISTINCT foods.data FROM foods JOIN menu_foods ON menu_foods.food = foods.id
+     JOIN menus ON menus.id = menu_foods.menu WHERE menus.status = 'ACTIVE'`,
+  );
+  const foods = Array.from(rows, ({ data }) => JSON.parse(data) as FoodRecord);
+  return { revision, ...readStoredProfile(sql), dishes: listDishes([{ foods }]) };
+}
