@@ -369,7 +369,7 @@ test(
       await expect(written.locator(".rvs-reply")).toContainText("Sorry, the next one is on us!");
       await expect(written.locator(".rvs-reply")).toContainText(lists[locale].reply);
       await sheet.getByRole("button", { name: orderWords[locale].close }).click();
-      // The list comes from the Directory, which the alarm of the store has told.
+      // The list comes from the area, which the alarm of the store has told.
       const { baseURL: url } = test.info().project.use;
       await page.context().addCookies([{ name: "mk.place", value: "5.4376,100.3092,Gurney", url: String(url) }]);
       await open(page, "/?platform=SENHENG");

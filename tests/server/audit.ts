@@ -16,7 +16,8 @@ const { dining, game, loyalty, ordering } = contract;
 const overdueMs = 5_000;
 
 /** All that is wrong in what the objects hold at a moment at which nobody waits for an answer; empty when all is well. */
-export function findings({ stores, customers, uses }: Kept, now: number): string[] {
+export function findings(kept: Kept, now: number): string[] {
+  const { stores, customers, uses } = kept;
   return [
     ...stores.flatMap((store) => [
       ...orderFindings(store),
@@ -30,6 +31,7 @@ export function findings({ stores, customers, uses }: Kept, now: number): string
     ...planFindings(stores, customers),
     ...walletFindings(stores, customers),
     ...indexFindings(stores, customers),
+    ...listingFindings(kept),
   ];
 }
 
@@ -103,17 +105,24 @@ function placeFindings({ orders, places }: KeptStore): string[] {
 }
 
 /** A store's stars are those of its reviews. */
-function reviewFindings({ reviews, tally, starCounts }: KeptStore): string[] {
+function reviewFindings({ reviews, starCounts }: KeptStore): string[] {
   const stars = reviews.flatMap(({ type, stars: given }) => (type === "STORE" && given !== null ? [given] : []));
-  const total = stars.reduce((sofar, one) => sofar + one, 0);
-  const isCounted = stars.length === (tally?.count ?? 0) && total === (tally?.stars ?? 0);
   const wrongCounts = [1, 2, 3, 4, 5].filter(
     (one) => stars.filter((star) => star === one).length !== (starCounts.find((row) => row.stars === one)?.count ?? 0),
   );
-  return [
-    ...(isCounted ? [] : [`${stars.length} reviews give ${total} stars, the store says ${JSON.stringify(tally)}`]),
-    ...wrongCounts.map((one) => `the histogram of a store has not its reviews with ${one} stars`),
-  ];
+  return wrongCounts.map((one) => `the histogram of a store has not its reviews with ${one} stars`);
+}
+
+/** A listing that is sent is the one that the area and the merchant of the store have. */
+function listingFindings({ stores, listings }: Kept): string[] {
+  return stores.flatMap(({ id, listing }) => {
+    if (!listing || listing.due !== null) return [];
+    const kept = listings.filter((one) => one.id === id).map(({ revision }) => revision);
+    const isThere = kept.length === 2 && kept.every((revision) => revision === listing.revision);
+    return isThere
+      ? []
+      : [`store ${id} has sent revision ${listing.revision}, its area and merchant have ${kept.join()}`];
+  });
 }
 
 /** The timer that ends what may be said of an order; it is due for that long after the order is over. */

@@ -48,7 +48,9 @@ export type KeptStore = {
   /** By half hour and table; two of the same cannot be. */
   marks: { reservation: string }[];
   reviews: { order_id: string; type: string; outcome: string; stars: number | null }[];
-  tally: { stars: number; count: number } | null;
+  id: string;
+  /** What was last sent to lists, and when it is due still; null: nothing had to be sent. */
+  listing: { revision: number; due: number | null } | null;
   /** The number of reviews by their stars. */
   starCounts: { stars: number; count: number }[];
 };
@@ -79,10 +81,29 @@ export type KeptCustomer = {
 export type KeptUse = { order_id: string; code: string; state: string };
 
 /** What all objects of a server hold. */
-export type Kept = { stores: readonly KeptStore[]; customers: readonly KeptCustomer[]; uses: readonly KeptUse[] };
+export type Kept = {
+  stores: readonly KeptStore[];
+  customers: readonly KeptCustomer[];
+  uses: readonly KeptUse[];
+  /** Of areas and of merchants. */
+  listings: readonly KeptListing[];
+};
+
+type KeptListing = { id: string; revision: number };
 
 export function readKept(folder: string): Kept {
-  return { stores: readStores(folder), customers: readCustomers(folder), uses: readUses(folder) };
+  return {
+    stores: readStores(folder),
+    customers: readCustomers(folder),
+    uses: readUses(folder),
+    listings: ["Area", "Merchant"].flatMap((name) => readListings(folder, name)),
+  };
+}
+
+function readListings(folder: string, className: string): KeptListing[] {
+  return readObjects(folder, className, "stores", (rows) =>
+    rows<KeptListing>("SELECT id, revision FROM stores WHERE data IS NOT NULL"),
+  ).flat();
 }
 
 /** Every Store that has orders at all. */
@@ -100,7 +121,8 @@ function readStores(folder: string): KeptStore[] {
     reservations: rows("SELECT id, customer, status FROM reservations"),
     marks: rows("SELECT reservation FROM table_marks"),
     reviews: rows("SELECT order_id, type, outcome, stars FROM reviews"),
-    tally: rows<{ stars: number; count: number }>("SELECT stars, count FROM rating_tally")[0] ?? null,
+    id: rows<{ id: string }>("SELECT value ->> 'id' AS id FROM facts WHERE name = 'store'")[0]?.id ?? "",
+    listing: rows<KeptStore["listing"]>("SELECT revision, due FROM listing")[0] ?? null,
     starCounts: rows("SELECT stars, count FROM star_counts"),
   }));
 }
