@@ -6,6 +6,7 @@ import { benchFeel } from "./feel.ts";
 import { feelJson, feelTable } from "./feel/report.ts";
 import { type Figure, figuresJson, figuresMarkdown, summarize } from "./figures.ts";
 import { benchGateway } from "./gateway.ts";
+import { benchGrowth, growthTable } from "./growth.ts";
 import { type Options, parseOptions } from "./options.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
@@ -18,6 +19,7 @@ import {
   bytesFigures,
   feelFigures,
   gatewayFigures,
+  growthFigures,
   orderFigures,
   pageFigures,
   paintFigures,
@@ -85,6 +87,14 @@ const benches: Record<string, Runnable> = {
     async run(folder, start) {
       const told = await benchStartUp(folder, start);
       return { text: `${JSON.stringify({ bench: "start-up", ...told })}\n`, figures: startUpFigures(told) };
+    },
+  },
+  growth: {
+    mostMinutes: () => 15,
+    async run(folder, start) {
+      const told = await benchGrowth(folder, start);
+      const text = `${growthTable(told)}\n\n${JSON.stringify({ bench: "growth", ...told })}\n`;
+      return { text, figures: growthFigures(told) };
     },
   },
   feel: {

@@ -1,6 +1,7 @@
 import type { BytesBench } from "./bytes.ts";
 import type { FeelBench } from "./feel/report.ts";
 import type { Figure } from "./figures.ts";
+import { exponentOf, type GrowthBench, growthNames } from "./growth.ts";
 import { spreadOf } from "./measure.ts";
 import type { OrdersBench } from "./orders.ts";
 import type { Category } from "./paint/audit.ts";
@@ -151,3 +152,25 @@ export const startUpFigures = ({ firstPage, uploadKb }: StartUpBench): Figure[] 
   ),
   ...figure({ id: "P15", name: "upload in kB of gzip", most: 450 }, uploadKb),
 ];
+
+const mostExponent = 0.2;
+
+export function growthFigures(told: GrowthBench): Figure[] {
+  const last = told.sizes.at(-1);
+  const rowsOf = (prefix: string) =>
+    Math.max(
+      ...growthNames.filter((name) => name.startsWith(prefix)).map((name) => last?.costs[name]?.rowsRead ?? NaN),
+    );
+  const moreOf = growthNames.map((name) => (last?.first[name] ?? NaN) - (last?.costs[name]?.rowsRead ?? NaN));
+  return [
+    ...growthNames.flatMap((name) =>
+      figure(
+        { id: "P17", name: `exponent of the rows read, ${name}`, most: mostExponent },
+        exponentOf(told, ({ costs }) => costs[name]?.rowsRead),
+      ),
+    ),
+    ...figure({ id: "P17", name: "rows read by a list at 50,000 stores", most: 300 }, rowsOf("near list")),
+    ...figure({ id: "P17", name: "rows read by a search at 50,000 stores", most: 2000 }, rowsOf("search")),
+    ...figure({ id: "P17", name: "rows that the first call of a process reads more", most: 50 }, Math.max(...moreOf)),
+  ];
+}
