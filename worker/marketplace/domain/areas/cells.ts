@@ -44,7 +44,7 @@ function toName({ row, column }: Place, length: number): string {
 export const toCell = (point: Point, length: number): string => toName(toPlace(point, length), length);
 
 /** A cell near a point; `metres` is how far its nearest corner or side is, 0 for the cell of the point. */
-type NearCell = { name: string; metres: number };
+export type NearCell = { name: string; metres: number };
 
 /** Slightly less than the true length, so that no cell is left out. */
 const metresPerDegree = 111_000;

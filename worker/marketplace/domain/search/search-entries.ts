@@ -37,22 +37,21 @@ const closeToBest = 0.85;
 
 /** The entries that match every word of a query, best first. Weak matches and typing errors count when nothing fits better. */
 export function searchEntries<E extends Entry>(entries: readonly E[], query: Query): Result<E>[] {
-  const strong = findStrong(entries, query);
+  const strong = findStrong(entries, query, createMatching(query, false));
   if (strong.length > 0) return sortResults(hasWritten(strong) ? dropChanceReadings(strong) : strong);
-  const loose = findLoosely(entries, query);
+  const loose = findWeak(entries, query, createMatching(query, true));
   return sortResults(loose.filter(({ score }) => score >= getFloor(getBest(loose))));
 }
 
 /** The entries that match every word of a query well, in no order. */
-export function findStrong<E extends Entry>(entries: readonly E[], query: Query): Result<E>[] {
+export function findStrong<E extends Entry>(entries: readonly E[], query: Query, matching: Matching): Result<E>[] {
   if (query.words.length === 0) return [];
-  return findEntries(entries, query, createMatching(query, false)).filter(({ score }) => score >= scores.weak);
+  return findEntries(entries, query, matching).filter(({ score }) => score >= scores.weak);
 }
 
-/** The entries that match every word of a query weakly or with typing errors, in no order. */
-export function findLoosely<E extends Entry>(entries: readonly E[], query: Query): Result<E>[] {
-  if (query.words.length === 0) return [];
-  return findEntries(entries, query, createMatching(query, true));
+/** The entries that match every word of a query weakly or, with a `matching` that allows them, with typing errors, in no order. */
+export function findWeak<E extends Entry>(entries: readonly E[], query: Query, matching: Matching): Result<E>[] {
+  return query.words.length === 0 ? [] : findEntries(entries, query, matching);
 }
 
 /** How names are compared with a query; each name once. `isLoose`: typing errors count. */

@@ -106,6 +106,8 @@ function rankWord(word: KnownWord, text: string, spelling: string): number | nul
 }
 
 function spellsAlike(spelling: string, typed: string): boolean {
+  // Most words end here: an area has thousands.
+  if (spelling[0] !== typed[0]) return false;
   return spelling.startsWith(typed) || typed.startsWith(toOpenEnd(spelling));
 }
 
@@ -113,7 +115,7 @@ function spellsAlike(spelling: string, typed: string): boolean {
 const toOpenEnd = (spelling: string) => spelling.slice(0, Math.max(1, spelling.length - 2));
 
 function rankLoosely(word: KnownWord, text: string, spelling: string): number | null {
-  if (text.length < 4) return null;
+  if (text.length < 4 || !(mayStart(word.text, text) || mayStart(word.spelling, spelling))) return null;
   const isNear =
     isWithinOneEdit(text, word.text) ||
     mayBecome(word.text, text) ||
@@ -121,6 +123,11 @@ function rankLoosely(word: KnownWord, text: string, spelling: string): number | 
     (spelling.length >= 6 &&
       (isWithinOneEdit(spelling, word.spelling) || mayBecome(toOpenEnd(word.spelling), spelling)));
   return isNear ? ranks.edit + Math.abs(word.text.length - text.length) : null;
+}
+
+/** False where more than one error is before the third letter: so it is for most words. */
+function mayStart(a: string, b: string): boolean {
+  return a[0] === b[0] || a[1] === b[1] || a[1] === b[0] || a[0] === b[1];
 }
 
 /** Another word for the piece is found whole. */

@@ -10,7 +10,7 @@ import {
   dropChanceReadings,
   type Entry,
   findStrong,
-  findLoosely,
+  findWeak,
   getBest,
   getCover,
   getFloor,
@@ -21,7 +21,7 @@ import {
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 import { getTagIds } from "#worker/marketplace/domain/views.ts";
 import type { SearchFacts, SearchVerdict } from "./api.ts";
-import { findNames, prepareName, readWords } from "./names.ts";
+import { findNames, type KnownName, prepareName, readWords } from "./names.ts";
 
 /** A dish that matches, and what matched of it. */
 type MatchedDish = { id: string; matched: string };
@@ -39,36 +39,82 @@ export type StoreMatch = {
 type Found = { matches: ReadonlyMap<string, StoreMatch>; facts: SearchFacts };
 
 const dishesPerStore = 3;
-/** Smaller differences in score are no difference to a customer. */
-const relevanceLevels = 10;
+/** Smaller differences in score than a level are no difference to a customer. */
+export const bestRelevance = 10;
 
 type View = { approvedOnly: boolean; now: number; verdict: SearchVerdict | null };
+
+/** Where a search looks, block by block from near to far. */
+type Places<Cell> = {
+  cells: readonly Cell[];
+  /** The lines of a block that may match: those with one of the names; null: all. */
+  read: (cell: Cell, named: readonly number[] | null) => readonly Line[];
+  /** True when no block from this one on can have a store of the page. */
+  isFull: (matches: ReadonlyMap<string, StoreMatch>, next: Cell) => boolean;
+};
 
 /**
  * The matching stores by id: by names, pinyin, initials, tags and places; every word must match. What some stores match
  * alike is compared once. `verdict`: what the areas together know of the query, null where this one is asked first.
  */
-export function findMatches(sql: SqlStorage, lines: readonly Line[], input: string, view: View): Found {
+export function findMatches<Cell>(sql: SqlStorage, places: Places<Cell>, input: string, view: View): Found {
   const query = parseQuery(input);
   const words = readWords(sql);
   const pieces = query.pieces.flat();
-  const search = (isLoose: boolean) => {
-    const names = findNames(sql, pieces, words, isLoose);
-    return groupEntries(lines, createFields(names, query, isLoose), query, view);
+  const namesOf = (isLoose: boolean) => findNames(sql, pieces, words, isLoose);
+  const strong = findStrongMatches(places, namesOf(false), query, view);
+  if (strong.matches.size > 0) return strong;
+  return findLooseMatches(places, namesOf(true), query, view);
+}
+
+/** Well matching stores. The search ends where all words are written so and the page is full: nothing comes before that. */
+function findStrongMatches<Cell>(places: Places<Cell>, names: readonly KnownName[], query: Query, view: View): Found {
+  const matching = createMatching(query, false);
+  const fields = createFields(names, query, matching);
+  const named = listOwnNames(fields);
+  const matches = new Map<string, StoreMatch>();
+  const doubtful: { groups: Groups; strong: Result<GroupEntry>[] }[] = [];
+  let isWritten = view.verdict?.isWritten ?? false;
+  const addAll = (groups: Groups, strong: readonly Result<GroupEntry>[]) => {
+    for (const [id, match] of collect(groups, strong)) matches.set(id, match);
   };
-  const exact = search(false);
-  const strong = findStrong(exact.entries, query);
-  if (strong.length > 0) {
-    const isWritten = hasWritten(strong);
-    const kept = (view.verdict?.isWritten ?? isWritten) ? dropChanceReadings(strong) : strong;
-    return { matches: collect(exact, kept), facts: { isStrong: true, isWritten, best: 1, lowest: 1 } };
+  for (const cell of places.cells) {
+    if (isWritten && places.isFull(matches, cell)) break;
+    const groups = groupEntries(places.read(cell, named), fields, query, view);
+    const strong = findStrong(groups.entries, query, matching);
+    isWritten ||= view.verdict === null && hasWritten(strong);
+    if (isWritten) addAll(groups, dropChanceReadings(strong));
+    else doubtful.push({ groups, strong });
   }
-  const guesses = search(true);
-  const loose = findLoosely(guesses.entries, query);
-  const best = getBest(loose);
-  const kept = loose.filter(({ score }) => score >= (view.verdict?.floor ?? getFloor(best)));
-  const lowest = kept.reduce((least, { score }) => Math.min(least, score), 1);
-  return { matches: collect(guesses, kept), facts: { isStrong: false, isWritten: false, best, lowest } };
+  // What was found before the first that is written so.
+  for (const { groups, strong } of doubtful) addAll(groups, isWritten ? dropChanceReadings(strong) : strong);
+  return { matches, facts: { isStrong: matches.size > 0, isWritten, best: 1, lowest: 1 } };
+}
+
+/** Stores that match weakly or with typing errors, if they are nearly as good as the best guess. */
+function findLooseMatches<Cell>(places: Places<Cell>, names: readonly KnownName[], query: Query, view: View): Found {
+  const matching = createMatching(query, true);
+  const fields = createFields(names, query, matching);
+  const named = listOwnNames(fields);
+  const found = places.cells.map((cell) => {
+    const groups = groupEntries(places.read(cell, named), fields, query, view);
+    return { groups, loose: findWeak(groups.entries, query, matching) };
+  });
+  const best = getBest(found.flatMap(({ loose }) => loose));
+  const floor = view.verdict?.floor ?? getFloor(best);
+  const matches = new Map<string, StoreMatch>();
+  let lowest = 1;
+  for (const { groups, loose } of found) {
+    const kept = loose.filter(({ score }) => score >= floor);
+    lowest = kept.reduce((least, { score }) => Math.min(least, score), lowest);
+    for (const [id, match] of collect(groups, kept)) matches.set(id, match);
+  }
+  return { matches, facts: { isStrong: false, isWritten: false, best, lowest } };
+}
+
+/** The names by which stores and dishes are found; null: by a tag, which any of them may have. */
+function listOwnNames({ own, tag }: Fields): readonly number[] | null {
+  return [...tag.values()].some((fields) => fields.length > 0) ? null : [...own.keys()];
 }
 
 /** The fields of what matched, by the id of the name. */
@@ -84,8 +130,7 @@ type Fields = {
 };
 
 /** Only what a piece of the query matches: what does not match changes no result. */
-function createFields(names: readonly { id: number; text: string }[], query: Query, isLoose: boolean): Fields {
-  const matching: Matching = createMatching(query, isLoose);
+function createFields(names: readonly KnownName[], query: Query, matching: Matching): Fields {
   const isNamed = (field: Field) =>
     query.pieces.some((ofWord) => ofWord.some((piece) => matchField(piece, field, matching) !== null));
   const [own, kind, brand, outlet, area] = [0, 1, 2, 3, 4].map(() => new Map<number, Field>()) as [
@@ -205,7 +250,7 @@ function collect({ stores, dishes }: Groups, results: readonly Result<GroupEntry
   const take = (storeID: string, score: number): StoreMatch => {
     const match = matches.get(storeID) ?? { relevance: 0, matched: "", dishes: [] };
     matches.set(storeID, match);
-    match.relevance = Math.max(match.relevance, Math.round(score * relevanceLevels));
+    match.relevance = Math.max(match.relevance, Math.round(score * bestRelevance));
     return match;
   };
   const hits: Hit[] = [];

@@ -11,7 +11,7 @@ import {
 // The index of an area: its names by keys, and the words of its names. A name is added once; one that no store has any
 // more stays, and is found by nobody, because no line has it.
 
-type KnownName = { id: number; text: string };
+export type KnownName = { id: number; text: string };
 
 /** The ids of texts; new texts are added to the index. */
 export function addNames(sql: SqlStorage, texts: ReadonlySet<string>): ReadonlyMap<string, number> {
@@ -78,12 +78,21 @@ function addWords(sql: SqlStorage, words: ReadonlySet<string>): void {
   }
 }
 
-/** Every word of the names. */
+/** Every word of the names. A row that has not changed is not parsed again. */
 export function readWords(sql: SqlStorage): KnownWord[] {
-  return Array.from(sql.exec<{ words: string }>("SELECT words FROM words"), ({ words }) => {
-    return JSON.parse(words) as KnownWord[];
-  }).flat();
+  const before = parsedWords.get(sql) ?? new Map<string, ParsedWords>();
+  const now = new Map<string, ParsedWords>();
+  for (const { letter, words } of sql.exec<{ letter: string; words: string }>("SELECT letter, words FROM words")) {
+    const known = before.get(letter);
+    now.set(letter, known?.text === words ? known : { text: words, words: JSON.parse(words) as KnownWord[] });
+  }
+  parsedWords.set(sql, now);
+  return [...now.values()].flatMap(({ words }) => words);
 }
+
+type ParsedWords = { text: string; words: readonly KnownWord[] };
+
+const parsedWords = new WeakMap<SqlStorage, ReadonlyMap<string, ParsedWords>>();
 
 /** An area reads so many keys for one search: the nearest to what was typed. */
 const mostKeys = 120;
@@ -119,12 +128,16 @@ function takeInTurns(lists: readonly (readonly string[])[], most: number): strin
 
 /** To prepare a name takes longer than to compare it, and popular names are compared all day. */
 const prepared = new Map<string, IndexedName>();
-const mostPrepared = 4000;
+const mostPrepared = 8000;
+
+function forgetOldest(): void {
+  for (const text of [...prepared.keys()].slice(0, mostPrepared / 4)) prepared.delete(text);
+}
 
 export function prepareName(text: string): IndexedName {
   const known = prepared.get(text);
   if (known) return known;
-  if (prepared.size >= mostPrepared) prepared.clear();
+  if (prepared.size >= mostPrepared) forgetOldest();
   const fresh = indexName(text);
   prepared.set(text, fresh);
   return fresh;

@@ -3,7 +3,7 @@ import { isFoodCategory } from "#shared/domain/categories.ts";
 import { calculateDistance } from "#shared/domain/geo.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import { getSortValue, meetsConditions } from "#shared/domain/store-filter.ts";
-import { blockLetters, limitMetres, listCellsAround } from "#worker/marketplace/domain/areas/cells.ts";
+import { blockLetters, limitMetres, listCellsAround, type NearCell } from "#worker/marketplace/domain/areas/cells.ts";
 import type { Line } from "#worker/marketplace/domain/areas/lines.ts";
 import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
 import { type StoredListing, toHours, toStoreProfile } from "#worker/marketplace/domain/listings/listing.ts";
@@ -15,7 +15,7 @@ import { getTagIds, isShownOpen, toStoreView } from "#worker/marketplace/domain/
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { ListedStore, NearbyInput, NearbyReply } from "./api.ts";
 import type { Blocks } from "./blocks.ts";
-import { findMatches, type StoreMatch } from "./find-matches.ts";
+import { bestRelevance, findMatches, type StoreMatch } from "./find-matches.ts";
 
 /** The platform of a retailer also lists that merchant's stores of any category (S323). */
 const retailerOf: Partial<Record<Platform, string>> = { SENHENG: "nova" };
@@ -28,29 +28,45 @@ export function findNearbyStores({ sql, blocks, area }: Here, input: NearbyInput
   const cells = listCellsAround(input.point, limitMetres, blockLetters).filter(({ name }) => name.startsWith(area));
   const judge = createJudge(input, at);
   if (!input.search) {
-    const keys = listNearest(cells, (cell) => blocks.read([cell]).flatMap((line) => judge(line, undefined)), input);
+    const keys = listNearest(cells, (cell) => blocks.read(cell).flatMap((line) => judge(line, undefined)), input);
     return { stores: readViews(sql, keys, input, at), facts: null };
   }
-  const lines = blocks.read(cells.map(({ name }) => name));
   const { text, verdict } = input.search;
+  const lines = new Map<string, Line>();
+  const keysOf = (matches: ReadonlyMap<string, StoreMatch>) => {
+    const found = Array.from(matches, ([id, match]) => ({ line: lines.get(id), match }));
+    return takeFirst(
+      found.flatMap(({ line, match }) => (line ? judge(line, match) : [])),
+      input,
+    );
+  };
+  const places = {
+    cells,
+    read: (cell: NearCell, named: readonly number[] | null) => {
+      const read = blocks.read(cell.name, named ?? undefined);
+      for (const line of read) lines.set(line.id, line);
+      return read;
+    },
+    isFull: (matches: ReadonlyMap<string, StoreMatch>, next: NearCell) => isFull(keysOf(matches), next, input),
+  };
   const approvedOnly = showsApprovedOnly(input.platform, false);
-  const { matches, facts } = findMatches(sql, lines, text, { approvedOnly, now: at.now, verdict });
-  const found = lines.flatMap((line) => (matches.has(line.id) ? judge(line, matches.get(line.id)) : []));
-  return { stores: readViews(sql, takeFirst(found, input), input, at), facts };
+  const { matches, facts } = findMatches(sql, places, text, { approvedOnly, now: at.now, verdict });
+  return { stores: readViews(sql, keysOf(matches), input, at), facts };
+}
+
+/** True when no store of a block, or of one farther away, comes before the last one of a full page. */
+function isFull(keys: readonly Matched[], { metres }: NearCell, { sort, search, size }: NearbyInput): boolean {
+  const last = keys[size - 1];
+  if (!last?.isOpen || last.distance >= metres || (sort !== null && sort !== "DISTANCE")) return false;
+  return !search || sort !== null || last.relevance === bestRelevance;
 }
 
 /** The first keys of a list without a search, block by block from near to far: farther ones cannot come before a full page. */
-function listNearest(
-  cells: readonly { name: string; metres: number }[],
-  read: (cell: string) => Matched[],
-  input: NearbyInput,
-): Matched[] {
-  const isByDistance = (input.sort ?? "DISTANCE") === "DISTANCE";
+function listNearest(cells: readonly NearCell[], read: (cell: string) => Matched[], input: NearbyInput): Matched[] {
   let found: Matched[] = [];
-  for (const { name, metres } of cells) {
-    const last = found[input.size - 1];
-    if (isByDistance && last?.isOpen && last.distance < metres) break;
-    found = takeFirst([...found, ...read(name)], input);
+  for (const cell of cells) {
+    if (isFull(found, cell, input)) break;
+    found = takeFirst([...found, ...read(cell.name)], input);
   }
   return found;
 }
