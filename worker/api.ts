@@ -61,7 +61,7 @@ export default {
   fetch: async (request, env, ctx) => refusePublicDemo(request, env) ?? gateway.fetch(request, env, ctx),
 } satisfies ExportedHandler<WorkerEnv>;
 
-export { Guard } from "./gateway/auth/guard.ts";
+export { Guard } from "./guard/guard.ts";
 export { Customer } from "./marketplace/objects/customer/customer.ts";
 export { Directory } from "./marketplace/objects/directory/directory.ts";
 export { Identity } from "./marketplace/objects/identity/identity.ts";

@@ -7,13 +7,13 @@ import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { KnownHosts } from "#worker/marketplace/domain/redirect-url.ts";
-import { importKey } from "#worker/marketplace/domain/signed-text.ts";
 import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
 import type { DirectoryApi } from "#worker/marketplace/objects/directory/api.ts";
 import type { KeyName } from "#worker/marketplace/objects/directory/api.ts";
 import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
 import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import { getKey } from "#worker/marketplace/rpc/keys.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { getCustomer, getDirectory, getIdentity, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { type Claims, isLive, readToken, signToken } from "./tokens.ts";
@@ -69,8 +69,8 @@ export type Failpoint =
 /** Only tests set `reach`: no variable or header can make a deployed Worker fail. */
 export type Marketplace = { env: WorkerEnv; clock: Clock; reach?: (point: Failpoint) => void };
 
-/** The isolate caches the keys of a Directory. */
-const keys = new WeakMap<WorkerEnv["DIRECTORY"], Map<KeyName, CryptoKey>>();
+/** Values, not promises: a promise belongs to its request. */
+const keys = new Map<KeyName, CryptoKey>();
 
 /** The time is read once, so that the whole reply has one time. */
 export function createContext(request: Request, { env, clock, reach }: Marketplace): HandlerContext {
@@ -81,7 +81,7 @@ export function createContext(request: Request, { env, clock, reach }: Marketpla
     requestId: requestIdOf(request),
   };
   const directory = getDirectory(env, at);
-  const key = async (name: KeyName) => keys.get(env.DIRECTORY)?.get(name) ?? (await fetchKey(env, directory, name));
+  const key = createKeyReader(env, at);
   const customer = (customerID: string) => getCustomer(env, customerID, at);
   const bearer = async () => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
@@ -126,11 +126,21 @@ async function readCaller(
   return holder;
 }
 
-async function fetchKey(env: WorkerEnv, directory: Stub<DirectoryApi>, name: KeyName): Promise<CryptoKey> {
-  const key = await importKey(await directory("key", { name }));
-  const cached = keys.get(env.DIRECTORY) ?? new Map<KeyName, CryptoKey>();
-  keys.set(env.DIRECTORY, cached.set(name, key));
-  return key;
+/** Reads each key once in an isolate; a request of a new isolate that needs a key several times at once asks once. */
+function createKeyReader(env: WorkerEnv, at: CallContext): (name: KeyName) => Promise<CryptoKey> {
+  const asked = new Map<KeyName, Promise<CryptoKey>>();
+  const read = async (name: KeyName) => {
+    const key = await getKey(env, name, at);
+    keys.set(name, key);
+    return key;
+  };
+  return async (name) => {
+    const known = keys.get(name);
+    if (known) return known;
+    const reading = asked.get(name) ?? read(name);
+    asked.set(name, reading);
+    return reading;
+  };
 }
 
 function requestIdOf(request: Request): string {

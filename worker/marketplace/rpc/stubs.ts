@@ -3,11 +3,9 @@ import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
 import type { DirectoryApi } from "#worker/marketplace/objects/directory/api.ts";
 import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
 import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
+import { placement } from "#worker/placement.ts";
 import type { CallContext } from "./api.ts";
 import { type Stub, createStub } from "./stub.ts";
-
-/** An object stays where it is created, and customers are in Malaysia. */
-const placement = { locationHint: "apac" } as const;
 
 /** One Directory per country; so far there is one. */
 const market = "my";

@@ -50,7 +50,8 @@ export type DirectoryApi = {
   /** The customer id of a referral code; null: unknown. */
   referrer: Call<{ code: string }, string | null>;
   storeRating: Call<StarTally & { storeID: string }, void>;
-  key: Call<{ name: KeyName }, string>;
+  /** A key of before Guard had them; null: none. */
+  earlierKey: Call<{ name: KeyName }, string | null>;
   storeMessage: Call<Message, void>;
   messages: Call<null, StoredMessage[]>;
 };

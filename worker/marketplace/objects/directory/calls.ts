@@ -8,7 +8,7 @@ import {
   readTags,
   setStorePause,
 } from "./catalogue.ts";
-import { getKey } from "./keys.ts";
+import { findEarlierKey } from "./keys.ts";
 import { findNearbyStores } from "./nearby.ts";
 import { readPromo, readRunningPromos, returnPromo, takePromo } from "./promos.ts";
 import { storeRating } from "./ratings.ts";
@@ -33,7 +33,7 @@ export function createDirectoryApi(sql: SqlStorage): DirectoryApi {
     dropReferral: (referral) => dropReferral(sql, referral),
     referrer: ({ code }) => findReferrer(sql, code),
     storeRating: (rating) => storeRating(sql, rating),
-    key: ({ name }) => getKey(sql, name),
+    earlierKey: ({ name }) => findEarlierKey(sql, name),
     storeMessage: (message, at) => storeMessage(sql, message, at),
     messages: () => readMessages(sql),
   };
