@@ -65,4 +65,6 @@ export { Guard } from "./guard/guard.ts";
 export { Customer } from "./marketplace/objects/customer/customer.ts";
 export { Directory } from "./marketplace/objects/directory/directory.ts";
 export { Identity } from "./marketplace/objects/identity/identity.ts";
+export { Promo } from "./marketplace/objects/promo/promo.ts";
+export { Referral } from "./marketplace/objects/referral/referral.ts";
 export { Store } from "./marketplace/objects/store/store.ts";

@@ -187,4 +187,4 @@ export default {
     return setSecurityHeaders(await answer);
   },
 } satisfies ExportedHandler<WorkerEnv>;
-export { Customer, Directory, Guard, Identity, Store } from "./api.ts";
+export { Customer, Directory, Guard, Identity, Promo, Referral, Store } from "./api.ts";

@@ -183,14 +183,14 @@ const modules: { folder: string; entries: RegExp }[] = [
     folder: "worker/gateway/",
     entries: /^(?:gateway|errors|auth\/plugin-demo|http\/(?:body|host|request-site)|upstream\/http-upstream)\.ts$/,
   },
-  ...["store", "customer", "directory", "identity"].map((name) => ({
+  ...["store", "customer", "directory", "identity", "promo", "referral"].map((name) => ({
     folder: `worker/marketplace/objects/${name}/`,
     entries: new RegExp(`^(?:api|messages|${name})\\.ts$`),
   })),
   {
     folder: "worker/marketplace/",
     entries:
-      /^(?:app\.ts|find-customer\.ts|objects\/\w+\/(?:api|messages|store|customer|directory|identity)\.ts|rpc\/(?:stubs|keys)\.ts|domain\/.*|ports\/.*|demo\/.*)$/,
+      /^(?:app\.ts|find-customer\.ts|objects\/\w+\/(?:api|messages|store|customer|directory|identity|promo|referral)\.ts|rpc\/(?:stubs|keys)\.ts|domain\/.*|ports\/.*|demo\/.*)$/,
   },
 ];
 

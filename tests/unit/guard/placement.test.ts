@@ -4,7 +4,14 @@ import { expect, test } from "vitest";
 import { projectRoot, readSource, sourcesIn } from "#tests/support/source-graph.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { countHit } from "#worker/guard/guard-calls.ts";
-import { getCustomer, getDirectory, getIdentity, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import {
+  getCustomer,
+  getDirectory,
+  getIdentity,
+  getPromo,
+  getReferral,
+  getStore,
+} from "#worker/marketplace/rpc/stubs.ts";
 
 /** How each class of object is called. A class without an entry fails below. */
 const calls: Record<string, (env: WorkerEnv) => unknown> = {
@@ -12,6 +19,8 @@ const calls: Record<string, (env: WorkerEnv) => unknown> = {
   STORE: (env) => getStore(env, "1001", at),
   CUSTOMER: (env) => getCustomer(env, "customer", at),
   IDENTITY: (env) => getIdentity(env, "identity", at),
+  PROMO: (env) => getPromo(env, "CODE", at)("promo", null),
+  REFERRAL: (env) => getReferral(env, "CODE", at)("owner", { code: "CODE" }),
   GUARD: (env) => countHit(env, "key", { limit: 1, windowMs: 1 }, 0),
 };
 
@@ -47,7 +56,7 @@ test("no other place of the Worker makes a stub", () => {
 
 test("every class is created by a migration and exported by both entries", () => {
   const created = Array.from(config.matchAll(/^new_sqlite_classes = \[(.*)\]$/gm), ([, list = ""]) =>
-    Array.from(list.matchAll(/"(\w+)"/g), ([, name]) => name),
+    Array.from(list.matchAll(/"(\w+)"/g), ([, name = ""]) => name),
   ).flat();
   const classes = bindings.map(({ className }) => className);
   expect(created.toSorted()).toEqual(classes.toSorted());

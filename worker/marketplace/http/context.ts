@@ -11,11 +11,20 @@ import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
 import type { DirectoryApi } from "#worker/marketplace/objects/directory/api.ts";
 import type { KeyName } from "#worker/marketplace/objects/directory/api.ts";
 import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
+import type { PromoApi } from "#worker/marketplace/objects/promo/api.ts";
+import type { ReferralApi } from "#worker/marketplace/objects/referral/api.ts";
 import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getKey } from "#worker/marketplace/rpc/keys.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
-import { getCustomer, getDirectory, getIdentity, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import {
+  getCustomer,
+  getDirectory,
+  getIdentity,
+  getPromo,
+  getReferral,
+  getStore,
+} from "#worker/marketplace/rpc/stubs.ts";
 import { type Claims, isLive, readToken, signToken } from "./tokens.ts";
 
 export type HandlerContext = CallContext & {
@@ -28,6 +37,9 @@ export type HandlerContext = CallContext & {
   store: (storeID: string) => Stub<StoreApi>;
   customer: (customerID: string) => Stub<CustomerApi>;
   identity: (name: string) => Stub<IdentityApi>;
+  promo: (code: string) => Stub<PromoApi>;
+  /** The shard of a referral code. */
+  referral: (code: string) => Stub<ReferralApi>;
   /** The claims of a bearer token that we signed, also if it has expired; null without one. */
   bearer: () => Promise<Claims | null>;
   /** The claims of a live token that no logout has ended. Throws UNAUTHENTICATED without one. */
@@ -98,6 +110,8 @@ export function createContext(request: Request, { env, clock, reach }: Marketpla
     store: (storeID) => getStore(env, storeID, at),
     customer,
     identity: (name) => getIdentity(env, name, at),
+    promo: (code) => getPromo(env, code, at),
+    referral: (code) => getReferral(env, code, at),
     bearer,
     caller: () => (caller ??= readCaller(bearer, isEnded, at.now)),
     visitPlatform: parsePlatform(request.headers.get("X-Platform"), null),

@@ -10,9 +10,9 @@ import {
 } from "./catalogue.ts";
 import { findEarlierKey } from "./keys.ts";
 import { findNearbyStores } from "./nearby.ts";
-import { readPromo, readRunningPromos, returnPromo, takePromo } from "./promos.ts";
+import { notePromoUses, readEarlierUses, readRunningPromos } from "./promos.ts";
 import { storeRating } from "./ratings.ts";
-import { dropReferral, findReferrer, storeReferral } from "./referrals.ts";
+import { handOverReferrals } from "./referrals.ts";
 import { readMessages, storeMessage } from "./sms-inbox.ts";
 
 export function createDirectoryApi(sql: SqlStorage): DirectoryApi {
@@ -25,13 +25,10 @@ export function createDirectoryApi(sql: SqlStorage): DirectoryApi {
     tags: (_nothing, at) => readTags(sql, at),
     pauseOf: (input) => getStorePause(sql, input),
     pauseStore: (input, { now }) => setStorePause(sql, input, now),
-    promo: ({ code }) => readPromo(sql, code),
-    runningPromos: (_nothing, at) => readRunningPromos(sql, at),
-    takePromo: (use, at) => takePromo(sql, use, at),
-    returnPromo: (use, at) => returnPromo(sql, use, at),
-    storeReferral: (referral) => storeReferral(sql, referral),
-    dropReferral: (referral) => dropReferral(sql, referral),
-    referrer: ({ code }) => findReferrer(sql, code),
+    runningPromos: (page, at) => readRunningPromos(sql, page, at),
+    notePromoUses: (uses) => notePromoUses(sql, uses),
+    earlierUses: (page) => readEarlierUses(sql, page),
+    handOverReferrals: (page) => handOverReferrals(sql, page),
     storeRating: (rating) => storeRating(sql, rating),
     earlierKey: ({ name }) => findEarlierKey(sql, name),
     storeMessage: (message, at) => storeMessage(sql, message, at),

@@ -6,6 +6,7 @@ import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { DirectoryApi } from "./api.ts";
 import { createDirectoryApi } from "./calls.ts";
 import { fillDirectory, needsDirectoryData } from "./fill-directory.ts";
+import { directoryPromoMigrations } from "./promos.ts";
 import { directoryRatingMigrations } from "./ratings.ts";
 import { directoryMigrations } from "./schema.ts";
 
@@ -17,6 +18,7 @@ export class Directory extends DurableObject<Env> {
     super(ctx, env);
     migrate(ctx.storage, directoryMigrations);
     migrate(ctx.storage, directoryRatingMigrations, "ratings");
+    migrate(ctx.storage, directoryPromoMigrations, "promos");
     this.calls = createDirectoryApi(ctx.storage.sql);
   }
 

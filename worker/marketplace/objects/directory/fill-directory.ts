@@ -23,7 +23,7 @@ export function fillDirectory(storage: DurableObjectStorage, now: number): void 
     }
     for (const merchant of merchants) insertMerchant(sql, merchant, now);
     deleteMissingStores(sql);
-    writePromos(sql, promos);
+    writePromos(sql, promos, now);
     for (const [position, tag] of tags.entries()) {
       sql.exec("INSERT INTO tags (id, position, name) VALUES (?, ?, ?)", tag.id, position, JSON.stringify(tag.name));
     }

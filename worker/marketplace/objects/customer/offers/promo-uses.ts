@@ -1,9 +1,9 @@
-import type { PromoUse } from "#worker/marketplace/objects/directory/api.ts";
+import type { PromoUse } from "#worker/marketplace/objects/promo/api.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 import { countCodeUsesBefore } from "./once-only.ts";
 
-/** A freed use that the Directory must still be told about. */
+/** A freed use that its Promo must still be told about. */
 type PromoReturn = PromoUse & { tries: number };
 
 export function countOwnUses(sql: SqlStorage, code: string): number {
@@ -26,7 +26,7 @@ export function insertPromoUse(sql: SqlStorage, { code, orderID }: PromoUse, isC
   sql.exec("INSERT INTO promo_uses (order_id, code, is_capped) VALUES (?, ?, ?)", orderID, code, Number(isCapped));
 }
 
-/** Frees an order's use, once; for a promo with a total cap it also queues the return to the Directory. */
+/** Frees an order's use, once; for a promo with a total cap it also queues the return to the Promo. */
 export function freePromoUse(sql: SqlStorage, orderID: string, now: number): void {
   const use = sql
     .exec<{ code: string; is_capped: number }>(
