@@ -33,7 +33,7 @@ const server = {
   hookTimeout: 60_000,
 };
 /** Servers under load, or that are killed again and again, two at a time: more beside them would make them late. */
-const alone = ["crash", "earlier-state", "ordering", "payment", "restart", "serve"].map(
+const alone = ["crash", "earlier-state", "move", "ordering", "payment", "restart", "serve"].map(
   (name) => `tests/server/${name}.test.ts`,
 );
 

@@ -212,7 +212,7 @@ function definePages() {
       depth: 7,
       namespaces: ["campaign"],
       styles: ["member"],
-      kept: ["code"],
+      kept: ["code", "more"],
       offline: "public",
       noScript: "noScriptPage",
     },

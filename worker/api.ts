@@ -61,10 +61,12 @@ export default {
   fetch: async (request, env, ctx) => refusePublicDemo(request, env) ?? gateway.fetch(request, env, ctx),
 } satisfies ExportedHandler<WorkerEnv>;
 
-export { Guard } from "./gateway/auth/guard.ts";
+export { Guard } from "./guard/guard.ts";
 export { Area } from "./marketplace/objects/area/area.ts";
 export { Customer } from "./marketplace/objects/customer/customer.ts";
 export { Directory } from "./marketplace/objects/directory/directory.ts";
 export { Identity } from "./marketplace/objects/identity/identity.ts";
 export { Merchant } from "./marketplace/objects/merchant/merchant.ts";
+export { Promo } from "./marketplace/objects/promo/promo.ts";
+export { Referral } from "./marketplace/objects/referral/referral.ts";
 export { Store } from "./marketplace/objects/store/store.ts";

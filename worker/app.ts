@@ -187,4 +187,4 @@ export default {
     return setSecurityHeaders(await answer);
   },
 } satisfies ExportedHandler<WorkerEnv>;
-export { Area, Customer, Directory, Guard, Identity, Merchant, Store } from "./api.ts";
+export { Area, Customer, Directory, Guard, Identity, Merchant, Promo, Referral, Store } from "./api.ts";

@@ -5,20 +5,25 @@ import { Icon } from "#app/ui/icon.tsx";
 import { SmallPicture } from "#app/ui/picture.tsx";
 import { toPromoOffer } from "#shared/domain/deal-offers.ts";
 import type { DealOffer } from "#shared/domain/deals.ts";
+import { loadPromotions } from "./load-promotions.ts";
 
 type OfferView = { code: string | null; name: string; description: string; imageUrl: string };
 
-/** The running codes; none when the upstream does not know the call (it is an extension). */
+/** The running codes of the first page; none when the upstream does not know the call (it is an extension). */
 export async function loadDealOffers(api: PublicApi): Promise<DealOffer[]> {
-  const { value } = await api.offers.promotions();
+  const { value } = await loadPromotions(api, (items) => items.length > 0);
   return (value?.items ?? []).map(toPromoOffer).filter((offer) => offer !== null);
 }
 
+const shownOffers = 3;
+
 /** The running offers, as `loadDealOffers`; without those for newcomers on a device that has ordered (PD128). */
 export async function loadOffers(api: PublicApi, hasOrdered: boolean): Promise<OfferView[]> {
-  const { value } = await api.offers.promotions();
-  const offers = (value?.items ?? []).filter(({ terms }) => !(hasOrdered && terms?.newUsersOnly));
-  return offers.slice(0, 3).map(({ code, name, description, imageUrl }) => ({
+  const isFor = ({ terms }: { terms?: { newUsersOnly: boolean } | null | undefined }) =>
+    !(hasOrdered && terms?.newUsersOnly);
+  const { value } = await loadPromotions(api, (items) => items.filter(isFor).length >= shownOffers);
+  const offers = (value?.items ?? []).filter(isFor);
+  return offers.slice(0, shownOffers).map(({ code, name, description, imageUrl }) => ({
     code,
     name,
     description,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { dineType } from "./entities.ts";
 import { promoCodes, voucherCodes } from "./errors.ts";
-import { count, id, instant, limits, ours, requestSen, sen, storeId, text, url } from "./fields.ts";
+import { count, cursor, id, instant, limits, ours, requestSen, sen, storeId, text, url } from "./fields.ts";
 import { orderFoodExtras, orderFoods } from "./order-entities.ts";
 import { voucher } from "./people.ts";
 import { defineGroup } from "./row.ts";
@@ -85,6 +85,7 @@ export const offers = defineGroup({
     limit: "read",
     tenant: { reply: [{ at: "items", merchants: "merchantIDs" }] },
     extension: true,
+    query: v.strictObject({ cursor: v.optional(v.pipe(v.string(), v.maxLength(512))) }),
     response: v.object({
       items: v.array(
         v.object({
@@ -98,6 +99,7 @@ export const offers = defineGroup({
           terms: v.optional(v.nullable(promoTerms)),
         }),
       ),
+      cursor: v.optional(cursor),
     }),
     cache: { fresh: 60, stale: 600 },
     onFailure: "null",

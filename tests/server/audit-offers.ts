@@ -1,7 +1,7 @@
 import { prizes } from "#worker/marketplace/domain/loyalty/prizes.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import { crowdCode, ownCode } from "./code-traffic.ts";
-import type { KeptCustomer, KeptOrder, KeptStore, KeptUse, KeptVoucher } from "./kept-rows.ts";
+import type { KeptCustomer, KeptOrder, KeptOwner, KeptStore, KeptUse, KeptVoucher } from "./kept-rows.ts";
 
 /** Codes, vouchers and prizes: each has what its orders say, and no limit was passed. */
 export function offerFindings(
@@ -124,5 +124,21 @@ function prizeFindings({ chances, draws, ledger, vouchers }: KeptCustomer): stri
     ...(won.size === draws.filter(({ voucher }) => voucher !== null).length
       ? []
       : ["a voucher was won without a draw"]),
+  ];
+}
+
+/** Every member has a code which is theirs alone, or is about to be registered; nobody has two. */
+export function referralFindings(customers: readonly KeptCustomer[], owners: readonly KeptOwner[]): string[] {
+  const codes = customers.flatMap(({ referralCode }) => referralCode ?? []);
+  const registered = codes.flatMap(({ code, is_registered: is }) => (is === 1 ? [code] : []));
+  const owned = new Set(owners.flatMap(({ code, customer }) => (customer === null ? [] : [code])));
+  const people = owners.flatMap(({ customer }) => customer ?? []);
+  return [
+    ...(new Set(registered).size === registered.length ? [] : ["two members have one referral code"]),
+    ...(new Set(people).size === people.length ? [] : ["a member has two referral codes"]),
+    ...registered.filter((code) => !owned.has(code)).map((code) => `the referral code ${code} leads to nobody`),
+    ...codes
+      .filter(({ is_registered: is, due }) => is === 0 && due === null)
+      .map(({ code }) => `the referral code ${code} is never registered`),
   ];
 }

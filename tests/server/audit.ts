@@ -4,7 +4,7 @@ import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import { isOpenAttempt } from "#worker/marketplace/domain/orders/payment-states.ts";
 import { getSlotCapacity } from "#worker/marketplace/domain/time/slots.ts";
 import type { Customer } from "./asking.ts";
-import { offerFindings } from "./audit-offers.ts";
+import { offerFindings, referralFindings } from "./audit-offers.ts";
 import { freedBy, placesOf, planFindings } from "./audit-plans.ts";
 import { tableFindings } from "./audit-tables.ts";
 import { walletFindings } from "./audit-wallets.ts";
@@ -17,7 +17,7 @@ const overdueMs = 5_000;
 
 /** All that is wrong in what the objects hold at a moment at which nobody waits for an answer; empty when all is well. */
 export function findings(kept: Kept, now: number): string[] {
-  const { stores, customers, uses } = kept;
+  const { stores, customers, uses, owners } = kept;
   return [
     ...stores.flatMap((store) => [
       ...orderFindings(store),
@@ -28,6 +28,7 @@ export function findings(kept: Kept, now: number): string[] {
       ...reviewFindings(store),
     ]),
     ...offerFindings(stores, customers, uses),
+    ...referralFindings(customers, owners),
     ...planFindings(stores, customers),
     ...walletFindings(stores, customers),
     ...indexFindings(stores, customers),

@@ -47,6 +47,9 @@ test(`${crashes} crashes under orders, plans, payments, points, credit, codes, p
   await server.stop("SIGTERM");
   const kept = readKept(server.folder);
   const now = Date.now() + Number(vars.CLOCK_OFFSET_MS);
+  // Codes were taken and registered at all.
+  expect(kept.uses.some(({ code }) => code === crowdCode.code)).toBe(true);
+  expect(kept.owners.length).toBeGreaterThan(0);
   expect([...findings(kept, now), ...toldFindings(kept, crowd)]).toEqual([]);
 });
 

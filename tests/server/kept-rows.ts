@@ -1,8 +1,10 @@
-import { readdirSync } from "node:fs";
+import { createHash, createHmac } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
+import { promoMigrations } from "#worker/marketplace/objects/promo/schema.ts";
 
 // What the objects of a stopped server have on the disk, read from their files: the last word on what it holds true.
 
@@ -75,16 +77,22 @@ export type KeptCustomer = {
   draws: { id: string; prize: string; voucher: string | null }[];
   /** Whose code they came by, and whether that friend is to be thanked, or was. */
   referrer: { due: number | null; thanked_at: number | null } | null;
+  /** The code with which they bring friends, and when it is to be registered. */
+  referralCode: { code: string; is_registered: number; due: number | null } | null;
 };
 
 /** A use of a promo with a total cap, where it is counted. */
 export type KeptUse = { order_id: string; code: string; state: string };
+
+/** Whose a referral code is, where it is registered. */
+export type KeptOwner = { code: string; customer: string | null };
 
 /** What all objects of a server hold. */
 export type Kept = {
   stores: readonly KeptStore[];
   customers: readonly KeptCustomer[];
   uses: readonly KeptUse[];
+  owners: readonly KeptOwner[];
   /** Of areas and of merchants. */
   listings: readonly KeptListing[];
 };
@@ -96,6 +104,7 @@ export function readKept(folder: string): Kept {
     stores: readStores(folder),
     customers: readCustomers(folder),
     uses: readUses(folder),
+    owners: readObjects(folder, "Referral", "owners", (rows) => rows<KeptOwner>("SELECT * FROM owners")).flat(),
     listings: ["Area", "Merchant"].flatMap((name) => readListings(folder, name)),
   };
 }
@@ -139,21 +148,35 @@ function readCustomers(folder: string): KeptCustomer[] {
     chances: rows("SELECT source, draw FROM chances"),
     draws: rows("SELECT id, prize, voucher FROM draws"),
     referrer: rows<NonNullable<KeptCustomer["referrer"]>>("SELECT due, thanked_at FROM referrer")[0] ?? null,
+    referralCode: rows<NonNullable<KeptCustomer["referralCode"]>>("SELECT * FROM referral_code")[0] ?? null,
   }));
 }
 
 /** Uses of promos with a total cap. */
 function readUses(folder: string): KeptUse[] {
-  return readObjects(folder, "Directory", "promo_uses", (rows) => rows<KeptUse>("SELECT * FROM promo_uses")).flat();
+  const query = "SELECT order_id, state, (SELECT data ->> 'code' FROM promo) AS code FROM uses";
+  return readObjects(folder, "Promo", "uses", (rows) => rows<KeptUse>(query)).flat();
 }
 
-/** Adds a promo to those of the seed, which is there once anybody has asked for anything. */
+/** Puts up a promo besides those of the seed, in the object of its code, which nobody has asked yet. */
 export function putUp(folder: string, promo: PromoRecord): void {
-  const [file] = filesOf(folder, "Directory");
-  const database = new DatabaseSync(join(folder, "Directory", file ?? ""));
-  const add = "INSERT INTO promos (code, position, data) VALUES (?, 99, ?)";
-  database.prepare(add).run(promo.code, JSON.stringify(promo));
+  mkdirSync(join(folder, "Promo"), { recursive: true });
+  const database = new DatabaseSync(join(folder, "Promo", `${toObjectId("Promo", promo.code)}.sqlite`));
+  database.exec("CREATE TABLE migrations (version INTEGER PRIMARY KEY) STRICT");
+  for (const [index, statements] of promoMigrations.entries()) {
+    database.exec(statements);
+    database.prepare("INSERT INTO migrations (version) VALUES (?)").run(index + 1);
+  }
+  database.prepare("UPDATE promo SET data = ?, version = 1").run(JSON.stringify(promo));
   database.close();
+}
+
+/** The id that workerd makes of a name: a keyed hash of it, and a check of that. */
+function toObjectId(className: string, name: string): string {
+  const key = createHash("sha256").update(className).digest();
+  const hash = (text: string | Buffer) => createHmac("sha256", key).update(text).digest().subarray(0, 16);
+  const named = hash(name);
+  return Buffer.concat([named, hash(named)]).toString("hex");
 }
 
 type Rows = <T>(query: string) => T[];
@@ -173,5 +196,6 @@ function readObjects<T>(folder: string, className: string, table: string, read: 
 }
 
 function filesOf(folder: string, className: string): string[] {
+  if (!existsSync(join(folder, className))) return [];
   return readdirSync(join(folder, className)).filter((name) => /^[\da-f]{64}\.sqlite$/.test(name));
 }

@@ -44,7 +44,7 @@ async function readMarket({ origin }: Reader, language: Language) {
   return {
     menus: await ofStores((id) => call(menus.foods, { params: { id }, query: {} }, from)),
     stores: await ofStores((storeID) => call(stores.settings, { params: { storeID }, query: {} }, from)),
-    promotions: await call(offers.promotions, {}, from),
+    promotions: await call(offers.promotions, { query: {} }, from),
   };
 }
 

@@ -36,8 +36,13 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/gateway\//,
-    may: /^(?:worker\/(?:gateway|cache)\/|worker\/(?:env|clock|log|config\/config)\.ts|shared\/|hono|valibot|virtual:compiled-readers$|node:buffer$|cloudflare:|@react-router\/cloudflare|react-router$)/,
+    may: /^(?:worker\/(?:gateway|cache|guard)\/|worker\/(?:env|clock|log|config\/config)\.ts|shared\/|hono|valibot|virtual:compiled-readers$|node:buffer$|cloudflare:|@react-router\/cloudflare|react-router$)/,
     why: "gateway/ imports shared/",
+  },
+  {
+    files: /^worker\/guard\//,
+    may: /^(?:worker\/(?:guard\/|(?:env|placement)\.ts$)|shared\/|cloudflare:|node:buffer$)/,
+    why: "guard/ is below gateway and marketplace",
   },
   {
     files: /^worker\/marketplace\/domain\//,
@@ -56,12 +61,12 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/marketplace\/rpc\//,
-    may: /^(?:worker\/marketplace\/(?:domain|rpc)\/|worker\/marketplace\/objects\/\w+\/api\.ts|worker\/(?:env|log)\.ts|shared\/)/,
+    may: /^(?:worker\/marketplace\/(?:domain|rpc)\/|worker\/marketplace\/objects\/\w+\/api\.ts|worker\/guard\/|worker\/(?:env|log|placement)\.ts|shared\/)/,
     why: "rpc/ knows what objects answer, not how",
   },
   {
     files: /^worker\/marketplace\/storage\//,
-    may: /^(?:worker\/marketplace\/storage\/|shared\/)/,
+    may: /^(?:worker\/marketplace\/storage\/|worker\/log\.ts$|shared\/)/,
     why: "storage/ is below every object",
   },
   {
@@ -120,6 +125,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
     may: /^(?:worker\/(?:config\/|log\.ts$)|shared\/|valibot$)/,
     why: "config/ reads variables and knows nothing of who uses them",
   },
+  { files: /^worker\/placement\.ts$/, may: /^$/, why: "placement.ts is one fact" },
   { files: /^worker\/deployment\.ts$/, may: /^node:crypto$/, why: "deployment.ts makes a digest" },
   { files: /^worker\//, may: /^(?:worker\/|shared\/)/, why: "the Worker's own files" },
   {
@@ -169,22 +175,22 @@ const modules: { folder: string; entries: RegExp }[] = [
   { folder: "worker/config/", entries: /^config\.ts$/ },
   { folder: "worker/page-cache/", entries: /^page-cache\.ts$/ },
   { folder: "worker/cache/", entries: /^(?:swr-cache|shared-cache)\.ts$/ },
+  { folder: "worker/guard/", entries: /^(?:guard|guard-calls|random-hex)\.ts$/ },
   { folder: "worker/gateway/json-scan/", entries: /^(?:scan|read|fields)\.ts$/ },
   { folder: "worker/gateway/upstream/", entries: /^(?:forward|http-upstream|health|lacks|check-reply|deadline)\.ts$/ },
   { folder: "worker/gateway/tenant/", entries: /^keep-to-tenant\.ts$/ },
   {
     folder: "worker/gateway/",
-    entries:
-      /^(?:gateway|errors|auth\/guard|auth\/plugin-demo|http\/(?:body|host|request-site)|upstream\/http-upstream)\.ts$/,
+    entries: /^(?:gateway|errors|auth\/plugin-demo|http\/(?:body|host|request-site)|upstream\/http-upstream)\.ts$/,
   },
-  ...["area", "merchant", "store", "customer", "directory", "identity"].map((name) => ({
+  ...["area", "merchant", "store", "customer", "directory", "identity", "promo", "referral"].map((name) => ({
     folder: `worker/marketplace/objects/${name}/`,
     entries: new RegExp(`^(?:api|messages|${name})\\.ts$`),
   })),
   {
     folder: "worker/marketplace/",
     entries:
-      /^(?:app\.ts|find-customer\.ts|objects\/\w+\/(?:api|messages|area|merchant|store|customer|directory|identity)\.ts|rpc\/stubs\.ts|domain\/.*|ports\/.*|demo\/.*)$/,
+      /^(?:app\.ts|find-customer\.ts|objects\/\w+\/(?:api|messages|area|merchant|store|customer|directory|identity|promo|referral)\.ts|rpc\/(?:stubs|keys)\.ts|domain\/.*|ports\/.*|demo\/.*)$/,
   },
 ];
 

@@ -9,6 +9,7 @@ const sources: Record<string, string> = {
   app: "app",
   shared: "shared",
   gateway: "worker/gateway",
+  guard: "worker/guard",
   config: "worker/config",
   edge: "worker/edge",
   embed: "worker/embed",

@@ -2,10 +2,9 @@ import { html } from "hono/html";
 import type { Platform } from "#shared/contract/entities.ts";
 import { parseMobile } from "#shared/domain/mobile.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { importKey } from "#worker/marketplace/domain/signed-text.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import type { PartnerUser } from "#worker/marketplace/ports/partner.ts";
-import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
+import { getKey } from "#worker/marketplace/rpc/keys.ts";
 import { readForm } from "./forms.ts";
 import { renderVariantLinks, toPartnerHref } from "./host-links.ts";
 import { hostTexts } from "./host-texts.ts";
@@ -25,7 +24,7 @@ export async function serveHostPage(request: Request, env: WorkerEnv, visit: Vis
   if (!typed) return null;
   const asked = parseTyped(typed);
   if (!asked) return renderPage(visit, renderForm(visit, typed), 422);
-  const key = await importKey(await getDirectory(env, visit)("key", { name: "partner_key" }));
+  const key = await getKey(env, "partner_key", visit);
   const token = await createHostToken(asked.kind, { ...asked, key, now: visit.now });
   return renderPage(visit, renderToken(asked, token, visit));
 }

@@ -11,10 +11,16 @@ import { formatRoundRM } from "#shared/domain/money.ts";
 import { CopyCode } from "./copy-code.tsx";
 import type { CampaignsView } from "./load-campaigns.ts";
 
-type Props = { view: CampaignsView | null; /** The code of the banner that led here. */ marked: string | null };
+type Props = {
+  view: CampaignsView | null;
+  /** The code of the banner that led here. */
+  marked: string | null;
+  /** Leads to the page with more offers; null: these are all. */
+  moreHref?: string | null;
+};
 
 /** The running campaigns and codes (S65, PD67). */
-export function CampaignPage({ view, marked }: Props) {
+export function CampaignPage({ view, marked, moreHref = null }: Props) {
   const { t } = useTranslation("campaign");
   const { t: common } = useTranslation();
   const isEmpty = view !== null && view.codes.length + view.campaigns.length === 0;
@@ -64,6 +70,11 @@ export function CampaignPage({ view, marked }: Props) {
               ))}
             </ul>
           </section>
+        )}
+        {moreHref !== null && (
+          <Link className="btn btn-3 btn-block more" to={moreHref} preventScrollReset>
+            {t("showMore")}
+          </Link>
         )}
       </main>
     </>

@@ -1,4 +1,5 @@
 import type { PublicApi } from "#app/context.ts";
+import { loadPromotions } from "#app/deals/load-promotions.ts";
 import { toPromoOffer } from "#shared/domain/deal-offers.ts";
 import type { DealOffer } from "#shared/domain/deals.ts";
 import { formatLastDay } from "#shared/domain/last-day.ts";
@@ -16,12 +17,22 @@ export type CampaignsView = {
   }[];
   /** Campaigns whose prices are on the menu. */
   campaigns: { name: string; description: string; imageUrl: string; until: string | null }[];
+  /** There are more than the pages that were read. */
+  hasMore: boolean;
 };
 
 /** The running offers; null when they cannot be loaded, without any when the upstream does not know the call. */
-export async function loadCampaigns(api: PublicApi, locale: Locale): Promise<CampaignsView | null> {
-  const { value, failure } = await api.offers.promotions();
-  if (!value) return failure?.code === "NOT_OFFERED" ? { isListed: false, codes: [], campaigns: [] } : null;
+export async function loadCampaigns(
+  api: PublicApi,
+  locale: Locale,
+  { rounds = 1, marked = null }: { /** Pages to show. */ rounds?: number; marked?: string | null } = {},
+): Promise<CampaignsView | null> {
+  // The code that a banner leads to may be on a later page.
+  const isEnough = (items: readonly { code: string | null }[], pages: number) =>
+    pages >= rounds && items.length > 0 && (marked === null || items.some(({ code }) => code === marked));
+  const { value, failure } = await loadPromotions(api, isEnough, rounds);
+  if (!value)
+    return failure?.code === "NOT_OFFERED" ? { isListed: false, codes: [], campaigns: [], hasMore: false } : null;
   const until = (endsAt: string | null) => (endsAt === null ? null : formatLastDay(endsAt, locale));
   return {
     isListed: true,
@@ -32,5 +43,6 @@ export async function loadCampaigns(api: PublicApi, locale: Locale): Promise<Cam
     campaigns: value.items.flatMap(({ code, name, description, imageUrl, endsAt }) =>
       code === null ? [{ name, description, imageUrl, until: until(endsAt) }] : [],
     ),
+    hasMore: Boolean(value.cursor),
   };
 }

@@ -143,7 +143,7 @@ export function toCatalogueView({
     // Outlets of one chosen merchant are what the list is about.
     stores: (isShared && !filters.merchantID ? groupByMerchant(ordered) : ordered).map(view),
     featured: isShared ? selectFeaturedStores(list.all).map(view) : [],
-    moreHref: list.cursor === null ? null : moreHref(url),
+    moreHref: list.cursor === null ? null : toMoreHref(url),
     bar: toFilterBar(url, filters, names, {
       stores: ordered,
       hasMore: list.cursor !== null,
@@ -159,7 +159,8 @@ export function parseRounds(url: URL): number {
   return Number.isInteger(requested) && requested > 0 ? Math.min(requested, maxRounds - 1) + 1 : 1;
 }
 
-function moreHref(url: URL): string | null {
+/** The same page with one round more; null after the last one. */
+export function toMoreHref(url: URL): string | null {
   const rounds = parseRounds(url);
   if (rounds >= maxRounds) return null;
   const query = withoutChoices(url.searchParams);

@@ -22,4 +22,5 @@ export const campaign = {
   noneHint: "Look again soon: new ones appear here.",
   failed: "Offers cannot be loaded right now",
   stores: "See stores",
+  showMore: "Show more offers",
 } as const;

@@ -24,4 +24,5 @@ export const campaign: Translation<English["campaign"]> = {
   noneHint: "请稍后再来看看，新的优惠会显示在这里。",
   failed: "暂时无法加载优惠",
   stores: "查看商家",
+  showMore: "显示更多优惠",
 };

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { CheckoutPage } from "#app/checkout/checkout-page.tsx";
 import { toCheckoutView } from "#app/checkout/checkout-view.ts";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
+import { loadPromotions } from "#app/deals/load-promotions.ts";
 import { getDescription } from "#app/i18n/describe.ts";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Logo } from "#app/shell/logo.tsx";
@@ -22,7 +23,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)(visitor.locale);
   const [settings, promotions] = await Promise.all([
     loadSettings(api, visitor, params.storeId, toPlaceQuery(visitor)),
-    api.offers.promotions(),
+    // Every code is tried, as far as pages are read (PD18, PD150).
+    loadPromotions(api, () => false),
   ]);
   const now = context.get(nowContext);
   const view = toCheckoutView(settings, visitor, now, promotions.value);

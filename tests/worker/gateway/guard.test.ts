@@ -1,8 +1,8 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { countHit, removeHit, getSecret, useNonce } from "#worker/gateway/auth/guard-calls.ts";
 import { createLimiter } from "#worker/gateway/http/rate-limit.ts";
+import { countHit, removeHit, getSecret, useNonce } from "#worker/guard/guard-calls.ts";
 import { expectFailure, post, setUp } from "./harness.ts";
 
 // What the gateway remembers exactly, and how often a caller may call (PD8, wire.md §3).

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import type { Platform } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import { signTestToken } from "#worker/marketplace/demo/simulation/test-partners.ts";
-import { importKey } from "#worker/marketplace/domain/signed-text.ts";
 import type { PartnerUser } from "#worker/marketplace/ports/partner.ts";
+import { getKey } from "#worker/marketplace/rpc/keys.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { call, noon, type Options } from "./support.ts";
 
@@ -45,9 +45,8 @@ export function wrong(code: string): string {
 
 /** An access token of a partner's user, as /dev/host gives it out. */
 export async function partnerToken(platform: Platform, user: Partial<PartnerUser>, now = noon): Promise<string> {
-  const secret = await getDirectory(env, { now, locale: "EN" })("key", { name: "partner_key" });
   const whole = { subject: "somebody", userName: "Somebody", number: null, ...user };
-  return signTestToken(await importKey(secret), platform, whole, now);
+  return signTestToken(await getKey(env, "partner_key", { now, locale: "EN" }), platform, whole, now);
 }
 
 /** A guest who logs in with a code: the reply, and the new token. */

@@ -23,7 +23,9 @@ export const offersTexts: GroupText<"offers"> = {
     },
     promotions: {
       summary: "Lists the running campaigns and codes.",
-      description: "For the front page and the page of campaigns. Codes that are not public are not listed.",
+      description:
+        "For the front page and the page of campaigns. Codes that are not public are not listed. Returns at most 50 offers per page, the most useful codes first, campaigns last. Request the next page with the cursor of the reply.",
+      parameters: { cursor: "The cursor of the page before; omit it for the first page." },
     },
   },
 };

@@ -1,7 +1,7 @@
 import type { WorkerEnv } from "#worker/env.ts";
+import { createRandomHex } from "#worker/guard/random-hex.ts";
 import { getDemoPluginKey } from "./plugin-keys.ts";
 import { type PluginPayload, signProof } from "./plugin-proof.ts";
-import { createRandomHex } from "./random-hex.ts";
 
 /** Signs a user as a merchant's system does: valid once, for five minutes, and only with `DEMO=1`. */
 export async function signDemoUser(

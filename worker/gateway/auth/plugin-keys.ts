@@ -1,7 +1,7 @@
 import { getOwn } from "#shared/domain/get-own.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { getSecret } from "./guard-calls.ts";
+import { getSecret } from "#worker/guard/guard-calls.ts";
 
 /** Keys that sign users of a merchant, from `PLUGIN_KEYS`, plus the test page's key where that page is. */
 export async function getPluginKeys(env: WorkerEnv, merchantID: string): Promise<string[]> {

@@ -10,7 +10,7 @@ import type { Call } from "#worker/gateway/call.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
 import { parseJson } from "#worker/gateway/http/body.ts";
 import type { RowReply } from "#worker/gateway/http/reply.ts";
-import { keepProof, readKeptProof, useNonce } from "./guard-calls.ts";
+import { keepProof, readKeptProof, useNonce } from "#worker/guard/guard-calls.ts";
 import { getPluginKeys } from "./plugin-keys.ts";
 import { getNonceEndMs, type PluginPayload, readProof, type ProofFailure } from "./plugin-proof.ts";
 

@@ -1,8 +1,8 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import * as v from "valibot";
 import type { WorkerEnv } from "#worker/env.ts";
-import { getSecret } from "./guard-calls.ts";
-import { createRandomHex } from "./random-hex.ts";
+import { getSecret } from "#worker/guard/guard-calls.ts";
+import { createRandomHex } from "#worker/guard/random-hex.ts";
 
 // Token handler pattern: a signed cookie with an opaque id in the browser, the identity in KV (PD8).
 

@@ -1,8 +1,8 @@
 import type { Limit } from "#shared/contract/row.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { countHit, type Quota, removeHit } from "#worker/gateway/auth/guard-calls.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
+import { countHit, type Quota, removeHit } from "#worker/guard/guard-calls.ts";
 
 /** `page`: a page that no cache answers (decision 0077). */
 type Tier = Limit | "page";

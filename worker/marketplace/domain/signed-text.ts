@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 
 const algorithm = { name: "HMAC", hash: "SHA-256" };
 
-/** The HMAC key from its base64url text, which the Directory stores. */
+/** The HMAC key from its text, which Guard stores. */
 export function importKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", Buffer.from(secret, "base64url"), algorithm, false, ["sign", "verify"]);
 }

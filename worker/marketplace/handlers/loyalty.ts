@@ -1,9 +1,14 @@
+import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
+import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { toInstant } from "#shared/domain/time.ts";
+import { logLine } from "#worker/log.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { toSafeRedirect } from "#worker/marketplace/domain/redirect-url.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
+import { registerReferral } from "#worker/marketplace/sagas/register-referral.ts";
 import { runIdempotent } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { withHold } from "./with-hold.ts";
@@ -12,7 +17,8 @@ import { withHold } from "./with-hold.ts";
 export const loyalty: MarketplaceHandlers["loyalty"] = {
   async member({ params }, context) {
     const { customerID } = await context.caller();
-    return { item: await context.customer(customerID)("member", params) };
+    const item = await context.customer(customerID)("member", params);
+    return { item: item.referralCode === "" ? await withReferralCode(item, customerID, context) : item };
   },
 
   /** The payment provider later reports the result to the wallet. */
@@ -67,3 +73,14 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
     return context.customer(customerID)("ledger", { loyaltyID: params.id, ...query });
   },
 };
+
+/** A code that is shown can be used at once, so that the first card waits for its registration, as long as that goes well. */
+async function withReferralCode(item: LoyaltyMember, customerID: string, context: HandlerContext) {
+  try {
+    const stubs = { customer: context.customer(customerID), referral: context.referral };
+    return { ...item, referralCode: await registerReferral(customerID, stubs) };
+  } catch (error) {
+    logLine({ event: "referral-unregistered", requestId: context.requestId, trace: toErrorTrace(error) });
+    return item;
+  }
+}

@@ -1,12 +1,12 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseCode } from "#worker/marketplace/domain/offers/codes.ts";
 import { type Entitlement, toGuestEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
-import { listPromotions } from "#worker/marketplace/domain/offers/promotions.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { toClaim } from "./order-code.ts";
 import { getPlatform } from "./platform.ts";
+import { readPromotions } from "./promotion-pages.ts";
 import { toBindInput } from "./referral.ts";
 
 /** Codes and vouchers (wire.md §3, §5). */
@@ -40,9 +40,7 @@ export const offers: MarketplaceHandlers["offers"] = {
     return { item: await context.customer(customerID)("bind", bind) };
   },
 
-  promotions: async (_, context) => ({
-    items: listPromotions(await context.directory("runningPromos", null), getMarketData(), context),
-  }),
+  promotions: ({ query }, context) => readPromotions(query.cursor, context),
 };
 
 /** The caller's entitlement for a code; a guest counts as a customer without orders. */

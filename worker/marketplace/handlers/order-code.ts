@@ -10,20 +10,20 @@ export async function toClaim(
 ): Promise<Claim> {
   const code = parseCode(typed);
   if (code === null) return { code, promo: null };
-  const promo = await context.directory("promo", { code });
+  const promo = await context.promo(code)("promo", null);
   if (customerID === null || !isUsedUp(promo)) return { code, promo };
   await returnOwnUses(code, customerID, context);
-  return { code, promo: await context.directory("promo", { code }) };
+  return { code, promo: await context.promo(code)("promo", null) };
 }
 
 function isUsedUp(counted: CountedPromo | null): boolean {
   return counted !== null && counted.used >= (counted.promo.totalCap?.uses ?? Infinity);
 }
 
-async function returnOwnUses(code: string, customerID: string, { directory, customer }: HandlerContext): Promise<void> {
+async function returnOwnUses(code: string, customerID: string, { promo, customer }: HandlerContext): Promise<void> {
   const call = customer(customerID);
   for (const use of await call("promoReturns", { code })) {
-    await directory("returnPromo", use);
+    await promo(code)("returnUse", use);
     await call("markPromoReturned", use);
   }
 }
@@ -35,6 +35,6 @@ export async function reservePromoUse(
   context: HandlerContext,
 ): Promise<void> {
   if (!offer || !isCapped) return;
-  await context.directory("takePromo", { code: offer.code, orderID });
+  await context.promo(offer.code)("takeUse", { orderID });
   context.reach("use-taken");
 }

@@ -3,7 +3,6 @@ import { parsePhoneNumber, type PhoneNumber, toE164 } from "#shared/domain/mobil
 import { maskPhone } from "#shared/domain/phone.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { getReferralCode } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { parseCode } from "#worker/marketplace/domain/offers/codes.ts";
 import { isNewUserCampaign } from "#worker/marketplace/domain/offers/new-user-campaign.ts";
 import { readPhoneNumber } from "#worker/marketplace/domain/phone-number.ts";
@@ -127,8 +126,6 @@ async function startSession(customerID: string, arrival: Arrival, caller: TokenH
   const entry = { ...arrival, affiliate: readAffiliateClaims(caller), usedBefore };
   const customer = context.customer(customerID);
   const { epoch, affiliate, session } = await customer("enter", entry);
-  // The Directory must find this customer by their referral code.
-  await context.directory("storeReferral", { code: getReferralCode(customerID), customerID });
   const hasNewOrders = arrival.number ? await writePastOrders(customerID, arrival.number, context) : false;
   const holder: TokenHolder = {
     customerID,

@@ -7,15 +7,17 @@ import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { KnownHosts } from "#worker/marketplace/domain/redirect-url.ts";
-import { importKey } from "#worker/marketplace/domain/signed-text.ts";
 import type { AreaApi } from "#worker/marketplace/objects/area/api.ts";
 import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
 import type { DirectoryApi } from "#worker/marketplace/objects/directory/api.ts";
 import type { KeyName } from "#worker/marketplace/objects/directory/api.ts";
 import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
 import type { MerchantApi } from "#worker/marketplace/objects/merchant/api.ts";
+import type { PromoApi } from "#worker/marketplace/objects/promo/api.ts";
+import type { ReferralApi } from "#worker/marketplace/objects/referral/api.ts";
 import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import { getKey } from "#worker/marketplace/rpc/keys.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import {
   getArea,
@@ -23,6 +25,8 @@ import {
   getDirectory,
   getIdentity,
   getMerchant,
+  getPromo,
+  getReferral,
   getStore,
 } from "#worker/marketplace/rpc/stubs.ts";
 import { type Claims, isLive, readToken, signToken } from "./tokens.ts";
@@ -39,6 +43,9 @@ export type HandlerContext = CallContext & {
   store: (storeID: string) => Stub<StoreApi>;
   customer: (customerID: string) => Stub<CustomerApi>;
   identity: (name: string) => Stub<IdentityApi>;
+  promo: (code: string) => Stub<PromoApi>;
+  /** The shard of a referral code. */
+  referral: (code: string) => Stub<ReferralApi>;
   /** The claims of a bearer token that we signed, also if it has expired; null without one. */
   bearer: () => Promise<Claims | null>;
   /** The claims of a live token that no logout has ended. Throws UNAUTHENTICATED without one. */
@@ -80,8 +87,8 @@ export type Failpoint =
 /** Only tests set `reach`: no variable or header can make a deployed Worker fail. */
 export type Marketplace = { env: WorkerEnv; clock: Clock; reach?: (point: Failpoint) => void };
 
-/** The isolate caches the keys of a Directory. */
-const keys = new WeakMap<WorkerEnv["DIRECTORY"], Map<KeyName, CryptoKey>>();
+/** Values, not promises: a promise belongs to its request. */
+const keys = new Map<KeyName, CryptoKey>();
 
 /** The time is read once, so that the whole reply has one time. */
 export function createContext(request: Request, { env, clock, reach }: Marketplace): HandlerContext {
@@ -92,7 +99,7 @@ export function createContext(request: Request, { env, clock, reach }: Marketpla
     requestId: requestIdOf(request),
   };
   const directory = getDirectory(env, at);
-  const key = async (name: KeyName) => keys.get(env.DIRECTORY)?.get(name) ?? (await fetchKey(env, directory, name));
+  const key = createKeyReader(env, at);
   const customer = (customerID: string) => getCustomer(env, customerID, at);
   const bearer = async () => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
@@ -111,6 +118,8 @@ export function createContext(request: Request, { env, clock, reach }: Marketpla
     store: (storeID) => getStore(env, storeID, at),
     customer,
     identity: (name) => getIdentity(env, name, at),
+    promo: (code) => getPromo(env, code, at),
+    referral: (code) => getReferral(env, code, at),
     bearer,
     caller: () => (caller ??= readCaller(bearer, isEnded, at.now)),
     visitPlatform: parsePlatform(request.headers.get("X-Platform"), null),
@@ -139,11 +148,21 @@ async function readCaller(
   return holder;
 }
 
-async function fetchKey(env: WorkerEnv, directory: Stub<DirectoryApi>, name: KeyName): Promise<CryptoKey> {
-  const key = await importKey(await directory("key", { name }));
-  const cached = keys.get(env.DIRECTORY) ?? new Map<KeyName, CryptoKey>();
-  keys.set(env.DIRECTORY, cached.set(name, key));
-  return key;
+/** Reads each key once in an isolate; a request of a new isolate that needs a key several times at once asks once. */
+function createKeyReader(env: WorkerEnv, at: CallContext): (name: KeyName) => Promise<CryptoKey> {
+  const asked = new Map<KeyName, Promise<CryptoKey>>();
+  const read = async (name: KeyName) => {
+    const key = await getKey(env, name, at);
+    keys.set(name, key);
+    return key;
+  };
+  return async (name) => {
+    const known = keys.get(name);
+    if (known) return known;
+    const reading = asked.get(name) ?? read(name);
+    asked.set(name, reading);
+    return reading;
+  };
 }
 
 function requestIdOf(request: Request): string {

@@ -1,15 +1,16 @@
 import type { WorkerEnv } from "#worker/env.ts";
+import { getReferralShard } from "#worker/marketplace/domain/loyalty/referral-codes.ts";
 import type { AreaApi } from "#worker/marketplace/objects/area/api.ts";
 import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
 import type { DirectoryApi } from "#worker/marketplace/objects/directory/api.ts";
 import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
 import type { MerchantApi } from "#worker/marketplace/objects/merchant/api.ts";
+import type { PromoApi } from "#worker/marketplace/objects/promo/api.ts";
+import type { ReferralApi } from "#worker/marketplace/objects/referral/api.ts";
 import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
+import { placement } from "#worker/placement.ts";
 import type { CallContext } from "./api.ts";
 import { type Stub, createStub } from "./stub.ts";
-
-/** An object stays where it is created, and customers are in Malaysia. */
-const placement = { locationHint: "apac" } as const;
 
 /** One Directory per country; so far there is one. */
 const market = "my";
@@ -38,4 +39,14 @@ export function getCustomer(env: Pick<WorkerEnv, "CUSTOMER">, customerID: string
 /** The name is a keyed hash (PD1). */
 export function getIdentity(env: Pick<WorkerEnv, "IDENTITY">, name: string, at: CallContext): Stub<IdentityApi> {
   return createStub<IdentityApi>(env.IDENTITY.getByName(name, placement), at);
+}
+
+/** A code in the form of `parseCode`. */
+export function getPromo(env: Pick<WorkerEnv, "PROMO">, code: string, at: CallContext): Stub<PromoApi> {
+  return createStub<PromoApi>(env.PROMO.getByName(code, placement), at);
+}
+
+/** The shard of a code in the form of `parseCode`. */
+export function getReferral(env: Pick<WorkerEnv, "REFERRAL">, code: string, at: CallContext): Stub<ReferralApi> {
+  return createStub<ReferralApi>(env.REFERRAL.getByName(getReferralShard(code), placement), at);
 }

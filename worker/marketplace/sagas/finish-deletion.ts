@@ -1,14 +1,13 @@
-import { getReferralCode } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
-import type { DirectoryApi } from "#worker/marketplace/objects/directory/api.ts";
 import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
+import type { ReferralApi } from "#worker/marketplace/objects/referral/api.ts";
 import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { unlessGone } from "#worker/marketplace/rpc/unless-gone.ts";
 
 type Stubs = {
   customer: Stub<CustomerApi>;
-  directory: Stub<DirectoryApi>;
+  referral: (code: string) => Stub<ReferralApi>;
   store: (storeID: string) => Stub<StoreApi>;
   identity: (name: string) => Stub<IdentityApi>;
 };
@@ -22,13 +21,13 @@ type Step = "identity-unlinked" | "referral-dropped" | "store-forgot" | "store-c
  */
 export async function finishDeletion(
   customerID: string,
-  { customer, directory, store, identity: identityOf }: Stubs,
+  { customer, referral, store, identity: identityOf }: Stubs,
   reach: (step: Step) => void = () => undefined,
 ): Promise<void> {
-  const { identity, benefits, storeIDs } = await customer("deletionLeft", null);
+  const { identity, benefits, referralCode, storeIDs } = await customer("deletionLeft", null);
   if (identity !== null) await identityOf(identity)("unlink", { customerID, benefits });
   reach("identity-unlinked");
-  await directory("dropReferral", { code: getReferralCode(customerID), customerID });
+  await referral(referralCode)("drop", { code: referralCode, customerID });
   reach("referral-dropped");
   for (const storeID of storeIDs) {
     await unlessGone(store(storeID)("forgetCustomer", { customerID }), undefined);

@@ -40,7 +40,7 @@ test("the minutes of the kitchen and the number of reviews are told only where t
 
 test("a page of offers does not say that none are running where nobody lists them", () => {
   const [listed = "", unlisted = ""] = [true, false].map((isListed) =>
-    renderPart(<CampaignPage view={{ isListed, codes: [], campaigns: [] }} marked={null} />),
+    renderPart(<CampaignPage view={{ isListed, codes: [], campaigns: [], hasMore: false }} marked={null} />),
   );
   expect(listed).toContain("No offers are running");
   expect(unlisted).not.toContain("No offers are running");

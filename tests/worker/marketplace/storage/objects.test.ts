@@ -1,9 +1,13 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
-import { call, kualaLumpur, noon, send } from "#tests/worker/marketplace/support.ts";
+import { freshNumber, guest } from "#tests/worker/marketplace/people.ts";
+import { call, failureOf, kualaLumpur, noon, send } from "#tests/worker/marketplace/support.ts";
+import { readPhoneNumber } from "#worker/marketplace/domain/phone-number.ts";
+import { getPhoneIdentityName } from "#worker/marketplace/handlers/phone-identity.ts";
+import { createContext } from "#worker/marketplace/http/context.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
 
@@ -63,14 +67,16 @@ test("what a store has sold out is out as a dish and inside every set", async ()
   expect([...after.dishes, ...after.parts].some((toast) => toast.isAvailable)).toBe(false);
 });
 
+const keyNow = () => inSql(env.GUARD.getByName("secrets"), "SELECT value FROM secrets WHERE name = 'signing_key'");
+
 test("tokens outlive a restart: the key is made once", async () => {
   const { token, customer } = await call(contract.auth.authenticate, { body: { customerId: "", platform: "WEB" } });
-  const key = await inSql(directory(), "SELECT value FROM facts WHERE name = 'signing_key'");
+  const key = await keyNow();
   expect(key).toHaveLength(1);
-  await evictDurableObject(directory());
+  await evictDurableObject(env.GUARD.getByName("secrets"));
   const body = { customerId: customer.ID, platform: "WEB" } as const;
   expect((await call(contract.auth.authenticate, { body }, { token })).customer.ID).toBe(customer.ID);
-  expect(await inSql(directory(), "SELECT value FROM facts WHERE name = 'signing_key'")).toEqual(key);
+  expect(await keyNow()).toEqual(key);
 });
 
 const outletsNextDay = () =>
@@ -155,6 +161,33 @@ test("a migration that fails leaves nothing of itself behind", async () => {
     expect(storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'half'").toArray()).toEqual([]);
     migrate(storage, ["CREATE TABLE half (a TEXT)"]);
   });
+});
+
+test("a newer Worker's object refuses an older one: in the log, with INTERNAL, and with nothing changed", async () => {
+  const lines = vi.spyOn(console, "log").mockImplementation(() => {});
+  const number = freshNumber();
+  const ask = async () => {
+    const { token } = await guest();
+    return send(contract.session.requestOtp.path, { method: "POST", body: JSON.stringify(number) }, { token });
+  };
+  expect((await ask()).status).toBe(200);
+  const context = createContext(new Request("https://marketplace/"), { env, clock: () => noon });
+  const identity = env.IDENTITY.getByName(await getPhoneIdentityName(readPhoneNumber(number), context));
+  const stored = await inSql(identity, "SELECT * FROM sends");
+  const [last] = await inSql(identity, "SELECT max(version) AS known FROM migrations");
+  const known = Number(last?.known);
+  await inSql(identity, "INSERT INTO migrations (version) VALUES (?)", known + 1);
+  expect(await failureOf(await ask())).toMatchObject({ status: 500, code: "INTERNAL" });
+  const logged = lines.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
+  expect(logged).toContainEqual({ event: "storage-is-newer", table: "migrations", stored: known + 1, known });
+  expect(await inSql(identity, "SELECT * FROM sends")).toEqual(stored);
+  await runInDurableObject(identity, (_, { storage }) => {
+    expect(() => migrate(storage, ["SELECT 1"])).toThrow(`the object has ${known + 1} migrations`);
+  });
+  // With the newer Worker it goes on.
+  await inSql(identity, "DELETE FROM migrations WHERE version = ?", known + 1);
+  expect((await ask()).status).not.toBe(500);
+  lines.mockRestore();
 });
 
 test("first calls that come together seed once and agree", async () => {

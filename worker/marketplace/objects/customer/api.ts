@@ -10,7 +10,7 @@ import type { Affiliate } from "#worker/marketplace/domain/offers/affiliate.ts";
 import type { Claim, Entitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { LocalizableOrder, OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { ReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
-import type { PromoUse } from "#worker/marketplace/objects/directory/api.ts";
+import type { PromoUse } from "#worker/marketplace/objects/promo/api.ts";
 import type { HoldOutcome } from "#worker/marketplace/objects/store/messages.ts";
 import type { Call } from "#worker/marketplace/rpc/api.ts";
 import type {
@@ -108,6 +108,9 @@ export type OfferCalls = {
   rewardReferrer: Call<{ friendID: string }, void>;
   /** True when this customer came by the code of the other one. */
   isReferredBy: Call<{ customerID: string }, boolean>;
+  referralCode: Call<null, { code: string; isRegistered: boolean }>;
+  /** Whether a code could be registered for this customer. */
+  noteReferral: Call<{ code: string; isOwn: boolean }, void>;
   entitlement: Call<Claim, Entitlement>;
   promoReturns: Call<{ code: string }, PromoUse[]>;
   markPromoReturned: Call<{ orderID: string }, void>;
@@ -127,7 +130,7 @@ export type DeletionCalls = {
   openItems: Call<{ forfeitCredit: boolean }, { issues: Issue[]; storeIDs: string[]; visits: number }>;
   beginDeletion: Call<DeletionStart, void>;
   /** `benefits`: seals of what the number used, for its Identity. */
-  deletionLeft: Call<null, { identity: string | null; benefits: string[]; storeIDs: string[] }>;
+  deletionLeft: Call<null, { identity: string | null; benefits: string[]; referralCode: string; storeIDs: string[] }>;
   storeForgot: Call<{ storeID: string }, void>;
   wipe: Call<null, void>;
 };

@@ -10,6 +10,7 @@ import { grantWelcomeChance } from "./game/chances.ts";
 import type { LoginEntry, SessionData } from "./messages.ts";
 import { bindAtLogin } from "./offers/bind.ts";
 import { hasSpunBefore, isNewCustomer, storeUsedBefore } from "./offers/once-only.ts";
+import { storeReferralCode } from "./offers/referral-code.ts";
 import { issueSampleVouchers } from "./offers/seed-vouchers.ts";
 import { storeAffiliate } from "./profile/affiliate.ts";
 import { readProfile, recordLogin } from "./profile/entry.ts";
@@ -25,7 +26,8 @@ export function enter(context: CustomerContext, entry: LoginEntry, at: CallConte
   const entered = storage.transactionSync(() => {
     const preset = person.number ? findPresetCustomer(person.number) : undefined;
     recordLogin(sql, person, at.now);
-    createMember(sql, preset?.membership, at.now);
+    const isNewMember = createMember(sql, preset?.membership, at.now);
+    storeReferralCode(sql, customerID, isNewMember, at.now);
     if (usedBefore) storeUsedBefore(sql, usedBefore.identity, usedBefore.seals);
     if (!hasSpunBefore(sql)) grantWelcomeChance(sql, at.now);
     issueSampleVouchers(sql, preset?.vouchers ?? [], at.now);

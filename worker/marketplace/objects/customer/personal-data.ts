@@ -9,6 +9,7 @@ import { listLedger } from "./loyalty/ledger-list.ts";
 import { readMemberView } from "./loyalty/member-card.ts";
 import { listTopUps } from "./loyalty/top-up-list.ts";
 import { readUsedBefore } from "./offers/once-only.ts";
+import { readReferralCode } from "./offers/referral-code.ts";
 import { readReferrer } from "./offers/referral.ts";
 import { readProfile } from "./profile/entry.ts";
 import { readFavourites } from "./profile/favourites.ts";
@@ -65,7 +66,7 @@ function readFacts({ storage: { sql }, customerID }: CustomerContext, at: CallCo
       status: member.status,
       joinedAt: member.createdDateTime,
       tier: member.memberTier?.label ?? "",
-      referralCode: member.referralCode,
+      referralCode: readReferralCode(sql, customerID).code,
       points: member.loyaltyPoint,
       credit: member.credit,
     },

@@ -1,6 +1,6 @@
-import type { CountedPromo } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { StarTally } from "#worker/marketplace/domain/orders/ratings.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
+import type { CodeOwner } from "#worker/marketplace/objects/referral/api.ts";
 import type { Call } from "#worker/marketplace/rpc/api.ts";
 
 /** What the Directory kept of a store; `closedUntil` in epoch milliseconds. */
@@ -9,9 +9,12 @@ export type EarlierState = StarTally & { id: string; closedUntil: number | null 
 /** Keys for tokens, for hashes of phone numbers, for delivery quotes, and for the test partners. */
 export type KeyName = "signing_key" | "identity_key" | "quote_key" | "partner_key";
 
-export type PromoUse = { code: string; orderID: string };
+/** A place in the list of promos. */
+export type PromoPosition = { position: number; code: string };
 
-export type Referral = { code: string; customerID: string };
+/** A use that was counted here before each code had its Promo (decision 0116). */
+export type EarlierUse = { orderID: string; state: string; at: number };
+export type UsePosition = { state: string; row: number };
 
 export type Message = { recipient: string; code: string };
 
@@ -20,15 +23,18 @@ export type StoredMessage = Message & { at: number };
 /** The calls of a Directory. They throw DomainError. */
 export type DirectoryApi = {
   earlierStates: Call<{ ids: string[] }, EarlierState[]>;
-  promo: Call<{ code: string }, CountedPromo | null>;
-  runningPromos: Call<null, PromoRecord[]>;
-  takePromo: Call<PromoUse, void>;
-  returnPromo: Call<PromoUse, void>;
-  storeReferral: Call<Referral, void>;
-  dropReferral: Call<Referral, void>;
-  /** The customer id of a referral code; null: unknown. */
-  referrer: Call<{ code: string }, string | null>;
-  key: Call<{ name: KeyName }, string>;
+  /** Listed promos that run and are not used up, in display order, after a place in the list; `next`: there are more. */
+  runningPromos: Call<
+    { after: PromoPosition | null; limit: number },
+    { items: PromoRecord[]; next: PromoPosition | null }
+  >;
+  /** The uses that a Promo has counted; an older version changes nothing. */
+  notePromoUses: Call<{ code: string; taken: number; version: number }, void>;
+  earlierUses: Call<{ code: string; after: UsePosition | null }, { items: EarlierUse[]; next: UsePosition | null }>;
+  /** A page of the codes of a shard, in order; the last one is empty. Those that the shard has stored are deleted. */
+  handOverReferrals: Call<{ shard: string; storedUpTo: string }, CodeOwner[]>;
+  /** A key of before Guard had them; null: none. */
+  earlierKey: Call<{ name: KeyName }, string | null>;
   storeMessage: Call<Message, void>;
   messages: Call<null, StoredMessage[]>;
 };

@@ -1,21 +1,18 @@
 import type { DirectoryApi } from "./api.ts";
 import { readEarlierStates } from "./earlier-states.ts";
-import { getKey } from "./keys.ts";
-import { readPromo, readRunningPromos, returnPromo, takePromo } from "./promos.ts";
-import { dropReferral, findReferrer, storeReferral } from "./referrals.ts";
+import { findEarlierKey } from "./keys.ts";
+import { notePromoUses, readEarlierUses, readRunningPromos } from "./promos.ts";
+import { handOverReferrals } from "./referrals.ts";
 import { readMessages, storeMessage } from "./sms-inbox.ts";
 
 export function createDirectoryApi(sql: SqlStorage): DirectoryApi {
   return {
     earlierStates: (input) => readEarlierStates(sql, input),
-    promo: ({ code }) => readPromo(sql, code),
-    runningPromos: (_nothing, at) => readRunningPromos(sql, at),
-    takePromo: (use, at) => takePromo(sql, use, at),
-    returnPromo: (use, at) => returnPromo(sql, use, at),
-    storeReferral: (referral) => storeReferral(sql, referral),
-    dropReferral: (referral) => dropReferral(sql, referral),
-    referrer: ({ code }) => findReferrer(sql, code),
-    key: ({ name }) => getKey(sql, name),
+    runningPromos: (page, at) => readRunningPromos(sql, page, at),
+    notePromoUses: (uses) => notePromoUses(sql, uses),
+    earlierUses: (page) => readEarlierUses(sql, page),
+    handOverReferrals: (page) => handOverReferrals(sql, page),
+    earlierKey: ({ name }) => findEarlierKey(sql, name),
     storeMessage: (message, at) => storeMessage(sql, message, at),
     messages: () => readMessages(sql),
   };

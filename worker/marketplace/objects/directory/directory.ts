@@ -4,10 +4,11 @@ import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { DirectoryApi } from "./api.ts";
 import { createDirectoryApi } from "./calls.ts";
 import { fillDirectory } from "./fill-directory.ts";
+import { directoryPromoMigrations } from "./promos.ts";
 import { directoryRatingMigrations } from "./ratings.ts";
 import { directoryMigrations } from "./schema.ts";
 
-/** Keys, codes and referral codes of one market; named "my". */
+/** The list of codes of one market, and what has not moved from it yet; named "my". */
 export class Directory extends DurableObject<Env> {
   private readonly calls: DirectoryApi;
 
@@ -15,10 +16,11 @@ export class Directory extends DurableObject<Env> {
     super(ctx, env);
     migrate(ctx.storage, directoryMigrations);
     migrate(ctx.storage, directoryRatingMigrations, "ratings");
+    migrate(ctx.storage, directoryPromoMigrations, "promos");
     this.calls = createDirectoryApi(ctx.storage.sql);
   }
 
   override fetch(request: Request): Promise<Response> {
-    return serve(request, this.calls, () => fillDirectory(this.ctx.storage));
+    return serve(request, this.calls, ({ now }) => fillDirectory(this.ctx.storage, now));
   }
 }

@@ -7,12 +7,12 @@ function needsDirectoryData(sql: SqlStorage): boolean {
 }
 
 /** Replaces older codes in one transaction; their uses stay. */
-export function fillDirectory(storage: DurableObjectStorage): void {
+export function fillDirectory(storage: DurableObjectStorage, now: number): void {
   const { sql } = storage;
   const { version, promos } = getMarketData();
   if (!needsDirectoryData(sql)) return;
   storage.transactionSync(() => {
-    writePromos(sql, promos);
+    writePromos(sql, promos, now);
     sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('seed_version', ?)", String(version));
   });
 }

@@ -1,64 +1,117 @@
-import { dayMs } from "#shared/domain/time.ts";
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { fromInstant } from "#shared/domain/time.ts";
 import { isPast } from "#worker/marketplace/domain/offers/codes.ts";
-import type { CountedPromo } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import type { PromoUse } from "./api.ts";
+import type { DirectoryApi, EarlierUse, PromoPosition, UsePosition } from "./api.ts";
 
-/** How long a returned use is remembered: a late request must not take it again. */
-const returnedForMs = dayMs;
+// The list of promos. What a code gives and who has used it is in its Promo, which tells the list when a code is used up.
 
-/** Replaces the promos; their uses stay. */
-export function writePromos(sql: SqlStorage, promos: readonly PromoRecord[]): void {
-  sql.exec("DELETE FROM promos");
-  for (const [position, promo] of promos.entries()) {
-    sql.exec("INSERT INTO promos (code, position, data) VALUES (?, ?, ?)", promo.code, position, JSON.stringify(promo));
+/** Follows from the record and from what its Promo has told. */
+const isUsedUp = `coalesce(data ->> '$.totalCap.usedBefore' + taken >= data ->> '$.totalCap.uses', 0)`;
+
+/** One entry per version; see migrations.ts. Runs after the tables of schema.ts. */
+export const directoryPromoMigrations = [
+  `
+  CREATE TABLE listed_promos (
+    code TEXT PRIMARY KEY,
+    position INTEGER NOT NULL,
+    ends_at INTEGER,
+    taken INTEGER NOT NULL,
+    is_used_up INTEGER NOT NULL,
+    -- The version of what the Promo has told.
+    notice INTEGER NOT NULL,
+    data TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX listed_promos_by_position ON listed_promos (is_used_up, position, code);
+  INSERT INTO listed_promos (code, position, ends_at, taken, is_used_up, notice, data)
+    SELECT code, position, unixepoch(data ->> '$.endsAt') * 1000,
+      (SELECT count(*) FROM promo_uses WHERE promo_uses.code = promos.code AND state = 'TAKEN'), 0, 0, data
+    FROM promos;
+  UPDATE listed_promos SET is_used_up = ${isUsedUp};
+  DROP TABLE promos;
+  `,
+] as const;
+
+/** Replaces the list, without what has ended; what is known of uses stays. */
+export function writePromos(sql: SqlStorage, promos: readonly PromoRecord[], now: number): void {
+  const listed = promos.filter(({ endsAt }) => !isPast(endsAt, now));
+  const codes = JSON.stringify(listed.map(({ code }) => code));
+  sql.exec("DELETE FROM listed_promos WHERE code NOT IN (SELECT value FROM json_each(?))", codes);
+  for (const [position, promo] of listed.entries()) {
+    sql.exec(
+      `INSERT INTO listed_promos (code, position, ends_at, taken, is_used_up, notice, data) VALUES (?, ?, ?, 0, 0, 0, ?)
+       ON CONFLICT (code) DO UPDATE SET position = excluded.position, ends_at = excluded.ends_at, data = excluded.data`,
+      promo.code,
+      position,
+      promo.endsAt === null ? null : fromInstant(promo.endsAt),
+      JSON.stringify(promo),
+    );
   }
+  sql.exec(`UPDATE listed_promos SET is_used_up = ${isUsedUp}`);
 }
 
-/** The promo of a code (in the form of `readCode`) with its uses; null when there is none. */
-export function readPromo(sql: SqlStorage, code: string): CountedPromo | null {
-  const row = sql.exec<{ data: string }>("SELECT data FROM promos WHERE code = ?", code).toArray()[0];
-  if (!row) return null;
-  const promo = JSON.parse(row.data) as PromoRecord;
-  return { promo, used: promo.totalCap ? promo.totalCap.usedBefore + countUses(sql, code) : 0 };
+type Page = Parameters<DirectoryApi["runningPromos"]>[0];
+
+/** The listed promos that run and are not used up, in display order. */
+export function readRunningPromos(
+  sql: SqlStorage,
+  { after, limit }: Page,
+  { now }: CallContext,
+): ReturnType<DirectoryApi["runningPromos"]> {
+  const rows = sql
+    .exec<PromoPosition & { data: string }>(
+      `SELECT position, code, data FROM listed_promos
+       WHERE is_used_up = 0 AND (position, code) > (?, ?) AND (ends_at IS NULL OR ends_at > ?)
+       ORDER BY position, code LIMIT ?`,
+      after?.position ?? -1,
+      after?.code ?? "",
+      now,
+      limit + 1,
+    )
+    .toArray();
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(({ data }) => JSON.parse(data) as PromoRecord),
+    next: last ? { position: last.position, code: last.code } : null,
+  };
 }
 
-/** The promos that run and are not used up, in display order. */
-export function readRunningPromos(sql: SqlStorage, { now }: CallContext): PromoRecord[] {
-  const codes = Array.from(sql.exec<{ code: string }>("SELECT code FROM promos ORDER BY position"), ({ code }) => code);
-  return codes.flatMap((code) => {
-    const counted = readPromo(sql, code);
-    if (!counted || isPast(counted.promo.endsAt, now)) return [];
-    return counted.used < (counted.promo.totalCap?.uses ?? Infinity) ? [counted.promo] : [];
-  });
-}
-
-/** Counts an order's use, once (wire.md §8.1). Throws PROMO_LIMIT_REACHED, also after the order returned its use. */
-export function takePromo(sql: SqlStorage, { code, orderID }: PromoUse, { now }: CallContext): void {
-  const use = sql.exec<{ state: string }>("SELECT state FROM promo_uses WHERE order_id = ?", orderID).toArray()[0];
-  if (use?.state === "TAKEN") return;
-  const counted = readPromo(sql, code);
-  const isLeft = counted?.promo.totalCap && counted.used < counted.promo.totalCap.uses;
-  if (use || !isLeft) throw new DomainError("PROMO_LIMIT_REACHED");
-  sql.exec("INSERT INTO promo_uses (order_id, code, state, at) VALUES (?, ?, 'TAKEN', ?)", orderID, code, now);
-}
-
-/** Returns an order's use, once; a use that was never taken can then not be taken later. */
-export function returnPromo(sql: SqlStorage, { code, orderID }: PromoUse, { now }: CallContext): void {
-  sql.exec("DELETE FROM promo_uses WHERE state = 'RETURNED' AND at <= ?", now - returnedForMs);
-  sql.exec(
-    `INSERT INTO promo_uses (order_id, code, state, at) VALUES (?, ?, 'RETURNED', ?)
-     ON CONFLICT (order_id) DO UPDATE SET state = 'RETURNED', at = excluded.at WHERE state = 'TAKEN'`,
-    orderID,
+/** Stores what a Promo has counted; a code that is not listed has no row. */
+export function notePromoUses(
+  sql: SqlStorage,
+  { code, taken, version }: { code: string; taken: number; version: number },
+): void {
+  const noted = sql.exec(
+    "UPDATE listed_promos SET taken = ?, notice = ? WHERE code = ? AND notice < ? RETURNING code",
+    taken,
+    version,
     code,
-    now,
+    version,
   );
+  if (noted.toArray().length > 0) sql.exec(`UPDATE listed_promos SET is_used_up = ${isUsedUp} WHERE code = ?`, code);
 }
 
-function countUses(sql: SqlStorage, code: string): number {
-  return sql
-    .exec<{ count: number }>("SELECT count(*) AS count FROM promo_uses WHERE code = ? AND state = 'TAKEN'", code)
-    .one().count;
+const usesPerPage = 1000;
+
+/** A page of the uses that were counted here before each code had its Promo (decision 0116). */
+export function readEarlierUses(
+  sql: SqlStorage,
+  { code, after }: { code: string; after: UsePosition | null },
+): { items: EarlierUse[]; next: UsePosition | null } {
+  const rows = sql
+    .exec<EarlierUse & { row: number }>(
+      `SELECT rowid AS row, order_id AS orderID, state, at FROM promo_uses
+       WHERE code = ? AND (state, rowid) > (?, ?) ORDER BY state, rowid LIMIT ?`,
+      code,
+      after?.state ?? "",
+      after?.row ?? 0,
+      usesPerPage,
+    )
+    .toArray();
+  const last = rows.length === usesPerPage ? rows.at(-1) : undefined;
+  return {
+    items: rows.map(({ orderID, state, at }) => ({ orderID, state, at })),
+    next: last ? { state: last.state, row: last.row } : null,
+  };
 }

@@ -1,16 +1,24 @@
-import type { Referral } from "./api.ts";
-/** Stores the owner of a referral code; if two customers have the same code, it belongs to the first. */
-export function storeReferral(sql: SqlStorage, { code, customerID }: Referral): void {
-  sql.exec("INSERT OR IGNORE INTO referrals (code, customer) VALUES (?, ?)", code, customerID);
-}
+import { getReferralRange } from "#worker/marketplace/domain/loyalty/referral-codes.ts";
+import type { CodeOwner } from "#worker/marketplace/objects/referral/api.ts";
 
-/** Frees the code of a customer; a code that belongs to another one stays. */
-export function dropReferral(sql: SqlStorage, { code, customerID }: Referral): void {
-  sql.exec("DELETE FROM referrals WHERE code = ? AND customer = ?", code, customerID);
-}
+const codesPerPage = 5000;
 
-/** The owner of a code in the form of `readCode`; null: none. */
-export function findReferrer(sql: SqlStorage, code: string): string | null {
-  const rows = sql.exec<{ customer: string }>("SELECT customer FROM referrals WHERE code = ?", code);
-  return rows.toArray()[0]?.customer ?? null;
+/**
+ * The next codes of a shard that were stored here before there were shards (decision 0116), in order. Those that the shard
+ * has stored are deleted; the last page is empty.
+ */
+export function handOverReferrals(
+  sql: SqlStorage,
+  { shard, storedUpTo }: { shard: string; storedUpTo: string },
+): CodeOwner[] {
+  const { from, before } = getReferralRange(shard);
+  sql.exec("DELETE FROM referrals WHERE code >= ? AND code < ? AND code <= ?", from, before, storedUpTo);
+  return sql
+    .exec<CodeOwner>(
+      "SELECT code, customer AS customerID FROM referrals WHERE code >= ? AND code < ? ORDER BY code LIMIT ?",
+      from,
+      before,
+      codesPerPage,
+    )
+    .toArray();
 }

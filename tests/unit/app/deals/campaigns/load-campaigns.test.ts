@@ -21,10 +21,11 @@ test("codes and campaigns are apart, and a code without terms is listed too (S65
     isListed: true,
     codes: [{ code: "MAKAN5", name: "Five", description: "d", until: null, offer: null }],
     campaigns: [{ name: "Happy hour", description: "d", imageUrl: "/i.webp", until: "Sat 21 Nov" }],
+    hasMore: false,
   });
 });
 
 test("an upstream without the call has no offers; any other failure is one", async () => {
-  expect(await failing("NOT_OFFERED")).toEqual({ isListed: false, codes: [], campaigns: [] });
+  expect(await failing("NOT_OFFERED")).toEqual({ isListed: false, codes: [], campaigns: [], hasMore: false });
   expect(await failing("UPSTREAM_UNAVAILABLE")).toBeNull();
 });

@@ -6,7 +6,7 @@ import {
   type HoldStatus,
   getNextHoldState,
 } from "#worker/marketplace/domain/loyalty/hold-states.ts";
-import { parseTopUpCustomerId, toLoyaltyId, getReferralCode } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import { parseTopUpCustomerId, toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
 import { addRedeemed, roundFor } from "#worker/marketplace/domain/orders/order-amounts.ts";
 
@@ -74,13 +74,11 @@ test("papers are masked but for their last four, in their own shape (S168)", () 
   expect(maskDocumentNumber("")).toBe("");
 });
 
-test("ids lead from a top-up to its customer, and from nothing else; codes to hand on say nothing of whose they are", () => {
+test("ids lead from a top-up to its customer, and from nothing else", () => {
   const customerID = "abcDEF-_0123456789abcd";
   const own = "ABCDEFGHIJKLMNOPQRSTUV";
   expect(parseTopUpCustomerId(`${toLoyaltyId(customerID)}-${own}`)).toBe(customerID);
   for (const id of [`${customerID}-${own}`, `1001-${own}`, toLoyaltyId(customerID), `M${customerID}-${own}x`, ""]) {
     expect(parseTopUpCustomerId(id)).toBeNull();
   }
-  expect(getReferralCode(customerID)).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
-  expect(getReferralCode(customerID)).not.toBe(getReferralCode("abcDEF-_0123456789abce"));
 });

@@ -155,7 +155,7 @@ test("the filter tags come in order, in the language of the request", async () =
 });
 
 test("running codes and campaigns are told, with the merchants they hold for", async () => {
-  const { items } = await call(offers.promotions, {});
+  const { items } = await call(offers.promotions, { query: {} });
   expect(items.slice(0, 3).map((item) => item.code)).toEqual(["BARU10", "HANTAR", "PICKUP20"]);
   expect(items.map((item) => item.code)).not.toContain("EXPIRED1");
   expect(items.find((item) => item.code === "STAFF15")?.merchantIDs).toEqual(["dailyserve"]);

@@ -25,6 +25,7 @@ export function beginDeletion(
   forfeit(sql, "CREDIT", now);
   forfeit(sql, "POINT", now);
   sql.exec("UPDATE member SET status = 'CLOSED'");
+  sql.exec("UPDATE referral_code SET due = NULL");
   sql.exec(
     "INSERT INTO deletion (one, identity, begun_at, due, tries) VALUES (1, ?, ?, ?, 0)",
     identity,

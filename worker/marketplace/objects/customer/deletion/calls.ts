@@ -7,7 +7,7 @@ import {
   noteVisit,
   readVisitedStores,
 } from "#worker/marketplace/objects/customer/core/visited-stores.ts";
-import { sealUsedBenefits } from "#worker/marketplace/objects/customer/offers/entry.ts";
+import { readReferralCode, sealUsedBenefits } from "#worker/marketplace/objects/customer/offers/entry.ts";
 import { wrapCalls } from "#worker/marketplace/rpc/wrap-calls.ts";
 import { beginDeletion } from "./begin.ts";
 import { findOpenItems } from "./open-items.ts";
@@ -15,7 +15,7 @@ import { isDeleted, readLinkedIdentity } from "./state.ts";
 import { wipeCustomer } from "./wipe.ts";
 
 export function createDeletionCalls(context: CustomerContext): DeletionCalls {
-  const { storage } = context;
+  const { storage, customerID } = context;
   const { sql } = storage;
   return {
     noteVisit: ({ storeID }) => noteVisit(sql, storeID),
@@ -29,7 +29,8 @@ export function createDeletionCalls(context: CustomerContext): DeletionCalls {
     deletionLeft: () => {
       const identity = readLinkedIdentity(sql);
       const benefits = identity === null ? [] : sealUsedBenefits(sql, identity);
-      return { identity, benefits, storeIDs: readVisitedStores(sql) };
+      const { code: referralCode } = readReferralCode(sql, customerID);
+      return { identity, benefits, referralCode, storeIDs: readVisitedStores(sql) };
     },
     storeForgot: ({ storeID }) => dropVisitedStore(sql, storeID),
     wipe: () => storage.transactionSync(() => wipeCustomer(sql)),

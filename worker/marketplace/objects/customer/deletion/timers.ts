@@ -1,7 +1,7 @@
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/timers.ts";
-import { getDirectory, getIdentity, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { getIdentity, getReferral, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { finishDeletion } from "#worker/marketplace/sagas/finish-deletion.ts";
 import { getNextDeletionDue, postponeDeletion } from "./state.ts";
 
@@ -16,7 +16,7 @@ export const customerDeletionTimers: CustomerTimers = {
     try {
       await finishDeletion(customerID, {
         customer: self,
-        directory: getDirectory(env, at),
+        referral: (code) => getReferral(env, code, at),
         store: (storeID) => getStore(env, storeID, at),
         identity: (name) => getIdentity(env, name, at),
       });

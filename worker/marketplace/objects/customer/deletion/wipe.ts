@@ -6,6 +6,7 @@ const personal = [
   "vouchers",
   "campaign_uses",
   "referrer",
+  "referral_code",
   "used_before",
   "intents",
   "order_index",

@@ -2,23 +2,25 @@ import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { toLoyaltyId, getReferralCode } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
+import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
 import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 import { readBalance } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { readMembershipStatus } from "#worker/marketplace/objects/customer/core/membership-status.ts";
 import { type MemberRow, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
+import { readReferralCode } from "#worker/marketplace/objects/customer/offers/entry.ts";
 import { readProfile } from "#worker/marketplace/objects/customer/profile/entry.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readExpiringPoints, readPendingPoints } from "./points.ts";
 import { toTierView } from "./tier-card.ts";
 
-/** The member in the wire format. Throws NOT_FOUND. */
+/** The member in the wire format; without the referral code until it is registered. Throws NOT_FOUND. */
 export function readMemberView(sql: SqlStorage, customerID: string, at: CallContext): LoyaltyMember {
   const { now, locale } = at;
   const member = readMember(sql);
   if (!member) throw new DomainError("NOT_FOUND");
   const profile = readProfile(sql, customerID, at);
+  const referral = readReferralCode(sql, customerID);
   const standing = readMembershipStatus(sql, member.joined_at, now);
   const { name, email, countryCode, phoneNumber } = profile;
   const address = addressOf(profile, locale);
@@ -30,7 +32,7 @@ export function readMemberView(sql: SqlStorage, customerID: string, at: CallCont
     passport: maskDocumentNumber(member.passport),
     gender: member.gender,
     state: address.state,
-    referralCode: getReferralCode(customerID),
+    referralCode: referral.isRegistered ? referral.code : "",
     birthDate: member.birth_date,
     address,
     loyaltyPoint: readBalance(sql, "POINT"),

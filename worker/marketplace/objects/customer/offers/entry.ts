@@ -13,6 +13,7 @@ import { countOwnUses, insertPromoUse, readPromoUses } from "./promo-uses.ts";
 import { findVoucherOffer, issueVoucher, listVouchers, lockVoucher } from "./vouchers.ts";
 
 export { sealUsedBenefits } from "./once-only.ts";
+export { readReferralCode } from "./referral-code.ts";
 
 /** The customer's entitlement; changes nothing. An own voucher has priority over a promo with the same code. */
 export function getEntitlement(sql: SqlStorage, claim: Claim, now: number): Entitlement {

@@ -75,6 +75,12 @@ function countBefore(sql: SqlStorage, benefit: string): number {
   return rows.toArray()[0]?.uses ?? 0;
 }
 
+/** The codes that the number used with deleted accounts. */
+export function readCodesUsedBefore(sql: SqlStorage): string[] {
+  const first = codeOf("");
+  return readUsedBefore(sql).flatMap(({ benefit }) => (benefit.startsWith(first) ? [benefit.slice(first.length)] : []));
+}
+
 export const countCodeUsesBefore = (sql: SqlStorage, code: string) => countBefore(sql, codeOf(code));
 export const countUnitsBefore = (sql: SqlStorage, campaign: string) => countBefore(sql, campaignOf(campaign));
 export const wasBoundBefore = (sql: SqlStorage, code: string) => countBefore(sql, bindOf(code)) > 0;

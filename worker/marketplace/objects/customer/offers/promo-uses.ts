@@ -1,9 +1,8 @@
-import type { PromoUse } from "#worker/marketplace/objects/directory/api.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import type { PromoUse } from "#worker/marketplace/objects/promo/api.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
-import { countCodeUsesBefore } from "./once-only.ts";
+import { countCodeUsesBefore, readCodesUsedBefore } from "./once-only.ts";
 
-/** A freed use that the Directory must still be told about. */
+/** A freed use that its Promo must still be told about. */
 type PromoReturn = PromoUse & { tries: number };
 
 export function countOwnUses(sql: SqlStorage, code: string): number {
@@ -14,8 +13,7 @@ export function countOwnUses(sql: SqlStorage, code: string): number {
 /** Uses of each code: of orders that are placed and not cancelled, and of deleted accounts of the number. */
 export function readPromoUses(sql: SqlStorage): { code: string; uses: number }[] {
   const rows = sql.exec<{ code: string }>("SELECT DISTINCT code FROM promo_uses");
-  const listed = getMarketData().promos.map(({ code }) => code);
-  const codes = new Set([...Array.from(rows, ({ code }) => code), ...listed]);
+  const codes = new Set([...Array.from(rows, ({ code }) => code), ...readCodesUsedBefore(sql)]);
   return [...codes]
     .map((code) => ({ code, uses: countOwnUses(sql, code) }))
     .filter(({ uses }) => uses > 0)
@@ -26,7 +24,7 @@ export function insertPromoUse(sql: SqlStorage, { code, orderID }: PromoUse, isC
   sql.exec("INSERT INTO promo_uses (order_id, code, is_capped) VALUES (?, ?, ?)", orderID, code, Number(isCapped));
 }
 
-/** Frees an order's use, once; for a promo with a total cap it also queues the return to the Directory. */
+/** Frees an order's use, once; for a promo with a total cap it also queues the return to the Promo. */
 export function freePromoUse(sql: SqlStorage, orderID: string, now: number): void {
   const use = sql
     .exec<{ code: string; is_capped: number }>(

@@ -44,4 +44,15 @@ export const customerOffersMigrations = [
   renameLocales([["vouchers", "data"]]),
   // What the number used with an account that is deleted.
   "CREATE TABLE used_before (benefit TEXT PRIMARY KEY, uses INTEGER NOT NULL) STRICT, WITHOUT ROWID;",
+  `
+  -- The code with which this member brings friends; due until it is registered.
+  CREATE TABLE referral_code (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    code TEXT NOT NULL,
+    next_salt INTEGER NOT NULL,
+    is_registered INTEGER NOT NULL,
+    due INTEGER,
+    tries INTEGER NOT NULL
+  ) STRICT;
+  `,
 ] as const;

@@ -2,25 +2,32 @@ import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/timers.ts";
-import { getCustomer, getDirectory } from "#worker/marketplace/rpc/stubs.ts";
+import { getCustomer, getPromo, getReferral } from "#worker/marketplace/rpc/stubs.ts";
+import { registerReferral } from "#worker/marketplace/sagas/register-referral.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import { readDueReturns, getNextReturnDue, postponeReturn, markReturned } from "./promo-uses.ts";
+import { getNextRegistrationDue, postponeRegistration } from "./referral-code.ts";
 import { readDueReward, getNextRewardDue, postponeReward, markRewarded } from "./referral.ts";
 import { expireVouchers, getNextVoucherExpiry } from "./vouchers.ts";
 
-/** Expires vouchers, returns uses of capped promos to the Directory, and rewards the referrer. */
+/** Expires vouchers, returns uses of capped promos, registers the referral code, and rewards the referrer. */
 export const customerOfferTimers: CustomerTimers = {
-  getNextDue: (sql) => getEarliestDue([getNextVoucherExpiry(sql), getNextReturnDue(sql), getNextRewardDue(sql)]),
+  getNextDue: (sql) =>
+    getEarliestDue([
+      getNextVoucherExpiry(sql),
+      getNextReturnDue(sql),
+      getNextRewardDue(sql),
+      getNextRegistrationDue(sql),
+    ]),
 
-  async run({ context, env, now }) {
+  async run({ context, self, env, now }) {
     const { sql } = context.storage;
     expireVouchers(sql, now);
-    await sendReward(sql, context.customerID, env, now);
-    const directory = getDirectory(env, { now, locale: "EN" });
+    await Promise.all([sendReward(sql, context.customerID, env, now), registerCode({ context, self, env, now })]);
     await Promise.all(
       readDueReturns(sql, now).map(async (use) => {
         try {
-          await directory("returnPromo", { code: use.code, orderID: use.orderID });
+          await getPromo(env, use.code, { now, locale: "EN" })("returnUse", use);
           markReturned(sql, use.orderID);
         } catch (error) {
           logLine({ event: "promo-return-failed", tries: use.tries, trace: toErrorTrace(error) });
@@ -31,6 +38,19 @@ export const customerOfferTimers: CustomerTimers = {
     return null;
   },
 };
+
+async function registerCode({ context, self, env, now }: Parameters<CustomerTimers["run"]>[0]): Promise<void> {
+  const { sql } = context.storage;
+  const due = getNextRegistrationDue(sql);
+  if (due === null || due > now) return;
+  try {
+    const referral = (code: string) => getReferral(env, code, { now, locale: "EN" });
+    await registerReferral(context.customerID, { customer: self, referral });
+  } catch (error) {
+    logLine({ event: "referral-unregistered", trace: toErrorTrace(error) });
+    postponeRegistration(sql, now);
+  }
+}
 
 async function sendReward(sql: SqlStorage, friendID: string, env: WorkerEnv, now: number): Promise<void> {
   const due = readDueReward(sql, now);

@@ -20,10 +20,9 @@ import {
 import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { codeFor, freshNumber, loggedIn, partnerToken, wrong } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, refused } from "#tests/worker/marketplace/support.ts";
-import { getReferralCode } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { findCustomerByPhone } from "#worker/marketplace/find-customer.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
-import { getCustomer, getDirectory, getIdentity, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { getCustomer, getIdentity, getReferral, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { finishDeletion } from "#worker/marketplace/sagas/finish-deletion.ts";
 
 // Crashes are logged, as they should be.
@@ -272,7 +271,7 @@ test.each(finishingSteps)("a second crash, of the alarm at %s, ends deleted as w
   const at = { now: now + minute, locale: "EN" } as const;
   const stubs = {
     customer: getCustomer(env, who.id, at),
-    directory: getDirectory(env, at),
+    referral: (code: string) => getReferral(env, code, at),
     store: (id: string) => getStore(env, id, at),
     identity: (name: string) => getIdentity(env, name, at),
   };
@@ -379,11 +378,15 @@ test("a partner's account of a deleted customer begins a new one, and the referr
   };
   const joined = await partner(now, who.token);
   expect(joined.customerId ?? who.id).toBe(who.id);
-  const code = getReferralCode(who.id);
-  const directory = getDirectory(env, { now, locale: "EN" });
-  expect(await directory("referrer", { code })).toBe(who.id);
+  const { code } = await getCustomer(env, who.id, { now, locale: "EN" })("referralCode", null);
+  await wake(who, now);
+  const shard = getReferral(env, code, { now, locale: "EN" });
+  expect(await shard("owner", { code })).toBe(who.id);
   const { token } = await remove({ ...who, token: joined.token ?? who.token }, {}, now + minute);
-  expect(await directory("referrer", { code })).toBeNull();
+  expect(await shard("owner", { code })).toBeNull();
+  // A registration that comes late does not bring it back.
+  expect(await shard("register", { code, customerID: who.id })).toBe(false);
+  expect(await shard("owner", { code })).toBeNull();
   const again = await partner(now + 2 * minute, token);
   expect(again.customerId).toBeDefined();
   expect(again.customerId).not.toBe(who.id);

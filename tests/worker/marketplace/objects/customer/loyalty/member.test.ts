@@ -62,7 +62,7 @@ test("whoever logs in is a member: PENDING until name and e-mail are known, then
 test("the referral code is a member's own and stays the same (S168)", async () => {
   const [one, two] = [await member(), await member()];
   const { referralCode } = await card(one);
-  expect(referralCode).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+  expect(referralCode).toMatch(/^[A-HJ-NP-Z2-9]{12}$/);
   await evictDurableObject(env.CUSTOMER.getByName(one.id));
   expect((await card(one, { now: lunch + minute })).referralCode).toBe(referralCode);
   expect((await card(two)).referralCode).not.toBe(referralCode);

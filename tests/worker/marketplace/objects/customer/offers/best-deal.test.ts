@@ -31,7 +31,7 @@ test.each([
     const body = await orderFor(foodSen, "", store);
     const first = await newcomer();
     const plain = await placed(store, body, { token: first.token });
-    const { items } = await call(promotions, {}, { now: lunch });
+    const { items } = await call(promotions, { query: {} }, { now: lunch });
     const { voucher } = await newcomer();
     const offers = [...items.map(toPromoOffer), toVoucherOffer(voucher)].filter((offer) => offer !== null);
     expect(offers.length).toBeGreaterThan(4);

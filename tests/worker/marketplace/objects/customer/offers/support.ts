@@ -15,7 +15,7 @@ import {
 import { call, type Options, refused } from "#tests/worker/marketplace/support.ts";
 import { promos } from "#worker/marketplace/demo/seed/codes.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
-import { getCustomer, getDirectory, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { getCustomer, getPromo, getStore } from "#worker/marketplace/rpc/stubs.ts";
 
 // Orders with codes, at stores whose plain dishes are under no campaign unless a test wants one.
 
@@ -82,16 +82,13 @@ export function inCustomer<T extends Record<string, SqlStorageValue>>(
 /** Puts up a promo of a test's own. */
 export async function putUp(changes: Partial<PromoRecord> & { code: string }): Promise<void> {
   const [first] = promos;
+  if (!first) throw new Error("no promos");
   const promo = { ...first, newUsersOnly: false, perCustomer: null, minSpendAmount: 0, ...changes };
-  await getDirectory(env, { now: lunch, locale: "EN" })("promo", { code: promo.code });
-  await runInDurableObject(env.DIRECTORY.getByName("my"), (_, { storage }) => {
-    const data = JSON.stringify(promo);
-    storage.sql.exec("INSERT OR REPLACE INTO promos (code, position, data) VALUES (?, 99, ?)", promo.code, data);
-  });
+  await getPromo(env, promo.code, { now: lunch, locale: "EN" })("putPromo", { promo, version: 1 });
 }
 
 /** How many uses of a promo are taken in all. */
 export async function usesOf(code: string, now = lunch): Promise<number> {
-  const counted = await getDirectory(env, { now, locale: "EN" })("promo", { code });
+  const counted = await getPromo(env, code, { now, locale: "EN" })("promo", null);
   return counted?.used ?? Number.NaN;
 }

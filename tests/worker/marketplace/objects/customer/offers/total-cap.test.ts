@@ -15,14 +15,18 @@ import {
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import type { Failpoint } from "#worker/marketplace/http/context.ts";
-import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
+import type { PromoUse } from "#worker/marketplace/objects/promo/api.ts";
+import { getPromo } from "#worker/marketplace/rpc/stubs.ts";
 import { inCustomer, orderFor, outcome, putUp, refusal, tell, usesOf, wake } from "./support.ts";
 
-// Promos of which all customers together have only so many: counted in the Directory by order id (wire.md §8.1).
+// Promos of which all customers together have only so many: counted in their Promo by order id (wire.md §8.1).
 
 const { place, cancel } = contract.ordering;
 const { apply } = contract.offers;
-const directory = (now = lunch) => getDirectory(env, { now, locale: "EN" });
+const take = ({ code, orderID }: PromoUse, now = lunch) =>
+  getPromo(env, code, { now, locale: "EN" })("takeUse", { orderID });
+const giveBack = ({ code, orderID }: PromoUse, now = lunch) =>
+  getPromo(env, code, { now, locale: "EN" })("returnUse", { orderID });
 const useOf = (code: string, letter: string) => ({ code, orderID: `1001-${letter.repeat(22)}` });
 const cap = (uses: number, usedBefore = 0) => ({ totalCap: { uses, usedBefore } });
 
@@ -129,31 +133,31 @@ test("a customer whose wallet went down after the last use was counted has it fo
 test("a use that was given up cannot be taken by a request that comes late", async () => {
   await putUp({ code: "LATE1", ...cap(1) });
   const use = useOf("LATE1", "L");
-  await directory()("returnPromo", use);
-  await expect(directory()("takePromo", use)).rejects.toMatchObject({ code: "PROMO_LIMIT_REACHED" });
+  await giveBack(use);
+  await expect(take(use)).rejects.toMatchObject({ code: "PROMO_LIMIT_REACHED" });
   expect(await usesOf("LATE1")).toBe(0);
 });
 
 test("taking twice is taking once, giving back twice gives back once", async () => {
   await putUp({ code: "TWICE", ...cap(2) });
   const uses = ["A", "B"].map((letter) => useOf("TWICE", letter));
-  for (const use of [...uses, ...uses]) await directory()("takePromo", use);
+  for (const use of [...uses, ...uses]) await take(use);
   expect(await usesOf("TWICE")).toBe(2);
   const [first = useOf("", "")] = uses;
-  for (let times = 0; times < 3; times += 1) await directory()("returnPromo", first);
+  for (let times = 0; times < 3; times += 1) await giveBack(first);
   expect(await usesOf("TWICE")).toBe(1);
 });
 
 test("what was given back is forgotten after a day, what is taken never", async () => {
   await putUp({ code: "FORGET", ...cap(9) });
-  await directory()("takePromo", useOf("FORGET", "T"));
-  await directory()("returnPromo", useOf("FORGET", "R"));
-  await directory(lunch + dayMs)("returnPromo", useOf("FORGET", "S"));
-  await directory(lunch + dayMs)("takePromo", useOf("FORGET", "R"));
+  await take(useOf("FORGET", "T"));
+  await giveBack(useOf("FORGET", "R"));
+  await giveBack(useOf("FORGET", "S"), lunch + dayMs);
+  await take(useOf("FORGET", "R"), lunch + dayMs);
   expect(await usesOf("FORGET")).toBe(2);
 });
 
 test("a promo that was withdrawn is taken by nobody", async () => {
   const use = useOf("NEVERWAS", "N");
-  await expect(directory()("takePromo", use)).rejects.toMatchObject({ code: "PROMO_LIMIT_REACHED" });
+  await expect(take(use)).rejects.toMatchObject({ code: "PROMO_LIMIT_REACHED" });
 });

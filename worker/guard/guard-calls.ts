@@ -1,5 +1,6 @@
 import { hashText } from "#shared/domain/hash-text.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { placement } from "#worker/placement.ts";
 
 type Guarded = Pick<WorkerEnv, "GUARD">;
 
@@ -8,13 +9,39 @@ const secrets = new Map<string, string>();
 
 /** A secret of this deployment, created on first use. */
 export async function getSecret(env: Guarded, name: string): Promise<string> {
-  const known = secrets.get(name);
-  if (known) return known;
-  const response = await callGuard(env, "secrets", "/secret", { name });
-  if (!response.ok) throw new Error(`Guard answered ${response.status}`);
-  const secret = await response.text();
+  return secrets.get(name) ?? keepInIsolate(name, await createSecret(env, { name }));
+}
+
+/**
+ * A secret that an earlier version may have stored elsewhere: where Guard has none, it takes what `findEarlier` yields, and
+ * a new one for null. Whatever fails, no second secret is created.
+ */
+export async function getMovedSecret(
+  env: Guarded,
+  name: string,
+  findEarlier: () => Promise<string | null>,
+): Promise<string> {
+  const known = secrets.get(name) ?? (await readSecret(env, name));
+  return keepInIsolate(name, known ?? (await createSecret(env, { name, value: await findEarlier() })));
+}
+
+function keepInIsolate(name: string, secret: string): string {
   secrets.set(name, secret);
   return secret;
+}
+
+/** Creates the secret unless there is one, and yields the one that there is. */
+async function createSecret(env: Guarded, secret: { name: string; value?: string | null }): Promise<string> {
+  const response = await callGuard(env, "secrets", "/secret", secret);
+  if (!response.ok) throw new Error(`Guard answered ${response.status}`);
+  return response.text();
+}
+
+/** Null where Guard has none. */
+async function readSecret(env: Guarded, name: string): Promise<string | null> {
+  const response = await callGuard(env, "secrets", "/known-secret", { name });
+  if (response.status !== 200 && response.status !== 204) throw new Error(`Guard answered ${response.status}`);
+  return response.status === 200 ? response.text() : null;
 }
 
 /** True the first time a nonce is used before `untilMs`, false when it was used before. */
@@ -58,5 +85,8 @@ export async function removeHit(env: Guarded, hit: Hit): Promise<void> {
 const shardOf = (kind: string, key: string) => `${kind}-${hashText(key) % 16}`;
 
 function callGuard(env: Guarded, object: string, path: string, body: object): Promise<Response> {
-  return env.GUARD.getByName(object).fetch(`https://guard${path}`, { method: "POST", body: JSON.stringify(body) });
+  return env.GUARD.getByName(object, placement).fetch(`https://guard${path}`, {
+    method: "POST",
+    body: JSON.stringify(body),
+  });
 }

@@ -15,7 +15,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS proofs (key TEXT PRIMARY KEY, text TEXT NOT NULL, until_ms INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
-/** Exact state of the gateway: secrets, nonces, sliding counters. guard-calls.ts has the callers. */
+/** Exact state of gateway and marketplace: secrets, nonces, sliding counters. guard-calls.ts has the callers. */
 export class Guard extends DurableObject<Env> {
   #sql: SqlStorage;
 
@@ -27,7 +27,8 @@ export class Guard extends DurableObject<Env> {
 
   override async fetch(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    if (pathname === "/secret") return new Response(this.#secret((await request.json<{ name: string }>()).name));
+    if (pathname === "/secret") return new Response(this.#createSecret(await request.json()));
+    if (pathname === "/known-secret") return this.#readSecret(await request.json());
     if (pathname === "/nonce") return this.#useNonce(await request.json());
     if (pathname === "/count") return this.#count(await request.json());
     if (pathname === "/uncount") return this.#uncount(await request.json());
@@ -36,10 +37,16 @@ export class Guard extends DurableObject<Env> {
     return new Response(null, { status: 404 });
   }
 
-  /** 256 random bits in hexadecimal; they never change. */
-  #secret(name: string): string {
-    this.#sql.exec("INSERT OR IGNORE INTO secrets VALUES (?, ?)", name, createRandomHex(256));
+  /** The secret of a name. It never changes: the first call decides on it, by default 256 random bits in hexadecimal. */
+  #createSecret({ name, value }: { name: string; value?: string | null }): string {
+    this.#sql.exec("INSERT OR IGNORE INTO secrets VALUES (?, ?)", name, value ?? createRandomHex(256));
     return this.#sql.exec<{ value: string }>("SELECT value FROM secrets WHERE name = ?", name).one().value;
+  }
+
+  /** 200 and the secret, or 204; creates nothing. */
+  #readSecret({ name }: { name: string }): Response {
+    const [found] = this.#sql.exec<{ value: string }>("SELECT value FROM secrets WHERE name = ?", name).toArray();
+    return new Response(found?.value ?? null, { status: found ? 200 : 204 });
   }
 
   /** 204 the first time, then 409 until the nonce ends. */

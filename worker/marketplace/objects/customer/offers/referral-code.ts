@@ -1,0 +1,57 @@
+import { createReferralCode, getEarlierReferralCode } from "#worker/marketplace/domain/loyalty/referral-codes.ts";
+import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
+
+type Row = { code: string; next_salt: number; is_registered: number; due: number | null; tries: number };
+
+function readRow(sql: SqlStorage): Row | null {
+  return sql.exec<Row>("SELECT code, next_salt, is_registered, due, tries FROM referral_code").toArray()[0] ?? null;
+}
+
+/**
+ * Stores a member's code at a login, once, and queues its registration. A member of before keeps the code of before, unless
+ * it is somebody else's.
+ */
+export function storeReferralCode(sql: SqlStorage, customerID: string, isNewMember: boolean, now: number): void {
+  if (readRow(sql)) return;
+  sql.exec(
+    "INSERT INTO referral_code (one, code, next_salt, is_registered, due, tries) VALUES (1, ?, ?, 0, ?, 0)",
+    isNewMember ? createReferralCode(customerID, 0) : getEarlierReferralCode(customerID),
+    isNewMember ? 1 : 0,
+    now,
+  );
+}
+
+/** A member who has not logged in since decision 0116 has the code of before, which was registered then. */
+export function readReferralCode(sql: SqlStorage, customerID: string): { code: string; isRegistered: boolean } {
+  const row = readRow(sql);
+  return row
+    ? { code: row.code, isRegistered: row.is_registered === 1 }
+    : { code: getEarlierReferralCode(customerID), isRegistered: true };
+}
+
+/** Stores whether a code could be registered; when it is another customer's, the next one is due. */
+export function noteReferral(
+  sql: SqlStorage,
+  customerID: string,
+  { code, isOwn }: { code: string; isOwn: boolean },
+): void {
+  const row = readRow(sql);
+  // An answer about a code that is no longer the customer's is late.
+  if (!row || row.is_registered === 1 || row.code !== code) return;
+  if (isOwn) sql.exec("UPDATE referral_code SET is_registered = 1, due = NULL");
+  else
+    sql.exec(
+      "UPDATE referral_code SET code = ?, next_salt = next_salt + 1",
+      createReferralCode(customerID, row.next_salt),
+    );
+}
+
+/** When to register, epoch milliseconds; null: it is done, or the account has ended. */
+export function getNextRegistrationDue(sql: SqlStorage): number | null {
+  return readRow(sql)?.due ?? null;
+}
+
+export function postponeRegistration(sql: SqlStorage, now: number): void {
+  const { tries } = readRow(sql) ?? { tries: 0 };
+  sql.exec("UPDATE referral_code SET due = ?, tries = tries + 1 WHERE due IS NOT NULL", now + getRetryWaitMs(tries));
+}

@@ -1,0 +1,18 @@
+import type { CountedPromo } from "#worker/marketplace/domain/offers/entitlement.ts";
+import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
+import type { Call } from "#worker/marketplace/rpc/api.ts";
+
+/** The use of a code by an order. */
+export type PromoUse = { code: string; orderID: string };
+
+/** The calls of a Promo, which is named by its code. They throw DomainError. */
+export type PromoApi = {
+  /** The promo with its uses; null: there is none of this code. */
+  promo: Call<null, CountedPromo | null>;
+  /** Stores a record. One that is not newer than the stored one changes nothing. */
+  putPromo: Call<{ promo: PromoRecord; version: number }, void>;
+  /** Counts an order's use, once. Throws PROMO_LIMIT_REACHED. */
+  takeUse: Call<{ orderID: string }, void>;
+  /** Returns an order's use, once. */
+  returnUse: Call<{ orderID: string }, void>;
+};

@@ -1,0 +1,98 @@
+import { DurableObject } from "cloudflare:workers";
+import { toErrorTrace } from "#shared/domain/error-trace.ts";
+import { type Clock, createClock } from "#worker/clock.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { logLine } from "#worker/log.ts";
+import type { EarlierUse, UsePosition } from "#worker/marketplace/objects/directory/api.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import { serve } from "#worker/marketplace/rpc/serve.ts";
+import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
+import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
+import { getObjectName, storeObjectName } from "#worker/marketplace/storage/object-name.ts";
+import type { PromoApi } from "./api.ts";
+import { createPromoApi } from "./calls.ts";
+import { getNextNoticeDue, markTold, postponeNotice, readDueNotice } from "./notice.ts";
+import { copyRecord, isStored, openTables, readRow } from "./record.ts";
+import { areUsesMoved, takeOverUses } from "./uses.ts";
+
+/** One promo, named by its code: what it gives, and who has used it. An unknown code stores nothing. */
+export class Promo extends DurableObject<WorkerEnv> {
+  /** Time of alarms; calls bring their own time. Tests set it. */
+  clock: Clock;
+  private readonly calls: PromoApi;
+  private readonly alarms: AlarmPlan;
+
+  constructor(ctx: DurableObjectState, env: WorkerEnv) {
+    super(ctx, env);
+    const { storage } = ctx;
+    this.clock = createClock(env);
+    this.calls = createPromoApi(storage);
+    this.alarms = createAlarmPlan(storage);
+    if (!isStored(storage.sql)) return;
+    openTables(storage);
+    ctx.waitUntil(this.alarms.restore(getNextNoticeDue(storage.sql), this.clock()));
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const { sql } = this.ctx.storage;
+    let now = this.clock();
+    const response = await serve(request, this.calls, (at) => {
+      now = at.now;
+      return this.ready(at);
+    });
+    if (!isStored(sql)) return response;
+    storeObjectName(this.ctx);
+    await this.alarms.wakeAfterWrites(() => getNextNoticeDue(sql), now);
+    return response;
+  }
+
+  override async alarm(): Promise<void> {
+    this.alarms.rang();
+    const { sql } = this.ctx.storage;
+    const now = this.clock();
+    await this.tellDirectory(now);
+    await this.alarms.wakeAt(getNextNoticeDue(sql), now);
+  }
+
+  private async ready(at: CallContext): Promise<void> {
+    const { storage } = this.ctx;
+    copyRecord(storage, this.getCode(), at.now);
+    if (!isStored(storage.sql) || areUsesMoved(storage.sql)) return;
+    const earlier = await this.readEarlierUses(at);
+    storage.transactionSync(() => takeOverUses(storage.sql, earlier, at.now));
+  }
+
+  private async readEarlierUses(at: CallContext): Promise<EarlierUse[]> {
+    const directory = getDirectory(this.env, at);
+    const uses: EarlierUse[] = [];
+    let after: UsePosition | null = null;
+    do {
+      const page: { items: EarlierUse[]; next: UsePosition | null } = await directory("earlierUses", {
+        code: this.getCode(),
+        after,
+      });
+      uses.push(...page.items);
+      after = page.next;
+    } while (after !== null);
+    return uses;
+  }
+
+  private async tellDirectory(now: number): Promise<void> {
+    const { sql } = this.ctx.storage;
+    const notice = readDueNotice(sql, now);
+    if (!notice) return;
+    try {
+      const { taken } = readRow(sql);
+      const news = { code: this.getCode(), taken, version: notice.version };
+      await getDirectory(this.env, { now, locale: "EN" })("notePromoUses", news);
+      markTold(sql, notice);
+    } catch (error) {
+      logLine({ event: "promo-notice-failed", tries: notice.tries, trace: toErrorTrace(error) });
+      postponeNotice(sql, notice, now);
+    }
+  }
+
+  private getCode(): string {
+    return getObjectName(this.ctx) ?? "";
+  }
+}

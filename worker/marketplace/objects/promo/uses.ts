@@ -1,0 +1,54 @@
+import { dayMs } from "#shared/domain/time.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { EarlierUse } from "#worker/marketplace/objects/directory/api.ts";
+import { storeNotice } from "./notice.ts";
+import { isUsedUp, readCounted, readRow } from "./record.ts";
+
+/** How long a returned use is remembered: a late request must not take it again. */
+const returnedForMs = dayMs;
+
+function findState(sql: SqlStorage, orderID: string): string | null {
+  return sql.exec<{ state: string }>("SELECT state FROM uses WHERE order_id = ?", orderID).toArray()[0]?.state ?? null;
+}
+
+/** Counts an order's use, once (wire.md §8.1). Throws PROMO_LIMIT_REACHED, also after the order returned its use. */
+export function takeUse(sql: SqlStorage, orderID: string, now: number): void {
+  const state = findState(sql, orderID);
+  if (state === "TAKEN") return;
+  const { promo: { totalCap = null } = {}, used = 0 } = readCounted(sql) ?? {};
+  if (state !== null || totalCap === null || used >= totalCap.uses) throw new DomainError("PROMO_LIMIT_REACHED");
+  sql.exec("INSERT INTO uses (order_id, state, at) VALUES (?, 'TAKEN', ?)", orderID, now);
+  addTaken(sql, 1, now);
+}
+
+/** Returns an order's use, once; a use that was never taken can then not be taken later. */
+export function returnUse(sql: SqlStorage, orderID: string, now: number): void {
+  const state = findState(sql, orderID);
+  sql.exec("DELETE FROM uses WHERE state = 'RETURNED' AND at <= ?", now - returnedForMs);
+  sql.exec(
+    `INSERT INTO uses (order_id, state, at) VALUES (?, 'RETURNED', ?)
+     ON CONFLICT (order_id) DO UPDATE SET state = 'RETURNED', at = excluded.at WHERE state = 'TAKEN'`,
+    orderID,
+    now,
+  );
+  if (state === "TAKEN") addTaken(sql, -1, now);
+}
+
+function addTaken(sql: SqlStorage, change: number, now: number): void {
+  sql.exec("UPDATE promo SET taken = taken + ?", change);
+  storeNotice(sql, isUsedUp(sql), now);
+}
+
+export const areUsesMoved = (sql: SqlStorage): boolean => readRow(sql).is_moved === 1;
+
+/**
+ * Takes over the uses of before (decision 0116), once: rows and the fact that they are here are one transaction. A use
+ * that is known here already is newer.
+ */
+export function takeOverUses(sql: SqlStorage, earlier: readonly EarlierUse[], now: number): void {
+  if (areUsesMoved(sql)) return;
+  for (const { orderID, state, at } of earlier)
+    sql.exec("INSERT OR IGNORE INTO uses (order_id, state, at) VALUES (?, ?, ?)", orderID, state, at);
+  sql.exec("UPDATE promo SET is_moved = 1, taken = (SELECT count(*) FROM uses WHERE state = 'TAKEN')");
+  storeNotice(sql, isUsedUp(sql), now, { always: true });
+}

@@ -1,0 +1,10 @@
+import type { ReferralApi } from "./api.ts";
+import { dropOwner, findOwner, registerOwner } from "./owners.ts";
+
+export function createReferralApi(sql: SqlStorage): ReferralApi {
+  return {
+    register: (referral) => registerOwner(sql, referral),
+    drop: (referral) => dropOwner(sql, referral),
+    owner: ({ code }) => findOwner(sql, code),
+  };
+}
