@@ -3,7 +3,7 @@ import type { PublicApi } from "#app/context.ts";
 type Promotions = Awaited<ReturnType<PublicApi["offers"]["promotions"]>>;
 type Items = NonNullable<Promotions["value"]>["items"];
 
-/** At most so many pages of 50 offers are read for one page of ours, unless more are asked for (PD150). */
+/** At most so many pages of 50 offers are read for one page of ours, unless more are asked for (PD148). */
 const usualPages = 4;
 
 /**

@@ -5,7 +5,7 @@ import { parseRounds, toMoreHref } from "#app/discover/catalogue/load-catalogue.
 import { getDescription } from "#app/i18n/describe.ts";
 import type { Route } from "./+types/route";
 
-/** `/campaign?code=BARU10` marks a code and keeps it for checkout (S65, PD18); `?more=1` shows one page more (PD150). */
+/** `/campaign?code=BARU10` marks a code and keeps it for checkout (S65, PD18); `?more=1` shows one page more (PD148). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
   const url = new URL(request.url);

@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)(visitor.locale);
   const [settings, promotions] = await Promise.all([
     loadSettings(api, visitor, params.storeId, toPlaceQuery(visitor)),
-    // Every code is tried, as far as pages are read (PD18, PD150).
+    // Every code is tried, as far as pages are read (PD18, PD148).
     loadPromotions(api, () => false),
   ]);
   const now = context.get(nowContext);

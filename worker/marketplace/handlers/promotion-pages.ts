@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from "#worker/marketplace/domain/search/curso
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 
-/** Codes and campaigns on a page (PD150). */
+/** Codes and campaigns on a page (PD148). */
 const pageSize = 50;
 
 /** Where a page begins: after a code in the list of codes, or at a campaign by its index. */
