@@ -3,13 +3,17 @@ import { type Line, packLines, unpackLines } from "#worker/marketplace/domain/ar
 /** A row of lines must stay far below 2 MB, which is the most that a row can have. */
 const mostLines = 200;
 
-/** `names`: the ids of all names of its stores, merchants and dishes. */
-type Part = { part: number; lines: readonly Line[]; names: ReadonlySet<number> };
+/** Letters of rows that stay in memory: as objects they take some four times as much, and an object has 128 MB. */
+const mostLetters = 16_000_000;
 
-const toPart = (part: number, lines: readonly Line[]): Part => ({
+/** `names`: the ids of all names of its stores, merchants and dishes; `letters`: the length of its row. */
+type Part = { part: number; lines: readonly Line[]; names: ReadonlySet<number>; letters: number };
+
+const toPart = (part: number, lines: readonly Line[], letters: number): Part => ({
   part,
   lines,
   names: new Set(lines.flatMap(listNameIds)),
+  letters,
 });
 
 const listNameIds = ({ names, merchant, menu }: Line): number[] => [
@@ -18,7 +22,7 @@ const listNameIds = ({ names, merchant, menu }: Line): number[] => [
   ...menu.dishes.flatMap((dish) => dish.names),
 ];
 
-/** The lines of an area by block. What was read or written stays in memory, because the object is the only writer. */
+/** The lines of an area by block. What was read stays in memory, because the object is the only writer. */
 export type Blocks = {
   /** The lines of a block; with `named` only of rows that have one of these names. */
   read: (cell: string, named?: readonly number[]) => Line[];
@@ -30,45 +34,58 @@ export type Blocks = {
 
 export function createBlocks(sql: SqlStorage): Blocks {
   const known = new Map<string, Part[]>();
+  let letters = 0;
 
-  const load = (cell: string): Part[] => {
-    const found = known.get(cell);
-    if (found) return found;
-    const rows = sql.exec<{ part: number; lines: string }>("SELECT part, lines FROM blocks WHERE cell = ?", cell);
-    const parts = Array.from(rows, ({ part, lines }) => toPart(part, unpackLines(lines)));
+  const forget = (cell: string): void => {
+    for (const part of known.get(cell) ?? []) letters -= part.letters;
+    known.delete(cell);
+  };
+
+  const keep = (cell: string, parts: Part[]): Part[] => {
+    forget(cell);
     known.set(cell, parts);
+    for (const part of parts) letters += part.letters;
+    for (const oldest of known.keys()) {
+      if (letters <= mostLetters || oldest === cell) break;
+      forget(oldest);
+    }
     return parts;
   };
 
-  const write = (cell: string, { part, lines }: Part): void => {
-    sql.exec("INSERT OR REPLACE INTO blocks (cell, part, lines) VALUES (?, ?, ?)", cell, part, packLines(lines));
+  const load = (cell: string): Part[] => {
+    const rows = sql.exec<{ part: number; lines: string }>("SELECT part, lines FROM blocks WHERE cell = ?", cell);
+    return Array.from(rows, ({ part, lines }) => toPart(part, unpackLines(lines), lines.length));
+  };
+
+  const partsOf = (cell: string): Part[] => known.get(cell) ?? keep(cell, load(cell));
+
+  const write = (cell: string, part: number, lines: readonly Line[]): Part => {
+    const packed = packLines(lines);
+    sql.exec("INSERT OR REPLACE INTO blocks (cell, part, lines) VALUES (?, ?, ?)", cell, part, packed);
+    return toPart(part, lines, packed.length);
   };
 
   return {
     read(cell, named) {
-      const parts = load(cell).filter(({ names }) => !named || hasAny(names, named));
+      const parts = partsOf(cell).filter(({ names }) => !named || hasAny(names, named));
       return parts.flatMap(({ lines }) => lines);
     },
     change(cell, { lines, gone }) {
       const wanted = new Map(lines.map((line) => [line.id, line]));
-      const parts = load(cell).map((part) => {
+      const parts = partsOf(cell).map((part) => {
         const touched = part.lines.some(({ id }) => wanted.has(id) || gone.has(id));
         if (!touched) return part;
         const kept = part.lines.filter(({ id }) => !gone.has(id));
-        const next = toPart(
+        return write(
+          cell,
           part.part,
           kept.map((line) => take(wanted, line.id) ?? line),
         );
-        write(cell, next);
-        return next;
       });
-      for (const part of fillParts(parts, [...wanted.values()])) {
-        write(cell, part);
-        parts[part.part] = part;
-      }
-      known.set(cell, parts);
+      for (const { part, lines } of addLines(parts, [...wanted.values()])) parts[part] = write(cell, part, lines);
+      keep(cell, parts);
     },
-    forget: () => known.clear(),
+    forget: () => [...known.keys()].forEach(forget),
   };
 }
 
@@ -82,18 +99,17 @@ function take(lines: Map<string, Line>, id: string): Line | undefined {
   return line;
 }
 
-/** The parts that change when lines are added: the last one until it is full, then new ones. Parts count from 0. */
-function fillParts(parts: readonly Part[], added: readonly Line[]): Part[] {
-  const changed: Part[] = [];
-  let rest = added;
-  let last = parts.at(-1);
-  while (rest.length > 0) {
-    const room = last ? mostLines - last.lines.length : 0;
-    if (last && room > 0) {
-      changed.push(toPart(last.part, [...last.lines, ...rest.slice(0, room)]));
-      rest = rest.slice(room);
-    }
-    last = toPart((last?.part ?? -1) + 1, []);
+/** The rows that change when lines are added: the last one until it is full, then new ones. They count from 0. */
+function addLines(parts: readonly Part[], added: readonly Line[]): { part: number; lines: readonly Line[] }[] {
+  const changed: { part: number; lines: readonly Line[] }[] = [];
+  const last = parts.at(-1);
+  const room = last ? Math.max(0, mostLines - last.lines.length) : 0;
+  if (last && room > 0 && added.length > 0) {
+    changed.push({ part: last.part, lines: [...last.lines, ...added.slice(0, room)] });
+  }
+  for (let from = room; from < added.length; from += mostLines) {
+    const part = parts.length + (from - room) / mostLines;
+    changed.push({ part, lines: added.slice(from, from + mostLines) });
   }
   return changed;
 }

@@ -8,7 +8,7 @@ import { writeListings } from "./write-listings.ts";
 /** An area without stores has no tables: whoever asks for a place anywhere must not make an object store something. */
 export function isEmpty(sql: SqlStorage): boolean {
   if (filled.has(sql)) return false;
-  const isFilled = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'blocks'").toArray().length > 0;
+  const isFilled = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'migrations' LIMIT 1").toArray().length > 0;
   if (isFilled) filled.add(sql);
   return !isFilled;
 }

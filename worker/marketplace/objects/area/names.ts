@@ -61,30 +61,32 @@ function parseNames(text: string): KnownName[] {
   return names;
 }
 
-/** Words are read whole for each search, so those of one first letter are one row. */
+/** Words are read whole for each search, so those that begin with one of a few letters are one row. */
+const lettersPerRow = 4;
+
+function toRow(word: string): number {
+  const letter = word.charCodeAt(0) - "a".charCodeAt(0);
+  return letter >= 0 && letter < 26 ? Math.floor(letter / lettersPerRow) : -1;
+}
+
 function addWords(sql: SqlStorage, words: ReadonlySet<string>): void {
-  const byLetter = Map.groupBy(words, (word) => word.slice(0, 1));
-  for (const [letter, ofLetter] of byLetter) {
-    const [row] = sql.exec<{ words: string }>("SELECT words FROM words WHERE letter = ?", letter).toArray();
+  for (const [id, ofRow] of Map.groupBy(words, toRow)) {
+    const [row] = sql.exec<{ words: string }>("SELECT words FROM words WHERE id = ?", id).toArray();
     const before = row ? (JSON.parse(row.words) as KnownWord[]) : [];
     const known = new Set(before.map(({ text }) => text));
-    const fresh = ofLetter.filter((word) => !known.has(word)).map(toKnownWord);
+    const fresh = ofRow.filter((word) => !known.has(word)).map(toKnownWord);
     if (fresh.length === 0) continue;
-    sql.exec(
-      "INSERT OR REPLACE INTO words (letter, words) VALUES (?, ?)",
-      letter,
-      JSON.stringify([...before, ...fresh]),
-    );
+    sql.exec("INSERT OR REPLACE INTO words (id, words) VALUES (?, ?)", id, JSON.stringify([...before, ...fresh]));
   }
 }
 
 /** Every word of the names. A row that has not changed is not parsed again. */
 export function readWords(sql: SqlStorage): KnownWord[] {
-  const before = parsedWords.get(sql) ?? new Map<string, ParsedWords>();
-  const now = new Map<string, ParsedWords>();
-  for (const { letter, words } of sql.exec<{ letter: string; words: string }>("SELECT letter, words FROM words")) {
-    const known = before.get(letter);
-    now.set(letter, known?.text === words ? known : { text: words, words: JSON.parse(words) as KnownWord[] });
+  const before = parsedWords.get(sql) ?? new Map<number, ParsedWords>();
+  const now = new Map<number, ParsedWords>();
+  for (const { id, words } of sql.exec<{ id: number; words: string }>("SELECT id, words FROM words")) {
+    const known = before.get(id);
+    now.set(id, known?.text === words ? known : { text: words, words: JSON.parse(words) as KnownWord[] });
   }
   parsedWords.set(sql, now);
   return [...now.values()].flatMap(({ words }) => words);
@@ -92,7 +94,7 @@ export function readWords(sql: SqlStorage): KnownWord[] {
 
 type ParsedWords = { text: string; words: readonly KnownWord[] };
 
-const parsedWords = new WeakMap<SqlStorage, ReadonlyMap<string, ParsedWords>>();
+const parsedWords = new WeakMap<SqlStorage, ReadonlyMap<number, ParsedWords>>();
 
 /** An area reads so many keys for one search: the nearest to what was typed. */
 const mostKeys = 120;

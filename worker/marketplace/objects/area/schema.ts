@@ -1,7 +1,7 @@
 /** One entry per version; see migrations.ts. */
 export const areaMigrations = [
   `
-  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE stores (
     id TEXT PRIMARY KEY,
     revision INTEGER NOT NULL,
@@ -20,6 +20,6 @@ export const areaMigrations = [
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE names (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE) STRICT;
   CREATE TABLE name_keys (key TEXT PRIMARY KEY, names TEXT NOT NULL) STRICT, WITHOUT ROWID;
-  CREATE TABLE words (letter TEXT PRIMARY KEY, words TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE words (id INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT;
   `,
 ] as const;

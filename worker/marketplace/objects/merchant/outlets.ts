@@ -10,7 +10,7 @@ type Stored = { revision: number; data: string | null };
 
 /** A merchant that nobody wrote has no tables. */
 export function isUnknown(sql: SqlStorage): boolean {
-  return sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'stores'").toArray().length === 0;
+  return sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'migrations' LIMIT 1").toArray().length === 0;
 }
 
 /** Throws NOT_FOUND. */
