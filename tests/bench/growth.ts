@@ -140,7 +140,7 @@ export function growthTable(told: GrowthBench): string {
   ];
   const rows = growthNames.flatMap((name) => [
     row(`${name}, rows read`, ({ costs }) => costs[name]?.rowsRead, 0),
-    row(`… first call of a process`, ({ first }) => first[name], 0),
+    row(`… the first time in a process`, ({ first }) => first[name], 0),
     row(`… processor ms`, ({ costs }) => costs[name]?.cpuMs, 1),
     row(`… bytes`, ({ costs }) => costs[name]?.bytes, 0),
   ]);

@@ -161,7 +161,9 @@ export function growthFigures(told: GrowthBench): Figure[] {
     Math.max(
       ...growthNames.filter((name) => name.startsWith(prefix)).map((name) => last?.costs[name]?.rowsRead ?? NaN),
     );
-  const moreOf = growthNames.map((name) => (last?.first[name] ?? NaN) - (last?.costs[name]?.rowsRead ?? NaN));
+  // The others come after it in the same process. A list in another order reads the blocks of the whole circle once.
+  const [firstName = ""] = growthNames;
+  const more = (last?.first[firstName] ?? NaN) - (last?.costs[firstName]?.rowsRead ?? NaN);
   return [
     ...growthNames.flatMap((name) =>
       figure(
@@ -171,6 +173,6 @@ export function growthFigures(told: GrowthBench): Figure[] {
     ),
     ...figure({ id: "P17", name: "rows read by a list at 50,000 stores", most: 300 }, rowsOf("near list")),
     ...figure({ id: "P17", name: "rows read by a search at 50,000 stores", most: 2000 }, rowsOf("search")),
-    ...figure({ id: "P17", name: "rows that the first call of a process reads more", most: 50 }, Math.max(...moreOf)),
+    ...figure({ id: "P17", name: "rows that the first list of a process reads more", most: 50 }, more),
   ];
 }

@@ -1,9 +1,14 @@
 import type { Platform, Store } from "#shared/contract/entities.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import type { StoreConditions, StoreSort } from "#shared/domain/store-filter.ts";
-import { areaLetters, limitMetres, listCellsAround } from "#worker/marketplace/domain/areas/cells.ts";
+import { areaLetters, limitMetres, listCellsAround, type NearCell } from "#worker/marketplace/domain/areas/cells.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
-import { getPageAfter, readStoreCursor, writeStoreCursor } from "#worker/marketplace/domain/search/paging.ts";
+import {
+  getPageAfter,
+  isPageFull,
+  readStoreCursor,
+  writeStoreCursor,
+} from "#worker/marketplace/domain/search/paging.ts";
 import { getFloor } from "#worker/marketplace/domain/search/search-entries.ts";
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
@@ -27,17 +32,14 @@ const pageSize = 20;
  * touches. Open ones come first, sorted; without a sort those of a search come in order of relevance before that. Throws
  * VALIDATION_FAILED.
  */
-export async function listNearby(
-  list: List,
-  context: Pick<HandlerContext, "area">,
-): Promise<{ items: Store[]; cursor: string | null }> {
+export async function listNearby(list: List, context: Areas): Promise<{ items: Store[]; cursor: string | null }> {
   const { point, platform, search, tagID, conditions, sort } = list;
   checkTags(conditions.tag ?? []);
   const query = JSON.stringify([point.lat, point.lng, platform, search, tagID, conditions, sort]);
   const after = list.cursor === null ? null : readStoreCursor(list.cursor, query);
   if (list.cursor !== null && !after) throw createValidationError("cursor", "cursor");
   const input = { point, platform, tagID, conditions, sort, after, size: pageSize + 1 };
-  const replies = search === null ? await askAll(input, null, context) : await searchAll(input, search, context);
+  const replies = search === null ? await listAll(input, context) : await searchAll(input, search, context);
   const stores = replies.flatMap(({ stores }) => stores.map(({ key, store }) => ({ ...key, store })));
   const page = getPageAfter(stores, after, pageSize);
   return {
@@ -48,23 +50,44 @@ export async function listNearby(
 
 type Input = Omit<NearbyInput, "search">;
 
-function askAll(input: Input, search: NearbyInput["search"], { area }: Pick<HandlerContext, "area">) {
-  const cells = listCellsAround(input.point, limitMetres, areaLetters);
-  return Promise.all(cells.map(({ name }) => area(name)("nearby", { ...input, search })));
+type Areas = Pick<HandlerContext, "area">;
+
+const ask = (cells: readonly NearCell[], input: Input, search: NearbyInput["search"], { area }: Areas) =>
+  Promise.all(cells.map(({ name }) => area(name)("nearby", { ...input, search })));
+
+const listCells = ({ point }: Input) => listCellsAround(point, limitMetres, areaLetters);
+
+/** In a city these have a page of open stores. */
+const nearMetres = 3000;
+
+/** The replies of the nearest areas, and those of the others where these have no full page. */
+async function listAll(input: Input, context: Areas): Promise<NearbyReply[]> {
+  const cells = listCells(input);
+  const near = cells.filter(({ metres }) => metres <= nearMetres);
+  const rest = cells.slice(near.length);
+  const replies = await ask(near, input, null, context);
+  const { entries } = getPageAfter(
+    replies.flatMap(({ stores }) => stores.map(({ key }) => key)),
+    input.after,
+    input.size,
+  );
+  const isFull = isPageFull(entries, rest[0]?.metres ?? Infinity, { ...input, isSearch: false });
+  return isFull ? replies : [...replies, ...(await ask(rest, input, null, context))];
 }
 
 /**
  * The replies of a search by what all areas know: a weak match anywhere does not count beside a strong one. Areas judge by
  * what they know themselves, which mostly is the same; else they are asked again.
  */
-async function searchAll(input: Input, text: string, context: Pick<HandlerContext, "area">): Promise<NearbyReply[]> {
-  const replies = await askAll(input, { text, verdict: null }, context);
+async function searchAll(input: Input, text: string, context: Areas): Promise<NearbyReply[]> {
+  const cells = listCells(input);
+  const replies = await ask(cells, input, { text, verdict: null }, context);
   const strong = replies.filter(({ facts }) => facts?.isStrong);
   const counted = strong.length > 0 ? strong : replies;
   const verdict = judge(counted);
   const isAgreed = counted.every(({ facts }) => !facts || agrees(facts, verdict));
   if (isAgreed) return counted;
-  const again = await askAll(input, { text, verdict }, context);
+  const again = await ask(cells, input, { text, verdict }, context);
   return strong.length > 0 ? again.filter(({ facts }) => facts?.isStrong) : again;
 }
 

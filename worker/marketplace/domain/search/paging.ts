@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { StoreSort } from "#shared/domain/store-filter.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 
 /**
@@ -26,6 +27,23 @@ export function getPageAfter<T extends PageKey>(
   const rest = after ? sorted.filter((entry) => comparePageKeys(entry, after) > 0) : sorted;
   const page = rest.slice(0, size);
   return { entries: page, next: rest.length > size ? (page.at(-1) ?? null) : null };
+}
+
+/** The most relevant results of a search. */
+export const bestRelevance = 10;
+
+/**
+ * True when no store at a distance of `metres` or more can come before the last one of a full page. `keys` are in the order
+ * of the list; `sort` null is by relevance in a search, else by distance.
+ */
+export function isPageFull(
+  keys: readonly PageKey[],
+  metres: number,
+  { sort, isSearch, size }: { sort: StoreSort | null; isSearch: boolean; size: number },
+): boolean {
+  const last = keys[size - 1];
+  if (!last?.isOpen || last.distance >= metres || (sort !== null && sort !== "DISTANCE")) return false;
+  return !isSearch || sort !== null || last.relevance === bestRelevance;
 }
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

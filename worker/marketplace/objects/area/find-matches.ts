@@ -4,6 +4,7 @@ import { dishTagIDs, getTagFields, toBrandField, toOwnField } from "#worker/mark
 import { type Field, matchField, type Matching } from "#worker/marketplace/domain/search/find-path.ts";
 import { getMatchedText } from "#worker/marketplace/domain/search/matched-text.ts";
 import { toAreaField, toOutletField } from "#worker/marketplace/domain/search/outlets.ts";
+import { bestRelevance } from "#worker/marketplace/domain/search/paging.ts";
 import { parseQuery, type Query } from "#worker/marketplace/domain/search/query.ts";
 import {
   createMatching,
@@ -39,9 +40,6 @@ export type StoreMatch = {
 type Found = { matches: ReadonlyMap<string, StoreMatch>; facts: SearchFacts };
 
 const dishesPerStore = 3;
-/** Smaller differences in score than a level are no difference to a customer. */
-export const bestRelevance = 10;
-
 type View = { approvedOnly: boolean; now: number; verdict: SearchVerdict | null };
 
 /** Where a search looks, block by block from near to far. */

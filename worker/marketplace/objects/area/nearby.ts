@@ -9,13 +9,13 @@ import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimat
 import { type StoredListing, toHours, toStoreProfile } from "#worker/marketplace/domain/listings/listing.ts";
 import type { ListedDish } from "#worker/marketplace/domain/listings/listing.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
-import { comparePageKeys, type PageKey } from "#worker/marketplace/domain/search/paging.ts";
+import { comparePageKeys, isPageFull, type PageKey } from "#worker/marketplace/domain/search/paging.ts";
 import { getOpenState, type OpenState } from "#worker/marketplace/domain/time/hours.ts";
 import { getTagIds, isShownOpen, toStoreView } from "#worker/marketplace/domain/views.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { ListedStore, NearbyInput, NearbyReply } from "./api.ts";
 import type { Blocks } from "./blocks.ts";
-import { bestRelevance, findMatches, type StoreMatch } from "./find-matches.ts";
+import { findMatches, type StoreMatch } from "./find-matches.ts";
 
 /** The platform of a retailer also lists that merchant's stores of any category (S323). */
 const retailerOf: Partial<Record<Platform, string>> = { SENHENG: "nova" };
@@ -32,6 +32,7 @@ export function findNearbyStores({ sql, blocks, area }: Here, input: NearbyInput
     return { stores: readViews(sql, keys, input, at), facts: null };
   }
   const { text, verdict } = input.search;
+  const list = { ...input, isSearch: true };
   const lines = new Map<string, Line>();
   const keysOf = (matches: ReadonlyMap<string, StoreMatch>) => {
     const found = Array.from(matches, ([id, match]) => ({ line: lines.get(id), match }));
@@ -47,25 +48,19 @@ export function findNearbyStores({ sql, blocks, area }: Here, input: NearbyInput
       for (const line of read) lines.set(line.id, line);
       return read;
     },
-    isFull: (matches: ReadonlyMap<string, StoreMatch>, next: NearCell) => isFull(keysOf(matches), next, input),
+    isFull: (matches: ReadonlyMap<string, StoreMatch>, next: NearCell) =>
+      isPageFull(keysOf(matches), next.metres, list),
   };
   const approvedOnly = showsApprovedOnly(input.platform, false);
   const { matches, facts } = findMatches(sql, places, text, { approvedOnly, now: at.now, verdict });
   return { stores: readViews(sql, keysOf(matches), input, at), facts };
 }
 
-/** True when no store of a block, or of one farther away, comes before the last one of a full page. */
-function isFull(keys: readonly Matched[], { metres }: NearCell, { sort, search, size }: NearbyInput): boolean {
-  const last = keys[size - 1];
-  if (!last?.isOpen || last.distance >= metres || (sort !== null && sort !== "DISTANCE")) return false;
-  return !search || sort !== null || last.relevance === bestRelevance;
-}
-
-/** The first keys of a list without a search, block by block from near to far: farther ones cannot come before a full page. */
+/** The first keys of a list without a search, block by block from near to far. */
 function listNearest(cells: readonly NearCell[], read: (cell: string) => Matched[], input: NearbyInput): Matched[] {
   let found: Matched[] = [];
   for (const cell of cells) {
-    if (isFull(found, cell, input)) break;
+    if (isPageFull(found, cell.metres, { ...input, isSearch: false })) break;
     found = takeFirst([...found, ...read(cell.name)], input);
   }
   return found;

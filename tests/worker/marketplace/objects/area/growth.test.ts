@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { generateListings } from "#tests/support/generated-market.ts";
 import { call, kualaLumpur, noon } from "#tests/worker/marketplace/support.ts";
@@ -25,19 +25,22 @@ type Name = keyof typeof asked;
 const names = Object.keys(asked) as Name[];
 
 let rows = 0;
+let stopCounting = () => {};
 
 /** Counts what every object of this isolate reads. A cursor knows its rows when it was read to its end, as all are. */
 async function countRows(): Promise<void> {
   await runInDurableObject(env.AREA.getByName("w283"), (_, { storage }) => {
     const sql: SqlStorage = Object.getPrototypeOf(storage.sql);
     const { exec } = sql;
-    Object.defineProperty(sql, "exec", {
-      value(this: SqlStorage, ...query: Parameters<typeof exec>) {
-        const cursor = exec.apply(this, query);
-        const read = cursor.toArray();
-        rows += cursor.rowsRead;
-        return Object.assign(read, { toArray: () => read, one: () => read[0], rowsRead: cursor.rowsRead });
-      },
+    const replace = (value: unknown) =>
+      Object.defineProperty(sql, "exec", { configurable: true, writable: true, value });
+    // Other files of tests share the isolate.
+    stopCounting = () => void replace(exec);
+    replace(function (this: SqlStorage, ...query: Parameters<typeof exec>) {
+      const cursor = exec.apply(this, query);
+      const read = cursor.toArray();
+      rows += cursor.rowsRead;
+      return Object.assign(read, { toArray: () => read, one: () => read[0], rowsWritten: cursor.rowsWritten });
     });
   });
 }
@@ -70,6 +73,8 @@ beforeAll(async () => {
   await fill(all.slice(sizes[0]));
   for (const name of names) counts.get(name)?.push(await count(name));
 }, 120_000);
+
+afterAll(() => stopCounting());
 
 test.each(names)("a %s reads no more rows in a larger market", (name) => {
   const [small = 0, large = 0] = counts.get(name) ?? [];
