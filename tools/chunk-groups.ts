@@ -28,7 +28,7 @@ export const groups: readonly Group[] = [
   // A dish and checkout change a line of a cart.
   { name: "lines", folders: ["cart/change"], rules: ["choice-problems"] },
   // Lists of stores and the page of a store.
-  { name: "cards", folders: ["store/favourites", "store/card", "place/sheet"] },
+  { name: "cards", folders: ["store/favourites", "store/card", "place/sheet", "data/page"] },
   // A store and a dish.
   { name: "shop", folders: ["cart/button", "store/parts"] },
   // The plain calls and what is known of the visitor without asking.

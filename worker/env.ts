@@ -1,7 +1,25 @@
+import type { RequestParts } from "#shared/request.ts";
 import type { Variables } from "./config/config.ts";
 
 /** The embedded marketplace or a remote v3/v4 API. */
-export type Upstream = { fetch(request: Request): Promise<Response> };
+export type Upstream = {
+  fetch(request: Request): Promise<Response>;
+  /** Answers the same without a request in between, if the upstream is in this process (decision 0118). */
+  call?: (call: DirectCall) => Promise<UpstreamAnswer>;
+};
+
+/** One call of a row: what a request would say. */
+export type DirectCall = {
+  /** The dotted name of the row in the contract. */
+  name: string;
+  input: RequestParts;
+  /** Under which the caller knows the upstream. */
+  origin: string;
+  headers: Readonly<Record<string, string>>;
+};
+
+/** An upstream's answer, as over HTTP; `bytes` is null for a body above the limit. */
+export type UpstreamAnswer = { status: number; headers: Headers; bytes: Uint8Array | null };
 
 /** wrangler.toml declares the bindings; `getConfig` reads the variables. */
 export type WorkerEnv = Omit<Env, keyof Variables> & Variables;

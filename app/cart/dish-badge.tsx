@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { PageLink } from "#app/ui/page-link.tsx";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import type { Cart } from "#shared/domain/cart.ts";
 import { changeLine } from "./change/change-line.ts";
@@ -44,7 +44,7 @@ export function DishBadge({ cart, lines, to, name, isPlain }: Props) {
     );
   }
   return (
-    <Link
+    <PageLink
       className="add n"
       to={only ? `${to}?line=${only.cartItemID}` : to}
       state={origin}
@@ -52,7 +52,7 @@ export function DishBadge({ cart, lines, to, name, isPlain }: Props) {
       aria-label={label}
     >
       <span key={count}>{count}</span>
-    </Link>
+    </PageLink>
   );
 }
 

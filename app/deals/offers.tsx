@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { PublicApi } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { SmallPicture } from "#app/ui/picture.tsx";
 import { toPromoOffer } from "#shared/domain/deal-offers.ts";
 import type { DealOffer } from "#shared/domain/deals.ts";
@@ -39,7 +39,7 @@ export function Offers({ offers }: { offers: OfferView[] }) {
       <div className="rail bleed promos">
         {offers.map(({ code, name, description, imageUrl }) => (
           // The page of the offer keeps its code for checkout.
-          <Link
+          <PageLink
             key={name}
             className="offer"
             to={code ? `/campaign?code=${encodeURIComponent(code)}` : "/campaign"}
@@ -54,7 +54,7 @@ export function Offers({ offers }: { offers: OfferView[] }) {
               </span>
             )}
             <SmallPicture src={imageUrl} side={132} pixels={300} />
-          </Link>
+          </PageLink>
         ))}
       </div>
     </section>

@@ -1,18 +1,17 @@
 /** What the command line asks for. Without names every bench runs; `paths` and `runs` are for the bench of paint, `runs` for that of feel too. */
-export type Options = { names: string[]; paths: string[]; runs: number; hasPeers: boolean };
+export type Options = { names: string[]; paths: string[]; runs: number };
 
 const defaultRuns = 5;
 
 /** Reads `[name …] [/path …] [--runs=N]`. Throws on an argument that means nothing, or nothing to the benches named. */
 export function parseOptions(words: readonly string[], known: readonly string[]): Options {
-  const options: Options = { names: [], paths: [], runs: defaultRuns, hasPeers: false };
+  const options: Options = { names: [], paths: [], runs: defaultRuns };
   for (const word of words) {
     const runs = /^--runs=([1-9]\d?)$/.exec(word)?.[1];
-    if (word === "--peers") options.hasPeers = true;
-    else if (runs !== undefined) options.runs = Number(runs);
+    if (runs !== undefined) options.runs = Number(runs);
     else if (word.startsWith("/")) options.paths.push(word);
     else if (known.includes(word)) options.names.push(word);
-    else throw new Error(`"${word}" is no bench, path, --peers or --runs=N. The benches are ${known.join(", ")}.`);
+    else throw new Error(`"${word}" is no bench, path or --runs=N. The benches are ${known.join(", ")}.`);
   }
   const isForPaint = words.some((word) => word.startsWith("/") || word.startsWith("--runs="));
   const takesThem = options.names.includes("paint") || (options.paths.length === 0 && options.names.includes("feel"));

@@ -12,7 +12,7 @@ import { bundleDefaultEntry } from "./variants.ts";
 // rendering every page; the same app with React Router's default entry, which renders too; and two that answer with the
 // same HTML from a string and from bytes. Each page is asked for over four kept-open connections, the Workers taking turns
 // for five rounds of three seconds; every answer must be 200 and as long as the first. `rendered ÷ default entry` is what
-// our own work on rendering wins; `kept ÷ string` is how far a page is from one that costs nothing to make.
+// our own work on rendering wins (performance.md P4 by requests, performance.md P5 by processor time); `kept ÷ string` is how far a page is from one that costs nothing to make.
 
 const paths = ["/", "/1301/home"];
 const plan: Plan = { rounds: 5, roundMs: 3_000, warmUpMs: 2_000, connections: 4 };

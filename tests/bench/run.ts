@@ -12,7 +12,6 @@ import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
 import { benchPaint, paintMinutes } from "./paint.ts";
 import { paintJson, paintMarkdown, paintTable } from "./paint/report.ts";
-import { benchPeers } from "./peers.ts";
 import { type Bench, json, table } from "./report.ts";
 import { benchStartUp } from "./start-up.ts";
 import {
@@ -23,7 +22,6 @@ import {
   orderFigures,
   pageFigures,
   paintFigures,
-  peerFigures,
   startUpFigures,
   waitingFigures,
 } from "./targets.ts";
@@ -32,7 +30,7 @@ import { benchWaiting } from "./waiting.ts";
 // `npm run bench`: what pages and calls cost on the server, what a page downloads, what callers wait for, how a process starts, how a page
 // answers a touch, in about a quarter of an hour, and when a phone shows a page, in about 25 minutes. At its end a table of
 // the targets of performance.md, as Markdown and as JSON. `npm run bench -- pages gateway` for some of them;
-// `-- --peers` measures Next.js too, which it installs; `-- paint /search /about --runs=3` for other pages and another number of loads than five.
+// `-- paint /search /about --runs=3` for other pages and another number of loads than five.
 //
 // Read the ratios: they hold from machine to machine, the figures above them do not. Each is the median over the
 // rounds with the smallest and largest behind it. Requests/s: more is better. CPU µs/request: less is better, and
@@ -117,12 +115,6 @@ const benches: Record<string, Runnable> = {
   },
 };
 
-/** Only when asked for: they install packages that are not ours. */
-const peers: Runnable = {
-  mostMinutes: () => 10,
-  run: async (folder, start) => printed(await benchPeers(folder, start), peerFigures),
-};
-
 const printed = (told: Bench, toFigures: (told: Bench) => Figure[]): Told => ({
   text: `${table(told)}\n${json(told)}\n`,
   figures: toFigures(told),
@@ -168,7 +160,6 @@ try {
   const figures: Figure[] = [];
   for (const [name, bench] of Object.entries(benches))
     if (options.names.length === 0 || options.names.includes(name)) figures.push(...(await run(name, bench, options)));
-  if (options.hasPeers) figures.push(...(await run("peers", peers, options)));
   process.stdout.write(`${figuresMarkdown(figures)}\n\n${summarize(figures)}\n\n${figuresJson(figures)}\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -6,8 +6,15 @@ import { type Bundle, bundle } from "#tests/support/bundle.ts";
 const root = join(import.meta.dirname, "../..");
 const defaultEntry = "tests/bench/default-entry";
 
+/** What an app has that takes React Router as it comes, and the files of ours in whose place it stands. */
+const stockParts = {
+  "entry.server.tsx": "entry.server.tsx",
+  "page-link.tsx": "ui/page-link.tsx",
+  "packed.ts": "data/page/packed.ts",
+};
+
 /**
- * The same sources with React Router's default entry, built and bundled into `folder`. Built in a copy, because
+ * The same sources with React Router's default entry, links and data of loaders, built and bundled into `folder`. Built in a copy, because
  * the build's folder and its entry are fixed by the project's own configuration.
  */
 export function bundleDefaultEntry(folder: string): Bundle {
@@ -17,7 +24,8 @@ export function bundleDefaultEntry(folder: string): Bundle {
   for (const path of [...sources, "vite.config.ts", "tools", "react-router.config.ts", defaultEntry])
     cpSync(join(root, path), join(copy, path), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-  copyFileSync(join(copy, defaultEntry, "entry.server.tsx"), join(copy, "app/entry.server.tsx"));
+  for (const [stock, ours] of Object.entries(stockParts))
+    copyFileSync(join(copy, defaultEntry, stock), join(copy, "app", ours));
   run(copy, "react-router", ["build", ".", "--config", join(defaultEntry, "vite.config.ts")]);
   return bundle(copy, join(folder, "bundle"));
 }

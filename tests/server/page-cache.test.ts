@@ -105,7 +105,7 @@ test("an isolate sends what another one of the data centre rendered, with a nonc
 
 test("two visitors at one place share a kept page, and what is kept has the label of neither (PD111)", async () => {
   const labels = ["Rumah <Aisyah> & 'Ali'", 'Pejabat "甲乙丙" \\ 3'];
-  const visits = ["/", "/1301/checkout"].map((path) =>
+  const visits = ["/", "/search?q=rice", "/1301/home", "/1301/checkout"].map((path) =>
     labels.map((label) => pageAt(path, `mk.locale=EN; mk.place=${encodeURIComponent(`3.1501,101.7102,${label}`)}`)),
   );
   for (const [one, other] of visits) {

@@ -146,16 +146,17 @@ async function listeningPort(child: ChildProcess): Promise<number> {
   throw new Error("workerd ended before it listened: its reason is above.");
 }
 
-/** Linux counts the CPU time of a process in hundredths of a second: 14th and 15th field, 2nd may hold spaces. */
+/** Linux counts the nanoseconds of each thread; those of the process itself are hundredths of a second, as long as a start. */
 function cpuMicros(pid: number | undefined): number | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return (Number(fields[11]) + Number(fields[12])) * 10_000;
+    const threads = readdirSync(`/proc/${pid}/task`);
+    return threads.reduce((sum, thread) => sum + threadMicros(`/proc/${pid}/task/${thread}/schedstat`), 0);
   } catch {
     return null;
   }
 }
+
+const threadMicros = (path: string) => Number(readFileSync(path, "utf8").split(" ")[0]) / 1000;
 
 /** A string of Cap'n Proto's text format, which has the escapes of JSON that plain ASCII needs. */
 export const text = (value: string) => JSON.stringify(value);

@@ -1,17 +1,17 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { contract } from "#shared/contract/index.ts";
-import type { Row } from "#shared/contract/row.ts";
-import { toContentDisposition } from "#shared/domain/content-disposition.ts";
+import { listRows, type Row } from "#shared/contract/row.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { Upstream, WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import { DomainError } from "./domain/errors.ts";
 import { handlers } from "./handlers/index.ts";
+import { type Answer, toAnswer, toResponse, toUpstreamAnswer } from "./http/answer.ts";
 import { authorize } from "./http/authorize.ts";
-import { createContext, type Failpoint, type HandlerContext, type Marketplace } from "./http/context.ts";
-import { toErrorResponse } from "./http/error-response.ts";
-import { readInput } from "./http/input.ts";
+import { type Asked, createContext, type Failpoint, type HandlerContext, type Marketplace } from "./http/context.ts";
+import { toErrorAnswer } from "./http/error-answer.ts";
+import { type Input, parseInput, readInput } from "./http/input.ts";
 
 /** The embedded default upstream: answers every row of the contract that is not the gateway's own. */
 export function createMarketplace(
@@ -19,58 +19,79 @@ export function createMarketplace(
   clock: Clock = createClock(env),
   reach?: (point: Failpoint) => void,
 ): Upstream {
-  return { fetch: async (request) => app.fetch(request, { env, clock, ...(reach && { reach }) }) };
+  const marketplace: Marketplace = { env, clock, ...(reach && { reach }) };
+  return {
+    fetch: async (request) => app.fetch(request, marketplace),
+    async call({ name, input, origin, headers }) {
+      const asked = { url: origin, headers: { get: (header: string) => headers[header] ?? null } };
+      const found = rows.get(name);
+      const run = (context: HandlerContext) =>
+        found ? answer(found, context, () => parseInput(found.row, input)) : refuseUnknown();
+      return toUpstreamAnswer(await reply(asked, marketplace, run));
+    },
+  };
 }
 
 type Handler = (input: unknown, context: HandlerContext) => unknown;
-type Call = Context<{ Bindings: Marketplace }>;
+type Answered = { row: Row; handler: Handler };
+
+/** The rows that are answered here, by their dotted names. */
+const rows = new Map<string, Answered>(
+  listRows(contract)
+    .filter(({ row }) => !row.local)
+    .map(({ name, row }) => [name, { row, handler: handlerOf(name) }]),
+);
 
 const app = new Hono<{ Bindings: Marketplace }>();
 
 /** A name wins over a parameter at the same place, as in the gateway: Hono takes the route that came first. */
-const namesFirst = (path: string) => path.replaceAll(/:\w+/g, "\uFFFF");
+const namesFirst = ({ row }: Answered) => row.path.replaceAll(/:\w+/g, "\uFFFF");
 
-const answered = Object.entries<Record<string, Row>>(contract)
-  .flatMap(([group, rows]) => Object.entries(rows).map(([name, row]) => ({ group, name, row })))
-  .filter(({ row }) => !row.local)
-  .toSorted((a, b) => (namesFirst(a.row.path) < namesFirst(b.row.path) ? -1 : 1));
-
-for (const { group, name, row } of answered) {
-  const handler = handlerOf(group, name);
-  app.on(row.method, row.path, (c) => reply(c, (context) => answer(c, row, handler, context)));
+for (const found of [...rows.values()].toSorted((a, b) => (namesFirst(a) < namesFirst(b) ? -1 : 1))) {
+  const { row } = found;
+  app.on(row.method, row.path, async (c) => {
+    const read = () => readInput(row, c.req.raw, c.req.param());
+    return toResponse(await reply(c.req.raw, c.env, (context) => answer(found, context, read)));
+  });
 }
-app.all("*", (c) => reply(c, () => Promise.reject(new DomainError("NOT_FOUND"))));
+app.all("*", async (c) => toResponse(await reply(c.req.raw, c.env, refuseUnknown)));
 
 /** The types of contract and handlers match row by row; a loop over both only knows that there is one. */
-function handlerOf(group: string, name: string): Handler {
+function handlerOf(name: string): Handler {
+  const [group = "", own = ""] = name.split(".");
   const groups: Record<string, Record<string, unknown>> = handlers;
-  return groups[group]?.[name] as Handler;
+  return groups[group]?.[own] as Handler;
 }
 
-async function answer(c: Call, row: Row, handler: Handler, context: HandlerContext): Promise<Response> {
+async function answer(
+  { row, handler }: Answered,
+  context: HandlerContext,
+  read: () => Input | Promise<Input>,
+): Promise<unknown> {
   await authorize(row, context);
-  const input = await readInput(row, c.req.raw, c.req.param());
-  const value = await handler(input, context);
-  return value instanceof File ? fileReply(value) : Response.json(value);
+  return handler(await read(), context);
 }
 
-function fileReply(file: File): Response {
-  const headers = { "Content-Type": file.type, "Content-Disposition": toContentDisposition(file) };
-  return new Response(file, { headers });
+async function refuseUnknown(): Promise<never> {
+  throw new DomainError("NOT_FOUND");
 }
 
 /** Runs a call; whatever it throws becomes the envelope, and only a refusal says more than that it failed. */
-async function reply(c: Call, run: (context: HandlerContext) => Promise<Response>): Promise<Response> {
-  const context = createContext(c.req.raw, c.env);
-  let response: Response;
+async function reply(
+  asked: Asked,
+  marketplace: Marketplace,
+  run: (context: HandlerContext) => Promise<unknown>,
+): Promise<Answer> {
+  const context = createContext(asked, marketplace);
+  let given: Answer;
   try {
-    response = await run(context);
+    given = toAnswer(await run(context));
   } catch (error) {
-    response = toErrorResponse(toDomainError(error, context.requestId), context);
+    given = toErrorAnswer(toDomainError(error, context.requestId), context);
   }
-  response.headers.set("X-Request-Id", context.requestId);
-  if (context.replay.isReplay) response.headers.set("Idempotency-Replayed", "true");
-  return response;
+  const { requestId, replay } = context;
+  const more = { "X-Request-Id": requestId, ...(replay.isReplay && { "Idempotency-Replayed": "true" }) };
+  return { ...given, headers: { ...given.headers, ...more } };
 }
 
 function toDomainError(error: unknown, requestId: string): DomainError {

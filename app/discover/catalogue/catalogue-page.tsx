@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { ForYou, UnderWay } from "#app/discover/for-you/for-you.tsx";
 import type { RailName } from "#app/storage/rail-cookie.ts";
 import type { StoreView } from "#app/store/card/store-view.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { DishRail } from "./dish-rail.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ListBar } from "./list-bar.tsx";
@@ -124,9 +124,9 @@ function StoreRail({ title, hint, stores, allHref }: RailProps) {
           {hint && <p>{hint}</p>}
         </div>
         {allHref && (
-          <Link className="link" to={allHref}>
+          <PageLink className="link" to={allHref}>
             {t("seeAll")}
-          </Link>
+          </PageLink>
         )}
       </div>
       <div className="rail bleed feat">

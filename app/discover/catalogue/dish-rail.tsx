@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { ahead } from "#app/store/card/ahead.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { languageTag, parseLanguageTag, secondLocale } from "#shared/domain/locale.ts";
 import type { DishView } from "./load-dishes.ts";
@@ -19,21 +19,21 @@ export function DishRail({ title, store, dishes }: Props) {
           <h2 id="front-dishes">{title}</h2>
           <p>{t("pricesAt", { outlet: store.name })}</p>
         </div>
-        <Link className="link" to={`/${store.id}/home`} viewTransition>
+        <PageLink className="link" to={`/${store.id}/home`} viewTransition>
           {t("fullMenu")}
-        </Link>
+        </PageLink>
       </div>
       <ul className="rail bleed front-dishes">
         {dishes.map(({ id, name, otherName, imageUrl, price, was }) => (
           <li key={id}>
-            <Link to={`/${store.id}/item/${id}`} viewTransition prefetch={ahead}>
+            <PageLink to={`/${store.id}/item/${id}`} viewTransition prefetch={ahead}>
               <Picture src={imageUrl} width={160} height={160} placeholder="food" />
               <b>{name}</b>
               {otherName && <small lang={other}>{otherName}</small>}
               <span className={was ? "price sale" : "price"}>
                 {price} {was && <del>{was}</del>}
               </span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import type { FilterBarView } from "./store-filters.ts";
 
 /** Each filter is a link to the list with it or without it, so that it needs no script and an address can be shared. */
@@ -10,15 +10,15 @@ export function FilterBar({ bar: { chips, clearHref } }: { bar: FilterBarView })
     <nav className="filters bleed" aria-label={t("filters")}>
       <div className="rail">
         {clearHref && (
-          <Link className="pill" to={clearHref} preventScrollReset>
+          <PageLink className="pill" to={clearHref} preventScrollReset>
             {t("clearAll")}
-          </Link>
+          </PageLink>
         )}
         {chips.map(({ key, text, name, isOn, href }) => (
-          <Link key={key} className="pill" to={href} aria-current={isOn || undefined} preventScrollReset>
+          <PageLink key={key} className="pill" to={href} aria-current={isOn || undefined} preventScrollReset>
             {text ? t(text, { value: name }) : name}
             {isOn && <Icon name="x" size={16} />}
-          </Link>
+          </PageLink>
         ))}
       </div>
     </nav>

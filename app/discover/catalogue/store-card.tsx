@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { ahead } from "#app/store/card/ahead.ts";
 import { Badges } from "#app/store/card/badges.tsx";
 import { Estimate } from "#app/store/card/estimate.tsx";
@@ -9,6 +8,7 @@ import { Rating } from "#app/store/card/rating.tsx";
 import type { StoreView } from "#app/store/card/store-view.ts";
 import { HeartButton } from "#app/store/favourites/heart-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { UntilText } from "./until-text.tsx";
 
@@ -17,7 +17,7 @@ const cardSizes = "(min-width: 1024px) 390px, calc(100vw - 32px)";
 export function StoreCard({ store, first, isCompact }: { store: StoreView; first?: boolean; isCompact?: true }) {
   return (
     <article className="store">
-      <Link to={`/${store.id}/home`} viewTransition prefetch={ahead}>
+      <PageLink to={`/${store.id}/home`} viewTransition prefetch={ahead}>
         <div className="pic">
           <Picture
             src={store.bannerUrl}
@@ -41,7 +41,7 @@ export function StoreCard({ store, first, isCompact }: { store: StoreView; first
         </div>
         <Facts store={store} />
         {!isCompact && <Badges codes={store.badges} />}
-      </Link>
+      </PageLink>
       <HeartButton id={store.id} name={store.name} />
       {!isCompact && <Matches store={store} />}
       {!isCompact && <Outlets store={store} />}
@@ -55,7 +55,7 @@ export function StoreRow({ store }: { store: StoreView }) {
   const isClosed = store.state === "closed";
   return (
     <article>
-      <Link className={isClosed ? "srow shut" : "srow"} to={`/${store.id}/home`} viewTransition prefetch={ahead}>
+      <PageLink className={isClosed ? "srow shut" : "srow"} to={`/${store.id}/home`} viewTransition prefetch={ahead}>
         <div className="pic">
           {/* A banner is twice as wide as it is high, and the row cuts its sides off. */}
           <Picture src={store.bannerUrl} width={96} height={76} sizes="152px" placeholder="shop" />
@@ -68,7 +68,7 @@ export function StoreRow({ store }: { store: StoreView }) {
           <Facts store={store} />
           {store.opening && <OpeningBadge opening={store.opening} isClosed={isClosed} />}
         </div>
-      </Link>
+      </PageLink>
       <HeartButton id={store.id} name={store.name} />
       <Matches store={store} />
       <Outlets store={store} />
@@ -107,13 +107,13 @@ function Matches({ store }: { store: StoreView }) {
     <ul className="badges">
       {store.matches.map(({ id, name, price, matched = "" }) => (
         <li key={id}>
-          <Link className="pill" to={`/${store.id}/item/${id}`} viewTransition>
+          <PageLink className="pill" to={`/${store.id}/item/${id}`} viewTransition>
             {/* One part of the row: its words and marks wrap as a text does. */}
             <span>
               <Marked text={name} matched={matched} /> {matched && !hasMatch(name, matched) && <mark>{matched}</mark>}
             </span>
             <b>{price}</b>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>
@@ -125,10 +125,10 @@ function Outlets({ store: { outlets } }: { store: StoreView }) {
   const { t } = useTranslation("catalogue");
   if (!outlets) return null;
   return (
-    <Link className="outlets" to={outlets.href} viewTransition>
+    <PageLink className="outlets" to={outlets.href} viewTransition>
       <Icon name="store" size={16} />
       {t("outlets", { count: outlets.count })}
       <Icon name="chevron-right" size={16} />
-    </Link>
+    </PageLink>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useRootData } from "#app/site/use-root-data.ts";
 import type { StoreView } from "#app/store/card/store-view.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { StoreCard, StoreRow } from "./store-card.tsx";
 import type { FilterBarView } from "./store-filters.ts";
 
@@ -46,9 +46,9 @@ export function StoreSections({ stores, moreHref, sort, isFirst }: StoreLists & 
       <Rows title={t("orderAhead")} hint={t("orderAheadHint")} stores={inState("preorder")} />
       <Rows title={t("closedForNow")} stores={inState("closed")} />
       {moreHref && (
-        <Link className="btn btn-3 btn-block more" to={moreHref} preventScrollReset>
+        <PageLink className="btn btn-3 btn-block more" to={moreHref} preventScrollReset>
           {t("showMore")}
-        </Link>
+        </PageLink>
       )}
     </>
   );
@@ -87,15 +87,15 @@ export function NoStores({ clearHref, tags }: NoStoresProps) {
       {tags.length > 0 && (
         <nav className="tags" aria-label={t("nearTags")}>
           {tags.map(({ id, name }) => (
-            <Link key={id} className="pill" to={`/search?id=${id}`} viewTransition>
+            <PageLink key={id} className="pill" to={`/search?id=${id}`} viewTransition>
               {name}
-            </Link>
+            </PageLink>
           ))}
         </nav>
       )}
-      <Link className="btn btn-2" to={clearHref ?? "/"}>
+      <PageLink className="btn btn-2" to={clearHref ?? "/"}>
         {t(clearHref ? "clearAll" : "clearSearch")}
-      </Link>
+      </PageLink>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { SmallPicture } from "#app/ui/picture.tsx";
 
 export type TagView = { id: string; name: string; imageUrl: string };
@@ -19,7 +19,7 @@ export function TagRail({ tags, current, query }: Props) {
   return (
     <nav className="rail bleed cuisine" aria-label={t("cuisine")}>
       {[all, ...tags].map((tag) => (
-        <Link
+        <PageLink
           key={tag.id}
           to={toHref(query, tag.id)}
           ref={tag.id === current ? showInRail : undefined}
@@ -31,7 +31,7 @@ export function TagRail({ tags, current, query }: Props) {
             <SmallPicture src={tag.imageUrl} side={40} pixels={128} />
           </i>
           {tag.name}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

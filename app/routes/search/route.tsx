@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { apiContext, hostMerchantContext, nowContext, visitorContext } from "#app/context.ts";
+import { pack, unpack } from "#app/data/page/packed.ts";
 import { CataloguePage } from "#app/discover/catalogue/catalogue-page.tsx";
 import { loadNearbyStores, loadTags, parseRounds, toCatalogueView } from "#app/discover/catalogue/load-catalogue.ts";
 import { loadInstead, nothingInstead } from "#app/discover/catalogue/load-instead.ts";
@@ -46,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     filters.merchantID === undefined
       ? null
       : ([...list.all, ...list.preOrder, ...list.closed][0]?.merchant.name ?? null);
-  return {
+  const view = pack({
     stores,
     instead,
     moreHref,
@@ -57,15 +58,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tagName,
     merchantName,
     isFavourites,
-    description,
     nowMs,
-  };
+  });
+  // It may say the label of a place, which a kept page finds where the router writes it, not in a packed text (decision 0084).
+  return { description, view };
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("catalogue");
-  const { stores, instead, moreHref, bar, tags, term, tagId, tagName, merchantName, isFavourites, description, nowMs } =
-    loaderData;
+  const { description } = loaderData;
+  const { stores, instead, moreHref, bar, tags, term, tagId, tagName, merchantName, isFavourites, nowMs } = unpack(
+    loaderData.view,
+  );
   const listTitle = isFavourites ? t("favourites") : (merchantName ?? tagName ?? t("searchTitle"));
   const title = term ? t("resultsFor", { term }) : listTitle;
   return (

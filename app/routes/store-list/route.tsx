@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { apiContext, hostMerchantContext, nowContext, visitorContext } from "#app/context.ts";
+import { pack, unpack } from "#app/data/page/packed.ts";
 import { loadOffers, Offers } from "#app/deals/offers.tsx";
 import { CataloguePage } from "#app/discover/catalogue/catalogue-page.tsx";
 import {
@@ -31,8 +32,14 @@ const greetings = {
   supper: "greetingSupper",
 } as const;
 
+/** The description may say the label of a place, which a kept page finds where the router writes it, not in a packed text (decision 0084). */
+export async function loader(args: Route.LoaderArgs) {
+  const { description, ...view } = await loadView(args);
+  return { description, view: pack(view) };
+}
+
 /** The landing view, nearby stores, or the outlets of the host's merchant (requirements.md §2, PD45). */
-export async function loader({ context, request }: Route.LoaderArgs) {
+async function loadView({ context, request }: Route.LoaderArgs) {
   const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
   const api = context.get(apiContext)(visitor.locale);
   if (showsLandingView(visitor))
@@ -91,11 +98,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-type ListView = Extract<Route.ComponentProps["loaderData"], { landing: null }>;
+type ListView = Extract<Awaited<ReturnType<typeof loadView>>, { landing: null }>;
 
 export default function StoreListPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.landing) return <LandingPart view={loaderData.landing} description={loaderData.description} />;
-  return <List view={loaderData} />;
+  const { description } = loaderData;
+  const view = unpack(loaderData.view);
+  if (view.landing) return <LandingPart view={view.landing} description={description} />;
+  return <List view={{ ...view, description }} />;
 }
 
 function List({ view }: { view: ListView }) {

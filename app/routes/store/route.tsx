@@ -10,6 +10,7 @@ import {
   pictureHostsContext,
   visitorContext,
 } from "#app/context.ts";
+import { pack, unpack } from "#app/data/page/packed.ts";
 import { loadDealOffers } from "#app/deals/offers.tsx";
 import { listCuisines, loadTags } from "#app/discover/catalogue/load-catalogue.ts";
 import { getSiteName } from "#app/head/fixed-pages.ts";
@@ -61,7 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const cuisines = tags ? listCuisines(loaded.settings.store, tags.names) : [];
   const shown = { settings: loaded.settings, menus: view.menus, cuisines, tenant: visitor.tenant.kind };
   context.set(pageFactsContext, toStoreFacts(shown, view.description, site));
-  return data(view, { status: loaded.menus ? 200 : 503 });
+  return data(pack(view), { status: loaded.menus ? 200 : 503 });
 }
 
 /** `?reserve` in the address of a store is its page for tables. */
@@ -81,7 +82,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function StoreRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { view, shareUrl, outlets, menus, matches, usualTaxBp, description } = loaderData;
+  const { view, shareUrl, outlets, menus, matches, usualTaxBp, description } = unpack(loaderData);
   return (
     <>
       <title>{`${view.cart.name} · ${t("productName")}`}</title>

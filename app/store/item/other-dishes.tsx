@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useFoodMarks } from "#app/account/food-preferences/choice/chosen.ts";
 import type { CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
 import type { Mode } from "#app/cart/modes.ts";
 import { AddButton } from "#app/store/parts/add-button.tsx";
 import { Price } from "#app/store/parts/price.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { languageTag, parseLanguageTag, secondLocale } from "#shared/domain/locale.ts";
@@ -26,9 +26,9 @@ export function OtherDishes({ view, store, mode, isForSale }: Props) {
             <article key={dish.id} className="dish">
               <div className="txt">
                 <h3>
-                  <Link to={`/${store.id}/item/${dish.id}`} viewTransition>
+                  <PageLink to={`/${store.id}/item/${dish.id}`} viewTransition>
                     {dish.name}
-                  </Link>{" "}
+                  </PageLink>{" "}
                   {dish.otherName && (
                     <small lang={languageTag[secondLocale[parseLanguageTag(i18n.language)]]}>{dish.otherName}</small>
                   )}

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useFoodMarks } from "#app/account/food-preferences/choice/chosen.ts";
 import type { CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
 import type { Mode } from "#app/cart/modes.ts";
@@ -8,6 +7,7 @@ import { hasMatch, Marked } from "#app/store/card/marked.tsx";
 import { AddButton } from "#app/store/parts/add-button.tsx";
 import { Price } from "#app/store/parts/price.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { languageTag, secondLocale, parseLanguageTag } from "#shared/domain/locale.ts";
@@ -31,9 +31,9 @@ export function DishRow({ dish, store, mode, isForSale, matched }: Props) {
     <article className={dish.isAvailable ? "dish" : "dish off"}>
       <div className="txt">
         <h3>
-          <Link to={`/${store.id}/item/${dish.id}`} viewTransition prefetch={ahead}>
+          <PageLink to={`/${store.id}/item/${dish.id}`} viewTransition prefetch={ahead}>
             <Marked text={dish.name} matched={matched} />
-          </Link>{" "}
+          </PageLink>{" "}
           {dish.otherName && (
             <small lang={other}>
               <Marked text={dish.otherName} matched={matched} />

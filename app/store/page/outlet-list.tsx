@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { OpenState } from "./open-state.tsx";
 import type { OutletView } from "./other-outlets.ts";
 import { Popover } from "./popover.tsx";
@@ -13,11 +13,11 @@ export function OtherOutlets({ outlets }: { outlets: OutletView[] }) {
       <ul>
         {outlets.map((outlet) => (
           <li key={outlet.id}>
-            <Link to={`/${outlet.id}/home`} viewTransition>
+            <PageLink to={`/${outlet.id}/home`} viewTransition>
               <b>{outlet.name}</b>
               {outlet.distance !== null && <span className="meta">{outlet.distance}</span>}
               <OpenState view={outlet} />
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

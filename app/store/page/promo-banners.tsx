@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
 /** The store's own announcements (S112) of what can be had here; a link only where it leads to what is announced. */
@@ -10,11 +10,11 @@ export function PromoBanners({ banners }: { banners: StorePageView["promoBanners
       {banners.map(({ id, title, to }) => (
         <li key={id}>
           {to ? (
-            <Link className="banner" to={to} viewTransition>
+            <PageLink className="banner" to={to} viewTransition>
               <Icon name="tag" />
               {title}
               <Icon name="chevron-right" size={16} />
-            </Link>
+            </PageLink>
           ) : (
             <span className="banner">
               <Icon name="tag" />

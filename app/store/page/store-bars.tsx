@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { LocationButton } from "#app/place/sheet/location-button.tsx";
 import { Logo } from "#app/shell/logo.tsx";
 import { ContactActions } from "#app/store/parts/contact-actions.tsx";
 import { HeroActions } from "#app/store/parts/hero-actions.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture, WideSource } from "#app/ui/picture.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
@@ -37,9 +38,9 @@ export function StoreBars({ view, term, onTerm }: Props) {
       <header className="topbar only-d">
         <div className="wrap">
           <Logo merchant={view.merchant} />
-          <Link className="title" to={`/${store.id}/home`}>
+          <PageLink className="title" to={`/${store.id}/home`}>
             {view.cart.name}
-          </Link>
+          </PageLink>
           <LocationButton />
           <MenuSearch view={view} term={term} onTerm={onTerm} className="flex" />
           <ContactActions store={store} />
@@ -47,12 +48,12 @@ export function StoreBars({ view, term, onTerm }: Props) {
       </header>
       <header className="topbar only-m fade">
         <div className="wrap">
-          <Link className="iconbtn" to="/" viewTransition aria-label={t("back")}>
+          <PageLink className="iconbtn" to="/" viewTransition aria-label={t("back")}>
             <Icon name="arrow-left" />
-          </Link>
-          <Link className="title" to={`/${store.id}/home`}>
+          </PageLink>
+          <PageLink className="title" to={`/${store.id}/home`}>
             {view.cart.name}
-          </Link>
+          </PageLink>
           <ContactActions store={store} />
         </div>
       </header>

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { addPlainDish, type CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
 import { useFilledCart } from "#app/cart/button/filled-cart-parts.ts";
 import type { Mode } from "#app/cart/modes.ts";
@@ -7,6 +6,7 @@ import { useCartWith } from "#app/cart/use-carts.ts";
 import type { DishView } from "#app/store/menu/menu-view.ts";
 import { announce } from "#app/ui/announce.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 
 type Props = { dish: DishView; store: CartStoreFacts; mode: Mode | null };
@@ -23,9 +23,9 @@ export function AddButton({ dish, store, mode }: Props) {
   }
   if (!dish.add) {
     return (
-      <Link className="add pick" to={to} viewTransition aria-label={t("chooseDish", { dish: dish.name })}>
+      <PageLink className="add pick" to={to} viewTransition aria-label={t("chooseDish", { dish: dish.name })}>
         <span>{t("choose")}</span>
-      </Link>
+      </PageLink>
     );
   }
   const add = async () => {

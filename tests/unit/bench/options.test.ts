@@ -4,7 +4,7 @@ import { parseOptions } from "#tests/bench/options.ts";
 const known = ["pages", "gateway", "paint"];
 
 test("without arguments every bench runs, with five loads of each page", () => {
-  expect(parseOptions([], known)).toEqual({ names: [], paths: [], runs: 5, hasPeers: false });
+  expect(parseOptions([], known)).toEqual({ names: [], paths: [], runs: 5 });
 });
 
 test("the bench of paint takes paths and a number of runs", () => {
@@ -12,23 +12,17 @@ test("the bench of paint takes paths and a number of runs", () => {
     names: ["paint"],
     paths: ["/search", "/about"],
     runs: 3,
-    hasPeers: false,
   });
 });
 
 test.each([["pains"], ["paint --runs=0"], ["paint --runs=many"], ["paint search"]])("%s is refused", (words) => {
-  expect(() => parseOptions(words.split(" "), known)).toThrow("is no bench, path, --peers or --runs=N");
+  expect(() => parseOptions(words.split(" "), known)).toThrow("is no bench, path or --runs=N");
 });
 
 test.each([["/search"], ["pages /search"], ["gateway --runs=3"]])("%s is refused: it is only for paint", (words) => {
   expect(() => parseOptions(words.split(" "), known)).toThrow("for the bench of paint");
 });
 
-test("the bench of interactions takes a number of runs, and peers are measured when asked for", () => {
-  expect(parseOptions(["feel", "--runs=2", "--peers"], ["feel", "paint"])).toEqual({
-    names: ["feel"],
-    paths: [],
-    runs: 2,
-    hasPeers: true,
-  });
+test("the bench of interactions takes a number of runs", () => {
+  expect(parseOptions(["feel", "--runs=2"], ["feel", "paint"])).toEqual({ names: ["feel"], paths: [], runs: 2 });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paintFigures, startUpFigures } from "#tests/bench/targets.ts";
 
 test("a bench without a result leaves its figure in the table, without a value", () => {
-  const [unknown] = startUpFigures({ firstPage: null, uploadKb: 1, minimalUploadKb: 1 });
+  const [unknown] = startUpFigures({ cpuMs: null, emptyCpuMs: null, overEmpty: null, uploadKb: 1 });
   expect(unknown).toMatchObject({ id: "P15", value: null });
 });
 

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { type ErrorCode, errorStatus, isErrorCode, type Issue, waitingCodes } from "#shared/contract/errors.ts";
 import { failure } from "#shared/contract/failure.ts";
 import type { Row } from "#shared/contract/row.ts";
+import type { UpstreamAnswer } from "#worker/env.ts";
 import { GatewayError, type FailureDetails } from "#worker/gateway/errors.ts";
-import type { UpstreamAnswer } from "./http-upstream.ts";
 import { isLack } from "./lacks.ts";
 
 const { message, issues, changes } = failure.entries.error.entries;

@@ -1,11 +1,11 @@
 import { isFileRow, type Row } from "#shared/contract/row.ts";
+import type { UpstreamAnswer } from "#worker/env.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
 import { parseJson } from "#worker/gateway/http/body.ts";
 import { checkBytes, checkFileContent, checkNothing, checkReply, type Complete } from "./check-reply.ts";
 import { withDeadline } from "./deadline.ts";
 import { toGatewayError } from "./failure.ts";
 import type { Health } from "./health.ts";
-import type { UpstreamAnswer } from "./http-upstream.ts";
 
 type FetchCall = {
   row: Row;

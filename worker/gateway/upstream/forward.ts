@@ -1,8 +1,8 @@
 import { getFileLimit, type Row } from "#shared/contract/row.ts";
-import type { RequestParts } from "#shared/request.ts";
+import { type RequestParts, toTarget } from "#shared/request.ts";
 import type { SwrCache } from "#worker/cache/swr-cache.ts";
 import { getConfig } from "#worker/config/config.ts";
-import type { WorkerEnv } from "#worker/env.ts";
+import type { DirectCall, UpstreamAnswer, WorkerEnv } from "#worker/env.ts";
 import type { Caller } from "#worker/gateway/auth/caller.ts";
 import type { Call } from "#worker/gateway/call.ts";
 import { type AskAlso, completeReply, getAskedPlatform } from "#worker/gateway/completion/complete-reply.ts";
@@ -13,7 +13,7 @@ import { fetchWithRetry } from "./fetch-with-retry.ts";
 import { alwaysHealthy, type HealthOf } from "./health.ts";
 import type { GatewayUpstream } from "./http-upstream.ts";
 import type { Lacks } from "./lacks.ts";
-import { toUpstreamCall, toUpstreamHeaders } from "./request.ts";
+import { toUpstreamBody, toUpstreamHeaders, withoutExtras } from "./request.ts";
 
 export type UpstreamPorts = {
   upstream: (env: WorkerEnv) => GatewayUpstream;
@@ -36,9 +36,9 @@ export async function forward(ports: UpstreamPorts, call: Call, authorized: Auth
   const upstream = ports.upstream(call.env);
   const { origin } = upstream;
   const withExtras = origin === undefined || getConfig(call.env).sendsExtensions;
-  const { target, body } = toUpstreamCall(row, authorized.input, withExtras);
+  const input = withExtras ? authorized.input : withoutExtras(row, authorized.input);
   // An embedded upstream recognises its own URLs by the caller's host.
-  const address = (origin ?? (row.cache ? embeddedOrigin : call.url.origin)) + target;
+  const host = origin ?? (row.cache ? embeddedOrigin : call.url.origin);
   const health = origin === undefined ? alwaysHealthy : ports.healthOf(origin, call.row ?? "");
 
   const complete = origin === undefined ? null : createCompletion(ports, call, authorized);
@@ -48,7 +48,7 @@ export async function forward(ports: UpstreamPorts, call: Call, authorized: Auth
     if (origin !== undefined && ports.lacks.has(origin, name)) throw new GatewayError("NOT_OFFERED");
     const headers = toUpstreamHeaders(row, call, presentedToken, origin === undefined);
     const send = (signal: AbortSignal) =>
-      upstream.send(address, { method: row.method, headers, body, redirect: "manual", signal }, getFileLimit(row));
+      askUpstream(upstream, { row, call: { name, input, origin: host, headers }, signal });
     const startedAtMs = ports.clock();
     try {
       const { timeoutMs, clock } = ports;
@@ -64,16 +64,28 @@ export async function forward(ports: UpstreamPorts, call: Call, authorized: Auth
   };
 
   if (row.auth !== "public") return fetchReply(token);
-  // What is filled in depends on the platform, which a remote API is not told.
-  const key = [address, call.locale, ...(origin === undefined ? [] : [getAskedPlatform(authorized.input)])].join(" ");
   try {
-    return row.cache ? await forwardCached(ports, call, { key, times: row.cache, fetchReply }) : await fetchReply(null);
+    if (!row.cache) return await fetchReply(null);
+    // What is filled in depends on the platform, which a remote API is not told.
+    const platform = origin === undefined ? [] : [getAskedPlatform(authorized.input)];
+    const key = [host + toTarget(row.path, input), call.locale, ...platform].join(" ");
+    return await forwardCached(ports, call, { key, times: row.cache, fetchReply });
   } catch (error) {
     // A remote upstream may require a token for a public row (wire.md §1); its reply is then private to this caller.
     const ownToken = error instanceof GatewayError && error.status === 401 ? await caller.token() : null;
     if (ownToken === null) throw error;
     return fetchReply(ownToken);
   }
+}
+
+type Asked = { row: Row; call: DirectCall; signal: AbortSignal };
+
+/** Directly, where the upstream can answer without a request; else as one. */
+function askUpstream(upstream: GatewayUpstream, { row, call, signal }: Asked): Promise<UpstreamAnswer> {
+  if (upstream.call) return upstream.call(call, signal, getFileLimit(row));
+  const { input, origin, headers } = call;
+  const init = { method: row.method, headers, body: toUpstreamBody(row, input), redirect: "manual" as const, signal };
+  return upstream.send(origin + toTarget(row.path, input), init, getFileLimit(row));
 }
 
 /** Fills in what a remote upstream has left out, and counts it. */

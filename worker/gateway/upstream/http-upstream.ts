@@ -1,9 +1,6 @@
-import type { Upstream } from "#worker/env.ts";
+import type { DirectCall, Upstream, UpstreamAnswer } from "#worker/env.ts";
 import { readAnswer } from "#worker/gateway/http/body.ts";
 import { rejectOnAbort } from "./deadline.ts";
-
-/** An upstream's HTTP answer; `bytes` is null for a body above the limit. */
-export type UpstreamAnswer = { status: number; headers: Headers; bytes: Uint8Array | null };
 
 type SendInit = RequestInit & { signal: AbortSignal };
 
@@ -14,6 +11,8 @@ export type GatewayUpstream = {
    * signal aborts.
    */
   send(address: string, init: SendInit, maxBytes?: number): Promise<UpstreamAnswer>;
+  /** The same without a request, where the upstream can. */
+  call?(call: DirectCall, signal: AbortSignal, maxBytes?: number): Promise<UpstreamAnswer>;
   origin?: string;
 };
 
@@ -26,6 +25,7 @@ async function readAnswerWhole(response: Response, maxBytes = maxAnswerBytes): P
 
 /** An upstream in this process, which does not receive the signal. */
 export function createInProcessUpstream(upstream: Upstream): GatewayUpstream {
+  const { call } = upstream;
   return {
     send: async (address, init, maxBytes) => {
       const answer = upstream.fetch(new Request(address, init));
@@ -34,7 +34,14 @@ export function createInProcessUpstream(upstream: Upstream): GatewayUpstream {
         answer.then((response) => readAnswerWhole(response, maxBytes)),
       );
     },
+    ...(call && {
+      call: async (asked, signal, maxBytes) => withinLimit(await rejectOnAbort(signal, call(asked)), maxBytes),
+    }),
   };
+}
+
+function withinLimit(answer: UpstreamAnswer, maxBytes = maxAnswerBytes): UpstreamAnswer {
+  return answer.bytes && answer.bytes.byteLength > maxBytes ? { ...answer, bytes: null } : answer;
 }
 
 /** The v3/v4 API at an origin. */

@@ -1,20 +1,19 @@
 import { getFileTypes, type Row } from "#shared/contract/row.ts";
 import { languageTag } from "#shared/domain/locale.ts";
-import { appVersion, type RequestParts, toTarget } from "#shared/request.ts";
+import { appVersion, type RequestParts } from "#shared/request.ts";
 import type { Call } from "#worker/gateway/call.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
 
-type UpstreamCall = { target: string; body: string | null };
-
-/** Writes a parsed request; `withExtras` false removes the extension fields (wire.md §1). */
-export function toUpstreamCall(row: Row, input: RequestParts, withExtras: boolean): UpstreamCall {
-  const extras = withExtras ? [] : (row.extraFields ?? []).map((field) => field.split("."));
+/** A parsed request without the extension fields (wire.md §1). */
+export function withoutExtras({ extraFields = [] }: Row, { params, query, body }: RequestParts): RequestParts {
+  const extras = extraFields.map((field) => field.split("."));
   const strip = (part: unknown) => extras.reduce(omitPath, part);
-  return {
-    target: toTarget(row.path, { params: input.params, query: strip(input.query) }),
-    body: row.method === "GET" ? null : JSON.stringify(strip(input.body ?? {})),
-  };
+  return { params, query: strip(query), body: strip(body) };
 }
+
+/** The body of a request with these values; null for a row without one. */
+export const toUpstreamBody = ({ method }: Row, { body }: RequestParts): string | null =>
+  method === "GET" ? null : JSON.stringify(body ?? {});
 
 /** A copy without one field; the path "orderFoods.campaignID" applies to each entry of a list. */
 function omitPath(value: unknown, path: readonly string[]): unknown {

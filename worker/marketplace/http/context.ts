@@ -90,8 +90,11 @@ export type Marketplace = { env: WorkerEnv; clock: Clock; reach?: (point: Failpo
 /** Values, not promises: a promise belongs to its request. */
 const keys = new Map<KeyName, CryptoKey>();
 
+/** A request, or what one would say. */
+export type Asked = { url: string; headers: { get(name: string): string | null } };
+
 /** The time is read once, so that the whole reply has one time. */
-export function createContext(request: Request, { env, clock, reach }: Marketplace): HandlerContext {
+export function createContext(request: Asked, { env, clock, reach }: Marketplace): HandlerContext {
   const { isDemo, allowedHosts } = getConfig(env);
   const at = {
     now: clock(),
@@ -165,7 +168,7 @@ function createKeyReader(env: WorkerEnv, at: CallContext): (name: KeyName) => Pr
   };
 }
 
-function requestIdOf(request: Request): string {
+function requestIdOf(request: Asked): string {
   const given = request.headers.get("X-Request-Id") ?? "";
   return /^[\w-]{1,64}$/.test(given) ? given : crypto.randomUUID();
 }

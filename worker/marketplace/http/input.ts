@@ -8,11 +8,16 @@ export type Input = { params?: unknown; query?: unknown; body?: unknown };
 
 /** Parses the parts of a request that the row has. Throws VALIDATION_FAILED with all issues, or a body error. */
 export async function readInput(row: Row, request: Request, params: Record<string, string>): Promise<Input> {
-  const given: Required<Input> = {
+  return parseInput(row, {
     params,
     query: row.query && queryOf(request),
     body: row.body && (await bodyOf(request, row.maxBodyBytes ?? limits.bodyBytes)),
-  };
+  });
+}
+
+/** The same for values, which may have been parsed. */
+export function parseInput(row: Row, { params = {}, query = {}, body = {} }: Input): Input {
+  const given: Required<Input> = { params, query, body };
   const input: Input = {};
   const issues: Issue[] = [];
   for (const part of ["params", "query", "body"] as const) {

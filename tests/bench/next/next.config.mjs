@@ -1,1 +1,0 @@
-export default { poweredByHeader: false, typescript: { ignoreBuildErrors: true } };
