@@ -9,6 +9,9 @@ export type EarlierState = StarTally & { id: string; closedUntil: number | null 
 /** Keys for tokens, for hashes of phone numbers, for delivery quotes, and for the test partners. */
 export type KeyName = "signing_key" | "identity_key" | "quote_key" | "partner_key";
 
+/** An area with so many sections, and about so many pages, not fewer (decision 0119). */
+export type ListedArea = { area: string; count: number; pages: number };
+
 export type PromoUse = { code: string; orderID: string };
 
 export type Referral = { code: string; customerID: string };
@@ -20,6 +23,8 @@ export type StoredMessage = Message & { at: number };
 /** The calls of a Directory. They throw DomainError. */
 export type DirectoryApi = {
   earlierStates: Call<{ ids: string[] }, EarlierState[]>;
+  putListedArea: Call<ListedArea & { revision: number }, void>;
+  listedAreas: Call<null, ListedArea[]>;
   promo: Call<{ code: string }, CountedPromo | null>;
   runningPromos: Call<null, PromoRecord[]>;
   takePromo: Call<PromoUse, void>;

@@ -4,6 +4,7 @@ import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { DirectoryApi } from "./api.ts";
 import { createDirectoryApi } from "./calls.ts";
 import { fillDirectory } from "./fill-directory.ts";
+import { directoryAreaMigrations } from "./listed-areas.ts";
 import { directoryRatingMigrations } from "./ratings.ts";
 import { directoryMigrations } from "./schema.ts";
 
@@ -15,6 +16,7 @@ export class Directory extends DurableObject<Env> {
     super(ctx, env);
     migrate(ctx.storage, directoryMigrations);
     migrate(ctx.storage, directoryRatingMigrations, "ratings");
+    migrate(ctx.storage, directoryAreaMigrations, "areas");
     this.calls = createDirectoryApi(ctx.storage.sql);
   }
 
