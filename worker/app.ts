@@ -2,7 +2,6 @@ import { env as deployed } from "cloudflare:workers";
 import { type Context, type Handler, Hono } from "hono";
 import { readData } from "virtual:asset-data";
 import { serverBuildId } from "virtual:server-build";
-import { toDay } from "#shared/domain/time.ts";
 import { gateway } from "./api.ts";
 import { createClock } from "./clock.ts";
 import { getConfig } from "./config/config.ts";
@@ -18,7 +17,7 @@ import { servePicture } from "./edge/images.ts";
 import { toChoiceCookies } from "./edge/preferences.ts";
 import { answerProbe } from "./edge/probes.ts";
 import { redirectTo } from "./edge/redirect.ts";
-import { serveSiteFile, siteFilePaths } from "./edge/site-files/site-files.ts";
+import { refreshSitemap, serveSiteFile, siteFilePaths } from "./edge/site-files/site-files.ts";
 import { type PageVisit, resolvePage } from "./edge/visitor.ts";
 import { refuseWrongConfig } from "./edge/wrong-config.ts";
 import { answerLogout, embedLogoutPath } from "./embed/embed-logout.ts";
@@ -53,7 +52,7 @@ for (const path of siteFilePaths) {
     return serveSiteFile(path, c.req.url, resolution, {
       send: (call) => gateway.local(call, c.env, getExecutionContext(c)),
       kept: c.env.SESSIONS,
-      today: toDay(createClock(c.env)()),
+      now: createClock(c.env)(),
     });
   });
 }
@@ -186,5 +185,11 @@ export default {
       : refuseHost(request, env, ctx);
     return setSecurityHeaders(await answer);
   },
+  scheduled: ({ scheduledTime }, env, ctx) =>
+    refreshSitemap(scheduledTime, {
+      send: (call) => gateway.local(call, env, ctx),
+      kept: env.SESSIONS,
+      now: createClock(env)(),
+    }),
 } satisfies ExportedHandler<WorkerEnv>;
 export { Area, Customer, Directory, Guard, Identity, Merchant, Promo, Referral, Store } from "./api.ts";

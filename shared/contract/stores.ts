@@ -34,6 +34,11 @@ const position = {
 
 // Stores and merchants (S256–S263). All rows are public; a position in a cache key has three decimals.
 
+/** A section of the market, as `sections` names it. */
+const sectionId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+/** Tells what a page shows: it is another one when the page shows something else. */
+const mark = v.pipe(v.string(), v.maxLength(64));
+
 /** Of this reply the specification names the id alone. */
 const merchantOfId = v.object({
   ...merchant.entries,
@@ -145,6 +150,35 @@ export const stores = defineGroup({
     ],
     response: v.object({ items: v.array(store), cursor: v.optional(cursor) }),
     cache: { fresh: 20, stale: 120 },
+    onFailure: "null",
+    toast: "none",
+  },
+  /** The sections in which the market can be read whole (decision 0119). They are of places, so no merchant is named. */
+  sections: {
+    method: "GET",
+    path: "/v3/web/store-sections",
+    auth: "public",
+    limit: "read",
+    tenant: {},
+    extension: true,
+    response: v.object({ items: v.array(v.object({ id: sectionId, pages: count })) }),
+    cache: { fresh: 300, stale: 3600 },
+    onFailure: "null",
+    toast: "none",
+  },
+  /** The stores of a section that a newcomer sees, with their dishes. */
+  section: {
+    method: "GET",
+    path: "/v3/web/store-sections/:id",
+    auth: "public",
+    limit: "read",
+    tenant: { reply: [{ at: "items", merchant: "merchantID" }] },
+    extension: true,
+    params: v.object({ id: sectionId }),
+    response: v.object({
+      items: v.array(v.object({ id: storeId, merchantID: id, mark, dishes: v.array(v.object({ id, mark })) })),
+    }),
+    cache: { fresh: 60, stale: 600 },
     onFailure: "null",
     toast: "none",
   },

@@ -108,6 +108,26 @@ test.each(cases)("the sitemap of the %s server lists the pages of %s only, and a
   expect(locationsIn(reply.text).toSorted()).toEqual(inBoth.toSorted());
 });
 
+test("files of an index are answered on the marketplace only, and nothing else is below their folder", async () => {
+  const statuses = async (host: string, paths: readonly string[]) =>
+    Promise.all(paths.map(async (path) => (await get(embedded, host, `/sitemap/${path}`)).status));
+  const files = ["pages.xml", "w283-1-0.xml"];
+  expect(await statuses("localhost", files)).toEqual([200, 200]);
+  expect(locationsIn((await get(embedded, "localhost", "/sitemap/pages.xml")).text)).toHaveLength(8);
+  expect(await statuses("warisan.localhost", files)).toEqual([404, 404]);
+  const others = [
+    "pages",
+    "pages.xml/x",
+    "PAGES.XML",
+    "w283-2-0.xml",
+    "w283-1-1.xml",
+    "zzzz-1-0.xml",
+    "%2e%2e.xml",
+    "%00.xml",
+  ];
+  expect(await statuses("localhost", others)).toEqual(others.map(() => 404));
+});
+
 /** Decodes what React escapes in an attribute. */
 const decode = (text: string) =>
   text

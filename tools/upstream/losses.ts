@@ -6,6 +6,7 @@ export const losses: Readonly<Record<string, string>> = {
   "stores.merchant": "the name and the colours of a merchant's host",
   "stores.distances": "the distance of the stores of a merchant",
   "stores.cartInfo": "news of the stores in the carts",
+  "stores.sections": "the sitemap of a large market; a small one is made from lists of stores",
   "menus.foods": "every menu",
   "menus.search": "the best matches of a search in a menu; the page searches names itself",
   "offers.promotions": "promotions on the front page and at checkout, and /campaign",

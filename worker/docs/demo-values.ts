@@ -2,6 +2,7 @@
 
 export const demoStoreID = "2301";
 export const demoMerchantID = "demo";
+export const demoSectionID = "w283-1-0";
 
 /** Three portions. */
 export const demoFoods = [{ id: "demo-nasi-goreng", orderQuantity: 3 }];

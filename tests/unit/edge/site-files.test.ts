@@ -8,8 +8,8 @@ import { calculateDistance } from "#shared/domain/geo.ts";
 import type { Tenant } from "#shared/domain/visitor.ts";
 import { readXml } from "#tests/support/read-xml.ts";
 import { cities } from "#worker/edge/site-files/cities.ts";
-import { listPages, listStores, type SiteApi } from "#worker/edge/site-files/site-stores.ts";
-import { createSitemap } from "#worker/edge/site-files/sitemap.ts";
+import { type ListedStore, listPages, listStores, type SiteApi } from "#worker/edge/site-files/site-stores.ts";
+import { createSitemap, listSitePaths } from "#worker/edge/site-files/sitemap.ts";
 
 // What is written for search engines, whatever the data is.
 
@@ -19,12 +19,15 @@ const listed = (id: string, ...dishes: string[]) => ({
   dishes: dishes.map((one) => ({ id: one, mark: "" })),
 });
 
+const sitemapOf = (origin: string, kind: Tenant["kind"], stores: readonly ListedStore[]) =>
+  createSitemap(origin, listSitePaths(kind, stores));
+
 test("a sitemap is well-formed whatever its addresses contain", () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: "grapheme-ascii", minLength: 1 }).filter((id) => id.trim() === id)),
       (ids) => {
-        const sitemap = createSitemap(
+        const sitemap = sitemapOf(
           "https://makan.my",
           "marketplace",
           ids.map((id) => listed(id)),
@@ -39,7 +42,7 @@ test("a sitemap is well-formed whatever its addresses contain", () => {
 
 const pagesOf = (kind: "marketplace" | "merchant", ids: string[]) =>
   readXml(
-    createSitemap(
+    sitemapOf(
       "https://tea.makan.my",
       kind,
       ids.map((id) => listed(id)),
@@ -53,7 +56,7 @@ const pagesOf = (kind: "marketplace" | "merchant", ids: string[]) =>
 const fixed = pagesOf("marketplace", []);
 
 test("each page is listed in each language, with the addresses of all of them (PD119)", () => {
-  const { children } = readXml(createSitemap("https://makan.my", "marketplace", [listed("1", "a&b", "c")]));
+  const { children } = readXml(sitemapOf("https://makan.my", "marketplace", [listed("1", "a&b", "c")]));
   const [english = [], chinese = []] = ["", "?lang=CN"].map((query) => {
     const paths = [...fixed, "/1/home", "/1/item/a%26b", "/1/item/c"];
     return paths.map((path) => `https://makan.my${path}${query}`);
@@ -77,7 +80,7 @@ test("each page is listed in each language, with the addresses of all of them (P
 test("a sitemap has at most 50,000 addresses: the dishes of the last stores are left out, and no store", () => {
   const dishes = Array.from({ length: 10_000 }, (_, dish) => `d${dish}`);
   const stores = ["1", "2", "3"].map((id) => listed(id, ...dishes));
-  const sitemap = createSitemap("https://makan.my", "marketplace", stores);
+  const sitemap = sitemapOf("https://makan.my", "marketplace", stores);
   expect(sitemap.match(/<loc>/g)).toHaveLength(50_000);
   for (const path of ["/3/home", "/2/item/d9999", "/3/item/d0?lang=CN"])
     expect(sitemap).toContain(`<loc>https://makan.my${path}</loc>`);

@@ -134,6 +134,7 @@ const cases: Cases = {
     bySubdomain: { ask: () => ({ params: { subdomain: "warisan" } }) },
     merchant: { ask: () => ({ params: { id: "warisan" } }) },
     settings: { ask: () => ({ params: { storeID: store }, query: {} }) },
+    section: { ask: () => ({ params: { id: "w283-1-0" } }) },
     distances: { ask: () => ({ params: { subdomain: "warisan" }, body: { latitude: home.lat, longitude: home.lng } }) },
     cartInfo: { ask: () => ({ body: { storeId: [store] } }) },
   },

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { fromInstant } from "#shared/domain/time.ts";
 import { readXml } from "#tests/support/read-xml.ts";
 import { readConfig } from "#worker/config/config.ts";
 import { resolve } from "#worker/edge/resolve.ts";
@@ -26,7 +27,11 @@ async function readDays(label: string, today: string, { stores, foods }: Market,
           : { items: stores, merchant: { subdomain: label } },
       ),
     );
-  const response = await serveSiteFile("/sitemap.xml", url.href, resolution, { send, kept, today });
+  const response = await serveSiteFile("/sitemap.xml", url.href, resolution, {
+    send,
+    kept,
+    now: fromInstant(`${today}T12:00:00+08:00`),
+  });
   expect(response.status).toBe(200);
   const entries = readXml(await response.text()).children.map(({ children }) => {
     const [address, ...facts] = children;

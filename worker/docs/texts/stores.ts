@@ -1,4 +1,4 @@
-import { demoMerchantID } from "#worker/docs/demo-values.ts";
+import { demoMerchantID, demoSectionID } from "#worker/docs/demo-values.ts";
 import type { GroupText } from "#worker/docs/row-text.ts";
 
 const subdomain = "The merchant's subdomain.";
@@ -57,6 +57,18 @@ export const storesTexts: GroupText<"stores"> = {
         sort: "The order of the open stores, and of the others after them. Without it a search is sorted by relevance, other lists by distance.",
       },
       example: { query: { latitude: 3.139, longitude: 101.687 } },
+    },
+    sections: {
+      summary: "Lists the sections in which all stores can be read.",
+      description:
+        "A section has stores of one area, so many that one file can name their pages. pages says how many pages of stores and dishes it has at most, in steps. Ids change when an area outgrows its sections.",
+    },
+    section: {
+      summary: "Lists the stores of a section with their dishes.",
+      description:
+        "Has what a newcomer finds: stores that sell food, and approved dishes; on a merchant's host only that merchant's. A mark is another text when the page shows something else; it says nothing of opening hours, ratings and what is sold out. The reply is NOT_FOUND for an id that the list of sections does not have.",
+      parameters: { id: "An id of the list of sections." },
+      example: { params: { id: demoSectionID } },
     },
     distances: {
       summary: "Returns the distance from a point to each store of a merchant.",

@@ -1,18 +1,24 @@
 import { createClient, toClientTable } from "#shared/client.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";
 import { languageTag } from "#shared/domain/locale.ts";
+import { toDay } from "#shared/domain/time.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { Resolution } from "#worker/edge/resolve.ts";
 import { type DayStore, findChangedDays } from "./changed-days.ts";
 import { createManifest } from "./manifest.ts";
+import { createMarketSitemap, createSectionFile, refreshMarketSitemap } from "./market-sitemap.ts";
 import { createRobots } from "./robots.ts";
 import { findMerchant, listPages, type SiteApi, SiteFileError } from "./site-stores.ts";
-import { createSitemap } from "./sitemap.ts";
+import { createSitemap, listSitePaths } from "./sitemap.ts";
 
 type Site = Pick<Resolution, "tenant" | "canonicalOrigin">;
-/** `kept` has the days on which pages changed, of which `today` is the last. */
-type Days = { kept: DayStore; today: string };
-type SiteFile = { type: string; create: (site: Site, api: SiteApi, days: Days) => Promise<string> };
+/** `kept` has the days on which pages changed; `now` in epoch milliseconds. */
+type Days = { kept: DayStore; now: number };
+type Send = (request: Request) => Promise<Response>;
+type SiteFile = { type: string; create: (site: Site, api: SiteApi, days: Days, path: string) => Promise<string> };
+
+/** A file of the marketplace's sitemap. */
+const sectionFile = /^\/sitemap\/([\w-]{1,64})\.xml$/;
 
 /** Files about a whole host, by path. Each is the same for every visitor of the host. */
 const siteFiles = {
@@ -25,10 +31,19 @@ const siteFiles = {
   },
   "/sitemap.xml": {
     type: "application/xml; charset=utf-8",
-    async create({ tenant, canonicalOrigin }, api, { kept, today }) {
+    async create({ tenant, canonicalOrigin }, api, { kept, now }) {
+      if (tenant.kind === "marketplace") return createMarketSitemap(canonicalOrigin, { api, kept, now });
       const stores = await listPages(tenant, api);
-      const changed = await findChangedDays(kept, canonicalOrigin, stores, today);
-      return createSitemap(canonicalOrigin, tenant.kind, stores, changed);
+      const changed = await findChangedDays(kept, canonicalOrigin, stores, toDay(now));
+      return createSitemap(canonicalOrigin, listSitePaths(tenant.kind, stores), changed);
+    },
+  },
+  "/sitemap/:file": {
+    type: "application/xml; charset=utf-8",
+    async create({ tenant, canonicalOrigin }, api, { kept, now }, path) {
+      const [, id] = sectionFile.exec(path) ?? [];
+      if (id === undefined || tenant.kind !== "marketplace") throw new SiteFileError(404);
+      return createSectionFile(canonicalOrigin, id, { api, kept, now });
     },
   },
   "/manifest.webmanifest": {
@@ -39,6 +54,7 @@ const siteFiles = {
 
 type SiteFilePath = keyof typeof siteFiles;
 
+/** As Hono writes addresses. */
 export const siteFilePaths = Object.keys(siteFiles) as SiteFilePath[];
 
 const table = toClientTable(contract);
@@ -51,24 +67,37 @@ export async function serveSiteFile(
   path: SiteFilePath,
   requestUrl: string,
   { redirect, ...site }: Resolution,
-  { send, ...days }: Days & { send: (request: Request) => Promise<Response> },
+  { send, ...days }: Days & { send: Send },
 ): Promise<Response> {
   if (redirect) return redirectTo(redirect.path, redirect.status, redirect.origin);
-  const api = createClient<ApiContract>(table, {
-    send,
-    // The gateway keeps the calls of a merchant's host to that merchant.
-    origin: new URL(requestUrl).origin,
-    headers: () => ({ "Accept-Language": languageTag.EN }),
-  });
+  const { origin, pathname } = new URL(requestUrl);
   const { type, create }: SiteFile = siteFiles[path];
   try {
-    return new Response(await create(site, api, days), {
+    return new Response(await create(site, createSiteApi(send, origin), days, pathname), {
       headers: { "Content-Type": type, "Cache-Control": "public, max-age=300, stale-while-revalidate=3600" },
     });
   } catch (error) {
     if (!(error instanceof SiteFileError)) throw error;
     return toFailure(error);
   }
+}
+
+/**
+ * Makes the files of the marketplace's sitemap whose turn it is (decision 0119). `at`: when it was scheduled, in epoch
+ * milliseconds.
+ */
+export async function refreshSitemap(at: number, { send, ...days }: Days & { send: Send }): Promise<void> {
+  // A host of the marketplace in every configuration. What is kept has no host.
+  await refreshMarketSitemap(at, { api: createSiteApi(send, "http://localhost"), ...days });
+}
+
+/** The gateway keeps the calls of a merchant's host to that merchant. */
+function createSiteApi(send: Send, origin: string): SiteApi {
+  return createClient<ApiContract>(table, {
+    send,
+    origin,
+    headers: () => ({ "Accept-Language": languageTag.EN }),
+  });
 }
 
 /** The rules for crawlers need no upstream, and without them a search engine stops all its requests. */

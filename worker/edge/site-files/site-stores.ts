@@ -3,7 +3,7 @@ import type { Food, Merchant, Store } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
 import type { Point } from "#shared/domain/geo.ts";
-import { hashText } from "#shared/domain/hash-text.ts";
+import { toMark } from "#shared/domain/hash-text.ts";
 import type { Tenant } from "#shared/domain/visitor.ts";
 import { cities } from "./cities.ts";
 
@@ -73,9 +73,6 @@ function toListed(store: Store, foods: readonly Food[]): Listed {
 function toListedDish({ id, name, description, amount, imageUrl, allergens }: Food): Listed {
   return { id, mark: toMark([name, description, amount, imageUrl, allergens]) };
 }
-
-/** One change in four thousand million is not seen. */
-const toMark = (shown: unknown) => hashText(JSON.stringify(shown)).toString(36);
 
 async function listFoods(storeId: string, isShown: (food: Food) => boolean, api: SiteApi): Promise<Food[]> {
   const { value, failure } = await api.menus.foods({ params: { id: storeId }, query: {} });

@@ -21,20 +21,27 @@ export function listPaths(stores: readonly ListedStore[]): [path: string, mark: 
   ];
 }
 
+/** The pages of a host that need no store; `outlets` counts those of a merchant. */
+export function listFixedPaths(kind: Tenant["kind"], outlets = 0): string[] {
+  // The front page of a merchant with one outlet is that outlet (app/routes/store-list).
+  return [...(kind === "merchant" && outlets === 1 ? [] : ["/"]), ...fixedPages];
+}
+
+/** All pages of a host: front page, legal pages, stores and their dishes. */
+export function listSitePaths(kind: Tenant["kind"], stores: readonly ListedStore[]): string[] {
+  return [...listFixedPaths(kind, stores.length), ...listPaths(stores).map(([path]) => path)];
+}
+
 /**
- * The sitemap of a host: front page, legal pages, stores and their dishes, each at its canonical address in each language,
+ * A file of a sitemap: front page, legal pages, stores and their dishes, each at its canonical address in each language,
  * with those in the others. What is too much for one sitemap is left out from the end. `changed`: the days on which pages
  * changed, by path.
  */
 export function createSitemap(
   origin: string,
-  kind: Tenant["kind"],
-  stores: readonly ListedStore[],
+  paths: readonly string[],
   changed: ReadonlyMap<string, string> = new Map(),
 ): string {
-  // The front page of a merchant with one outlet is that outlet (app/routes/store-list).
-  const frontPages = kind === "merchant" && stores.length === 1 ? [] : ["/"];
-  const paths = [...frontPages, ...fixedPages, ...listPaths(stores).map(([path]) => path)];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -42,6 +49,17 @@ export function createSitemap(
       .slice(0, mostAddresses / locales.length)
       .flatMap((path) => listPage(escapeXml(origin + path), changed.get(path))),
     "</urlset>",
+    "",
+  ].join("\n");
+}
+
+/** The index of the files of a sitemap; `ids` are their names. */
+export function createSitemapIndex(origin: string, ids: readonly string[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...ids.map((id) => `<sitemap><loc>${escapeXml(`${origin}/sitemap/${id}.xml`)}</loc></sitemap>`),
+    "</sitemapindex>",
     "",
   ].join("\n");
 }

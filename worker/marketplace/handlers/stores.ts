@@ -2,6 +2,7 @@ import { roundPoint, type Point, toUsablePoint } from "#shared/domain/geo.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { listNearby } from "./nearby.ts";
 import { readStores } from "./read-stores.ts";
+import { sections } from "./sections.ts";
 
 /** Stores and merchants (wire.md §4). Positions are rounded as in the cache keys, so that the pages of a list match. */
 export const stores: MarketplaceHandlers["stores"] = {
@@ -30,6 +31,8 @@ export const stores: MarketplaceHandlers["stores"] = {
     };
     return listNearby(list, context);
   },
+
+  ...sections,
 
   distances: async ({ params, body }, { merchant }) => ({
     items: await merchant(params.subdomain)("distances", { point: toUsablePoint(body.latitude, body.longitude) }),

@@ -135,6 +135,9 @@ export function listStoreSources(of: { area: string } | { merchant: string }): r
   return ("area" in of ? byArea.get(of.area) : byMerchant.get(of.merchant)) ?? [];
 }
 
+/** The areas with stores of the market data. */
+export const listSourceAreas = (): string[] => [...getSources().byArea.keys()];
+
 export const findMerchantRecord = (subdomain: string): MerchantRecord | null =>
   installed.merchants.find((merchant) => merchant.subdomain === subdomain) ?? null;
 

@@ -11,6 +11,9 @@ export const areaLetters = 4;
 /** A block is a part of an area. */
 export const blockLetters = 5;
 
+/** The blocks of an area. */
+export const listBlocks = (area: string): string[] => Array.from(letters, (letter) => area + letter);
+
 /** How many cells of `length` letters there are from south to north and from west to east. */
 function countCells(length: number): { rows: number; columns: number } {
   const bits = length * 5;

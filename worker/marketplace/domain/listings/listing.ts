@@ -1,3 +1,4 @@
+import { toMark } from "#shared/domain/hash-text.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import { applyRating, type StarTally } from "#worker/marketplace/domain/orders/ratings.ts";
@@ -9,8 +10,16 @@ import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 
 export type SpecialDay = { day: string; spans: readonly Span[] };
 
-/** A dish as searches show it; `amount` in sen. */
-export type ListedDish = { id: string; name: Localized; amount: number; tags: string[]; isApproved: boolean };
+/** A dish as searches show it; `amount` in sen, `rest` a mark of what else its page shows. */
+export type ListedDish = {
+  id: string;
+  name: Localized;
+  amount: number;
+  tags: string[];
+  isApproved: boolean;
+  /** Absent: listed before decision 0119. */
+  rest?: string;
+};
 
 /** A store as lists know it. Its Store sends it to its area and its merchant; a higher revision replaces a lower one. */
 export type Listing = {
@@ -67,12 +76,13 @@ export function listDishes(menus: readonly Pick<MenuRecord, "status" | "foods">[
   return [...dishes.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-const toListedDish = ({ id, name, amount, tags = [], unapproved }: FoodRecord): ListedDish => ({
+const toListedDish = ({ id, name, amount, tags = [], unapproved, description, allergens }: FoodRecord): ListedDish => ({
   id,
   name,
   amount,
   tags,
   isApproved: !unapproved,
+  rest: toMark([description, allergens ?? null]),
 });
 
 /** A pause ends on a whole minute, because opening hours do. */

@@ -1,6 +1,7 @@
 import type { Platform, Store } from "#shared/contract/entities.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import type { StoreConditions, StoreSort } from "#shared/domain/store-filter.ts";
+import type { Section, SectionCount } from "#worker/marketplace/domain/areas/sections.ts";
 import type { Listing } from "#worker/marketplace/domain/listings/listing.ts";
 import type { PageKey } from "#worker/marketplace/domain/search/paging.ts";
 import type { Call } from "#worker/marketplace/rpc/api.ts";
@@ -42,10 +43,21 @@ export type NearbyReply = {
   facts: SearchFacts | null;
 };
 
+/** A store of a section, with its dishes; a mark is another one when the page shows something else. */
+export type SectionStore = {
+  id: string;
+  merchantID: string;
+  mark: string;
+  dishes: { id: string; mark: string }[];
+};
+
 /** The calls of an Area. They throw DomainError. */
 export type AreaApi = {
   nearby: Call<NearbyInput, NearbyReply>;
   /** The end of a pause in epoch milliseconds; null: not paused. */
   pauseOf: Call<{ storeID: string }, number | null>;
+  /** How many sections the area has, and about how many pages, not fewer. */
+  sections: Call<null, SectionCount>;
+  section: Call<Section, SectionStore[]>;
   putListings: Call<{ listings: Listing[]; gone?: GoneStore[] }, void>;
 };

@@ -1,35 +1,71 @@
 import { DurableObject } from "cloudflare:workers";
+import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { listStoreSources, readFirstListings } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { addEarlierStates } from "#worker/marketplace/sagas/add-earlier-states.ts";
+import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
+import { getObjectName, storeObjectName } from "#worker/marketplace/storage/object-name.ts";
 import type { AreaApi } from "./api.ts";
 import { type Blocks, createBlocks } from "./blocks.ts";
 import { createAreaApi } from "./calls.ts";
 import { fillArea, isEmpty, needsAreaData } from "./fill-area.ts";
 import { areaMigrations } from "./schema.ts";
+import { getNextSectionsDue, noteChange, tellSections } from "./sections.ts";
 
 /**
  * The stores of one cell of about 39 × 20 km, named by its geohash of four letters: lists and search. A list asks the areas
  * that its circle touches. It has copies of what the stores say of themselves.
  */
 export class Area extends DurableObject<WorkerEnv> {
+  /** Time of alarms; calls bring their own time. Tests set it. */
+  clock: Clock;
   private readonly blocks: Blocks;
   private readonly calls: AreaApi;
+  private readonly alarms: AlarmPlan;
 
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
     const { storage } = ctx;
     this.blocks = createBlocks(storage.sql);
     this.calls = createAreaApi({ storage, blocks: this.blocks, area: ctx.id.name ?? "" });
-    if (!isEmpty(storage.sql)) migrate(storage, areaMigrations);
+    this.clock = createClock(env);
+    this.alarms = createAlarmPlan(storage);
+    if (isEmpty(storage.sql)) return;
+    storeObjectName(ctx);
+    migrate(storage, areaMigrations);
+    // Restores an alarm that was lost, or that an area of an earlier version never had.
+    ctx.waitUntil(this.alarms.restore(this.nextDue(), this.clock()));
   }
 
-  override fetch(request: Request): Promise<Response> {
-    return serve(request, this.calls, (at) => this.ready(at));
+  override async fetch(request: Request): Promise<Response> {
+    let now = this.clock();
+    const { sql } = this.ctx.storage;
+    const wasEmpty = isEmpty(sql);
+    const response = await serve(request, this.calls, (at) => {
+      now = at.now;
+      return this.ready(at);
+    });
+    if (wasEmpty && !isEmpty(sql)) storeObjectName(this.ctx);
+    await this.alarms.wakeAfterWrites(() => this.nextDue(), now);
+    return response;
+  }
+
+  /** Tells the Directory which sections the area has. */
+  override async alarm(): Promise<void> {
+    this.alarms.rang();
+    const now = this.clock();
+    const { sql } = this.ctx.storage;
+    await tellSections({ sql, blocks: this.blocks, area: getObjectName(this.ctx) ?? "" }, this.env, now);
+    await this.alarms.wakeAt(this.nextDue(), now);
+  }
+
+  private nextDue(): number | null {
+    const { sql } = this.ctx.storage;
+    return isEmpty(sql) ? null : getNextSectionsDue(sql);
   }
 
   /** Writes the stores of the market data, at first and when they have changed. */
@@ -39,5 +75,6 @@ export class Area extends DurableObject<WorkerEnv> {
     if (!needsAreaData(ctx.storage.sql, sources.length)) return;
     const listings = await readFirstListings(sources, env.ASSETS, at.now);
     fillArea(ctx.storage, blocks, await addEarlierStates(listings, getDirectory(env, at)));
+    noteChange(ctx.storage.sql, at.now);
   }
 }

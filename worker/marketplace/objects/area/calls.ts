@@ -1,3 +1,4 @@
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { StoredListing } from "#worker/marketplace/domain/listings/listing.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { AreaApi } from "./api.ts";
@@ -5,6 +6,7 @@ import type { Blocks } from "./blocks.ts";
 import { isEmpty } from "./fill-area.ts";
 import { findNearbyStores } from "./nearby.ts";
 import { areaMigrations } from "./schema.ts";
+import { noteChange, readSection, readSections } from "./sections.ts";
 import { writeListings } from "./write-listings.ts";
 
 type AreaParts = { storage: DurableObjectStorage; blocks: Blocks; area: string };
@@ -17,9 +19,15 @@ export function createAreaApi({ storage, blocks, area }: AreaParts): AreaApi {
       return findNearbyStores({ sql, blocks, area }, input, at);
     },
     pauseOf: ({ storeID }) => (isEmpty(sql) ? null : getPause(sql, storeID)),
-    putListings: (change) => {
+    sections: () => (isEmpty(sql) ? { count: 0, pages: 0 } : readSections({ blocks, area })),
+    section: (section) => {
+      if (isEmpty(sql)) throw new DomainError("NOT_FOUND");
+      return readSection({ sql, blocks, area }, section);
+    },
+    putListings: (change, at) => {
       migrate(storage, areaMigrations);
       writeListings(storage, blocks, change);
+      noteChange(sql, at.now);
     },
   };
 }

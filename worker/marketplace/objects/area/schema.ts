@@ -22,4 +22,16 @@ export const areaMigrations = [
   CREATE TABLE name_keys (key TEXT PRIMARY KEY, names TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE words (id INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT;
   `,
+  // What the Directory was told of the sections (decision 0119), and when it has to be told again; null: it knows.
+  `
+  CREATE TABLE sections (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    count INTEGER NOT NULL,
+    pages INTEGER NOT NULL,
+    revision INTEGER NOT NULL,
+    due INTEGER,
+    tries INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO sections (one, count, pages, revision, due, tries) VALUES (1, 0, 0, 0, 0, 0);
+  `,
 ] as const;

@@ -49,7 +49,7 @@ export function writeListings(
         markGone(sql, one, known?.cell ?? "");
       }
       for (const [cell, change] of changes) blocks.change(cell, change);
-      sql.exec("DELETE FROM menus WHERE NOT EXISTS (SELECT 1 FROM stores WHERE stores.menu = menus.id)");
+      dropUnsold(sql, new Set(Array.from(before.values(), ({ menu }) => menu)));
       finishFilling?.();
     });
   } catch (error) {
@@ -60,8 +60,8 @@ export function writeListings(
 }
 
 function readRevisions(sql: SqlStorage, ids: readonly string[]) {
-  const rows = sql.exec<{ id: string; revision: number; cell: string }>(
-    "SELECT stores.id, stores.revision, stores.cell FROM json_each(?) AS wanted CROSS JOIN stores ON stores.id = wanted.value",
+  const rows = sql.exec<{ id: string; revision: number; cell: string; menu: number }>(
+    "SELECT stores.id, stores.revision, stores.cell, stores.menu FROM json_each(?) AS wanted CROSS JOIN stores ON stores.id = wanted.value",
     JSON.stringify(ids),
   );
   return new Map(Array.from(rows, (row) => [row.id, row]));
@@ -120,6 +120,12 @@ function writeMenu(
       return { id, names: idsOf(locales.map((locale) => name[locale])), tags, isApproved };
     }),
   };
+}
+
+/** Drops those of some menus that no store sells any more. */
+function dropUnsold(sql: SqlStorage, menus: ReadonlySet<number>): void {
+  const drop = "DELETE FROM menus WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM stores WHERE stores.menu = ?1)";
+  for (const id of menus) sql.exec(drop, id);
 }
 
 function markGone(sql: SqlStorage, { id, revision }: GoneStore, cell: string): void {

@@ -12,6 +12,9 @@ export type KeyName = "signing_key" | "identity_key" | "quote_key" | "partner_ke
 /** A place in the list of promos. */
 export type PromoPosition = { position: number; code: string };
 
+/** An area with so many sections, and about so many pages, not fewer (decision 0119). */
+export type ListedArea = { area: string; count: number; pages: number };
+
 /** A use that was counted here before each code had its Promo (decision 0116). */
 export type EarlierUse = { orderID: string; state: string; at: number };
 export type UsePosition = { state: string; row: number };
@@ -23,6 +26,8 @@ export type StoredMessage = Message & { at: number };
 /** The calls of a Directory. They throw DomainError. */
 export type DirectoryApi = {
   earlierStates: Call<{ ids: string[] }, EarlierState[]>;
+  putListedArea: Call<ListedArea & { revision: number }, void>;
+  listedAreas: Call<null, ListedArea[]>;
   /** Listed promos that run and are not used up, in display order, after a place in the list; `next`: there are more. */
   runningPromos: Call<
     { after: PromoPosition | null; limit: number },

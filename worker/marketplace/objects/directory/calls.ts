@@ -1,6 +1,7 @@
 import type { DirectoryApi } from "./api.ts";
 import { readEarlierStates } from "./earlier-states.ts";
 import { findEarlierKey } from "./keys.ts";
+import { putListedArea, readListedAreas } from "./listed-areas.ts";
 import { notePromoUses, readEarlierUses, readRunningPromos } from "./promos.ts";
 import { handOverReferrals } from "./referrals.ts";
 import { readMessages, storeMessage } from "./sms-inbox.ts";
@@ -8,6 +9,8 @@ import { readMessages, storeMessage } from "./sms-inbox.ts";
 export function createDirectoryApi(sql: SqlStorage): DirectoryApi {
   return {
     earlierStates: (input) => readEarlierStates(sql, input),
+    putListedArea: (told) => putListedArea(sql, told),
+    listedAreas: () => readListedAreas(sql),
     runningPromos: (page, at) => readRunningPromos(sql, page, at),
     notePromoUses: (uses) => notePromoUses(sql, uses),
     earlierUses: (page) => readEarlierUses(sql, page),

@@ -4,6 +4,7 @@ import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { DirectoryApi } from "./api.ts";
 import { createDirectoryApi } from "./calls.ts";
 import { fillDirectory } from "./fill-directory.ts";
+import { directoryAreaMigrations } from "./listed-areas.ts";
 import { directoryPromoMigrations } from "./promos.ts";
 import { directoryRatingMigrations } from "./ratings.ts";
 import { directoryMigrations } from "./schema.ts";
@@ -17,6 +18,7 @@ export class Directory extends DurableObject<Env> {
     migrate(ctx.storage, directoryMigrations);
     migrate(ctx.storage, directoryRatingMigrations, "ratings");
     migrate(ctx.storage, directoryPromoMigrations, "promos");
+    migrate(ctx.storage, directoryAreaMigrations, "areas");
     this.calls = createDirectoryApi(ctx.storage.sql);
   }
 
