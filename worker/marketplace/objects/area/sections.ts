@@ -3,6 +3,7 @@ import { toMark } from "#shared/domain/hash-text.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import { listBlocks } from "#worker/marketplace/domain/areas/cells.ts";
+import type { Line } from "#worker/marketplace/domain/areas/lines.ts";
 import {
   countSections,
   listSection,
@@ -37,9 +38,11 @@ export const getNextSectionsDue = (sql: SqlStorage): number | null => readTold(s
 const readTold = (sql: SqlStorage): Told =>
   sql.exec<Told>("SELECT count, pages, revision, due, tries FROM sections").one();
 
+const readLines = (blocks: Blocks, area: string): Line[] => listBlocks(area).flatMap((cell) => blocks.read(cell));
+
 /** The sections now. Lines are in memory, or 200 of them are a row. */
 export function readSections({ blocks, area }: Omit<Here, "sql">): SectionCount {
-  const { count, pages } = countSections(blocks.read(listBlocks(area)));
+  const { count, pages } = countSections(readLines(blocks, area));
   return { count, pages: Math.ceil(pages / pageStep) * pageStep };
 }
 
@@ -67,7 +70,7 @@ type StoreRow = { id: string; menu: number; data: string | null };
 
 /** The stores of a section with their dishes, one row for each store and each menu. Throws NOT_FOUND for no section of now. */
 export function readSection({ sql, blocks, area }: Here, section: Section): SectionStore[] {
-  const lines = blocks.read(listBlocks(area));
+  const lines = readLines(blocks, area);
   if (section.count !== countSections(lines).count || section.index >= section.count)
     throw new DomainError("NOT_FOUND");
   const menus = new Map<number, ListedDish[]>();
