@@ -54,6 +54,6 @@ function createPinyinTable(): string {
 export const createPinyinModule =
   () => `// Written by tools/pinyin/build.ts from pinyin-pro (MIT, Copyright (c) 2022-present zh-lx). Do not edit.
 /** One line for each syllable: the syllable without tone, then every character that can be read so. */
-export const pinyinTable = \`
-${createPinyinTable()}\`;
+export const pinyinLines = \`
+${createPinyinTable()}\`.split("\\n");
 `;

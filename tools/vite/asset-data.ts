@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, "../..");
  */
 const groups: Record<string, readonly string[]> = {
   menus: ["worker/marketplace/demo/seed/menus/index.ts"],
+  pinyin: ["worker/marketplace/domain/search/pinyin-table.ts"],
   postcodes: ["worker/marketplace/domain/search/postcode-areas.ts"],
   texts: globSync(["worker/{dev,docs,embed}/**/*{texts,sample-data}.ts", "worker/docs/texts/*.ts"], { cwd: root }),
 };

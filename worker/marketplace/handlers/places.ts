@@ -20,9 +20,10 @@ export const places: MarketplaceHandlers["places"] = {
   }),
 
   /** Finds points for a typed address in our own table (PD16). */
-  geocode: ({ query }, context) => ({
-    items: findPlaces(table, query.text, mostPlaces).map((place) => addressOf(place, context)),
-  }),
+  async geocode({ query }, context) {
+    await readData("pinyin", context.assets);
+    return { items: findPlaces(table, query.text, mostPlaces).map((place) => addressOf(place, context)) };
+  },
 
   near: ({ query }, context) => ({
     items: listNearest(

@@ -8,14 +8,14 @@ import type { Api, CallContext } from "./api.ts";
 export async function serve(
   request: Request,
   api: Api,
-  ready: (at: CallContext) => Promise<void> | void,
+  ready: (at: CallContext, call: string) => Promise<void> | void,
 ): Promise<Response> {
   const name = new URL(request.url).pathname.slice(1);
   let requestId: string | null = null;
   try {
     const { input, at } = await request.json<{ input: never; at: CallContext }>();
     requestId = at.requestId ?? null;
-    await ready(at);
+    await ready(at, name);
     const call = api[name];
     if (!call) throw new Error("no such call");
     return Response.json(call(input, at) ?? null);

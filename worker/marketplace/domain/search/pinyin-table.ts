@@ -1,6 +1,6 @@
 // Written by tools/pinyin/build.ts from pinyin-pro (MIT, Copyright (c) 2022-present zh-lx). Do not edit.
 /** One line for each syllable: the syllable without tone, then every character that can be read so. */
-export const pinyinTable = `
+export const pinyinLines = `
 a啊阿呵吖嗄腌锕
 ai埃挨哎唉哀皑癌蔼矮艾碍爱隘捱嗳嗌嫒瑷暧砹锿霭愛皚噯曖璦礙藹靄
 an鞍氨安俺按暗岸胺案厂广谙埯揞犴庵桉铵鹌黯菴銨諳鵪
@@ -412,4 +412,4 @@ zuan赚钻纂攥缵躜賺鑽
 zui咀嘴醉最罪蕞觜
 zun尊遵撙樽鳟
 zuo撮琢昨左佐柞做作坐座阼唑嘬怍胙祚笮酢
-`;
+`.split("\n");

@@ -1,4 +1,4 @@
-import { pinyinTable } from "./pinyin-table.ts";
+import { pinyinLines } from "./pinyin-table.ts";
 
 let readings: ReadonlyMap<string, readonly string[]> | null = null;
 
@@ -14,7 +14,7 @@ export function getReadings(char: string): readonly string[] {
 
 /** True for a whole syllable of pinyin without its tone. */
 export function isSyllable(text: string): boolean {
-  syllables ??= new Set(pinyinTable.split("\n").map((line) => /^[a-z]*/.exec(line)?.[0] ?? ""));
+  syllables ??= new Set(readLines().map((line) => /^[a-z]*/.exec(line)?.[0] ?? ""));
   return syllables.has(text);
 }
 
@@ -30,9 +30,15 @@ export function soundAlike(a: string, b: string): boolean {
   return a === b || getReadings(a).some((reading) => getReadings(b).includes(reading));
 }
 
+/** Throws before the group "pinyin" is read: what is prepared then would stay without readings. */
+function readLines(): readonly string[] {
+  if (pinyinLines.length === 0) throw new Error("the readings of characters are a file that is not read yet");
+  return pinyinLines;
+}
+
 function readTable(): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const line of pinyinTable.split("\n")) {
+  for (const line of readLines()) {
     const syllable = /^[a-z]*/.exec(line)?.[0] ?? "";
     // "lü" is typed as "lv" and, without its dots, as "lu".
     const spellings = syllable.includes("v") ? [syllable, syllable.replace("v", "u")] : [syllable];

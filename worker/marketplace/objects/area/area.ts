@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { readData } from "virtual:asset-data";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { listStoreSources, readFirstListings } from "#worker/marketplace/ports/market-data.ts";
@@ -71,6 +72,8 @@ export class Area extends DurableObject<WorkerEnv> {
   /** Writes the stores of the market data, at first and when they have changed. */
   private async ready(at: CallContext): Promise<void> {
     const { ctx, env, blocks } = this;
+    // Names are prepared and compared with them.
+    await readData("pinyin", env.ASSETS);
     const sources = listStoreSources({ area: ctx.id.name ?? "" });
     if (!needsAreaData(ctx.storage.sql, sources.length)) return;
     const listings = await readFirstListings(sources, env.ASSETS, at.now);

@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { readData } from "virtual:asset-data";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
@@ -59,9 +60,10 @@ export class Store extends DurableObject<WorkerEnv> {
 
   override async fetch(request: Request): Promise<Response> {
     let now = this.clock();
-    const response = await serve(request, this.calls, (at) => {
+    const response = await serve(request, this.calls, async (at, call) => {
       now = at.now;
-      return this.ready(at);
+      if (call === "searchFoods") await readData("pinyin", this.env.ASSETS);
+      await this.ready(at);
     });
     if (this.seed) await this.alarms.wakeAfterWrites(() => this.nextDue(), now);
     return response;
