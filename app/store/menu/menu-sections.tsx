@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
 import type { Mode } from "#app/cart/modes.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
@@ -16,9 +17,11 @@ type Props = {
   ageNotice: string | null;
   /** What a search matched of each dish, by its id. */
   matched: Readonly<Record<string, string>> | null;
+  /** What says that a section of a long menu has more dishes. */
+  more?: string | undefined;
 };
 
-export function MenuSections({ menus, store, mode, isForSale, taxNote, ageNotice, matched }: Props) {
+export function MenuSections({ menus, store, mode, isForSale, taxNote, ageNotice, matched, more }: Props) {
   return menus.map((menu, index) => (
     <section key={menu.id} className="menu" id={`m-${menu.id}`} aria-labelledby={`h-${menu.id}`}>
       <h2 id={`h-${menu.id}`}>{menu.name}</h2>
@@ -29,18 +32,31 @@ export function MenuSections({ menus, store, mode, isForSale, taxNote, ageNotice
           isBarred={mode !== null && !isSoldInMode({ foodConformity: "ALCOHOL" }, mode)}
         />
       )}
-      <div className="dishes" ref={skipFarDishes}>
-        {menu.dishes.map((dish) => (
-          <DishRow
-            key={dish.id}
-            dish={dish}
-            store={store}
-            mode={mode}
-            isForSale={isForSale}
-            matched={matched?.[dish.id]}
-          />
-        ))}
-      </div>
+      {menu.dishes.length > 0 && (
+        <div className="dishes" ref={skipFarDishes}>
+          {menu.dishes.map((dish) => (
+            <DishRow
+              key={dish.id}
+              dish={dish}
+              store={store}
+              mode={mode}
+              isForSale={isForSale}
+              matched={matched?.[dish.id]}
+            />
+          ))}
+        </div>
+      )}
+      {menu.further && (
+        <Link
+          className="more"
+          id={`f-${menu.id}`}
+          to={menu.further.to}
+          style={{ height: menu.further.height }}
+          aria-labelledby={`h-${menu.id} f-${menu.id}`}
+        >
+          {`${more} (${menu.further.count})`}
+        </Link>
+      )}
     </section>
   ));
 }

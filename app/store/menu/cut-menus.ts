@@ -1,0 +1,40 @@
+import type { MenuView } from "./menu-view.ts";
+
+// A long menu is not shown whole (PD152, decision 0117). This module says which of its dishes are.
+
+/** The dishes with which a menu begins, and those of one page of a section. */
+export const pageDishes = 60;
+
+/** How many dishes of sections are shown besides those with which the menu begins, by the id of the section. */
+export type Revealed = ReadonlyMap<string, number>;
+
+/** The address of a page of a section; the first is page 1. */
+export function toSectionPath(storeId: string, menuId: string, page: number): string {
+  return `/${storeId}/menu/${menuId}${page > 1 ? `?page=${page}` : ""}`;
+}
+
+/** The whole sections with which a menu begins, or a part of the first one, and what is revealed of the others. */
+export function cutMenus(
+  menus: readonly MenuView[],
+  storeId: string,
+  revealed: Revealed = new Map(),
+  dishHeight?: number,
+): MenuView[] {
+  let room = pageDishes;
+  return menus.map((menu, index) => {
+    const { length } = menu.dishes;
+    const isWhole = length <= room;
+    const first = isWhole ? length : index === 0 ? room : 0;
+    room = isWhole ? room - length : 0;
+    const shown = Math.min(length, Math.max(first, revealed.get(menu.id) ?? 0));
+    if (shown === length) return menu;
+    const further = { count: length - shown, to: toSectionPath(storeId, menu.id, shown / pageDishes + 1) };
+    return keepRoom({ ...menu, dishes: menu.dishes.slice(0, shown), further }, dishHeight);
+  });
+}
+
+/** A section with the room that its further dishes will take. */
+export function keepRoom(menu: MenuView, dishHeight: number | undefined): MenuView {
+  if (!menu.further || dishHeight === undefined) return menu;
+  return { ...menu, further: { ...menu.further, height: Math.round(menu.further.count * dishHeight) } };
+}

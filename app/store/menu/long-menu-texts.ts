@@ -1,0 +1,14 @@
+import { getServerText } from "#app/i18n/describe.ts";
+import { showsApprovedOnly } from "#shared/domain/platform.ts";
+import type { Visitor } from "#shared/domain/visitor.ts";
+import type { LoadedStore } from "./load-store.ts";
+import type { LongMenu } from "./long-menu.ts";
+
+/** For loaders only: other menus need none of these texts. */
+export function toLongMenu({ settings }: Pick<LoadedStore, "settings">, visitor: Visitor): LongMenu {
+  return {
+    approvedOnly: showsApprovedOnly(visitor.platform, visitor.isLanding),
+    isFoodService: settings.merchant.isFoodService,
+    more: getServerText(visitor.locale, "description", "menuMore"),
+  };
+}
