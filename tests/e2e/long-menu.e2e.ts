@@ -1,5 +1,6 @@
 import { serveSections } from "#tests/support/long-menu.ts";
-import { withApi } from "./api-support.ts";
+import { startSpecUpstream } from "#tests/support/spec-upstream.ts";
+import { withDeployment } from "./deployment.ts";
 import { axeFindings, expect, hydrated, mostly, onPhone, speak, test, words } from "./support.ts";
 
 // A menu of 2,000 dishes in a browser (PD152): its sections come into the page where they are needed.
@@ -17,8 +18,10 @@ for (const locale of [...mostly.EN, ...mostly.CN]) {
     onPhone,
     async ({ page, context }) => {
       await speak(page, locale);
-      await withApi(page, "specification", async (origin, upstream) => {
-        upstream.spoil(serveSections(sizes));
+      const upstream = await startSpecUpstream("specification");
+      upstream.spoil(serveSections(sizes));
+      // The test answers no request: a browser in which it does has no cache, and the service worker keeps no calls.
+      await withDeployment({ UPSTREAM_ORIGIN: upstream.origin, CLOCK_OFFSET_MS: "0" }, async (origin) => {
         await page.goto(`${origin}/501/home`);
         await hydrated(page);
         const dish = (id: string) => page.locator(`article:has(a[href="/501/item/${id}"])`);
@@ -98,7 +101,9 @@ for (const locale of [...mostly.EN, ...mostly.CN]) {
             .locator("visible=true")
             .first(),
         ).toBeVisible();
+        await page.close();
       });
+      await upstream.stop();
     },
   );
 }

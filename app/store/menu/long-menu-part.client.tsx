@@ -7,7 +7,9 @@ import type { LongMenu, MenuState } from "./long-menu.ts";
 import type { MenuView } from "./menu-view.ts";
 
 /** So far around the window the dishes of a section are in the page. */
-const ahead = { rootMargin: "150% 0px" };
+const around = { rootMargin: "150% 0px" };
+/** Dishes come in from the first one: of a long section above the window they would be all of it. */
+const below = { rootMargin: "0px 0px 150%" };
 
 type Props = {
   storeId: string;
@@ -49,8 +51,8 @@ export default function LongMenuPart({ storeId, long, shown, stateKey, state, ne
     if (isLoading.current) return;
     isLoading.current = true;
     const menus = await loadWholeMenu(storeId, i18n.language, long);
-    // After a failure the next one who needs it tries again.
-    if (!menus) isLoading.current = false;
+    // After a failure it is tried again when it is needed again, but not at once.
+    if (!menus) setTimeout(() => (isLoading.current = false), retryMs);
     if (!isGone.current) settle(menus);
   });
 
@@ -97,15 +99,16 @@ export default function LongMenuPart({ storeId, long, shown, stateKey, state, ne
   useEffect(() => whenControlled(() => void load()), []);
 
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
+    const onSeen = (entries: IntersectionObserverEntry[]) => {
       const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
       if (near.length > 0) reveal(near);
-    }, ahead);
+    };
+    const observers = [new IntersectionObserver(onSeen, around), new IntersectionObserver(onSeen, below)];
     for (const { id, further } of shown) {
       const link = further && document.getElementById(`f-${id}`);
-      if (link) observer.observe(link);
+      if (link) observers[further.count > pageDishes ? 1 : 0]?.observe(link);
     }
-    return () => observer.disconnect();
+    return () => observers.forEach((observer) => observer.disconnect());
   }, [shown]);
 
   return null;
@@ -159,3 +162,4 @@ function whenControlled(run: () => void): () => void {
 }
 
 const restMs = 1000;
+const retryMs = 5000;

@@ -59,7 +59,7 @@ export function SectionPage({ view, section: { menu, more, links }, usualTaxBp, 
             />
             <nav className="beside" aria-label={t("menuCategories")}>
               {links.map(({ to, text }) => (
-                <Link key={to} className="btn btn-sm" to={to}>
+                <Link key={to} className="btn btn-3 btn-sm" to={to}>
                   {text}
                 </Link>
               ))}
