@@ -87,11 +87,13 @@ describe("sections", () => {
     expect(textsOf(second.document, "article.dish h3")[0]).toContain("Dish 3.61");
   });
 
-  test("are in the bar of the menu: what the page has by its place, the others by their address", async () => {
+  test("have a place in the menu, to which its bar leads, and there a link to their address", async () => {
     const { document } = await createVisitor(origin).open("/501/home");
     const bar = document.querySelectorAll(".tabs a").map((link) => link.getAttribute("href"));
-    expect(bar).toEqual(["#m-s1", "#m-s2", "/501/menu/s3"]);
-    expect(textsOf(document, ".menu > .more")).toEqual(["More dishes (130)"]);
+    expect(bar).toEqual(["#m-s1", "#m-s2", "#m-s3"]);
+    const more = find(document, "#m-s3 > .more");
+    expect(more.text).toBe("More of Section 3 (130)");
+    expect(more.getAttribute("href")).toBe("/501/menu/s3");
   });
 
   test("that do not exist are missing pages", async () => {

@@ -37,7 +37,7 @@ export const description = {
   galleryTitle: "Controls",
   describeGallery: "Test page: every control of the app in every state, in both languages, light and dark.",
   moreOfMenu: "More from {{menu}}",
-  menuMore: "More dishes",
+  menuMore: "More of {{menu}}",
   menuPage: "{{menu}}, page {{page}}",
   menuEarlier: "Earlier dishes",
   menuBefore: "Before: {{menu}}",

@@ -35,14 +35,15 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
 }
 
 /** As the browser does it, but unknown to the router, which would render every link of a long menu for the new address. */
-function showSection(event: MouseEvent, id: string): void {
-  const section = document.getElementById(id);
+function showSection(event: MouseEvent<HTMLAnchorElement>): void {
+  const { hash } = event.currentTarget;
+  const section = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!section || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   section.scrollIntoView();
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
-  history.replaceState(history.state, "", `#${id}`);
+  history.replaceState(history.state, "", hash);
 }
 
 /** Plain anchors, so that the tabs work without JavaScript (S110). */
@@ -50,20 +51,19 @@ export function CategoryTabs({ menus }: { menus: MenuView[] }) {
   const { t } = useTranslation("store");
   const current = useCurrentSection(menus.map(({ id }) => id));
   const rail = useRef<HTMLElement>(null);
-  const index = menus.findIndex(({ id }) => id === current);
   useEffect(() => {
-    const tab = rail.current?.children[index] as HTMLElement | undefined;
+    const tab = rail.current?.querySelector<HTMLElement>(`[href="#m-${current ?? ""}"]`);
     rail.current?.scrollTo({ left: (tab?.offsetLeft ?? 0) - 24, behavior: "smooth" });
-  }, [index]);
+  }, [current]);
   return (
     <div className="tabs bleed">
       <nav ref={rail} className="rail" aria-label={t("menuCategories")}>
         {menus.map((menu) => (
           <a
             key={menu.id}
-            href={menu.dishes.length > 0 ? `#m-${menu.id}` : menu.further?.to}
+            href={`#m-${menu.id}`}
             aria-current={menu.id === current ? "true" : undefined}
-            onClick={(event) => showSection(event, `m-${menu.id}`)}
+            onClick={showSection}
           >
             {menu.name}
           </a>

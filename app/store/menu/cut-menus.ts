@@ -13,10 +13,18 @@ export function toSectionPath(storeId: string, menuId: string, page: number): st
   return `/${storeId}/menu/${menuId}${page > 1 ? `?page=${page}` : ""}`;
 }
 
+/** What all links of a menu to further dishes have. `more` is their text, with the name of a section for {{menu}}. */
+type Links = { storeId: string; more: string };
+
+/** The link to so many dishes of a section, from a page of it on. */
+export function toFurther({ storeId, more }: Links, { id, name }: MenuView, count: number, page: number) {
+  return { count, to: toSectionPath(storeId, id, page), text: `${more.replace("{{menu}}", () => name)} (${count})` };
+}
+
 /** The whole sections with which a menu begins, or a part of the first one, and what is revealed of the others. */
 export function cutMenus(
   menus: readonly MenuView[],
-  storeId: string,
+  links: Links,
   revealed: Revealed = new Map(),
   dishHeight?: number,
 ): MenuView[] {
@@ -28,7 +36,7 @@ export function cutMenus(
     room = isWhole ? room - length : 0;
     const shown = Math.min(length, Math.max(first, revealed.get(menu.id) ?? 0));
     if (shown === length) return menu;
-    const further = { count: length - shown, to: toSectionPath(storeId, menu.id, shown / pageDishes + 1) };
+    const further = toFurther(links, menu, length - shown, shown / pageDishes + 1);
     return keepRoom({ ...menu, dishes: menu.dishes.slice(0, shown), further }, dishHeight);
   });
 }

@@ -36,7 +36,7 @@ export default function LongMenuPart({ storeId, long, shown, stateKey, state, ne
   const change = (next: Omit<MenuState, "key" | "cut">, kept: Kept) => {
     const { revealed, dishHeight } = kept;
     const cut: MenuState["cut"] = next.menus
-      ? (menus) => cutMenus(menus, storeId, revealed, dishHeight)
+      ? (menus) => cutMenus(menus, { storeId, more: long.more }, revealed, dishHeight)
       : (menus) => menus.map((menu) => keepRoom(menu, dishHeight));
     const made = { ...next, key: stateKey, cut };
     keptOf.set(made, kept);
@@ -64,7 +64,7 @@ export default function LongMenuPart({ storeId, long, shown, stateKey, state, ne
     const { revealed, dishHeight } = readKept(state);
     const next = new Map(revealed);
     for (const link of links) {
-      const menu = shown.find(({ id }) => link.id === `f-${id}`);
+      const menu = shown.find(({ id }) => link.parentElement?.id === `m-${id}`);
       if (menu) next.set(menu.id, menu.dishes.length + countNear(link, menu.further?.count ?? 0));
     }
     const focused = links.find((link) => link === document.activeElement);
@@ -105,7 +105,7 @@ export default function LongMenuPart({ storeId, long, shown, stateKey, state, ne
     };
     const observers = [new IntersectionObserver(onSeen, around), new IntersectionObserver(onSeen, below)];
     for (const { id, further } of shown) {
-      const link = further && document.getElementById(`f-${id}`);
+      const link = further && document.querySelector(`#m-${id} > .more`);
       if (link) observers[further.count > pageDishes ? 1 : 0]?.observe(link);
     }
     return () => observers.forEach((observer) => observer.disconnect());

@@ -1,4 +1,5 @@
 import { getServerText } from "#app/i18n/describe.ts";
+import type { Locale } from "#shared/domain/locale.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import type { LoadedStore } from "./load-store.ts";
@@ -9,6 +10,10 @@ export function toLongMenu({ settings }: Pick<LoadedStore, "settings">, visitor:
   return {
     approvedOnly: showsApprovedOnly(visitor.platform, visitor.isLanding),
     isFoodService: settings.merchant.isFoodService,
-    more: getServerText(visitor.locale, "description", "menuMore"),
+    more: getMoreText(visitor.locale),
   };
 }
+
+/** What a link to further dishes says, with a place for the name of their section. */
+export const getMoreText = (locale: Locale): string =>
+  getServerText(locale, "description", "menuMore", { menu: "{{menu}}" });

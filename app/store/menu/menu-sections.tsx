@@ -17,11 +17,9 @@ type Props = {
   ageNotice: string | null;
   /** What a search matched of each dish, by its id. */
   matched: Readonly<Record<string, string>> | null;
-  /** What says that a section of a long menu has more dishes. */
-  more?: string | undefined;
 };
 
-export function MenuSections({ menus, store, mode, isForSale, taxNote, ageNotice, matched, more }: Props) {
+export function MenuSections({ menus, store, mode, isForSale, taxNote, ageNotice, matched }: Props) {
   return menus.map((menu, index) => (
     <section key={menu.id} className="menu" id={`m-${menu.id}`} aria-labelledby={`h-${menu.id}`}>
       <h2 id={`h-${menu.id}`}>{menu.name}</h2>
@@ -47,14 +45,8 @@ export function MenuSections({ menus, store, mode, isForSale, taxNote, ageNotice
         </div>
       )}
       {menu.further && (
-        <Link
-          className="more"
-          id={`f-${menu.id}`}
-          to={menu.further.to}
-          style={{ height: menu.further.height }}
-          aria-labelledby={`h-${menu.id} f-${menu.id}`}
-        >
-          {`${more} (${menu.further.count})`}
+        <Link className="more" to={menu.further.to} style={{ height: menu.further.height }}>
+          {menu.further.text}
         </Link>
       )}
     </section>

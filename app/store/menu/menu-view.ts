@@ -22,10 +22,10 @@ export type DishView = {
 };
 
 /**
- * The dishes of a section that are not in the page, after those that are: how many, and the address that has them.
- * `height` is the room that is kept for them, in pixels, where scripts put them into the page.
+ * The dishes of a section that are not in the page, after those that are: how many, the address that has them, and the
+ * text of the link to it. `height` is the room that is kept for them, in pixels, where scripts put them into the page.
  */
-type Further = { count: number; to: string; height?: number };
+type Further = { count: number; to: string; text: string; height?: number };
 
 export type MenuView = { id: string; name: string; isAlcohol: boolean; dishes: DishView[]; further?: Further };
 

@@ -9,7 +9,7 @@ import type { MenuMatches } from "./menu-matches.ts";
 import { MenuSections } from "./menu-sections.tsx";
 import { useMenuMatches } from "./use-menu-matches.ts";
 
-type Props = Omit<ComponentProps<typeof MenuSections>, "matched" | "more"> & {
+type Props = Omit<ComponentProps<typeof MenuSections>, "matched"> & {
   term: string;
   first: MenuMatches | null;
   /** Of a menu of which the page came with a part. */
@@ -31,11 +31,20 @@ export const Menu = memo(function Menu({ menus: given, term, first, long, ...fac
   const offered = facts.mode === "MEAL_PLAN" ? keepPlanned(menus) : menus;
   const kept = filterMenus(marks ? marks.keepFitting(offered, marks.text) : offered, term, found);
   const shown = state ? state.cut(kept) : kept;
+  // It puts the other dishes into the page; without it they are behind links.
+  const [Part, setPart] = useState<typeof LongMenuPart | null>(null);
+  useEffect(() => {
+    if (!long) return;
+    import("./long-menu-part.client.tsx").then(
+      (part) => setPart(() => part.default),
+      () => undefined,
+    );
+  }, [long]);
   return (
     <>
       {shown.length > 0 && <CategoryTabs menus={shown} />}
       {offered !== menus && <p className="planned">{t("planOnly")}</p>}
-      <MenuSections menus={shown} matched={found} more={long?.more} {...facts} />
+      <MenuSections menus={shown} matched={found} {...facts} />
       <div role="status">
         {shown.length === 0 && (
           <p className="none">
@@ -44,8 +53,8 @@ export const Menu = memo(function Menu({ menus: given, term, first, long, ...fac
         )}
       </div>
       {marks && <marks.HiddenNote menus={offered} text={marks.text} />}
-      {long && (
-        <LongMenuSlot
+      {Part && long && (
+        <Part
           key={key}
           storeId={facts.store.id}
           long={long}
@@ -59,15 +68,3 @@ export const Menu = memo(function Menu({ menus: given, term, first, long, ...fac
     </>
   );
 });
-
-/** What puts the other dishes into the page; without it they are behind links. */
-function LongMenuSlot(props: ComponentProps<typeof LongMenuPart>) {
-  const [Part, setPart] = useState<typeof LongMenuPart | null>(null);
-  useEffect(() => {
-    import("./long-menu-part.client.tsx").then(
-      (part) => setPart(() => part.default),
-      () => undefined,
-    );
-  }, []);
-  return Part && <Part {...props} />;
-}

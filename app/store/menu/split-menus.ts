@@ -1,4 +1,4 @@
-import { cutMenus, toSectionPath } from "./cut-menus.ts";
+import { cutMenus, toFurther } from "./cut-menus.ts";
 import { filterMenus } from "./filter-menus.ts";
 import type { MenuView } from "./menu-view.ts";
 
@@ -15,12 +15,16 @@ const countDishes = (menus: readonly MenuView[]) => menus.reduce((sum, { dishes 
 type Search = { term: string; found: Readonly<Record<string, string>> | null };
 
 /** What the HTML has of a long menu: how it begins, or the first dishes that a search finds. For loaders only. */
-export function splitMenus(menus: MenuView[], storeId: string, { term, found }: Search): MenuView[] {
+export function splitMenus(
+  menus: MenuView[],
+  links: Parameters<typeof cutMenus>[1],
+  { term, found }: Search,
+): MenuView[] {
   if (term.trim() !== "") return takeDishes(filterMenus(menus, term, found), mostFound);
-  const cut = cutMenus(menus, storeId);
+  const cut = cutMenus(menus, links);
   const [next, ...others] = menus.slice(mostSections);
   if (!next) return cut;
-  const further = { count: countDishes([next, ...others]), to: toSectionPath(storeId, next.id, 1) };
+  const further = toFurther(links, next, countDishes([next, ...others]), 1);
   return [...cut.slice(0, mostSections), { ...next, dishes: [], further }];
 }
 

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** A section of a long menu at its own address. */
-export function SectionPage({ view, section: { menu, more, links }, usualTaxBp, back }: Props) {
+export function SectionPage({ view, section: { menu, links }, usualTaxBp, back }: Props) {
   const { t } = useTranslation("store");
   const { id, name, phoneNumber } = view.cart;
   const { mode } = useMode(id, view.modes);
@@ -55,7 +55,6 @@ export function SectionPage({ view, section: { menu, more, links }, usualTaxBp, 
               taxNote={toTaxNote(t, usualTaxBp)}
               ageNotice={view.ageNotice}
               matched={null}
-              more={more}
             />
             <nav className="beside" aria-label={t("menuCategories")}>
               {links.map(({ to, text }) => (

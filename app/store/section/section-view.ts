@@ -1,11 +1,12 @@
 import { getServerText } from "#app/i18n/describe.ts";
-import { pageDishes, toSectionPath } from "#app/store/menu/cut-menus.ts";
+import { pageDishes, toFurther, toSectionPath } from "#app/store/menu/cut-menus.ts";
+import { getMoreText } from "#app/store/menu/long-menu-texts.ts";
 import type { MenuView } from "#app/store/menu/menu-view.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 
 type SectionLink = { to: string; text: string };
 
-export type SectionView = { menu: MenuView; more: string; links: SectionLink[] };
+export type SectionView = { menu: MenuView; links: SectionLink[] };
 
 type Asked = { storeId: string; menuId: string; page: string | null };
 
@@ -31,9 +32,8 @@ export function toSectionView(menus: readonly MenuView[], asked: Asked, locale: 
           ? getServerText(locale, "description", "menuPage", { menu: menu.name, page: String(page) })
           : menu.name,
       dishes,
-      ...(count > 0 && { further: { count, to: toSectionPath(storeId, menuId, page + 1) } }),
+      ...(count > 0 && { further: toFurther({ storeId, more: getMoreText(locale) }, menu, count, page + 1) }),
     },
-    more: getServerText(locale, "description", "menuMore"),
     links: [
       ...(page > 1 ? [{ to: toSectionPath(storeId, menuId, page - 1), text: text("menuEarlier") }] : []),
       ...beside("menuBefore", menus[index - 1]),

@@ -18,7 +18,7 @@ test("a section has its dishes, and links to the sections beside it", () => {
 });
 
 test("a long section has pages", () => {
-  expect(pageOf("s2")?.menu.further).toEqual({ count: 90, to: "/1301/menu/s2?page=2" });
+  expect(pageOf("s2")?.menu.further).toEqual({ count: 90, to: "/1301/menu/s2?page=2", text: "More of Section 2 (90)" });
   const second = pageOf("s2", "2");
   expect(second?.menu.name).toBe("Section 2, page 2");
   expect(second?.menu.dishes.map(({ id }) => id)).toEqual(menus[1]?.dishes.slice(60, 120).map(({ id }) => id));
