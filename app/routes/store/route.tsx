@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     view: toStorePageView(loaded, visitor, now, offers),
     shareUrl: `${context.get(canonicalOriginContext)}/${params.storeId}/home`,
     outlets: await loadOtherOutlets(api, visitor, loaded.settings, now),
-    menus: all && long ? splitMenus(all, { storeId: params.storeId, more: long.more }, search) : all,
+    menus: all && long ? splitMenus(all, long, search) : all,
     matches,
     usualTaxBp: getUsualTaxBp(menus.flatMap((menu) => menu.foods)),
     description: getDescription(visitor, "describeStore", {

@@ -9,9 +9,8 @@ import { type MenuView, toMenuViews } from "./menu-view.ts";
 
 /** Every section of a menu as its page shows it; null: it cannot be had now. */
 export async function loadWholeMenu(
-  storeId: string,
+  { storeId, approvedOnly, isFoodService }: LongMenu,
   language: string,
-  { approvedOnly, isFoodService }: LongMenu,
 ): Promise<MenuView[] | null> {
   const { items, campaigns, otherNames } = await loadMenus(
     (locale) =>

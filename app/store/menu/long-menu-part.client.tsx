@@ -12,10 +12,8 @@ const around = { rootMargin: "150% 0px" };
 const below = { rootMargin: "0px 0px 150%" };
 
 type Props = {
-  storeId: string;
   long: LongMenu;
   shown: readonly MenuView[];
-  stateKey: string;
   state: MenuState | null;
   /** The shown dishes are chosen among all. */
   needsAll: boolean;
@@ -28,17 +26,17 @@ type Kept = { revealed: Revealed; dishHeight: number };
 const keptOf = new WeakMap<MenuState, Kept>();
 
 /** Puts the further dishes of a long menu into its page: where the visitor scrolls, and all of them for a search. */
-export default function LongMenuPart({ storeId, long, shown, stateKey, state, needsAll, onChange }: Props) {
+export default function LongMenuPart({ long, shown, state, needsAll, onChange }: Props) {
   const { i18n } = useTranslation();
   const isLoading = useRef(false);
   const isGone = useRef(false);
 
-  const change = (next: Omit<MenuState, "key" | "cut">, kept: Kept) => {
+  const change = (next: Omit<MenuState, "storeId" | "cut">, kept: Kept) => {
     const { revealed, dishHeight } = kept;
     const cut: MenuState["cut"] = next.menus
-      ? (menus) => cutMenus(menus, { storeId, more: long.more }, revealed, dishHeight)
+      ? (menus) => cutMenus(menus, long, revealed, dishHeight)
       : (menus) => menus.map((menu) => keepRoom(menu, dishHeight));
-    const made = { ...next, key: stateKey, cut };
+    const made = { ...next, storeId: long.storeId, cut };
     keptOf.set(made, kept);
     holdView(() => flushSync(() => onChange(made)));
   };
@@ -50,7 +48,7 @@ export default function LongMenuPart({ storeId, long, shown, stateKey, state, ne
   const load = useEffectEvent(async () => {
     if (isLoading.current) return;
     isLoading.current = true;
-    const menus = await loadWholeMenu(storeId, i18n.language, long);
+    const menus = await loadWholeMenu(long, i18n.language);
     // After a failure it is tried again when it is needed again, but not at once.
     if (!menus) setTimeout(() => (isLoading.current = false), retryMs);
     if (!isGone.current) settle(menus);

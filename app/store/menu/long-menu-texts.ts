@@ -8,6 +8,7 @@ import type { LongMenu } from "./long-menu.ts";
 /** For loaders only: other menus need none of these texts. */
 export function toLongMenu({ settings }: Pick<LoadedStore, "settings">, visitor: Visitor): LongMenu {
   return {
+    storeId: settings.store.id,
     approvedOnly: showsApprovedOnly(visitor.platform, visitor.isLanding),
     isFoodService: settings.merchant.isFoodService,
     more: getMoreText(visitor.locale),

@@ -1,9 +1,9 @@
 import { type ComponentProps, memo, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFoodMarks } from "#app/account/food-preferences/choice/chosen.ts";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { filterMenus, keepPlanned } from "./filter-menus.ts";
-import type LongMenuPart from "./long-menu-part.client.tsx";
 import type { LongMenu, MenuState } from "./long-menu.ts";
 import type { MenuMatches } from "./menu-matches.ts";
 import { MenuSections } from "./menu-sections.tsx";
@@ -21,25 +21,22 @@ let last: MenuState | null = null;
 
 /** Every dish of a store: it does not render again when the cart changes. */
 export const Menu = memo(function Menu({ menus: given, term, first, long, ...facts }: Props) {
-  const { t, i18n } = useTranslation("store");
+  const { t } = useTranslation("store");
   const marks = useFoodMarks();
   const { found, isWaiting } = useMenuMatches(facts.store.id, term, first);
-  const key = `${facts.store.id} ${i18n.language}`;
-  const [stored, setState] = useState(last);
-  const state = long && stored?.key === key ? stored : null;
+  const [state, setState] = useState(long?.storeId === last?.storeId ? last : null);
   const menus = state?.menus ?? given;
   const offered = facts.mode === "MEAL_PLAN" ? keepPlanned(menus) : menus;
   const kept = filterMenus(marks ? marks.keepFitting(offered, marks.text) : offered, term, found);
   const shown = state ? state.cut(kept) : kept;
   // It puts the other dishes into the page; without it they are behind links.
-  const [Part, setPart] = useState<typeof LongMenuPart | null>(null);
-  useEffect(() => {
-    if (!long) return;
-    import("./long-menu-part.client.tsx").then(
-      (part) => setPart(() => part.default),
-      () => undefined,
-    );
-  }, [long]);
+  const { Part, open } = useOnDemand(
+    () => import("./long-menu-part.client.tsx"),
+    [],
+    () => undefined,
+  );
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is new with each render and opens once
+  useEffect(() => void (long && open()), []);
   return (
     <>
       {shown.length > 0 && <CategoryTabs menus={shown} />}
@@ -55,11 +52,8 @@ export const Menu = memo(function Menu({ menus: given, term, first, long, ...fac
       {marks && <marks.HiddenNote menus={offered} text={marks.text} />}
       {Part && long && (
         <Part
-          key={key}
-          storeId={facts.store.id}
           long={long}
           shown={shown}
-          stateKey={key}
           state={state}
           needsAll={kept !== menus}
           onChange={(next) => setState((last = next))}

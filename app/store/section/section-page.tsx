@@ -9,9 +9,9 @@ import { Logo } from "#app/shell/logo.tsx";
 import { MenuButton } from "#app/shell/menu-button.tsx";
 import { WideTools } from "#app/shell/wide-tools.tsx";
 import { MenuSections } from "#app/store/menu/menu-sections.tsx";
+import { toTaxNote } from "#app/store/menu/tax-note.ts";
 import { useMode } from "#app/store/mode/use-mode.ts";
 import type { StorePageView } from "#app/store/page/store-page-view.ts";
-import { toTaxNote } from "#app/store/parts/tax-text.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { SectionView } from "./section-view.ts";
 
@@ -56,7 +56,7 @@ export function SectionPage({ view, section: { menu, links }, usualTaxBp, back }
               ageNotice={view.ageNotice}
               matched={null}
             />
-            <nav className="beside" aria-label={t("menuCategories")}>
+            <nav className="sections" aria-label={t("menuCategories")}>
               {links.map(({ to, text }) => (
                 <Link key={to} className="btn btn-3 btn-sm" to={to}>
                   {text}
