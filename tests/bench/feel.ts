@@ -66,7 +66,7 @@ function feel(origin: string, slowdown: number): Promise<Feeling> {
 
 /** The dishes in the page, and those of which it says that they are further ones. */
 async function countDishes(page: Page): Promise<number> {
-  const further = await page.locator(".menu > .more").allInnerTexts();
+  const further = await page.locator(".menu > .further").allInnerTexts();
   const counts = further.map((text) => Number(/\((\d+)\)/.exec(text)?.[1]));
   return counts.reduce((sum, count) => sum + count, await page.locator("article").count());
 }

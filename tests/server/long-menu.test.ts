@@ -80,7 +80,7 @@ describe("sections", () => {
       expect(find(document, ".topbar a.iconbtn").getAttribute("href")).toBe("/501/home#m-s3");
       const canonical = find(document, 'link[rel="canonical"]').getAttribute("href") ?? "";
       expect(new URL(canonical).pathname + new URL(canonical).search).toBe(`/501/menu/s3${languageQuery[locale]}`);
-      expect(find(document, ".more").getAttribute("href")).toBe("/501/menu/s3?page=2");
+      expect(find(document, ".further").getAttribute("href")).toBe("/501/menu/s3?page=2");
     }
     const second = await createVisitor(origin).open("/501/menu/s3?page=2");
     expect(find(second.document, 'meta[name="robots"]').getAttribute("content")).toBe("noindex");
@@ -91,7 +91,7 @@ describe("sections", () => {
     const { document } = await createVisitor(origin).open("/501/home");
     const bar = document.querySelectorAll(".tabs a").map((link) => link.getAttribute("href"));
     expect(bar).toEqual(["#m-s1", "#m-s2", "#m-s3"]);
-    const more = find(document, "#m-s3 > .more");
+    const more = find(document, "#m-s3 > .further");
     expect(more.text).toBe("More of Section 3 (130)");
     expect(more.getAttribute("href")).toBe("/501/menu/s3");
   });
@@ -111,6 +111,6 @@ test("a menu of 149 dishes is on one page, and its data has nothing of a long on
   const origin = await startMenu(100, 49);
   const { document, html } = await createVisitor(origin).open("/501/home");
   expect(document.querySelectorAll("article.dish")).toHaveLength(149);
-  expect(document.querySelector(".more, [href*='/501/menu/']")).toBeNull();
+  expect(document.querySelector(".further, [href*='/501/menu/']")).toBeNull();
   expect(html).not.toMatch(/"long"|"further"/);
 });

@@ -24,7 +24,7 @@ const mostBytes = {
   terms: 17_350,
   about: 17_300,
   voucher: 36_100,
-  campaign: 18_750,
+  campaign: 18_850,
   address: 24_700,
   "address-map": 32_500,
   "fast-checkout": 23_100,

@@ -8,8 +8,8 @@ import type { MenuView } from "./menu-view.ts";
 
 /** So far around the window the dishes of a section are in the page. */
 const around = { rootMargin: "150% 0px" };
-/** Dishes come in from the first one: of a long section above the window they would be all of it. */
-const below = { rootMargin: "0px 0px 150%" };
+/** Dishes come in from the first one: of a long section that ends at the top of the window they would be all of it. */
+const below = { rootMargin: "-25% 0px 150%" };
 
 type Props = {
   long: LongMenu;
@@ -103,7 +103,7 @@ export default function LongMenuPart({ long, shown, state, needsAll, onChange }:
     };
     const observers = [new IntersectionObserver(onSeen, around), new IntersectionObserver(onSeen, below)];
     for (const { id, further } of shown) {
-      const link = further && document.querySelector(`#m-${id} > .more`);
+      const link = further && document.querySelector(`#m-${id} > .further`);
       if (link) observers[further.count > pageDishes ? 1 : 0]?.observe(link);
     }
     return () => observers.forEach((observer) => observer.disconnect());

@@ -56,7 +56,7 @@ export function MenuSections({ menus, store, mode, isForSale, taxNote, ageNotice
         </div>
       )}
       {menu.further && (
-        <Link className="more" to={menu.further.to} style={{ height: menu.further.height }}>
+        <Link className="further" to={menu.further.to} style={{ height: menu.further.height }}>
           {menu.further.text}
         </Link>
       )}

@@ -56,7 +56,7 @@ export function SectionPage({ view, section: { menu, links }, usualTaxBp, back }
               ageNotice={view.ageNotice}
               matched={null}
             />
-            <nav className="sections" aria-label={t("menuCategories")}>
+            <nav className="ways" aria-label={t("menuCategories")}>
               {links.map(({ to, text }) => (
                 <Link key={to} className="btn btn-3 btn-sm" to={to}>
                   {text}
