@@ -36,7 +36,9 @@ export const Menu = memo(function Menu({ menus: given, term, first, long, ...fac
     () => undefined,
   );
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is new with each render and opens once
-  useEffect(() => void (long && open()), []);
+  useEffect(() => {
+    if (long) open();
+  }, []);
   return (
     <>
       {shown.length > 0 && <CategoryTabs menus={shown} />}
