@@ -35,9 +35,9 @@ export const Menu = memo(function Menu({ menus: given, term, first, long, ...fac
     [],
     () => undefined,
   );
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is new with each render and opens once
   useEffect(() => {
     if (long) open();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is new with each render and opens once
   }, []);
   return (
     <>
