@@ -10,9 +10,10 @@ export const toPrice = (sen: number): string => (sen / 100).toFixed(2);
 
 /** A menu with the names and prices that its page shows. */
 export function toMenu(menus: readonly MenuView[]): object {
+  const shown = menus.filter(({ dishes }) => dishes.length > 0);
   return {
     "@type": "Menu",
-    hasMenuSection: menus.map(({ name, dishes }) => ({
+    hasMenuSection: shown.map(({ name, dishes }) => ({
       "@type": "MenuSection",
       name,
       hasMenuItem: dishes.map((dish) => ({

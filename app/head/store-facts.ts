@@ -1,4 +1,5 @@
 import type { PageFacts } from "#app/context.ts";
+import { toSectionPath } from "#app/store/menu/cut-menus.ts";
 import type { LoadedStore } from "#app/store/menu/load-store.ts";
 import type { MenuView } from "#app/store/menu/menu-view.ts";
 import type { Food, Store } from "#shared/contract/entities.ts";
@@ -14,6 +15,8 @@ type Shown = {
   settings: Settings;
   /** Null: they could not be loaded. */
   menus: readonly MenuView[] | null;
+  /** All menus, where a page shows a part of them. */
+  priced: readonly MenuView[] | null;
   /** Names of kinds of food. */
   cuisines: readonly string[];
   tenant: Tenant["kind"];
@@ -74,16 +77,41 @@ export function toDishFacts(
   };
 }
 
+/** What search engines show of a section of a long menu. */
+export function toSectionFacts(
+  { store }: Settings,
+  menu: MenuView,
+  description: string,
+  { origin, siteName, pictures }: Site,
+): PageFacts {
+  const storePath = toStorePath(store);
+  const path = toSectionPath(store.id, menu.id, 1);
+  return {
+    path,
+    title: `${menu.name} · ${store.name}`,
+    description,
+    picture: toPreview(store.bannerUrl, store.name, pictures),
+    data: [
+      { ...toMenu([menu]), "@id": `${origin}${path}#menu`, url: origin + path },
+      toBreadcrumbs(origin, [
+        { path: "/", name: siteName },
+        { path: storePath, name: store.name },
+        { path, name: menu.name },
+      ]),
+    ],
+  };
+}
+
 function toStorePath({ id }: Pick<Store, "id">): string {
   return `/${id}/home`;
 }
 
 type Address = { origin: string; path: string; image: string };
 
-function toRestaurant({ settings, menus, cuisines, tenant }: Shown, { origin, path, image }: Address): object {
+function toRestaurant({ settings, menus, priced, cuisines, tenant }: Shown, { origin, path, image }: Address): object {
   const { store, reservation, openingHours = [] } = settings;
   const url = origin + path;
-  const priceRange = menus && toPriceRange(menus);
+  const priceRange = priced && toPriceRange(priced);
   // Search engines take no stars that a merchant gives itself on its own site.
   const isRated = tenant === "marketplace" && store.rating !== null && store.ratingCount > 0;
   return {

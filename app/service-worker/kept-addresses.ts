@@ -4,7 +4,7 @@ import { toPagePath } from "./page-paths.ts";
 // Which answers are kept. Whatever is not named here goes to the network as if there were no service worker.
 
 /** What else an address may bring is a code, a token or a choice that the server takes out of it. */
-const harmless = new Set(["_routes", "id", "lang", "mode", "q", "reviewOrderID", "tab"]);
+const harmless = new Set(["_routes", "id", "lang", "mode", "page", "q", "reviewOrderID", "tab"]);
 const files = /^\/assets\/[^/]+\.(?:js|css|svg)$/;
 const icons = /^\/(?:favicon\.svg|icons\/[^/]+\.png)$/;
 const pictures = /^\/(?:assets\/img|img)\//;

@@ -12,5 +12,6 @@ export function toPagePath(pathname: string): string {
 /** Whether a page lists the stores near the chosen place. */
 export const isNearPlace = (pathname: string): boolean => /^\/(?:search)?$/.test(toPagePath(pathname));
 
-/** Whether a page shows a menu or a dish, which say their age in other words than other pages. */
-export const isMenu = (pathname: string): boolean => /^\/\d+\/(?:home|item\/[^/]+)$/.test(toPagePath(pathname));
+/** Whether a page shows a menu, a section of one or a dish, which say their age in other words than other pages. */
+export const isMenu = (pathname: string): boolean =>
+  /^\/\d+\/(?:home|(?:item|menu)\/[^/]+)$/.test(toPagePath(pathname));

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Page } from "playwright";
 import { runServe } from "#tests/server/servers.ts";
 import { noonOffsetMs } from "#tests/support/noon.ts";
 import { interactions } from "./feel/interactions.ts";
@@ -45,8 +46,8 @@ function feel(origin: string, slowdown: number): Promise<Feeling> {
     await page.addInitScript(recordEvents);
     await page.goto(origin + storePath);
     await page.waitForLoadState("networkidle");
-    const shown = await page.locator("article").count();
-    if (shown < dishes) throw new Error(`The menu has ${shown} dishes instead of ${dishes}.`);
+    const found = await countDishes(page);
+    if (found < dishes) throw new Error(`The menu has ${found} dishes instead of ${dishes}.`);
     // What a touch waits for before that is the blocking time of a load (performance.md P10).
     await waitForReact(page, `article:has(a[href="${dishPath}"])`);
     const session = await page.context().newCDPSession(page);
@@ -61,6 +62,13 @@ function feel(origin: string, slowdown: number): Promise<Feeling> {
     }
     return worst;
   });
+}
+
+/** The dishes in the page, and those of which it says that they are further ones. */
+async function countDishes(page: Page): Promise<number> {
+  const further = await page.locator(".menu > .further").allInnerTexts();
+  const counts = further.map((text) => Number(/\((\d+)\)/.exec(text)?.[1]));
+  return counts.reduce((sum, count) => sum + count, await page.locator("article").count());
 }
 
 /** From a store to a dish: inside the app, when the scripts of the dish have been used before, and by its address. */

@@ -17,19 +17,19 @@ beforeAll(async () => {
 afterAll(stopGateways);
 
 /** Of the sample company, whose kitchen serves meal plans. */
-const company = { host: "dailyserve.localhost", store: "2101", dish: "daily-canteen-veg" };
+const company = { host: "dailyserve.localhost", store: "2101", dish: "daily-canteen-veg", menu: "dailyserve-popular" };
 /** A merchant like most others, with meal plans too. */
-const other = { host: "demo.localhost", store: "2301", dish: "demo-plan-3" };
+const other = { host: "demo.localhost", store: "2301", dish: "demo-plan-3", menu: "demo-popular" };
 
 type Place = typeof company;
 
 /** Every address of the table of pages with the ids of a store, and lists and orders that ask for meal plans. */
-function addressesOf({ store, dish }: Place): string[] {
+function addressesOf({ store, dish, menu }: Place): string[] {
   const all = [...pageEntries.map(([, { path }]) => path), ...Object.values(redirectPaths)].filter(
     (path) => path !== "/dev/ui",
   );
   const paths = all.map((path) =>
-    path.replace(":storeId", store).replace(":foodId", dish).replace(":voucherId", "none"),
+    path.replace(":storeId", store).replace(":foodId", dish).replace(":menuId", menu).replace(":voucherId", "none"),
   );
   const queries = ["/search?mode=MEAL_PLAN", "/transaction?mealPlan=1", "/profile?tab=wheel"];
   return [...paths, ...queries, "/login?redirect=GO_BACK", "/?isLanding=1", "/?ui=legacy", "/no/such/page"];

@@ -31,7 +31,11 @@ const firstStoreOf = (merchant: string) =>
 /** All addresses of the route table with the ids of a store; and searches, and links that name a store in the query. */
 function addressesOf(storeId: string): string[] {
   const paths = [...pageEntries.map(([, { path }]) => path), ...Object.values(redirectPaths)].map((path) =>
-    path.replace(":storeId", storeId).replace(":foodId", "no-such-dish").replace(":voucherId", "x"),
+    path
+      .replace(":storeId", storeId)
+      .replace(":foodId", "no-such-dish")
+      .replace(":menuId", "no-such-menu")
+      .replace(":voucherId", "x"),
   );
   const queries = ["/search?q=nasi", "/search?q=jade", "/search?id=noodles", "/search?sort=RATING&openNow=1"];
   return [...paths, ...queries, `/fast-checkout?storeId=${storeId}&items=x`, `/item?storeId=${storeId}&foodId=x`];

@@ -85,7 +85,12 @@ test.each(locales)("a store that is not there says so and offers a search, in %s
 });
 
 /** A value for every parameter of a route's path. */
-const values: Record<string, string> = { storeId: "1301", foodId: "jade-har-gow", voucherId: "SAVE10" };
+const values: Record<string, string> = {
+  storeId: "1301",
+  foodId: "jade-har-gow",
+  menuId: "jadedragon-steamed",
+  voucherId: "SAVE10",
+};
 
 /** An address of every page that anybody may see: redirects have no page, private ones nothing to describe. */
 const publicPages = [

@@ -5,6 +5,7 @@ const uses: Partial<Record<PageName, string>> = {
   "store-list": 'form[role="search"] input[type="search"]',
   search: 'form[role="search"] input[type="search"]',
   store: 'a[href="/1301/item/jade-har-gow"]',
+  menu: 'a[href="/1301/item/jade-har-gow"]',
   item: "fieldset.opts .opt",
   checkout: 'a[href="/1301/home"]',
   reserve: 'a[href="/1801/home"]',

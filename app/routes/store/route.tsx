@@ -21,7 +21,9 @@ import { withoutChoices } from "#app/navigation/without-choices.ts";
 import { HoldSlot } from "#app/reserve/hold-slot.tsx";
 import { ReserveLink } from "#app/reserve/reserve-link.tsx";
 import { loadMenuMatches, loadStore } from "#app/store/menu/load-store.ts";
+import { toLongMenu } from "#app/store/menu/long-menu-texts.ts";
 import { toMenuViews } from "#app/store/menu/menu-view.ts";
+import { isLongMenu, splitMenus } from "#app/store/menu/split-menus.ts";
 import { loadOtherOutlets } from "#app/store/page/other-outlets.ts";
 import { toStorePageView } from "#app/store/page/store-page-view.ts";
 import { StorePage } from "#app/store/page/store-page.tsx";
@@ -41,12 +43,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     lacks.includes("offers.promotions") ? [] : loadDealOffers(api),
   ]);
   const menus = loaded.menus ?? [];
+  const all = loaded.menus && toMenuViews(loaded.menus, loaded.campaigns, loaded.otherNames, now);
+  const matches = await loadMenuMatches(api, params.storeId, new URL(request.url));
+  const long = all && isLongMenu(all) ? toLongMenu(loaded, visitor) : null;
+  const search = { term: new URL(request.url).searchParams.get("q") ?? "", found: matches?.found ?? null };
   const view = {
     view: toStorePageView(loaded, visitor, now, offers),
     shareUrl: `${context.get(canonicalOriginContext)}/${params.storeId}/home`,
     outlets: await loadOtherOutlets(api, visitor, loaded.settings, now),
-    menus: loaded.menus && toMenuViews(loaded.menus, loaded.campaigns, loaded.otherNames, now),
-    matches: await loadMenuMatches(api, params.storeId, new URL(request.url)),
+    menus: all && long ? splitMenus(all, long, search) : all,
+    matches,
     usualTaxBp: getUsualTaxBp(menus.flatMap((menu) => menu.foods)),
     description: getDescription(visitor, "describeStore", {
       store: loaded.settings.store.name,
@@ -56,11 +62,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         .map(({ name }) => name)
         .join(listSeparator[visitor.locale]),
     }),
+    // Absent, so that a page of an ordinary menu has nothing of it.
+    ...(long && { long }),
   };
   const siteName = getSiteName(context.get(hostMerchantContext), visitor.locale);
   const site = { origin: context.get(canonicalOriginContext), siteName, pictures: context.get(pictureHostsContext) };
   const cuisines = tags ? listCuisines(loaded.settings.store, tags.names) : [];
-  const shown = { settings: loaded.settings, menus: view.menus, cuisines, tenant: visitor.tenant.kind };
+  const shown = { settings: loaded.settings, menus: view.menus, priced: all, cuisines, tenant: visitor.tenant.kind };
   context.set(pageFactsContext, toStoreFacts(shown, view.description, site));
   return data(pack(view), { status: loaded.menus ? 200 : 503 });
 }
@@ -82,7 +90,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function StoreRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { view, shareUrl, outlets, menus, matches, usualTaxBp, description } = unpack(loaderData);
+  const { view, shareUrl, outlets, menus, matches, usualTaxBp, description, long } = unpack(loaderData);
   return (
     <>
       <title>{`${view.cart.name} · ${t("productName")}`}</title>
@@ -94,6 +102,7 @@ export default function StoreRoute({ loaderData }: Route.ComponentProps) {
         outlets={outlets}
         menus={menus}
         matches={matches}
+        long={long}
         usualTaxBp={usualTaxBp}
         tables={
           view.hasTables

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFoodMarks } from "#app/account/food-preferences/choice/chosen.ts";
 import type { CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
@@ -21,7 +22,7 @@ type Props = {
   matched: string | undefined;
 };
 
-export function DishRow({ dish, store, mode, isForSale, matched }: Props) {
+export const DishRow = memo(function DishRow({ dish, store, mode, isForSale, matched }: Props) {
   const { t, i18n } = useTranslation("store");
   const marks = useFoodMarks();
   const isBarred = mode !== null && !isSoldInMode({ foodConformity: dish.conformity }, mode);
@@ -64,7 +65,7 @@ export function DishRow({ dish, store, mode, isForSale, matched }: Props) {
       </div>
     </article>
   );
-}
+});
 
 function DishBadges({ dish, barred }: { dish: DishView; barred: string | null }) {
   const { t } = useTranslation("store");

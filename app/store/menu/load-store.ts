@@ -4,11 +4,10 @@ import type { Campaigns, Menu } from "#shared/contract/entities.ts";
 import { type Locale, secondLocale } from "#shared/domain/locale.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
+import { keepShown, loadMenus, type OtherNames } from "./load-menus.ts";
 import { type MenuMatches, toMatchesById } from "./menu-matches.ts";
 
 type Apis = (locale: Locale) => PublicApi;
-
-export type OtherNames = ReadonlyMap<string, string>;
 
 export type LoadedStore = {
   settings: StoreSettings;
@@ -25,31 +24,19 @@ export async function loadStore(apis: Apis, visitor: Visitor, storeId: string): 
   const [api, otherApi] = [apis(visitor.locale), apis(secondLocale[visitor.locale])];
   // Only these settings have an estimate, so the place is in no other cache key.
   const place = toPlaceQuery(visitor);
-  const foodsInput = { params: { id: storeId }, query: approvedOnly ? { approvedOnly } : {} };
-  const [settings, foods, otherSettings, otherFoods] = await Promise.all([
+  const [settings, { items, campaigns, otherNames }, otherSettings] = await Promise.all([
     loadSettings(api, visitor, storeId, place),
-    api.menus.foods(foodsInput),
+    loadMenus(apis, visitor.locale, { storeId, approvedOnly }),
     otherApi.stores.settings({ params: { storeID: storeId }, query: { platform: visitor.platform } }),
-    otherApi.menus.foods(foodsInput),
   ]);
-  const items = settings.merchant.isFoodService ? foods.value?.items.map(withoutPlanDishes) : foods.value?.items;
   return {
     settings,
-    // An upstream may send other menus; show active menus with at least one food (S142).
-    menus: items?.filter((menu) => menu.status === "ACTIVE" && menu.foods.length > 0) ?? null,
-    campaigns: foods.value?.campaigns ?? {},
+    menus: items && keepShown(items, settings.merchant.isFoodService),
+    campaigns,
     otherName: otherSettings.value?.item.store.name ?? null,
-    otherNames: new Map(
-      (otherFoods.value?.items ?? []).flatMap((menu) => menu.foods).map(({ id, name }) => [id, name]),
-    ),
+    otherNames,
   };
 }
-
-/** A menu as a food-service company shows it (S24). */
-const withoutPlanDishes = (menu: Menu): Menu => ({
-  ...menu,
-  foods: menu.foods.filter(({ mealPlan }) => mealPlan === null),
-});
 
 const longestTerm = 100;
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
 import type { Mode } from "#app/cart/modes.ts";
 import { isSoldInMode } from "#shared/domain/dine-type.ts";
 import { DishRow } from "./dish-row.tsx";
 import type { MenuView } from "./menu-view.ts";
-import { skipFarDishes } from "./skip-far-dishes.ts";
 
 type Props = {
   menus: MenuView[];
@@ -18,7 +18,19 @@ type Props = {
   matched: Readonly<Record<string, string>> | null;
 };
 
+/** So few are laid out in no time, and load no script for it. */
+const fewDishes = 30;
+
+function skipFar(list: Element | null): void {
+  if (!list) return;
+  import("./skip-far-dishes.client.ts").then(
+    (part) => part.skipFarDishes(list),
+    () => undefined,
+  );
+}
+
 export function MenuSections({ menus, store, mode, isForSale, taxNote, ageNotice, matched }: Props) {
+  const isMany = menus.flatMap(({ dishes }) => dishes).length > fewDishes;
   return menus.map((menu, index) => (
     <section key={menu.id} className="menu" id={`m-${menu.id}`} aria-labelledby={`h-${menu.id}`}>
       <h2 id={`h-${menu.id}`}>{menu.name}</h2>
@@ -29,18 +41,25 @@ export function MenuSections({ menus, store, mode, isForSale, taxNote, ageNotice
           isBarred={mode !== null && !isSoldInMode({ foodConformity: "ALCOHOL" }, mode)}
         />
       )}
-      <div className="dishes" ref={skipFarDishes}>
-        {menu.dishes.map((dish) => (
-          <DishRow
-            key={dish.id}
-            dish={dish}
-            store={store}
-            mode={mode}
-            isForSale={isForSale}
-            matched={matched?.[dish.id]}
-          />
-        ))}
-      </div>
+      {menu.dishes.length > 0 && (
+        <div className="dishes" ref={isMany ? skipFar : undefined}>
+          {menu.dishes.map((dish) => (
+            <DishRow
+              key={dish.id}
+              dish={dish}
+              store={store}
+              mode={mode}
+              isForSale={isForSale}
+              matched={matched?.[dish.id]}
+            />
+          ))}
+        </div>
+      )}
+      {menu.further && (
+        <Link className="further" to={menu.further.to} style={{ height: menu.further.height }}>
+          {menu.further.text}
+        </Link>
+      )}
     </section>
   ));
 }

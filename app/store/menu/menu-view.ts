@@ -1,7 +1,7 @@
 import type { Campaigns, Food, Menu } from "#shared/contract/entities.ts";
 import { canAddAtOnce } from "#shared/domain/choice-form.ts";
 import { type ItemPrice, priceItem } from "#shared/domain/pricing.ts";
-import type { OtherNames } from "./load-store.ts";
+import type { OtherNames } from "./load-menus.ts";
 
 export type DishView = {
   id: string;
@@ -21,7 +21,13 @@ export type DishView = {
   sale: number | null;
 };
 
-export type MenuView = { id: string; name: string; isAlcohol: boolean; dishes: DishView[] };
+/**
+ * The dishes of a section that are not in the page, after those that are: how many, the address that has them, and the
+ * text of the link to it. `height` is the room that is kept for them, in pixels, where scripts put them into the page.
+ */
+type Further = { count: number; to: string; text: string; height?: number };
+
+export type MenuView = { id: string; name: string; isAlcohol: boolean; dishes: DishView[]; further?: Further };
 
 export function toMenuViews(menus: Menu[], campaigns: Campaigns, otherNames: OtherNames, nowMs: number): MenuView[] {
   // One object a dish: a dish that stands in two menus is sent once.

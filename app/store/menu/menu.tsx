@@ -1,30 +1,66 @@
-import { type ComponentProps, memo } from "react";
+import { type ComponentProps, memo, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFoodMarks } from "#app/account/food-preferences/choice/chosen.ts";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { filterMenus, keepPlanned } from "./filter-menus.ts";
+import type { LongMenu, MenuState } from "./long-menu.ts";
 import type { MenuMatches } from "./menu-matches.ts";
 import { MenuSections } from "./menu-sections.tsx";
 import { useMenuMatches } from "./use-menu-matches.ts";
 
-type Props = Omit<ComponentProps<typeof MenuSections>, "matched"> & { term: string; first: MenuMatches | null };
+type Props = Omit<ComponentProps<typeof MenuSections>, "matched"> & {
+  term: string;
+  first: MenuMatches | null;
+  /** Of a menu of which the page came with a part. */
+  long: LongMenu | undefined;
+};
+
+/** Of the menu that was shown last, so that it is the same when the visitor comes back from a dish. */
+let last: MenuState | null = null;
 
 /** Every dish of a store: it does not render again when the cart changes. */
-export const Menu = memo(function Menu({ menus, term, first, ...facts }: Props) {
+export const Menu = memo(function Menu({ menus: given, term, first, long, ...facts }: Props) {
   const { t } = useTranslation("store");
   const marks = useFoodMarks();
   const { found, isWaiting } = useMenuMatches(facts.store.id, term, first);
+  const [state, setState] = useState(long?.storeId === last?.storeId ? last : null);
+  const menus = state?.menus ?? given;
   const offered = facts.mode === "MEAL_PLAN" ? keepPlanned(menus) : menus;
-  const shown = filterMenus(marks ? marks.keepFitting(offered, marks.text) : offered, term, found);
+  const kept = filterMenus(marks ? marks.keepFitting(offered, marks.text) : offered, term, found);
+  const shown = state ? state.cut(kept) : kept;
+  // It puts the other dishes into the page; without it they are behind links.
+  const { Part, open } = useOnDemand(
+    () => import("./long-menu-part.client.tsx"),
+    [],
+    () => undefined,
+  );
+  useEffect(() => {
+    if (long) open();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is new with each render and opens once
+  }, []);
   return (
     <>
       {shown.length > 0 && <CategoryTabs menus={shown} />}
       {offered !== menus && <p className="planned">{t("planOnly")}</p>}
       <MenuSections menus={shown} matched={found} {...facts} />
       <div role="status">
-        {shown.length === 0 && <p className="none">{isWaiting ? t("searching") : t("nothingMatches", { term })}</p>}
+        {shown.length === 0 && (
+          <p className="none">
+            {isWaiting || (state && !state.isSettled) ? t("searching") : t("nothingMatches", { term })}
+          </p>
+        )}
       </div>
       {marks && <marks.HiddenNote menus={offered} text={marks.text} />}
+      {Part && long && (
+        <Part
+          long={long}
+          shown={shown}
+          state={state}
+          needsAll={kept !== menus}
+          onChange={(next) => setState((last = next))}
+        />
+      )}
     </>
   );
 });

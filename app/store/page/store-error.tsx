@@ -15,7 +15,9 @@ export function StoreError() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const isCheckout = pathname.endsWith("/checkout");
-  useKeptError(useParams()["foodId"] ? "routes/item" : isCheckout ? "routes/checkout" : "routes/store", error);
+  const { foodId, menuId } = useParams();
+  const page = foodId ? "item" : menuId ? "menu" : isCheckout ? "checkout" : "store";
+  useKeptError(`routes/${page}`, error);
   const { status, title, hint } = getErrorTexts(error);
   const isMissing = status === 404;
   const isStore = isRouteErrorResponse(error) && error.data === "store";

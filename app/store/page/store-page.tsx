@@ -5,11 +5,12 @@ import { rememberStore } from "#app/cart/button/add-to-cart.ts";
 import { preloadFilledCart } from "#app/cart/button/filled-cart-parts.ts";
 import { CartPanel, StoreCartBar } from "#app/cart/cart-panel.tsx";
 import { MenuFailure } from "#app/store/failure/store-failure.tsx";
+import type { LongMenu } from "#app/store/menu/long-menu.ts";
 import type { MenuMatches } from "#app/store/menu/menu-matches.ts";
 import type { MenuView } from "#app/store/menu/menu-view.ts";
 import { Menu } from "#app/store/menu/menu.tsx";
+import { toTaxNote } from "#app/store/menu/tax-note.ts";
 import { useMode } from "#app/store/mode/use-mode.ts";
-import { toRateText } from "#app/store/parts/tax-text.ts";
 import { TableSlot } from "#app/store/table/table-slot.tsx";
 import type { OutletView } from "./other-outlets.ts";
 import { useScannedMode } from "./scanned-mode.ts";
@@ -25,11 +26,12 @@ type Props = {
   menus: MenuView[] | null;
   usualTaxBp: number | null;
   matches: MenuMatches | null;
+  long: LongMenu | undefined;
   /** Of a store with tables: the way to them, and the table that the visitor holds. */
   tables: { link: ReactNode; held: ReactNode } | null;
 };
 
-export function StorePage({ view, shareUrl, outlets, menus, usualTaxBp, matches, tables }: Props) {
+export function StorePage({ view, shareUrl, outlets, menus, usualTaxBp, matches, long, tables }: Props) {
   const { t } = useTranslation("store");
   const [query] = useSearchParams();
   const [term, setTerm] = useState(query.get("q") ?? "");
@@ -51,16 +53,11 @@ export function StorePage({ view, shareUrl, outlets, menus, usualTaxBp, matches,
                 menus={menus}
                 term={term}
                 first={matches}
+                long={long}
                 store={view.cart}
                 mode={modeState.mode}
                 isForSale={view.modes.length > 0}
-                taxNote={
-                  usualTaxBp === null
-                    ? null
-                    : usualTaxBp > 0
-                      ? t("pricesBeforeTax", { rate: toRateText(usualTaxBp) })
-                      : t("pricesFinal")
-                }
+                taxNote={toTaxNote(t, usualTaxBp)}
                 ageNotice={view.ageNotice}
               />
             ) : (

@@ -20,7 +20,9 @@ const settingsOf = (bannerUrl: string) =>
 
 test("the preview of a store or a dish of ours is the JPEG of its picture, with its form", () => {
   const settings = settingsOf("/assets/img/banner-jadedragon");
-  expect(toStoreFacts({ settings, menus: null, cuisines: [], tenant: "marketplace" }, "", site).picture).toEqual({
+  expect(
+    toStoreFacts({ settings, menus: null, priced: null, cuisines: [], tenant: "marketplace" }, "", site).picture,
+  ).toEqual({
     src: "/img/banner-jadedragon-1200.jpg",
     alt: "Jade Dragon",
     isWide: true,

@@ -61,6 +61,7 @@ test("every page has exactly these flags (S44)", () => {
       "store-list - showBottomNav: true, hideCart: true",
       "search - showBottomNav: true, hideCart: true",
       "store - showBottomDrawer: true, transitionName: slide, depth: 3",
+      "menu - showBottomDrawer: true, transitionName: slide, depth: 4",
       "item - transitionName: slide, depth: 4",
       "checkout - transitionName: slide, depth: 5",
       "reserve - transitionName: slide, depth: 4",

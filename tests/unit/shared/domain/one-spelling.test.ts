@@ -9,7 +9,7 @@ const paths = plainPages
   .map(({ path }) => new URL(path, "https://makan.example").pathname);
 
 test.each(paths)("%s in capitals and with more slashes has one spelling", (path) => {
-  const [, page = path, id = ""] = /^(.*\/(?:item|voucher)\/)(.*)$/.exec(path) ?? [];
+  const [, page = path, id = ""] = /^(.*\/(?:item|menu|voucher)\/)(.*)$/.exec(path) ?? [];
   const shouted = `${page.toUpperCase().replaceAll("/", "//")}${id}`;
   expect(toOneSpelling(shouted)).toBe(path);
   expect(toOneSpelling(`${path}//`)).toBe(path);

@@ -50,7 +50,11 @@ type Settle<T> = T & { isVoidIfMissing: boolean };
 /** Settings, menus and the test console. No call changes an order. */
 export type CatalogueCalls = {
   settings: Call<SettingsInput, RowReply<ApiContract["stores"]["settings"]>["item"]>;
-  foods: Call<{ approvedOnly: boolean }, { items: Menu[]; campaigns: Record<string, Campaign> }>;
+  /** With `ids` only these dishes. */
+  foods: Call<
+    { approvedOnly: boolean; ids?: readonly string[] },
+    { items: Menu[]; campaigns: Record<string, Campaign> }
+  >;
   searchFoods: Call<{ text: string }, RowReply<ApiContract["menus"]["search"]>["items"]>;
   /** In the order of their numbers; none for a store without tables. */
   activeTables: Call<null, Table[]>;

@@ -36,4 +36,9 @@ export const storeMigrations = [
     ["foods", "data"],
     ["campaigns", "data"],
   ]),
+  // From a dish to its menus, and to the few dishes with alcohol, without reading the others (decision 0117).
+  `
+  CREATE INDEX menu_foods_by_food ON menu_foods (food);
+  CREATE INDEX foods_with_alcohol ON foods (id) WHERE json_extract(data, '$.alcohol');
+  `,
 ] as const;

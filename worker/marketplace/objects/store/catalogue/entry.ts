@@ -13,7 +13,7 @@ import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readFoods } from "./menus.ts";
 
-/** The data of a store that orders are checked against; `menu` is by food id. */
+/** The data of a store that an order is checked against; `menu` has the foods of the order by their ids. */
 export type StoreSnapshot = {
   record: StoreProfile;
   menu: ReadonlyMap<string, Food>;
@@ -21,12 +21,12 @@ export type StoreSnapshot = {
 };
 
 /**
- * The current state of the store, with texts in the language of the call. `foods`: of the menu only what these name,
- * because reading a whole menu takes longer than all else that an order needs.
+ * The current state of the store, with texts in the language of the call. Of the menu it has only what `foods` name:
+ * reading a whole menu takes longer than all else that an order needs.
  */
-export function readStoreSnapshot(sql: SqlStorage, at: CallContext, foods?: readonly { id: string }[]): StoreSnapshot {
-  const ids = foods?.map(({ id }) => id);
-  const { items, campaigns } = readFoods(sql, { approvedOnly: false, ...(ids && { ids }) }, at);
+export function readStoreSnapshot(sql: SqlStorage, at: CallContext, foods: readonly { id: string }[]): StoreSnapshot {
+  const ids = foods.map(({ id }) => id);
+  const { items, campaigns } = readFoods(sql, { approvedOnly: false, ids }, at);
   const menu = new Map(items.flatMap((menu) => menu.foods).map((food) => [food.id, food]));
   return { record: readStoreProfile(sql), menu, campaigns };
 }

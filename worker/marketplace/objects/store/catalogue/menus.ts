@@ -16,21 +16,23 @@ import { getAllergenCode, getAllergenName } from "./allergens.ts";
 
 type View = { record: StoreProfile; soldOut: ReadonlySet<string>; at: CallContext };
 type MenuRow = { id: string; name: string; status: string; is_item_group: number; food: string };
+type Input = { approvedOnly: boolean; ids?: readonly string[] };
 
 /** Service tax on alcohol, for a merchant that is registered for it (malaysia.md §1). */
 const alcoholTaxBp = 800;
 
 /**
  * Active menus with their foods and campaigns; without unapproved foods and empty menus (S142, S322). With `ids` only
- * these foods, and what belongs to them.
+ * these foods, and what belongs to them: nothing else of the menu is read.
  */
 export function readFoods(
   sql: SqlStorage,
-  input: { approvedOnly: boolean; ids?: readonly string[] },
+  input: Input,
   at: CallContext,
 ): { items: Menu[]; campaigns: Record<string, Campaign> } {
-  const view = { record: readStoreProfile(sql), soldOut: readSoldOut(sql), at };
-  const items = readMenus(sql, input, view);
+  const listed = readListed(sql, input).map(({ food, ...menu }) => ({ menu, food: JSON.parse(food) as FoodRecord }));
+  const soldOut = readSoldOut(sql, input.ids && listed.flatMap(({ food }) => listIDs(food)));
+  const items = toMenus(listed, { record: readStoreProfile(sql), soldOut, at });
   const used = new Set(items.flatMap((menu) => menu.foods.flatMap((food) => food.campaignIDs)));
   return { items, campaigns: readCampaigns(sql, used, at) };
 }
@@ -38,52 +40,74 @@ export function readFoods(
 /** True when an active menu has alcohol. */
 export function sellsAlcohol(sql: SqlStorage): boolean {
   const rows = sql.exec(
-    `SELECT 1 FROM foods JOIN menu_foods ON menu_foods.food = foods.id JOIN menus ON menus.id = menu_foods.menu
+    `SELECT 1 FROM foods INDEXED BY foods_with_alcohol
+       CROSS JOIN menu_foods ON menu_foods.food = foods.id CROSS JOIN menus ON menus.id = menu_foods.menu
      WHERE menus.status = 'ACTIVE' AND json_extract(foods.data, '$.alcohol') LIMIT 1`,
   );
   return rows.toArray().length > 0;
 }
 
-function readMenus(
-  sql: SqlStorage,
-  { approvedOnly, ids }: { approvedOnly: boolean; ids?: readonly string[] },
-  view: View,
-): Menu[] {
-  const rows = sql.exec<MenuRow>(
-    `SELECT menus.id, menus.name, menus.status, menus.is_item_group, foods.data AS food
-     FROM menus JOIN menu_foods ON menu_foods.menu = menus.id JOIN foods ON foods.id = menu_foods.food
-     WHERE menus.status = 'ACTIVE' AND (?1 = 0 OR json_extract(foods.data, '$.unapproved') IS NULL)
-       AND (?2 IS NULL OR foods.id IN (SELECT value FROM json_each(?2)))
-     ORDER BY menus.position, menu_foods.position`,
-    approvedOnly ? 1 : 0,
-    ids ? JSON.stringify(ids) : null,
-  );
+/** The foods of active menus, in the order of the menus. */
+function readListed(sql: SqlStorage, { approvedOnly, ids }: Input): MenuRow[] {
+  // The order of these joins is that of the text: from few ids to their foods.
+  const foods = ids
+    ? `(SELECT DISTINCT value AS id FROM json_each(?2)) AS asked CROSS JOIN foods ON foods.id = asked.id
+       CROSS JOIN menu_foods ON menu_foods.food = foods.id CROSS JOIN menus ON menus.id = menu_foods.menu`
+    : `menus JOIN menu_foods ON menu_foods.menu = menus.id JOIN foods ON foods.id = menu_foods.food`;
+  return sql
+    .exec<MenuRow>(
+      `SELECT menus.id, menus.name, menus.status, menus.is_item_group, foods.data AS food FROM ${foods}
+       WHERE menus.status = 'ACTIVE' AND (?1 = 0 OR json_extract(foods.data, '$.unapproved') IS NULL)
+       ORDER BY menus.position, menu_foods.position`,
+      approvedOnly ? 1 : 0,
+      ...(ids ? [JSON.stringify(ids)] : []),
+    )
+    .toArray();
+}
+
+type Listed = { menu: Omit<MenuRow, "food">; food: FoodRecord };
+
+function toMenus(listed: readonly Listed[], view: View): Menu[] {
   const menus = new Map<string, Menu>();
-  for (const { id, name, status, is_item_group, food } of rows) {
-    const menu = menus.get(id) ?? {
-      id,
-      name: (JSON.parse(name) as Localized)[view.at.locale],
-      status,
-      isItemGroup: is_item_group === 1,
+  for (const { menu: row, food } of listed) {
+    const menu = menus.get(row.id) ?? {
+      id: row.id,
+      name: (JSON.parse(row.name) as Localized)[view.at.locale],
+      status: row.status,
+      isItemGroup: row.is_item_group === 1,
       foods: [],
     };
-    menus.set(id, menu);
-    menu.foods.push(toFoodView(JSON.parse(food) as FoodRecord, view));
+    menus.set(row.id, menu);
+    menu.foods.push(toFoodView(food, view));
   }
   return [...menus.values()];
 }
 
-function readSoldOut(sql: SqlStorage): Set<string> {
-  return new Set(Array.from(sql.exec<{ id: string }>("SELECT id FROM sold_out"), ({ id }) => id));
+/** A food and its components, each of which may be sold out. */
+const listIDs = ({ id, sides = [] }: FoodRecord): string[] => [
+  id,
+  ...sides.flatMap(({ foods }) => foods.map((food) => food.id)),
+];
+
+/** What is sold out, of `ids` or of everything. */
+function readSoldOut(sql: SqlStorage, ids: readonly string[] | undefined): Set<string> {
+  const rows = ids
+    ? sql.exec<{ id: string }>(
+        "SELECT id FROM sold_out WHERE id IN (SELECT value FROM json_each(?))",
+        JSON.stringify(ids),
+      )
+    : sql.exec<{ id: string }>("SELECT id FROM sold_out");
+  return new Set(Array.from(rows, ({ id }) => id));
 }
 
 function readCampaigns(sql: SqlStorage, used: ReadonlySet<string>, at: CallContext): Record<string, Campaign> {
-  const rows = sql.exec<{ data: string }>("SELECT data FROM campaigns ORDER BY id");
-  const all = Array.from(rows, ({ data }) => JSON.parse(data) as CampaignRecord);
+  const rows = sql.exec<{ data: string }>(
+    "SELECT data FROM campaigns WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id",
+    JSON.stringify([...used]),
+  );
+  const campaigns = Array.from(rows, ({ data }) => JSON.parse(data) as CampaignRecord);
   return Object.fromEntries(
-    all
-      .filter((campaign) => used.has(campaign.id))
-      .map((campaign) => [campaign.id, { ...campaign, name: campaign.name[at.locale], endsAt: null }]),
+    campaigns.map((campaign) => [campaign.id, { ...campaign, name: campaign.name[at.locale], endsAt: null }]),
   );
 }
 

@@ -8,7 +8,7 @@ import { getCodeDiscounts } from "./place-code.ts";
 /** The discount and name of a code for these foods, with the same errors as at placing (S267). Writes nothing. */
 export function applyCode(sql: SqlStorage, input: ApplyInput, at: CallContext): CodeDiscounts & { name: string } {
   const { orderFoods, dineType, platform, offer, allowances, deliveryFee } = input;
-  const snapshot = readStoreSnapshot(sql, at);
+  const snapshot = readStoreSnapshot(sql, at, orderFoods);
   const menuLines = priceLines(orderFoods, snapshot.menu, snapshot.campaigns, at.now);
   const lines = priceLimitedLines(menuLines, { ...snapshot, now: at.now }, allowances);
   const order = { dineType, platform, lines, deliveryFee: deliveryFee ?? Number.MAX_SAFE_INTEGER };

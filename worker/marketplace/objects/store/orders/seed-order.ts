@@ -87,7 +87,11 @@ function place(context: StoreContext, input: SeedOrderInput, at: CallContext): n
 
 function placeInput(sql: SqlStorage, input: SeedOrderInput, at: CallContext): PlaceOrderInput {
   const { orderID, customerID, order, address, vehicle } = input;
-  const snapshot = readStoreSnapshot(sql, at);
+  const snapshot = readStoreSnapshot(
+    sql,
+    at,
+    order.foods.map(([id]) => ({ id })),
+  );
   const { dineType } = order;
   const orderFoods = order.foods.map(([id, quantity]) => lineOf(snapshot, id, quantity, at.now));
   const body: PlaceOrderBody = {

@@ -116,8 +116,12 @@ function getMovedDay(
   at: CallContext,
 ): DayChange {
   const { now } = at;
-  const snapshot = readStoreSnapshot(sql, at);
   const { order } = stored;
+  const snapshot = readStoreSnapshot(
+    sql,
+    at,
+    order.orderFoods.map(({ foodID }) => ({ id: foodID })),
+  );
   const plan = planFoodOf(order, snapshot);
   const window = dineTime ?? before.dineTime;
   const deliverAt = parseDeliveryWindow(date, window).from;

@@ -22,7 +22,7 @@ export function getStoreAvailability(
   input: AvailabilityInput,
   { now, locale }: CallContext,
 ): Availability {
-  const snapshot = readStoreSnapshot(sql, { now, locale });
+  const snapshot = readStoreSnapshot(sql, { now, locale }, input.orderFoods);
   const { store, hours } = snapshot.record;
   const { dineType, deliverAt, orderFoods } = input;
   const settings = getSlotSettings(snapshot, input, now);

@@ -20,7 +20,7 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 /** Fares to a place, rounded as in quotes; writes nothing. Throws DELIVERY_NOT_AVAILABLE, always for alcohol. */
 export function quoteDelivery(sql: SqlStorage, input: DeliveryInput, at: CallContext): DeliveryOffer {
-  const snapshot = readStoreSnapshot(sql, at);
+  const snapshot = readStoreSnapshot(sql, at, input.orderFoods);
   const { store } = snapshot.record;
   const place = roundPoint(input.place);
   const fit = loadOf(input.orderFoods, snapshot);

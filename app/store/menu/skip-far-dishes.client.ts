@@ -5,11 +5,9 @@ const restMs = 200;
  * Lets the browser skip layout and paint of dishes far from the window (store.css), so that a long menu answers a touch
  * sooner (decision 0069). It marks the dishes that are more than a window away once, after the browser has measured all of
  * them: a skipped dish keeps its height. While the page is scrolled it waits: the browser would count a marked dish that
- * comes into the window as a shift. Takes the list of dishes; returns a function that stops the wait.
+ * comes into the window as a shift.
  */
-export function skipFarDishes(list: HTMLElement | null): (() => void) | undefined {
-  if (!list) return undefined;
-  let timer = 0;
+export function skipFarDishes(list: Element): void {
   // The first call of the observer comes after the first layout, and has every dish.
   const observer = new IntersectionObserver(
     (dishes) => {
@@ -20,14 +18,10 @@ export function skipFarDishes(list: HTMLElement | null): (() => void) | undefine
   );
   const waitForRest = () => {
     const from = window.scrollY;
-    timer = window.setTimeout(() => {
+    window.setTimeout(() => {
       if (window.scrollY !== from) return waitForRest();
       for (const dish of list.children) observer.observe(dish);
     }, restMs);
   };
   waitForRest();
-  return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  };
 }

@@ -1,0 +1,73 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { rememberStore } from "#app/cart/button/add-to-cart.ts";
+import { preloadFilledCart } from "#app/cart/button/filled-cart-parts.ts";
+import { CartPanel, StoreCartBar } from "#app/cart/cart-panel.tsx";
+import { LanguageSwitch } from "#app/shell/language-switch.tsx";
+import { Logo } from "#app/shell/logo.tsx";
+import { MenuButton } from "#app/shell/menu-button.tsx";
+import { WideTools } from "#app/shell/wide-tools.tsx";
+import { MenuSections } from "#app/store/menu/menu-sections.tsx";
+import { toTaxNote } from "#app/store/menu/tax-note.ts";
+import { useMode } from "#app/store/mode/use-mode.ts";
+import type { StorePageView } from "#app/store/page/store-page-view.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { SectionView } from "./section-view.ts";
+
+type Props = {
+  view: Pick<StorePageView, "cart" | "modes" | "shutText" | "goals" | "phoneText" | "ageNotice">;
+  section: SectionView;
+  usualTaxBp: number | null;
+  /** Where the section is in the menu of the store. */
+  back: string;
+};
+
+/** A section of a long menu at its own address. */
+export function SectionPage({ view, section: { menu, links }, usualTaxBp, back }: Props) {
+  const { t } = useTranslation("store");
+  const { id, name, phoneNumber } = view.cart;
+  const { mode } = useMode(id, view.modes);
+  const cart = { storeId: id, shutText: view.shutText, goals: view.goals };
+  useEffect(() => void rememberStore(view.cart), [view.cart]);
+  return (
+    <>
+      <header className="topbar">
+        <div className="wrap">
+          <Link className="iconbtn" to={back} viewTransition aria-label={t("back", { ns: "common" })}>
+            <Icon name="arrow-left" />
+          </Link>
+          <Logo />
+          <h1 className="title">{name}</h1>
+          <WideTools />
+          <LanguageSwitch />
+          <MenuButton />
+        </div>
+      </header>
+      <main id="main" className="wrap store-page" onPointerDown={preloadFilledCart}>
+        <div className="cols">
+          <div>
+            <MenuSections
+              menus={[menu]}
+              store={view.cart}
+              mode={mode}
+              isForSale={view.modes.length > 0}
+              taxNote={toTaxNote(t, usualTaxBp)}
+              ageNotice={view.ageNotice}
+              matched={null}
+            />
+            <nav className="ways" aria-label={t("menuCategories")}>
+              {links.map(({ to, text }) => (
+                <Link key={to} className="btn btn-3 btn-sm" to={to}>
+                  {text}
+                </Link>
+              ))}
+            </nav>
+          </div>
+          <CartPanel {...cart} phoneNumber={phoneNumber} phoneText={view.phoneText} />
+        </div>
+      </main>
+      <StoreCartBar {...cart} />
+    </>
+  );
+}
