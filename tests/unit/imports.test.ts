@@ -81,7 +81,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/marketplace\/objects\//,
-    may: /^(?:worker\/marketplace\/(?:domain|objects|ports|receipts|rpc|sagas|storage)\/|worker\/(?:env|clock|log|config\/config)\.ts|shared\/|valibot$|cloudflare:|node:)/,
+    may: /^(?:worker\/marketplace\/(?:domain|objects|ports|receipts|rpc|sagas|storage)\/|worker\/(?:env|clock|log|config\/config)\.ts|shared\/|valibot$|virtual:asset-data$|cloudflare:|node:)/,
     why: "objects/ know nothing of HTTP",
   },
   {

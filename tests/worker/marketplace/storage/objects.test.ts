@@ -12,7 +12,6 @@ import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
 
 const { stores, menus } = contract;
-const directory = () => env.DIRECTORY.getByName("my");
 const area = () => env.AREA.getByName("w283");
 const merchant = () => env.MERCHANT.getByName("ahhock");
 const store = (id: string) => env.STORE.getByName(id);

@@ -31,6 +31,7 @@ let stopCounting = () => {};
 async function countRows(): Promise<void> {
   await runInDurableObject(env.AREA.getByName("w283"), (_, { storage }) => {
     const sql: SqlStorage = Object.getPrototypeOf(storage.sql);
+    // oxlint-disable-next-line typescript/unbound-method -- it is applied to the objects that it is taken from
     const { exec } = sql;
     const replace = (value: unknown) =>
       Object.defineProperty(sql, "exec", { configurable: true, writable: true, value });

@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
+import { ring } from "#tests/worker/marketplace/objects/archive-support.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
 import { customer, lunch, minute, pickupBody, placed, sendRow } from "./support.ts";
@@ -30,8 +31,15 @@ const crash = () => {
   throw new Error("crash");
 };
 
+/** A customer whose referral code, which is due after the first login, is registered. */
+async function settledCustomer() {
+  const own = await customer();
+  await ring(env.CUSTOMER.getByName(own.id), lunch + minute);
+  return own;
+}
+
 test("a Customer with an open intent plans its alarm again by itself (wire.md §8.7)", async () => {
-  const { token, id } = await customer();
+  const { token, id } = await settledCustomer();
   const body = await pickupBody("1001");
   await sendRow(contract.ordering.place, { params: { id: "1001" }, body }, { token, reach: crash });
   await expectRestored(env.CUSTOMER.getByName(id), lunch + intentLeaseMs);
@@ -72,7 +80,7 @@ test("what is due is asked for after something was written, and not after a mere
 });
 
 test("reading an order plans nothing, placing one does", async () => {
-  const { token, id } = await customer();
+  const { token, id } = await settledCustomer();
   const stub = env.CUSTOMER.getByName(id);
   await runInDurableObject(stub, (_, { storage }) => storage.deleteAlarm());
   await evictDurableObject(stub);
