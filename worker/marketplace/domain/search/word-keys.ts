@@ -89,7 +89,7 @@ function addLetters(
   }
   for (const syllable of listSyllables()) {
     const isHeard = toneless.startsWith(syllable) || syllable.startsWith(toneless);
-    if (isHeard || (isLoose && toneless.length >= 6 && mayBecome(syllable, toneless))) {
+    if (isHeard || (isLoose && toneless.length >= 6 && isHeardLoosely(syllable, toneless))) {
       add(`r${syllable}`, ranks.reading + syllable.length);
     }
   }
@@ -114,16 +114,46 @@ function spellsAlike(spelling: string, typed: string): boolean {
 /** The spelling of a word's end depends on what follows it. */
 const toOpenEnd = (spelling: string) => spelling.slice(0, Math.max(1, spelling.length - 2));
 
+/** The error is in a word of four letters or more, or what follows a shorter one is right. */
 function rankLoosely(word: KnownWord, text: string, spelling: string): number | null {
-  if (text.length < 4 || !(mayStart(word.text, text) || mayStart(word.spelling, spelling))) return null;
-  const isNear =
-    isWithinOneEdit(text, word.text) ||
-    mayBecome(word.text, text) ||
-    (text.length >= 6 && [-1, 0, 1].some((more) => isWithinOneEdit(text, word.text.slice(0, text.length + more)))) ||
-    (spelling.length >= 6 &&
-      (isWithinOneEdit(spelling, word.spelling) || mayBecome(toOpenEnd(word.spelling), spelling)));
+  if (text.length < 4) return null;
+  const isNear = isNearWord(word.text, text) || (spelling.length >= 6 && isNearSpelling(word.spelling, spelling));
   return isNear ? ranks.edit + Math.abs(word.text.length - text.length) : null;
 }
+
+function isNearWord(word: string, text: string): boolean {
+  if (follows(word, text)) return true;
+  if (!mayStart(word, text)) return false;
+  const isLong = word.length > shortWord;
+  return (
+    isWithinOneEdit(text, word) ||
+    (isLong && mayBecome(word, text)) ||
+    (text.length >= 6 && [-1, 0, 1].some((more) => isWithinOneEdit(text, word.slice(0, text.length + more))))
+  );
+}
+
+function isNearSpelling(word: string, typed: string): boolean {
+  const open = toOpenEnd(word);
+  if (follows(open, typed)) return true;
+  return mayStart(word, typed) && (isWithinOneEdit(typed, word) || (open.length > 2 && mayBecome(open, typed)));
+}
+
+/** Letters of a word in which an error leaves too little to find it by. */
+const shortWord = 3;
+
+/** True when a word stands in a text after one short word, whatever that is. */
+function follows(word: string, text: string): boolean {
+  if (word.length < 2) return false;
+  for (let from = 1; from <= shortWord + 1; from += 1) {
+    if (text.startsWith(word, from)) return true;
+    if (text.length - from > 1 && word.length > text.length - from && word.startsWith(text.slice(from))) return true;
+  }
+  return false;
+}
+
+/** The same for a syllable: it has the error and is long, or it follows the one that has it. */
+const isHeardLoosely = (syllable: string, typed: string) =>
+  (syllable.length > shortWord && mayBecome(syllable, typed)) || follows(syllable, typed);
 
 /** False where more than one error is before the third letter: so it is for most words. */
 function mayStart(a: string, b: string): boolean {

@@ -4,7 +4,7 @@ import { type Line, packLines, unpackLines } from "#worker/marketplace/domain/ar
 const mostLines = 200;
 
 /** Letters of rows that stay in memory: as objects they take some four times as much, and an object has 128 MB. */
-const mostLetters = 16_000_000;
+const mostLetters = 12_000_000;
 
 /** `names`: the ids of all names of its stores, merchants and dishes; `letters`: the length of its row. */
 type Part = { part: number; lines: readonly Line[]; names: ReadonlySet<number>; letters: number };

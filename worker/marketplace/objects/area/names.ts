@@ -99,6 +99,9 @@ const parsedWords = new WeakMap<SqlStorage, ReadonlyMap<number, ParsedWords>>();
 /** An area reads so many keys for one search: the nearest to what was typed. */
 const mostKeys = 120;
 
+/** After so many names the keys that are farther away are left out. */
+const mostNames = 3000;
+
 /** The names that a query may match. `isLoose`: with typing errors. */
 export function findNames(
   sql: SqlStorage,
@@ -109,6 +112,7 @@ export function findNames(
   const keys = pieces.map((piece) => findKeys(piece, words, isLoose));
   const found = new Map<number, KnownName>();
   for (const key of takeInTurns(keys, mostKeys)) {
+    if (found.size >= mostNames) break;
     const rows = sql.exec<{ names: string }>("SELECT names FROM name_keys WHERE key = ?", key);
     for (const { names } of rows) for (const name of parseNames(names)) found.set(name.id, name);
   }
@@ -130,7 +134,7 @@ function takeInTurns(lists: readonly (readonly string[])[], most: number): strin
 
 /** To prepare a name takes longer than to compare it, and popular names are compared all day. */
 const prepared = new Map<string, IndexedName>();
-const mostPrepared = 8000;
+const mostPrepared = 16_000;
 
 function forgetOldest(): void {
   for (const text of [...prepared.keys()].slice(0, mostPrepared / 4)) prepared.delete(text);
