@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { serveSections } from "#tests/support/long-menu.ts";
 import { startSpecUpstream } from "#tests/support/spec-upstream.ts";
 import { withDeployment } from "./deployment.ts";
@@ -107,3 +108,34 @@ for (const locale of [...mostly.EN, ...mostly.CN]) {
     },
   );
 }
+
+const addStyles = (page: Page, styles: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, styles);
+
+const isDrawn = (dish: Element) => dish.firstElementChild?.checkVisibility({ contentVisibilityAuto: true });
+
+test(
+  "dishes far from the window are skipped in a menu of more than 30, and none of them moves",
+  onPhone,
+  async ({ page }) => {
+    const upstream = await startSpecUpstream("specification");
+    upstream.spoil(serveSections([40, 40]));
+    await withDeployment({ UPSTREAM_ORIGIN: upstream.origin, CLOCK_OFFSET_MS: "0" }, async (origin) => {
+      await page.goto(`${origin}/501/home`);
+      await hydrated(page);
+      const dishes = page.locator("article.dish");
+      const tops = () => dishes.evaluateAll((all) => all.map((dish) => Math.round(dish.getBoundingClientRect().top)));
+      await expect.poll(() => dishes.last().evaluate(isDrawn)).toBe(false);
+      expect(await dishes.first().evaluate(isDrawn)).toBe(true);
+      const before = await tops();
+      await addStyles(page, ".dish { content-visibility: visible !important }");
+      expect(await dishes.last().evaluate(isDrawn)).toBe(true);
+      expect(await tops()).toEqual(before);
+    });
+    await upstream.stop();
+  },
+);

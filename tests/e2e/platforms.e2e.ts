@@ -155,6 +155,7 @@ test.describe("on the host of a food-service company", () => {
         .first()
         .click();
       await page.getByRole("radio", { name: t.slotOpen, disabled: false }).first().check();
+      await page.getByRole("dialog").getByRole("button", { name: t.ok, exact: true }).click();
       await expect(placeButton(page, t).or(placeOrNext(page, t.needEmail))).toBeVisible();
       if (await placeOrNext(page, t.needEmail).isVisible()) await giveEmail(page, t);
       await placeButton(page, t).click();

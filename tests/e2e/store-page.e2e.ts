@@ -1,18 +1,6 @@
 import type { Page } from "playwright/test";
 import { expectSound } from "./ordering-support.ts";
-import {
-  expect,
-  expectNoShift,
-  locales,
-  mostly,
-  mostlyOnDesktop,
-  onPhone,
-  onWidthOf,
-  open,
-  speak,
-  test,
-  words,
-} from "./support.ts";
+import { expect, locales, mostly, onPhone, onWidthOf, open, speak, test, words } from "./support.ts";
 
 // The store page: what a phone shows first, what the information says, and what a closed store offers.
 
@@ -206,31 +194,4 @@ test("the page has room at 320 px", onPhone, async ({ page }) => {
   const box = await page.getByRole("dialog", { name: words.EN.storeInfo }).boundingBox();
   expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 320, 640]);
   await expectSound(page);
-});
-
-const addStyles = (page: Page, styles: string) =>
-  page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }, styles);
-
-const isDrawn = (dish: Element) => dish.firstElementChild?.checkVisibility({ contentVisibilityAuto: true });
-
-test("dishes far from the window are skipped, and none of them moves", mostlyOnDesktop, async ({ page }) => {
-  const tops = () =>
-    page
-      .locator("article.dish")
-      .evaluateAll((dishes) => dishes.map((dish) => Math.round(dish.getBoundingClientRect().top)));
-  await open(page, `/${openStore}/home`);
-  await expectNoShift(page, 0.005);
-  // As far apart as in a long menu.
-  await addStyles(page, ".menu { padding-bottom: 4000px }");
-  const last = page.locator("article.dish").last();
-  await expect.poll(() => last.evaluate(isDrawn)).toBe(false);
-  expect(await page.locator("article.dish").first().evaluate(isDrawn)).toBe(true);
-  const before = await tops();
-  await addStyles(page, ".dish { content-visibility: visible !important }");
-  expect(await last.evaluate(isDrawn)).toBe(true);
-  expect(await tops()).toEqual(before);
 });

@@ -7,12 +7,12 @@ import { brotliBytes } from "./page-bytes.ts";
  * a reason in decision 0071. The gallery of controls is for whoever works on the app, and loads nearly all of it.
  */
 const mostBytes = {
-  "store-list": 24_600,
+  "store-list": 24_700,
   store: 32_100,
   menu: 32_900,
   item: 29_100,
   checkout: 47_600,
-  search: 24_400,
+  search: 24_500,
   reserve: 40_800,
   "order-summary": 47_600,
   transaction: 43_300,
