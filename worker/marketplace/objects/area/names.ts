@@ -100,7 +100,7 @@ const parsedWords = new WeakMap<SqlStorage, ReadonlyMap<number, ParsedWords>>();
 const mostKeys = 120;
 
 /** After so many names the keys that are farther away are left out. */
-const mostNames = 3000;
+const mostNames = 1500;
 
 /** The names that a query may match. `isLoose`: with typing errors. */
 export function findNames(
