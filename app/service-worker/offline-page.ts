@@ -80,7 +80,7 @@ const link = (path: string, name: string, note = "") =>
   `<li><a href="${path}"><span>${name}</span>${note && `<small>${note}</small>`}</a></li>`;
 
 const logo =
-  '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="10" fill="var(--brand)"/><path d="M5.5 15h21c0 6-4 10.5-8 10.5h-5c-4 0-8-4.5-8-10.5z" fill="#fff"/></svg>';
+  '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="10" fill="var(--brand)"/><path d="M5.5 15h21c0 6-4 10.5-8 10.5h-5c-4 0-8-4.5-8-10.5z" fill="#fff"/><path d="M11 11.5c-1.5-1.6 1.5-3 0-5M16 11.5c-1.5-1.6 1.5-3 0-5M21 11.5c-1.5-1.6 1.5-3 0-5" stroke="#fff" stroke-width="2" stroke-linecap="round" fill="none"/></svg>';
 const arrow = '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="m12 19-7-7 7-7M19 12H5"/></svg>';
 
 /** The names come from titles and attributes of our own HTML, where they are escaped. */

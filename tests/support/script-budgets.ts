@@ -15,7 +15,7 @@ const mostBytes = {
   search: 24_500,
   reserve: 40_800,
   "order-summary": 47_600,
-  transaction: 43_300,
+  transaction: 43_400,
   login: 28_100,
   profile: 31_900,
   "profile-address": 34_100,
