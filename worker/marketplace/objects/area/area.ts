@@ -27,12 +27,15 @@ export class Area extends DurableObject<WorkerEnv> {
   private readonly blocks: Blocks;
   private readonly calls: AreaApi;
   private readonly alarms: AlarmPlan;
+  /** Known without the runtime's help, too: an alarm may wake the object without its name. */
+  private readonly area: string;
 
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
     const { storage } = ctx;
     this.blocks = createBlocks(storage.sql);
-    this.calls = createAreaApi({ storage, blocks: this.blocks, area: ctx.id.name ?? "" });
+    this.area = getObjectName(ctx) ?? "";
+    this.calls = createAreaApi({ storage, blocks: this.blocks, area: this.area });
     this.clock = createClock(env);
     this.alarms = createAlarmPlan(storage);
     if (isEmpty(storage.sql)) return;
@@ -60,7 +63,7 @@ export class Area extends DurableObject<WorkerEnv> {
     this.alarms.rang();
     const now = this.clock();
     const { sql } = this.ctx.storage;
-    await tellSections({ sql, blocks: this.blocks, area: getObjectName(this.ctx) ?? "" }, this.env, now);
+    await tellSections({ sql, blocks: this.blocks, area: this.area }, this.env, now);
     await this.alarms.wakeAt(this.nextDue(), now);
   }
 
@@ -74,7 +77,7 @@ export class Area extends DurableObject<WorkerEnv> {
     const { ctx, env, blocks } = this;
     // Names are prepared and compared with them.
     await readData("pinyin", env.ASSETS);
-    const sources = listStoreSources({ area: ctx.id.name ?? "" });
+    const sources = listStoreSources({ area: this.area });
     if (!needsAreaData(ctx.storage.sql, sources.length)) return;
     const listings = await readFirstListings(sources, env.ASSETS, at.now);
     fillArea(ctx.storage, blocks, await addEarlierStates(listings, getDirectory(env, at)));
