@@ -40,6 +40,7 @@ export type StoreMatch = {
 type Found = { matches: ReadonlyMap<string, StoreMatch>; facts: SearchFacts };
 
 const dishesPerStore = 3;
+
 type View = { approvedOnly: boolean; now: number; verdict: SearchVerdict | null };
 
 /** Where a search looks, block by block from near to far. */
@@ -179,7 +180,6 @@ function groupEntries(lines: readonly Line[], fields: Fields, query: Query, { ap
     entries.set(key, entry);
     return entry;
   };
-  const byMenu = Map.groupBy(lines, ({ menu }) => menu.id);
   for (const line of lines) {
     const { merchant } = line;
     const own = [
@@ -192,9 +192,10 @@ function groupEntries(lines: readonly Line[], fields: Fields, query: Query, { ap
     const around = pick(fields.area, line.areas);
     const key = `store ${toKey(own)} ${toKey(around)}`;
     const entry = entryOf(key, () => ({ fields: own, outlets: [{ id: key, fields: around }] }));
-    stores.set(entry, [...(stores.get(entry) ?? []), line.id]);
+    listOf(stores, entry).push(line.id);
   }
-  for (const [, ofMenu] of byMenu) {
+  // A menu of no dishes may be that of several merchants.
+  for (const [, ofMenu] of Map.groupBy(lines, ({ menu, merchant }) => `${menu.id} ${merchant.id}`)) {
     const [line] = ofMenu;
     if (!line) continue;
     const menu = toMenuOutlets(ofMenu, line.menu, fields, query);
@@ -212,9 +213,7 @@ function groupEntries(lines: readonly Line[], fields: Fields, query: Query, { ap
         fields: [...own, ...brand],
         outlets: menu.outlets,
       }));
-      const sold = dishes.get(entry) ?? [];
-      sold.push({ dish, menu });
-      dishes.set(entry, sold);
+      listOf(dishes, entry).push({ dish, menu });
     }
   }
   return { entries: [...entries.values()], stores, dishes };
@@ -227,20 +226,28 @@ function toMenuOutlets(lines: readonly Line[], menu: LineMenu, fields: Fields, q
   for (const line of lines) {
     const named = query.words.length < 2 ? [] : [...pick(fields.outlet, line.names), ...pick(fields.area, line.areas)];
     const id = toKey(named);
-    outlets.set(id, outlets.get(id) ?? { id, fields: named });
-    stores.set(id, [...(stores.get(id) ?? []), line.id]);
+    if (!outlets.has(id)) outlets.set(id, { id, fields: named });
+    listOf(stores, id).push(line.id);
   }
   return { menu, stores, outlets: [...outlets.values()] };
 }
 
-const toKey = (fields: readonly Field[]) => fields.map(({ name }) => name.text).join("|");
+/** The same text counts differently as a name, a tag, or what a merchant sells. */
+const toKey = (fields: readonly Field[]) => fields.map(({ name, weight }) => `${weight} ${name.text}`).join("|");
+
+/** The list of a key, which is new for a new key. */
+function listOf<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
 
 function pick(fields: ReadonlyMap<number, Field>, ids: readonly number[]): Field[] {
   if (fields.size === 0) return [];
   return ids.flatMap((id) => fields.get(id) ?? []);
 }
 
-type Hit = { result: Result<GroupEntry>; cover: number; sold: Sold };
+type Hit = { result: Result<GroupEntry>; matched: string; cover: number; sold: Sold };
 
 /** What the entries stand for, store by store. */
 function collect({ stores, dishes }: Groups, results: readonly Result<GroupEntry>[]): Map<string, StoreMatch> {
@@ -256,13 +263,13 @@ function collect({ stores, dishes }: Groups, results: readonly Result<GroupEntry
     const matched = getMatchedText(result);
     for (const id of stores.get(result.entry) ?? []) take(id, result.score).matched = matched;
     const cover = getCover(result);
-    for (const sold of dishes.get(result.entry) ?? []) hits.push({ result, cover, sold });
+    for (const sold of dishes.get(result.entry) ?? []) hits.push({ result, matched, cover, sold });
   }
   hits.sort(
     (a, b) => b.result.score - a.result.score || b.cover - a.cover || (a.sold.dish.id < b.sold.dish.id ? -1 : 1),
   );
-  for (const { result, sold } of hits) {
-    const dish = { id: sold.dish.id, matched: getMatchedText(result) };
+  for (const { result, matched, sold } of hits) {
+    const dish = { id: sold.dish.id, matched };
     for (const [key, ids] of sold.menu.stores) {
       const score = result.outlets ? result.outlets.get(key) : result.score;
       if (score === undefined) continue;

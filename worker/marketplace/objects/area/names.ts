@@ -40,7 +40,11 @@ function addKeys(sql: SqlStorage, added: readonly KnownName[]): void {
   const words = new Set<string>();
   for (const known of added) {
     const name = indexName(known.text);
-    for (const key of listKeys(name)) byKey.set(key, [...(byKey.get(key) ?? []), known]);
+    for (const key of listKeys(name)) {
+      const names = byKey.get(key);
+      if (names) names.push(known);
+      else byKey.set(key, [known]);
+    }
     for (const word of listKnownWords(name)) words.add(word);
   }
   for (const [key, names] of byKey) {

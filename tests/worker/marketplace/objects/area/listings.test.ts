@@ -9,6 +9,7 @@ import { type Listing, toFirstListing } from "#worker/marketplace/domain/listing
 import type { MenuRecord } from "#worker/marketplace/domain/types.ts";
 import { findStoreSource } from "#worker/marketplace/ports/market-data.ts";
 import { getArea } from "#worker/marketplace/rpc/stubs.ts";
+import { countRows } from "./support.ts";
 
 // Places without sample stores, in the sea and on mountains of Sabah.
 const here: Point = { lat: 6.9, lng: 116.9 };
@@ -134,22 +135,21 @@ test("a block of many stores is several rows, of which a change writes one", asy
 
 test("a list reads no more rows of a crowded place than it shows", async () => {
   const point = { lat: 4.18, lng: 114.6 };
-  const read = await runInDurableObject(objectAt(point), (_, { storage }) => {
-    const { sql } = storage;
-    const counted = { rows: 0 };
-    const exec = sql.exec.bind(sql);
-    Object.defineProperty(sql, "exec", {
-      configurable: true,
-      value: (...asked: Parameters<typeof exec>) => {
-        const cursor = exec(...asked);
-        const rows = cursor.toArray();
-        counted.rows += cursor.rowsRead;
-        return Object.assign([...rows], { toArray: () => rows, one: () => rows[0], rowsRead: cursor.rowsRead });
-      },
-    });
-    return counted;
-  });
+  const read = await countRows(objectAt(point));
   expect(await idsOf("", point)).toHaveLength(20);
   expect(read.rows).toBeGreaterThan(20);
   expect(read.rows).toBeLessThan(30);
+});
+
+test("what one store is called and another one sells are different matches, and one menu may be of two merchants", async () => {
+  const point = { lat: 4.9, lng: 118.2 };
+  const renamed = (id: string, name: string, kind: string, subdomain: string): Listing => {
+    const own = listing({ id, point, name: "Kedai", dishes: { same: "Zebra Cake" } });
+    const texts = { name: { EN: name, CN: name }, kind: { EN: kind, CN: kind } };
+    return { ...own, merchant: { ...own.merchant, ...texts, subdomain, tagIDs: [] } };
+  };
+  await put(renamed("90021", "Kijang", "Sotong", "first"), renamed("90022", "Sotong", "Kijang", "second"));
+  expect(await idsOf("sotong", point)).toEqual(["90022", "90021"]);
+  expect(await idsOf("kijang", point)).toEqual(["90021", "90022"]);
+  expect(await idsOf("zebra cake sotong", point)).toEqual(["90021", "90022"]);
 });

@@ -9,6 +9,7 @@ import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
 import type { Listing } from "#worker/marketplace/domain/listings/listing.ts";
 import type { Area } from "#worker/marketplace/objects/area/area.ts";
 import { getArea, getDirectory } from "#worker/marketplace/rpc/stubs.ts";
+import { type Counted, countRows } from "./support.ts";
 
 // The market in sections: what a sitemap is made of.
 
@@ -50,27 +51,6 @@ const readSections = async () => (await call(contract.stores.sections, {})).item
 const idsOf = async (area: string) =>
   (await readSections()).flatMap(({ id }) => (id.startsWith(`${area}-`) ? [id] : []));
 const readSection = async (id: string) => (await call(contract.stores.section, { params: { id } })).items;
-
-type Counted = { rows: number };
-
-/** Counts the rows that an object reads from now on. */
-function countRows(object: DurableObjectStub): Promise<Counted> {
-  return runInDurableObject(object, (_, { storage }) => {
-    const { sql } = storage;
-    const counted: Counted = { rows: 0 };
-    const exec = sql.exec.bind(sql);
-    Object.defineProperty(sql, "exec", {
-      configurable: true,
-      value: (...asked: Parameters<typeof exec>) => {
-        const cursor = exec(...asked);
-        const rows = cursor.toArray();
-        counted.rows += cursor.rowsRead;
-        return Object.assign([...rows], { toArray: () => rows, one: () => rows[0], rowsRead: cursor.rowsRead });
-      },
-    });
-    return counted;
-  });
-}
 
 async function rowsOf(counted: Counted, work: () => Promise<unknown>): Promise<number> {
   const before = counted.rows;
