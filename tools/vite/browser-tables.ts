@@ -3,16 +3,24 @@ import { type ClientTable, toClientTable, toPublicTable } from "#shared/client.t
 import { contract } from "#shared/contract/index.ts";
 import { pages, type ShownPage, toShownPages } from "#shared/pages.ts";
 
+/** Calls of the stores that only the server makes, for the sitemap (decision 0119). */
+const serverCalls: readonly string[] = ["sections", "section"];
+
+const { stores = {}, ...others } = toClientTable(contract);
+const ofStores = Object.entries(stores).filter(([name]) => !serverCalls.includes(name));
+const calls: ClientTable = { ...others, stores: Object.fromEntries(ofStores) };
+
 const tables: Record<string, ClientTable | Readonly<Record<string, ShownPage>>> = {
-  "virtual:contract-table": toClientTable(contract),
-  "virtual:public-contract-table": toPublicTable(toClientTable(contract)),
+  "virtual:contract-table": calls,
+  "virtual:public-contract-table": toPublicTable(calls),
   "virtual:page-table": toShownPages(pages),
 };
 
 /**
  * The parts of the tables of calls and pages that a browser reads. `virtual:contract-table`: method, path and flags of every
- * call, so that no schema is shipped; `virtual:public-contract-table`: those of the public calls alone, which is all that a
- * page needs before somebody logs in; `virtual:page-table`: what the app does with a page, without what the server does.
+ * call that a browser makes, so that no schema is shipped; `virtual:public-contract-table`: those of the public calls alone,
+ * which is all that a page needs before somebody logs in; `virtual:page-table`: what the app does with a page, without what
+ * the server does.
  */
 export function browserTables(): Plugin {
   return {
