@@ -168,6 +168,7 @@ test.describe("two tabs", () => {
       const [one, two] = [await openConsole(page, order.id, "EN"), await context.newPage()];
       await press(one, "EN", "hold");
       await page.getByRole("button", { name: paymentTexts.EN.succeed, exact: true }).click();
+      await expect(page.getByText(texts.EN.waitingForConfirmation).first()).toBeVisible();
       await one.reload();
       await two.goto(`/dev/orders/${order.id}`);
       await press(one, "EN", "accept");
