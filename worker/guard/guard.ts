@@ -25,43 +25,31 @@ export class Guard extends DurableObject<Env> {
     this.#sql.exec(schema);
   }
 
-  override async fetch(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    if (pathname === "/secret") return new Response(this.#createSecret(await request.json()));
-    if (pathname === "/known-secret") return this.#readSecret(await request.json());
-    if (pathname === "/nonce") return this.#useNonce(await request.json());
-    if (pathname === "/count") return this.#count(await request.json());
-    if (pathname === "/uncount") return this.#uncount(await request.json());
-    if (pathname === "/keep-proof") return this.#keepProof(await request.json());
-    if (pathname === "/kept-proof") return this.#readProof(await request.json());
-    return new Response(null, { status: 404 });
-  }
-
   /** The secret of a name. It never changes: the first call decides on it, by default 256 random bits in hexadecimal. */
-  #createSecret({ name, value }: { name: string; value?: string | null }): string {
+  createSecret(name: string, value: string | null = null): string {
     this.#sql.exec("INSERT OR IGNORE INTO secrets VALUES (?, ?)", name, value ?? createRandomHex(256));
     return this.#sql.exec<{ value: string }>("SELECT value FROM secrets WHERE name = ?", name).one().value;
   }
 
-  /** 200 and the secret, or 204; creates nothing. */
-  #readSecret({ name }: { name: string }): Response {
-    const [found] = this.#sql.exec<{ value: string }>("SELECT value FROM secrets WHERE name = ?", name).toArray();
-    return new Response(found?.value ?? null, { status: found ? 200 : 204 });
+  /** Null where there is none; creates nothing. */
+  readSecret(name: string): string | null {
+    return (
+      this.#sql.exec<{ value: string }>("SELECT value FROM secrets WHERE name = ?", name).toArray()[0]?.value ?? null
+    );
   }
 
-  /** 204 the first time, then 409 until the nonce ends. */
-  #useNonce({ nonce, untilMs, nowMs }: Nonce): Response {
+  /** True the first time, then false until the nonce ends. */
+  useNonce({ nonce, untilMs, nowMs }: Nonce): boolean {
     this.#sql.exec("DELETE FROM nonces WHERE until_ms <= ?", nowMs);
     const { rowsWritten } = this.#sql.exec("INSERT OR IGNORE INTO nonces VALUES (?, ?)", nonce, untilMs);
-    return new Response(null, { status: rowsWritten > 0 ? 204 : 409 });
+    return rowsWritten > 0;
   }
 
   /** An alarm forgets it, because it has a number. */
-  async #keepProof({ key, text, untilMs }: { key: string; text: string; untilMs: number }): Promise<Response> {
+  async keepProof({ key, text, untilMs }: { key: string; text: string; untilMs: number }): Promise<void> {
     this.#sql.exec("INSERT OR REPLACE INTO proofs VALUES (?, ?, ?)", key, text, untilMs);
     // All wait equally long: a later alarm would keep an earlier proof.
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(untilMs);
-    return new Response(null, { status: 204 });
   }
 
   override async alarm(): Promise<void> {
@@ -70,32 +58,27 @@ export class Guard extends DurableObject<Env> {
     if (next?.at) await this.ctx.storage.setAlarm(next.at);
   }
 
-  /** 200 and the text, or 404. */
-  #readProof({ key, nowMs }: { key: string; nowMs: number }): Response {
+  /** Null without one. */
+  readProof({ key, nowMs }: { key: string; nowMs: number }): string | null {
     const rows = this.#sql.exec<{ text: string }>("SELECT text FROM proofs WHERE key = ? AND until_ms > ?", key, nowMs);
-    const [found] = rows.toArray();
-    return new Response(found?.text ?? null, { status: found ? 200 : 404 });
+    return rows.toArray()[0]?.text ?? null;
   }
 
-  /** 200 and a new hit, or 429 with the seconds until the oldest hit ends. */
-  #count({ key, limit, windowMs, nowMs }: Count): Response {
+  /** A new hit, or the seconds until the oldest hit ends. */
+  count({ key, limit, windowMs, nowMs }: Count): Hit | number {
     this.#sql.exec("DELETE FROM hits WHERE until_ms <= ?", nowMs);
     const ends = this.#sql.exec<{ until_ms: number }>("SELECT until_ms FROM hits WHERE key = ? ORDER BY until_ms", key);
     const [first, ...rest] = ends.toArray();
-    if (first && rest.length + 1 >= limit) {
-      const seconds = Math.ceil((first.until_ms - nowMs) / 1000);
-      return new Response(null, { status: 429, headers: { "Retry-After": String(seconds) } });
-    }
+    if (first && rest.length + 1 >= limit) return Math.ceil((first.until_ms - nowMs) / 1000);
     const untilMs = nowMs + windowMs;
     const { number } = this.#sql
       .exec<{ number: number }>("INSERT INTO hits VALUES (?, ?) RETURNING rowid AS number", key, untilMs)
       .one();
-    return Response.json({ key, number, untilMs });
+    return { key, number, untilMs };
   }
 
   /** SQLite may reuse a row number, so key and end must match too. */
-  #uncount({ key, number, untilMs }: Hit): Response {
+  uncount({ key, number, untilMs }: Hit): void {
     this.#sql.exec("DELETE FROM hits WHERE rowid = ? AND key = ? AND until_ms = ?", number, key, untilMs);
-    return new Response(null, { status: 204 });
   }
 }

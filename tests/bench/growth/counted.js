@@ -46,8 +46,8 @@ function takeRows() {
 
 async function put(request, env) {
   const { area, input } = await request.json();
-  const body = JSON.stringify({ input, at: { now: Date.now(), locale: "EN" } });
-  return env.AREA.getByName(area).fetch("https://object/putListings", { method: "POST", body });
+  const reply = await env.AREA.getByName(area).answer("putListings", input, { now: Date.now(), locale: "EN" });
+  return Response.json(reply, { status: reply.ok ? 200 : 500 });
 }
 
 export default {

@@ -43,7 +43,7 @@ test("every class of objects is created near the customers", async () => {
     const namespace = {
       getByName: (_name: string, options: unknown) => {
         asked.push(options);
-        return { fetch: () => Promise.resolve(Response.json({})) };
+        return { answer: async () => ({ ok: true, value: null }), count: async () => 0 };
       },
     };
     await calls[name]?.({ [name]: namespace } as unknown as WorkerEnv);

@@ -7,11 +7,7 @@ import { expectFailure, post, setUp } from "./harness.ts";
 
 // What the gateway remembers exactly, and how often a caller may call (PD8, wire.md §3).
 
-const secretNow = async (name: string) => {
-  const body = JSON.stringify({ name });
-  const response = await env.GUARD.getByName("secrets").fetch("https://guard/secret", { method: "POST", body });
-  return response.text();
-};
+const secretNow = async (name: string) => env.GUARD.getByName("secrets").createSecret(name);
 
 test("A secret is made at random once, is one a name, and outlives its object", async () => {
   const first = await secretNow("a");
@@ -39,8 +35,7 @@ test("A later proof does not keep an earlier one beyond its time", async () => {
   const guard = env.GUARD.getByName("waiting proofs");
   const first = Date.now() + 10 * 60_000;
   for (const [key, untilMs] of [["one", first] as const, ["two", first + 60_000] as const]) {
-    const body = JSON.stringify({ key, text: key, untilMs });
-    await guard.fetch("https://guard/keep-proof", { method: "POST", body });
+    await guard.keepProof({ key, text: key, untilMs });
   }
   expect(await runInDurableObject(guard, (_, { storage }) => storage.getAlarm())).toBe(first);
 });
@@ -90,7 +85,7 @@ test("A hit outlives the object that counted it", async () => {
   for (let shard = 0; shard < 16; shard += 1) {
     const guard = env.GUARD.getByName(`counters-${shard}`);
     // Only an object that is running can be evicted.
-    await guard.fetch("https://guard/other", { method: "POST", body: "{}" });
+    await guard.readSecret("other");
     await evictDurableObject(guard);
   }
   expect(await waitFor(env, "kept", quota, 30_000)).toBe(30);
@@ -107,11 +102,6 @@ test("What has ended is not kept", async () => {
     });
   }
   expect(left).toEqual([]);
-});
-
-test("An address that Guard does not know is 404", async () => {
-  const response = await env.GUARD.getByName("secrets").fetch("https://guard/other", { method: "POST", body: "{}" });
-  expect(response.status).toBe(404);
 });
 
 // --- limits -----------------------------------------------------------------------------------------------------------

@@ -79,7 +79,7 @@ test("a failure names the request and speaks its language", async () => {
 
 test("an error of ours is a 500 that tells nothing, and a line in the log", async () => {
   const lines = vi.spyOn(console, "log").mockImplementation(() => {});
-  const broken = { getByName: () => ({ fetch: () => Promise.reject(new Error("disk on fire")) }) };
+  const broken = { getByName: () => ({ answer: () => Promise.reject(new Error("disk on fire")) }) };
   const upstream = createMarketplace({ ...env, MERCHANT: broken as unknown as typeof env.MERCHANT });
   const response = await upstream.fetch(new Request("https://marketplace/v3/merchant/warisan"));
   const error = await failureOf(response);

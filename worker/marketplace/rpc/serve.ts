@@ -1,29 +1,24 @@
-import { errorStatus } from "#shared/contract/errors.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { Api, CallContext } from "./api.ts";
+import type { Api, CallContext, CallReply } from "./api.ts";
 
-/** Serves a call inside an object: runs `ready`, then the named call, and turns an error into a status. */
+type Received = { name: string; input: unknown; at: CallContext };
+
+/** Serves a call inside an object: runs `ready`, then the named call. Never rejects: an error becomes a refusal. */
 export async function serve(
-  request: Request,
+  { name, input, at }: Received,
   api: Api,
-  ready: (at: CallContext, call: string) => Promise<void> | void,
-): Promise<Response> {
-  const name = new URL(request.url).pathname.slice(1);
-  let requestId: string | null = null;
+  ready: () => Promise<void> | void = () => undefined,
+): Promise<CallReply> {
   try {
-    const { input, at } = await request.json<{ input: never; at: CallContext }>();
-    requestId = at.requestId ?? null;
-    await ready(at, name);
-    const call = api[name];
+    await ready();
+    const call = Object.hasOwn(api, name) ? api[name] : undefined;
     if (!call) throw new Error("no such call");
-    return Response.json(call(input, at) ?? null);
+    return { ok: true, value: (await call(input as never, at)) ?? null };
   } catch (error) {
-    if (error instanceof DomainError) {
-      return Response.json({ code: error.code, ...error.details }, { status: errorStatus[error.code] });
-    }
-    logLine({ event: "object-call-failed", requestId, call: name, trace: toErrorTrace(error) });
-    return new Response(null, { status: errorStatus.INTERNAL });
+    if (error instanceof DomainError) return { ok: false, code: error.code, details: error.details };
+    logLine({ event: "object-call-failed", requestId: at.requestId ?? null, call: name, trace: toErrorTrace(error) });
+    return { ok: false, code: "INTERNAL", details: {} };
   }
 }

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { importKey, signText } from "#worker/marketplace/domain/signed-text.ts";
 import { createContext } from "#worker/marketplace/http/context.ts";
+import type { Callable } from "#worker/marketplace/rpc/api.ts";
 import { getKey } from "#worker/marketplace/rpc/keys.ts";
 
 // The keys of the marketplace are in Guard; those of before are still in the Directory (decision 0116).
@@ -21,13 +22,30 @@ const earlierKeys = () =>
     storage.sql.exec("SELECT name, value FROM facts WHERE name LIKE '%_key' ORDER BY name").toArray(),
   );
 
-/** A namespace that counts the calls of an object by name. */
-function counting(namespace: DurableObjectNamespace, answer?: () => Promise<Response>) {
+/** The Directory, which notes its calls, or fails. */
+function watchDirectory(fails = false) {
   const calls: string[] = [];
-  const getByName = (name: string, options?: object) => ({
-    fetch: (url: string, init: RequestInit) => {
-      calls.push(new URL(url).pathname);
-      return answer?.() ?? namespace.getByName(name, options).fetch(url, init);
+  const getByName = (object: string) => ({
+    answer: (...asked: Parameters<Callable["answer"]>) => {
+      calls.push(asked[0]);
+      return fails ? Promise.reject(new Error("gone")) : env.DIRECTORY.getByName(object).answer(...asked);
+    },
+  });
+  return { calls, namespace: { getByName } as unknown as never };
+}
+
+/** Guard, which notes its calls. */
+function watchGuard() {
+  const calls: string[] = [];
+  const note = (name: string) => calls.push(name);
+  const getByName = (object: string) => ({
+    createSecret(name: string, value: string | null) {
+      note("createSecret");
+      return env.GUARD.getByName(object).createSecret(name, value);
+    },
+    readSecret(name: string) {
+      note("readSecret");
+      return env.GUARD.getByName(object).readSecret(name);
     },
   });
   return { calls, namespace: { getByName } as unknown as never };
@@ -48,7 +66,7 @@ test("a key that the Directory has is found and kept; one that it does not have 
     storage.sql.exec("INSERT INTO facts (name, value) VALUES ('signing_key', ?)", earlier);
   });
 
-  const silent = counting(env.DIRECTORY, () => Promise.reject(new Error("gone")));
+  const silent = watchDirectory(true);
   expect((await ask({ DIRECTORY: silent.namespace })).status).toBe(500);
   expect(await secrets()).toEqual([]);
 
@@ -66,14 +84,14 @@ test("a key that the Directory has is found and kept; one that it does not have 
 });
 
 test("a key is read once in an isolate, and a request that needs one several times at once asks once", async () => {
-  const guard = counting(env.GUARD);
-  const directory = counting(env.DIRECTORY);
+  const guard = watchGuard();
+  const directory = watchDirectory();
   const bindings = { ...env, GUARD: guard.namespace, DIRECTORY: directory.namespace };
   const context = () => createContext(new Request("https://marketplace/"), { env: bindings, clock: () => 0 });
   const first = context();
   await Promise.all(["a", "b", "c"].map((text) => first.seal(text)));
-  expect(guard.calls).toEqual(["/known-secret", "/secret"]);
-  expect(directory.calls).toEqual(["/earlierKey"]);
+  expect(guard.calls).toEqual(["readSecret", "createSecret"]);
+  expect(directory.calls).toEqual(["earlierKey"]);
   await context().seal("d");
   expect(guard.calls).toHaveLength(2);
   expect(directory.calls).toHaveLength(1);
@@ -82,9 +100,7 @@ test("a key is read once in an isolate, and a request that needs one several tim
 test("isolates that miss at once agree, also when only one of them has heard of an earlier key", async () => {
   const seen = await Promise.all(
     [null, "earlier one", null].map(async (value) => {
-      const body = JSON.stringify({ name: "race", value });
-      const response = await env.GUARD.getByName("secrets").fetch("https://guard/secret", { method: "POST", body });
-      return response.text();
+      return env.GUARD.getByName("secrets").createSecret("race", value);
     }),
   );
   expect(new Set(seen).size).toBe(1);

@@ -3,7 +3,7 @@ import { readData } from "virtual:asset-data";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { listStoreSources, readFirstListings } from "#worker/marketplace/ports/market-data.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { addEarlierStates } from "#worker/marketplace/sagas/add-earlier-states.ts";
@@ -45,17 +45,13 @@ export class Area extends DurableObject<WorkerEnv> {
     ctx.waitUntil(this.alarms.restore(this.nextDue(), this.clock()));
   }
 
-  override async fetch(request: Request): Promise<Response> {
-    let now = this.clock();
+  async answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
     const { sql } = this.ctx.storage;
     const wasEmpty = isEmpty(sql);
-    const response = await serve(request, this.calls, (at) => {
-      now = at.now;
-      return this.ready(at);
-    });
+    const reply = await serve({ name, input, at }, this.calls, () => this.ready(at));
     if (wasEmpty && !isEmpty(sql)) storeObjectName(this.ctx);
-    await this.alarms.wakeAfterWrites(() => this.nextDue(), now);
-    return response;
+    await this.alarms.wakeAfterWrites(() => this.nextDue(), at.now);
+    return reply;
   }
 
   /** Tells the Directory which sections the area has. */

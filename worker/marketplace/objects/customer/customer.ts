@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
@@ -43,13 +44,10 @@ export class Customer extends DurableObject<WorkerEnv> {
     ctx.waitUntil(this.alarms.restore(getNextCustomerDue(storage.sql), this.clock()));
   }
 
-  override async fetch(request: Request): Promise<Response> {
-    let now = this.clock();
-    const response = await serve(request, this.calls, (at) => {
-      now = at.now;
-    });
-    await this.alarms.wakeAfterWrites(() => getNextCustomerDue(this.ctx.storage.sql), now);
-    return response;
+  async answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
+    const reply = await serve({ name, input, at }, this.calls);
+    await this.alarms.wakeAfterWrites(() => getNextCustomerDue(this.ctx.storage.sql), at.now);
+    return reply;
   }
 
   override async alarm(): Promise<void> {

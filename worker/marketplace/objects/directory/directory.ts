@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { DirectoryApi } from "./api.ts";
@@ -22,7 +23,7 @@ export class Directory extends DurableObject<Env> {
     this.calls = createDirectoryApi(ctx.storage.sql);
   }
 
-  override fetch(request: Request): Promise<Response> {
-    return serve(request, this.calls, ({ now }) => fillDirectory(this.ctx.storage, now));
+  answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
+    return serve({ name, input, at }, this.calls, () => fillDirectory(this.ctx.storage, at.now));
   }
 }

@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { IdentityApi } from "./api.ts";
@@ -20,14 +21,14 @@ export class Identity extends DurableObject<Env> {
     this.calls = createIdentityApi(ctx.storage.sql);
   }
 
-  override async fetch(request: Request): Promise<Response> {
+  async answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
     const { storage } = this.ctx;
     // Not in the constructor: an alarm that deletes everything must not create the tables again.
-    const response = await serve(request, this.calls, () => migrate(storage, identityMigrations));
+    const reply = await serve({ name, input, at }, this.calls, () => migrate(storage, identityMigrations));
     if (findCustomer(storage.sql) === null) {
       await storage.setAlarm(Math.max(Date.now() + longestWindowMs, getBenefitsEnd(storage.sql) ?? 0));
     }
-    return response;
+    return reply;
   }
 
   override async alarm(): Promise<void> {

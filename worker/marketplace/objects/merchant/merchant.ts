@@ -3,7 +3,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
 import type { Listing } from "#worker/marketplace/domain/listings/listing.ts";
 import { findMerchantRecord, listStoreSources, readFirstListings } from "#worker/marketplace/ports/market-data.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { getArea, getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { addEarlierStates } from "#worker/marketplace/sagas/add-earlier-states.ts";
@@ -23,8 +23,8 @@ export class Merchant extends DurableObject<WorkerEnv> {
     if (!isUnknown(ctx.storage.sql)) migrate(ctx.storage, merchantMigrations);
   }
 
-  override fetch(request: Request): Promise<Response> {
-    return serve(request, this.calls, (at) => this.ready(at));
+  answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
+    return serve({ name, input, at }, this.calls, () => this.ready(at));
   }
 
   /** Writes the merchant of the market data, at first and when it has changed. */

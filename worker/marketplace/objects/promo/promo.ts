@@ -4,7 +4,7 @@ import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import type { EarlierUse, UsePosition } from "#worker/marketplace/objects/directory/api.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
@@ -33,17 +33,13 @@ export class Promo extends DurableObject<WorkerEnv> {
     ctx.waitUntil(this.alarms.restore(getNextNoticeDue(storage.sql), this.clock()));
   }
 
-  override async fetch(request: Request): Promise<Response> {
+  async answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
     const { sql } = this.ctx.storage;
-    let now = this.clock();
-    const response = await serve(request, this.calls, (at) => {
-      now = at.now;
-      return this.ready(at);
-    });
-    if (!isStored(sql)) return response;
+    const reply = await serve({ name, input, at }, this.calls, () => this.ready(at));
+    if (!isStored(sql)) return reply;
     storeObjectName(this.ctx);
-    await this.alarms.wakeAfterWrites(() => getNextNoticeDue(sql), now);
-    return response;
+    await this.alarms.wakeAfterWrites(() => getNextNoticeDue(sql), at.now);
+    return reply;
   }
 
   override async alarm(): Promise<void> {

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { WorkerEnv } from "#worker/env.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
@@ -18,8 +18,8 @@ export class Referral extends DurableObject<WorkerEnv> {
     this.calls = createReferralApi(ctx.storage.sql);
   }
 
-  override fetch(request: Request): Promise<Response> {
-    return serve(request, this.calls, (at) => this.ready(at));
+  answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
+    return serve({ name, input, at }, this.calls, () => this.ready(at));
   }
 
   /**

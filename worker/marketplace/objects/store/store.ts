@@ -5,7 +5,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { findStoreSource, getMarketData, type StoreSource } from "#worker/marketplace/ports/market-data.ts";
-import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { getArea } from "#worker/marketplace/rpc/stubs.ts";
 import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
@@ -58,15 +58,13 @@ export class Store extends DurableObject<WorkerEnv> {
     ctx.waitUntil(this.alarms.restore(this.nextDue(), this.clock()));
   }
 
-  override async fetch(request: Request): Promise<Response> {
-    let now = this.clock();
-    const response = await serve(request, this.calls, async (at, call) => {
-      now = at.now;
-      if (call === "searchFoods") await readData("pinyin", this.env.ASSETS);
+  async answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
+    const reply = await serve({ name, input, at }, this.calls, async () => {
+      if (name === "searchFoods") await readData("pinyin", this.env.ASSETS);
       await this.ready(at);
     });
-    if (this.seed) await this.alarms.wakeAfterWrites(() => this.nextDue(), now);
-    return response;
+    if (this.seed) await this.alarms.wakeAfterWrites(() => this.nextDue(), at.now);
+    return reply;
   }
 
   override async alarm(): Promise<void> {

@@ -13,6 +13,7 @@ import { directoryPromoMigrations, readRunningPromos } from "#worker/marketplace
 import { directoryMigrations } from "#worker/marketplace/objects/directory/schema.ts";
 import type { Promo } from "#worker/marketplace/objects/promo/promo.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import type { Callable } from "#worker/marketplace/rpc/api.ts";
 import { getDirectory, getPromo } from "#worker/marketplace/rpc/stubs.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 
@@ -44,17 +45,16 @@ const callInside = (code: string, name: string, bindings: Partial<WorkerEnv>) =>
   runInDurableObject(objectOf(code), async (instance) => {
     const inside = instance as unknown as Promo & { env: WorkerEnv };
     inside.env = { ...env, ...bindings };
-    const body = JSON.stringify({ input: null, at });
-    return (await inside.fetch(new Request(`https://object/${name}`, { method: "POST", body }))).status;
+    return (await inside.answer(name, null, at)).ok;
   });
 
 /** The Directory, which fails from a call on. */
 function failingAfter(good: number) {
   let calls = 0;
   const getByName = (name: string) => ({
-    fetch: (url: string, init: RequestInit) => {
+    answer: (...asked: Parameters<Callable["answer"]>) => {
       calls += 1;
-      return calls > good ? Promise.reject(new Error("gone")) : env.DIRECTORY.getByName(name).fetch(url, init);
+      return calls > good ? Promise.reject(new Error("gone")) : env.DIRECTORY.getByName(name).answer(...asked);
     },
   });
   return { DIRECTORY: { getByName } as unknown as WorkerEnv["DIRECTORY"] };
@@ -160,7 +160,7 @@ test("a use that is given back before those of before are here is not taken by t
 test("a crash while uses are taken over, between pages or before the fact that they are here, loses and doubles none", async () => {
   await countedBefore("CRASH", 1500);
   await putUp({ code: "CRASH", ...cap(2000) });
-  expect(await callInside("CRASH", "promo", failingAfter(1))).toBe(500);
+  expect(await callInside("CRASH", "promo", failingAfter(1))).toBe(false);
   expect(await inSql(objectOf("CRASH"), "SELECT order_id FROM uses")).toEqual([]);
   await evictDurableObject(objectOf("CRASH"));
   await inSql(

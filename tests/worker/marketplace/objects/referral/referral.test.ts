@@ -18,6 +18,7 @@ import { readPhoneNumber } from "#worker/marketplace/domain/phone-number.ts";
 import { getPhoneIdentity } from "#worker/marketplace/handlers/phone-identity.ts";
 import { createContext } from "#worker/marketplace/http/context.ts";
 import type { Referral } from "#worker/marketplace/objects/referral/referral.ts";
+import type { Callable } from "#worker/marketplace/rpc/api.ts";
 import { getCustomer, getReferral } from "#worker/marketplace/rpc/stubs.ts";
 
 // Whose a referral code is, in 64 shards (decision 0116). What a code is good for: referral.test.ts of the customer.
@@ -68,12 +69,12 @@ async function codeOf({ id, token }: Person, now = lunch): Promise<string> {
 }
 
 /** Notes the calls of a class, and refuses them if asked to. */
-function watch(namespace: DurableObjectNamespace, refuse = false) {
+function watch(namespace: { getByName(name: string): unknown }, refuse = false) {
   const calls: string[] = [];
   const getByName = (name: string) => ({
-    fetch: (url: string, init: RequestInit) => {
-      calls.push(new URL(url).pathname);
-      return refuse ? Promise.reject(new Error("gone")) : namespace.getByName(name).fetch(url, init);
+    answer: (...asked: Parameters<Callable["answer"]>) => {
+      calls.push(asked[0]);
+      return refuse ? Promise.reject(new Error("gone")) : (namespace.getByName(name) as Callable).answer(...asked);
     },
   });
   return { calls, namespace: { getByName } };
@@ -206,14 +207,13 @@ const lookUpInside = (code: string, good: number) =>
     const inside = instance as unknown as Referral & { env: WorkerEnv };
     let calls = 0;
     const getByName = (name: string) => ({
-      fetch: (url: string, init: RequestInit) => {
+      answer: (...asked: Parameters<Callable["answer"]>) => {
         calls += 1;
-        return calls > good ? Promise.reject(new Error("gone")) : env.DIRECTORY.getByName(name).fetch(url, init);
+        return calls > good ? Promise.reject(new Error("gone")) : env.DIRECTORY.getByName(name).answer(...asked);
       },
     });
     inside.env = { ...env, DIRECTORY: { getByName } as unknown as WorkerEnv["DIRECTORY"] };
-    const body = JSON.stringify({ input: { code }, at });
-    return (await inside.fetch(new Request("https://object/owner", { method: "POST", body }))).status;
+    return (await inside.answer("owner", { code }, at)).ok;
   });
 
 const countIn = (code: string) =>
@@ -227,7 +227,7 @@ test("a shard takes its codes over in pages, and a crash anywhere between loses 
   await fill("XC", 12_000);
   await fill("XK", 3);
   await forget(code);
-  expect(await lookUpInside(code, 2)).toBe(500);
+  expect(await lookUpInside(code, 2)).toBe(false);
   // Two pages are stored; of these the Directory has heard of one.
   expect(await countIn(code)).toBe(10_000);
   expect(await inDirectory("XC")).toHaveLength(7000);

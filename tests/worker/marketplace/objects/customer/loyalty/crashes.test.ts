@@ -198,7 +198,7 @@ test("a Store that does not answer is asked again later; until then everything s
   const { who, order } = await shopper();
   await spent(who, order.id, 120);
   await inCustomer(who, "UPDATE holds SET due = ?", lunch);
-  const deaf = { ...env, STORE: { getByName: () => ({ fetch: () => Promise.reject(new Error("gone")) }) } };
+  const deaf = { ...env, STORE: { getByName: () => ({ answer: () => Promise.reject(new Error("gone")) }) } };
   const retryAt = await runInDurableObject(env.CUSTOMER.getByName(who.id), (_, { storage }) =>
     runTimers(storage, who.id, deaf as never, lunch),
   );

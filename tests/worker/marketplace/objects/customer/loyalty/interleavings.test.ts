@@ -281,10 +281,7 @@ test(
   async () => {
     const body = await pickupBody(storeID);
     const stub = env.CUSTOMER.getByName(customerID);
-    await stub.fetch("https://object/epoch", {
-      method: "POST",
-      body: JSON.stringify({ input: null, at: { now: lunch, locale: "EN" } }),
-    });
+    await stub.answer("epoch", null, { now: lunch, locale: "EN" });
     await runInDurableObject(stub, async (_, { storage }) => {
       for (const [part, list] of Object.entries({
         shop: storeMigrations,

@@ -179,12 +179,7 @@ test("a refund after the end takes its points back, but nothing below 0, and the
   const refundedOrder = { ...done, paymentStatus: "REFUNDED", version: done.version + 1 };
   const keep = (order: typeof done) =>
     runInDurableObject(env.CUSTOMER.getByName(who.id), (customer: Customer) =>
-      customer.fetch(
-        new Request("https://object/storeOrder", {
-          method: "POST",
-          body: JSON.stringify({ input: newsOf(order), at: { now: lunch + 60 * minute, locale: "EN" } }),
-        }),
-      ),
+      customer.answer("storeOrder", newsOf(order), { now: lunch + 60 * minute, locale: "EN" }),
     );
   await keep(refundedOrder);
   await keep({ ...refundedOrder, version: done.version + 2 });

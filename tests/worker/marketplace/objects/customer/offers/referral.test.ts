@@ -113,7 +113,7 @@ test("a suspended friend is not thanked; one who does not answer is thanked late
   await wake(other.id);
   expect(await names(suspended)).toEqual([]);
   await completes(patient);
-  const deaf = { ...env, CUSTOMER: { getByName: () => ({ fetch: () => Promise.reject(new Error("gone")) }) } };
+  const deaf = { ...env, CUSTOMER: { getByName: () => ({ answer: () => Promise.reject(new Error("gone")) }) } };
   const run = (at: number, reached: object) =>
     runInDurableObject(env.CUSTOMER.getByName(patient.id), (_, { storage }) =>
       runTimers(storage, patient.id, reached as typeof env, at),

@@ -140,9 +140,8 @@ test("a second search in a store reads no dish again, until its menu is new or t
   expect(nextDay).toBeGreaterThan(1.5 * once);
   await runInDurableObject(storeOf(id), async (store, { storage: { sql } }) => {
     const find = async () => {
-      const body = JSON.stringify({ input: { text: "renamed" }, at });
-      const response = await store.fetch(new Request("http://store/searchFoods", { method: "POST", body }));
-      return response.json<unknown[]>();
+      const reply = await store.answer("searchFoods", { text: "renamed" }, at);
+      return reply.ok ? reply.value : reply;
     };
     expect(await find()).toEqual([]);
     sql.exec(`UPDATE menus SET name = '{"EN":"renamed","CN":"renamed"}' WHERE id = 'group'`);

@@ -235,7 +235,7 @@ test("stars count at the store at once and in the lists soon after, also when th
   expect(rating).toBe(Math.round((sum / ratingCount) * 10) / 10);
   expect(await listed("1004")).toMatchObject({ rating: before.rating, ratingCount: before.ratingCount });
 
-  const nobody = { getByName: () => ({ fetch: () => Promise.reject(new Error("gone")) }) };
+  const nobody = { getByName: () => ({ answer: () => Promise.reject(new Error("gone")) }) };
   await runInDurableObject(env.STORE.getByName("1004"), (_, { storage }) =>
     sendListing(storage.sql, { ...env, MERCHANT: nobody as unknown as typeof env.MERCHANT }, lunch),
   );
