@@ -9,9 +9,10 @@ import { DomainError } from "./domain/errors.ts";
 import { handlers } from "./handlers/index.ts";
 import { type Answer, toAnswer, toResponse, toUpstreamAnswer } from "./http/answer.ts";
 import { authorize } from "./http/authorize.ts";
-import { type Asked, createContext, type Failpoint, type HandlerContext, type Marketplace } from "./http/context.ts";
+import { type Asked, createContext, type HandlerContext, type Marketplace } from "./http/context.ts";
 import { toErrorAnswer } from "./http/error-answer.ts";
 import { type Input, parseInput, readInput } from "./http/input.ts";
+import type { Failpoint } from "./sagas/saga-context.ts";
 
 /** The embedded default upstream: answers every row of the contract that is not the gateway's own. */
 export function createMarketplace(

@@ -6,8 +6,8 @@ import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { unlessGone } from "#worker/marketplace/rpc/unless-gone.ts";
 import { finishDeletion } from "#worker/marketplace/sagas/finish-deletion.ts";
+import { resolveOpenIntent } from "#worker/marketplace/sagas/run-idempotent.ts";
 import { createGuest } from "./auth.ts";
-import { resolveOpenIntent } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { useNumberCode } from "./number-code.ts";
 

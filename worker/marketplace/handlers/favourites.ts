@@ -1,5 +1,4 @@
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { toIntentRequest } from "./idempotency.ts";
+import { replyOnce, toIntentRequest } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** Favourite stores (wire.md §9). The list may name stores that have gone: the page shows those that exist. */
@@ -14,8 +13,6 @@ export const favourites: MarketplaceHandlers["favourites"] = {
     const { customerID } = await context.caller();
     const begin = toIntentRequest(context, { call: "favourites", storeID: "0", input: body });
     const result = await context.customer(customerID)("replaceFavourites", { ...begin, ...body });
-    context.replay.isReplay = result.isReplay;
-    if (result.state === "REFUSED") throw new DomainError(result.code, result.details);
-    return JSON.parse(result.reply);
+    return replyOnce(context, result);
   },
 };

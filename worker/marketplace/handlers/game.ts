@@ -1,6 +1,5 @@
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { prizes } from "#worker/marketplace/domain/loyalty/prizes.ts";
-import { toIntentRequest } from "./idempotency.ts";
+import { replyOnce, toIntentRequest } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** The server draws with the published odds (wire.md §5). */
@@ -12,9 +11,7 @@ export const game: MarketplaceHandlers["game"] = {
     await context.store(storeID)("view", { from: null });
     const begin = toIntentRequest(context, { call: "spin", storeID, input: body });
     const result = await context.customer(customerID)("spin", begin);
-    context.replay.isReplay = result.isReplay;
-    if (result.state === "REFUSED") throw new DomainError(result.code, result.details);
-    return JSON.parse(result.reply);
+    return replyOnce(context, result);
   },
 
   async chances(_, context) {

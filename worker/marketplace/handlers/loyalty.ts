@@ -9,9 +9,9 @@ import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import { registerReferral } from "#worker/marketplace/sagas/register-referral.ts";
+import { withHold } from "#worker/marketplace/sagas/with-hold.ts";
 import { runIdempotent } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
-import { withHold } from "./with-hold.ts";
 
 /** Points, credit and tiers (wire.md §5). The wallet of another customer is NOT_FOUND. */
 export const loyalty: MarketplaceHandlers["loyalty"] = {

@@ -1,10 +1,10 @@
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import { withHold } from "#worker/marketplace/sagas/with-hold.ts";
 import { runIdempotent } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { toOrderReply } from "./order-reply.ts";
-import { withHold } from "./with-hold.ts";
 
 /** Changes a day of the caller's plan. Its cost is held as credit first; freed money becomes credit (S153, S273). */
 export const editMealPlan: MarketplaceHandlers["ordering"]["editMealPlan"] = async ({ params, body }, context) => {

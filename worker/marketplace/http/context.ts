@@ -8,14 +8,11 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { KnownHosts } from "#worker/marketplace/domain/redirect-url.ts";
 import type { AreaApi } from "#worker/marketplace/objects/area/api.ts";
-import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
 import type { DirectoryApi } from "#worker/marketplace/objects/directory/api.ts";
 import type { KeyName } from "#worker/marketplace/objects/directory/api.ts";
 import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
 import type { MerchantApi } from "#worker/marketplace/objects/merchant/api.ts";
-import type { PromoApi } from "#worker/marketplace/objects/promo/api.ts";
 import type { ReferralApi } from "#worker/marketplace/objects/referral/api.ts";
-import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getKey } from "#worker/marketplace/rpc/keys.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
@@ -29,9 +26,10 @@ import {
   getReferral,
   getStore,
 } from "#worker/marketplace/rpc/stubs.ts";
+import type { Failpoint, SagaContext } from "#worker/marketplace/sagas/saga-context.ts";
 import { type Claims, isLive, readToken, signToken } from "./tokens.ts";
 
-export type HandlerContext = CallContext & {
+export type HandlerContext = SagaContext & {
   requestId: string;
   /** True only with `DEMO=1`: test adapters replace the real senders. */
   isDemo: boolean;
@@ -40,10 +38,7 @@ export type HandlerContext = CallContext & {
   directory: Stub<DirectoryApi>;
   area: (name: string) => Stub<AreaApi>;
   merchant: (subdomain: string) => Stub<MerchantApi>;
-  store: (storeID: string) => Stub<StoreApi>;
-  customer: (customerID: string) => Stub<CustomerApi>;
   identity: (name: string) => Stub<IdentityApi>;
-  promo: (code: string) => Stub<PromoApi>;
   /** The shard of a referral code. */
   referral: (code: string) => Stub<ReferralApi>;
   /** The claims of a bearer token that we signed, also if it has expired; null without one. */
@@ -64,25 +59,7 @@ export type HandlerContext = CallContext & {
   idempotencyKey: string | null;
   /** A handler sets it when it returns an earlier reply. */
   replay: { isReplay: boolean };
-  /** Called at each failpoint; a test throws there to simulate a crash. */
-  reach: (point: Failpoint) => void;
 };
-
-/** Points between calls to two objects, where a crash leaves one of them waiting (wire.md §8). */
-export type Failpoint =
-  | "intent-written"
-  | "use-taken"
-  | "hold-written"
-  | "claim-returned"
-  | "done-in-store"
-  | "intent-finished"
-  | "code-used"
-  | "deletion-begun"
-  | "identity-unlinked"
-  | "referral-dropped"
-  | "store-forgot"
-  | "store-crossed-off"
-  | "customer-wiped";
 
 /** Only tests set `reach`: no variable or header can make a deployed Worker fail. */
 export type Marketplace = { env: WorkerEnv; clock: Clock; reach?: (point: Failpoint) => void };

@@ -7,7 +7,9 @@ export type Stub<C extends Api> = <N extends keyof C & string>(
   input: Parameters<C[N]>[0],
 ) => Promise<Awaited<ReturnType<C[N]>>>;
 
-export function createStub<C extends Api>(object: Callable, at: CallContext): Stub<C> {
+export function createStub<C extends Api>(object: Callable, { now, locale, requestId }: CallContext): Stub<C> {
+  // A caller's own context may have more, which does not belong to the call.
+  const at = { now, locale, ...(requestId !== undefined && { requestId }) };
   const call = async (name: string, input: unknown): Promise<unknown> => {
     const reply = await object.answer(name, input, at);
     if (reply.ok) return reply.value;
@@ -17,8 +19,16 @@ export function createStub<C extends Api>(object: Callable, at: CallContext): St
   return call as Stub<C>;
 }
 
-/** The calls of an object as a stub, for the object itself. */
-export function createLocalStub<C extends Api>(api: C, at: CallContext): Stub<C> {
-  const call = async (name: string, input: unknown): Promise<unknown> => await api[name]?.(input as never, at);
+/** The calls of an object as a stub, for the object itself; `written` runs in the same turn as the call. */
+export function createLocalStub<C extends Api>(
+  api: C,
+  at: CallContext,
+  written: () => Promise<void> = async () => undefined,
+): Stub<C> {
+  const call = async (name: string, input: unknown): Promise<unknown> => {
+    const value = api[name]?.(input as never, at);
+    await written();
+    return value;
+  };
   return call as Stub<C>;
 }

@@ -11,7 +11,7 @@ import type { Claim, Entitlement } from "#worker/marketplace/domain/offers/entit
 import type { LocalizableOrder, OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { ReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
 import type { PromoUse } from "#worker/marketplace/objects/promo/api.ts";
-import type { HoldOutcome } from "#worker/marketplace/objects/store/messages.ts";
+import type { HoldOutcome, TipInput, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
 import type { Call } from "#worker/marketplace/rpc/api.ts";
 import type {
   BeginInput,
@@ -26,6 +26,7 @@ import type {
   LoginEntry,
   NewTopUp,
   OrdersQuery,
+  PlaceRequest,
   ProfileEdit,
   SessionData,
   CreditInput,
@@ -79,6 +80,16 @@ export type OrderIndexCalls = {
   tablesElsewhere: Call<TableTime & { storeID: string }, string[]>;
   /** The reservation has ended, or there was none. */
   dropTableTime: Call<{ id: string }, void>;
+};
+
+/**
+ * Calls that the Customer runs to their end, with what they ask of Stores. Each runs once per key; what it stores last it
+ * stores after its reply (decision 0123).
+ */
+export type OrderSagaCalls = {
+  placeOrder: Call<PlaceRequest & { request: IntentRequest }, Promise<IdempotentResult>>;
+  payOrders: Call<{ request: IntentRequest; input: TransactionInput }, Promise<IdempotentResult>>;
+  giveTip: Call<{ request: IntentRequest; input: TipInput }, Promise<IdempotentResult>>;
 };
 
 /** Points and credit. A wrong loyaltyID throws NOT_FOUND. */
@@ -159,6 +170,7 @@ export type CustomerApi = {
   session: Call<null, SessionData>;
 } & ProfileCalls &
   OrderIndexCalls &
+  OrderSagaCalls &
   LoyaltyCalls &
   OfferCalls &
   GameCalls &

@@ -8,21 +8,26 @@ import { createLoyaltyCalls } from "./loyalty/calls.ts";
 import type { LoginEntry } from "./messages.ts";
 import { createOfferCalls } from "./offers/calls.ts";
 import { createOrderIndexCalls } from "./orders/calls.ts";
+import { createOrderSagaCalls } from "./orders/sagas.ts";
 import { createPersonalDataCalls } from "./personal-data.ts";
 import { createProfileCalls } from "./profile/calls.ts";
 
 /** The calls of a Customer: those of its parts, and login, which concerns all of them. */
 export function createCustomerApi(context: CustomerContext): CustomerApi {
-  const api = {
-    enter: (entry: LoginEntry, at: CallContext) => enter(context, entry, at),
-    session: (_nothing: null, at: CallContext) => readSessionData(context, at),
-    ...createProfileCalls(context),
-    ...createOrderIndexCalls(context),
-    ...createLoyaltyCalls(context),
-    ...createOfferCalls(context),
-    ...createGameCalls(context),
-    ...createDeletionCalls(context),
-    ...createPersonalDataCalls(context),
-  };
-  return endWithAccount(api, context);
+  const api: CustomerApi = endWithAccount(
+    {
+      enter: (entry: LoginEntry, at: CallContext) => enter(context, entry, at),
+      session: (_nothing: null, at: CallContext) => readSessionData(context, at),
+      ...createProfileCalls(context),
+      ...createOrderIndexCalls(context),
+      ...createOrderSagaCalls(context, () => api),
+      ...createLoyaltyCalls(context),
+      ...createOfferCalls(context),
+      ...createGameCalls(context),
+      ...createDeletionCalls(context),
+      ...createPersonalDataCalls(context),
+    },
+    context,
+  );
+  return api;
 }

@@ -1,6 +1,8 @@
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { getPromo, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import type { CustomerContext } from "./core/context.ts";
+import { createLateWrites } from "./core/late-writes.ts";
 import { gameOrderListener } from "./game/order-listener.ts";
 import { loyaltyOrderListener } from "./loyalty/order-listener.ts";
 import { planCreditListener } from "./loyalty/plan-credit-listener.ts";
@@ -12,6 +14,7 @@ export function createCustomerContext(
   storage: DurableObjectStorage,
   customerID: string,
   env: WorkerEnv,
+  { wake = async () => undefined, reach = () => undefined }: Partial<Pick<CustomerContext, "wake" | "reach">> = {},
 ): CustomerContext {
   const listeners = [
     loyaltyOrderListener,
@@ -20,5 +23,15 @@ export function createCustomerContext(
     offersOrderListener,
     gameOrderListener,
   ];
-  return { storage, customerID, limits: getConfig(env).unpaidLimits, listeners };
+  return {
+    storage,
+    customerID,
+    limits: getConfig(env).unpaidLimits,
+    listeners,
+    store: (storeID, at) => getStore(env, storeID, at),
+    promo: (code, at) => getPromo(env, code, at),
+    wake,
+    late: createLateWrites(),
+    reach,
+  };
 }

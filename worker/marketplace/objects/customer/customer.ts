@@ -3,6 +3,7 @@ import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
+import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
 import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
@@ -22,6 +23,8 @@ import { getNextCustomerDue, runCustomerTimers } from "./timers.ts";
 export class Customer extends DurableObject<WorkerEnv> {
   /** The time of what happens by itself; calls bring their own. Tests set it. */
   clock: Clock;
+  /** Failpoints of its sagas. Only tests set it. */
+  reach: (point: Failpoint) => void = () => undefined;
   private readonly context: CustomerContext;
   private readonly calls: CustomerApi;
   private readonly alarms: AlarmPlan;
@@ -37,22 +40,40 @@ export class Customer extends DurableObject<WorkerEnv> {
     migrate(storage, customerDeletionMigrations, "deletion");
     storeObjectName(ctx);
     this.clock = createClock(env);
-    this.context = createCustomerContext(storage, getObjectName(ctx) ?? "", env);
-    this.calls = createCustomerApi(this.context);
     this.alarms = createAlarmPlan(storage);
+    this.context = createCustomerContext(storage, getObjectName(ctx) ?? "", env, {
+      wake: (now) => this.wake(now),
+      reach: (point) => this.reach(point),
+    });
+    this.calls = createCustomerApi(this.context);
     // An alarm that was lost, or rang while nothing could be done, is planned again.
     ctx.waitUntil(this.alarms.restore(getNextCustomerDue(storage.sql), this.clock()));
   }
 
   async answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
+    const { late } = this.context;
+    late.run();
     const reply = await serve({ name, input, at }, this.calls);
-    await this.alarms.wakeAfterWrites(() => getNextCustomerDue(this.ctx.storage.sql), at.now);
+    await this.wake(at.now);
+    if (!late.isEmpty()) this.ctx.waitUntil(this.writeLate(at.now));
     return reply;
+  }
+
+  /** Writes what calls have left for after their replies; in a later turn, because a reply waits for what is written in its own. */
+  async writeLate(now: number): Promise<void> {
+    await scheduler.wait(0);
+    this.context.late.run();
+    await this.wake(now);
+  }
+
+  private wake(now: number): Promise<void> {
+    return this.alarms.wakeAfterWrites(() => getNextCustomerDue(this.ctx.storage.sql), now);
   }
 
   override async alarm(): Promise<void> {
     const { ctx, env, alarms } = this;
     alarms.rang();
+    this.context.late.run();
     const now = this.clock();
     const retryAt = await runCustomerTimers(this.context, env, now);
     await alarms.wakeAt(retryAt ?? getNextCustomerDue(ctx.storage.sql), now);

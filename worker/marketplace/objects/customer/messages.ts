@@ -11,6 +11,7 @@ import type { HoldStatus } from "#worker/marketplace/domain/loyalty/hold-states.
 import type { TopUpState } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
 import type { Affiliate } from "#worker/marketplace/domain/offers/affiliate.ts";
 import type { Claim, Entitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
+import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
 
 // Inputs and replies of the calls of a Customer (api.ts). Amounts are in sen.
 
@@ -119,6 +120,9 @@ export type OrderingFacts = {
   tier: MemberTier["discount"] | null;
   addresses: SavedAddress[];
 };
+
+/** An order as the customer asked for it, with what only the Worker reads: the signed quote, null when it is not ours. */
+export type PlaceRequest = Pick<Parameters<StoreApi["place"]>[0], "body" | "quote" | "platform">;
 
 /** How long a table is the customer's, in epoch milliseconds. */
 export type TableTime = { startAt: number; endAt: number };

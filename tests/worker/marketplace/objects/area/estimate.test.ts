@@ -41,14 +41,14 @@ const shortOf = (estimate: Store["estimate"]) => estimate && [estimate.minutesFr
 
 /** Half of the places are in reach of many stores, the others anywhere in or near Malaysia. */
 const anyPlace = fc.oneof(
-  fc.record({
-    lat: fc.double({ min: 2.95, max: 3.3, noNaN: true }),
-    lng: fc.double({ min: 101.5, max: 101.8, noNaN: true }),
-  }),
-  fc.record({
-    lat: fc.double({ min: 0.9, max: 7.4, noNaN: true }),
-    lng: fc.double({ min: 99.6, max: 119.3, noNaN: true }),
-  }),
+  fc.record(
+    { lat: fc.double({ min: 2.95, max: 3.3, noNaN: true }), lng: fc.double({ min: 101.5, max: 101.8, noNaN: true }) },
+    { noNullPrototype: true },
+  ),
+  fc.record(
+    { lat: fc.double({ min: 0.9, max: 7.4, noNaN: true }), lng: fc.double({ min: 99.6, max: 119.3, noNaN: true }) },
+    { noNullPrototype: true },
+  ),
 );
 const anyMinute = fc.nat({ max: 24 * 60 - 1 }).map((minute) => dayStart + minute * minuteMs);
 

@@ -1,4 +1,10 @@
 import type { UnpaidLimits } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
+import type { PromoApi } from "#worker/marketplace/objects/promo/api.ts";
+import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import type { Stub } from "#worker/marketplace/rpc/stub.ts";
+import type { SagaContext } from "#worker/marketplace/sagas/saga-context.ts";
+import type { LateWrites } from "./late-writes.ts";
 import type { OrderListener } from "./order-listener.ts";
 
 /** Shared by the parts of one Customer (create-context.ts). */
@@ -8,4 +14,10 @@ export type CustomerContext = {
   /** Maximum unpaid orders of this customer (PD19). */
   limits: UnpaidLimits;
   listeners: readonly OrderListener[];
+  store: (storeID: string, at: CallContext) => Stub<StoreApi>;
+  promo: (code: string, at: CallContext) => Stub<PromoApi>;
+  /** Sets the alarm for what a call has written; in the same turn, so that both are stored or neither. */
+  wake: (now: number) => Promise<void>;
+  late: LateWrites;
+  reach: SagaContext["reach"];
 };

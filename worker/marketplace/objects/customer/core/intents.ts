@@ -88,6 +88,12 @@ export function finishIntent(
   return done.reply;
 }
 
+/** The reply that an intent was closed with; null while it is open. */
+export function readStoredReply(sql: SqlStorage, id: string): string | null {
+  const [done] = sql.exec<Row>("SELECT * FROM intents WHERE id = ? AND state = 'DONE'", id).toArray();
+  return done?.reply ?? null;
+}
+
 /** Closes an intent with an error, which becomes the reply of its key. */
 export function refuseIntent(
   context: CustomerContext,

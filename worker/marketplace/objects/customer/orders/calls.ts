@@ -35,6 +35,11 @@ function getInFlightIntents(storage: DurableObjectStorage): Set<string> {
   return intents;
 }
 
+/** The caller of an intent has failed: the next call with its key need not wait for it. */
+export function stopRunning(storage: DurableObjectStorage, id: string): void {
+  getInFlightIntents(storage).delete(id);
+}
+
 /** The order calls of a Customer (wire.md §8); each is one transaction. */
 export function createOrderIndexCalls(context: CustomerContext): OrderIndexCalls {
   const { storage } = context;

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs, toInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
+import { runInCustomer } from "#tests/worker/marketplace/customer-object.ts";
 import { balances, give, inCustomer, wake } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { confirmed, demo, dimSum, held } from "#tests/worker/marketplace/objects/store/dining/support.ts";
 import {
@@ -21,9 +22,9 @@ import { collected } from "#tests/worker/marketplace/objects/store/reviews/suppo
 import { codeFor, freshNumber, loggedIn, partnerToken, wrong } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, refused } from "#tests/worker/marketplace/support.ts";
 import { findCustomerByPhone } from "#worker/marketplace/find-customer.ts";
-import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { getCustomer, getIdentity, getReferral, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { finishDeletion } from "#worker/marketplace/sagas/finish-deletion.ts";
+import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
 
 // Crashes are logged, as they should be.
 vi.spyOn(console, "log").mockImplementation(() => {});
@@ -85,8 +86,7 @@ function dump({ sql }: DurableObjectStorage): string {
 const amounts = (rows: { data: string }[]) =>
   rows.map(({ data }) => (({ order: { id, total, orderFoods } }) => [id, total, orderFoods.length])(JSON.parse(data)));
 
-const customerText = ({ id }: Person) =>
-  runInDurableObject(env.CUSTOMER.getByName(id), (_, { storage }) => dump(storage));
+const customerText = ({ id }: Person) => runInCustomer(id, (storage) => dump(storage));
 const storeText = (id: string) => runInDurableObject(env.STORE.getByName(id), (_, { storage }) => dump(storage));
 
 async function expectForgotten(who: Person, stores: readonly string[]): Promise<void> {

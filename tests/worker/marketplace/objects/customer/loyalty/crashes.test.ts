@@ -14,8 +14,8 @@ import {
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { failureOf } from "#tests/worker/marketplace/support.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
-import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
 import {
   balances,
   byCredit,

@@ -12,7 +12,9 @@ import { intentLeaseMs, isAbandoned } from "#worker/marketplace/domain/orders/in
 import { loyalty } from "#worker/marketplace/handlers/loyalty.ts";
 import { ordering as handlers } from "#worker/marketplace/handlers/ordering.ts";
 import { createContext, type HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
 import { createCustomerApi } from "#worker/marketplace/objects/customer/calls.ts";
+import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { readOpenIntents } from "#worker/marketplace/objects/customer/core/intents.ts";
 import { readBalance, postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { createCustomerContext } from "#worker/marketplace/objects/customer/create-context.ts";
@@ -111,14 +113,14 @@ function reset({ storage }: World): void {
   }
 }
 
-/** Calls of an object as from outside: JSON there and back, at the world's time. `hop` may delay it or lose it. */
+/** Calls of an object as from outside: copies there and back, at the world's time. `hop` may delay it or lose it. */
 function askOf<C extends Api>(world: World, calls: C, hop: () => Promise<Loss | null>): Stub<C> {
   return async (name, input) => {
     const loss = await hop();
     if (loss === "before") throw new Error("lost on the way there");
     const call = calls[name] as unknown as (input: unknown, at: object) => unknown;
     const at = { now: world.now, locale: "EN", requestId: "interleaving" };
-    const answer = JSON.parse(JSON.stringify(call(JSON.parse(JSON.stringify(input)), at) ?? null));
+    const answer = structuredClone((await call(structuredClone(input), at)) ?? null) as never;
     expect(readBalance(world.storage.sql, "POINT")).toBeGreaterThanOrEqual(0);
     expect(readBalance(world.storage.sql, "CREDIT")).toBeGreaterThanOrEqual(0);
     if (loss === "after") throw new Error("lost on the way back");
@@ -126,11 +128,28 @@ function askOf<C extends Api>(world: World, calls: C, hop: () => Promise<Loss | 
   };
 }
 
+/** The Customer, whose own calls of the Store go the same way; what it leaves for later is written some hops later, or lost. */
+function customerOf(world: World, hop: () => Promise<Loss | null>): Stub<CustomerApi> {
+  const context: CustomerContext = {
+    ...createCustomerContext(world.storage, customerID, env),
+    store: () => askOf(world, createStoreApi(world.store), hop),
+  };
+  const ask = askOf(world, createCustomerApi(context), hop);
+  const call = async (name: keyof CustomerApi, input: never): Promise<unknown> => {
+    try {
+      return await ask(name, input);
+    } finally {
+      if (!context.late.isEmpty()) void hop().then((loss) => loss ?? context.late.run());
+    }
+  };
+  return call as Stub<CustomerApi>;
+}
+
 function contextFor(world: World, hop: () => Promise<Loss | null>): HandlerContext {
   const request = new Request("https://makan.example/");
   return {
     ...createContext(request, { env: { ...env, DEMO: "1" }, clock: () => world.now }),
-    customer: () => askOf(world, createCustomerApi(createCustomerContext(world.storage, customerID, env)), hop),
+    customer: () => customerOf(world, hop),
     store: () => askOf(world, createStoreApi(world.store), hop),
     caller: async () => ({ customerID, isBinded: true, iat: 0, exp: Number.MAX_SAFE_INTEGER }),
   };

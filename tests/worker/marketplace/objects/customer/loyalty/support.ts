@@ -4,6 +4,7 @@ import { contract } from "#shared/contract/index.ts";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
+import { runInCustomer } from "#tests/worker/marketplace/customer-object.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import { lunch } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
@@ -28,9 +29,7 @@ export function inCustomer<T extends Record<string, SqlStorageValue>>(
   query: string,
   ...values: SqlStorageValue[]
 ): Promise<T[]> {
-  return runInDurableObject(env.CUSTOMER.getByName(id), (_: Customer, { storage }) =>
-    storage.sql.exec<T>(query, ...values).toArray(),
-  );
+  return runInCustomer(id, ({ sql }) => sql.exec<T>(query, ...values).toArray());
 }
 
 let given = 0;

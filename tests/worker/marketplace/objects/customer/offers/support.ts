@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import type { Food } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import { canAddAtOnce } from "#shared/domain/choice-form.ts";
+import { runInCustomer } from "#tests/worker/marketplace/customer-object.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import {
   lineOf,
@@ -74,9 +75,7 @@ export function inCustomer<T extends Record<string, SqlStorageValue>>(
   query: string,
   ...values: SqlStorageValue[]
 ): Promise<T[]> {
-  return runInDurableObject(env.CUSTOMER.getByName(customerID), (_, { storage }) =>
-    storage.sql.exec<T>(query, ...values).toArray(),
-  );
+  return runInCustomer(customerID, ({ sql }) => sql.exec<T>(query, ...values).toArray());
 }
 
 /** Puts up a promo of a test's own. */

@@ -5,8 +5,8 @@ import { contract } from "#shared/contract/index.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import { failureOf } from "#tests/worker/marketplace/support.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
-import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
 import { customer, inStore, lunch, ordersOf, pickupBody, placed, sendRow } from "./support.ts";
 
 const { place, transaction, cancel } = contract.ordering;
@@ -86,18 +86,29 @@ test("a refusal answers its key from then on, and a customer's key is not anothe
   expect(theirs.status).toBe(200);
 });
 
-test("a crash before the Store knows: nothing is placed, the key is in progress, then free again (wire.md §8.4)", async () => {
+test("a failure before the Store knows: nothing is placed, and the key is free again (wire.md §8.4)", async () => {
   const { token, id } = await customer();
   const body = await pickupBody("1001");
   const key = freshKey();
-  const crashed = await sendRow(place, { params, body }, { token, key, reach: crashAt("intent-written") });
-  expect(crashed.status).toBe(500);
+  const failed = await sendRow(place, { params, body }, { token, key, reach: crashAt("intent-written") });
+  expect(failed.status).toBe(500);
   expect(await ordersOf({ token })).toEqual([]);
   const soon = await sendRow(place, { params, body }, { token, key, now: lunch + 1000 });
-  expect(await failureOf(soon)).toMatchObject({ status: 409, code: "IDEMPOTENCY_IN_PROGRESS" });
-  const later = await sendRow(place, { params, body }, { token, key, now: lunch + intentLeaseMs });
-  expect(later.status).toBe(200);
+  expect(soon.status).toBe(200);
   expect(await ordersInStore(id)).toHaveLength(1);
+});
+
+test("a Worker that crashed may still be at work: its key is in progress, then free again (wire.md §8.4)", async () => {
+  const { token } = await customer();
+  const order = await placed("1001", await pickupBody("1001"), { token });
+  const off = { params: { id: order.id }, body: {} };
+  const key = freshKey();
+  const crashed = await sendRow(cancel, off, { token, key, reach: crashAt("intent-written") });
+  expect(crashed.status).toBe(500);
+  const soon = await sendRow(cancel, off, { token, key, now: lunch + 1000 });
+  expect(await failureOf(soon)).toMatchObject({ status: 409, code: "IDEMPOTENCY_IN_PROGRESS" });
+  const later = await sendRow(cancel, off, { token, key, now: lunch + intentLeaseMs });
+  expect(await later.json()).toMatchObject({ item: { paymentStatus: "CANCELLED" } });
 });
 
 test("a Customer that went down with its callers does not wait for them: the key has its answer at once (wire.md §8.4)", async () => {

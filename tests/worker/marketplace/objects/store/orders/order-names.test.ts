@@ -9,6 +9,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { toOrderFood } from "#shared/domain/order-food.ts";
 import type { AttributePicks } from "#shared/domain/selection.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
+import { runInCustomer } from "#tests/worker/marketplace/customer-object.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import { demo } from "#tests/worker/marketplace/objects/store/dining/support.ts";
 import { kitchen, planBody } from "#tests/worker/marketplace/objects/store/plans/support.ts";
@@ -210,7 +211,7 @@ test("an order of before both names were kept is read with those that it has, an
   await runInDurableObject(env.STORE.getByName("1001"), (_, { storage }) => {
     storage.sql.exec("UPDATE orders SET data = json_remove(data, '$.names') WHERE id = ?", order.id);
   });
-  await runInDurableObject(env.CUSTOMER.getByName(id), (_, { storage }) => {
+  await runInCustomer(id, (storage) => {
     storage.sql.exec("UPDATE order_index SET chinese_names = NULL WHERE id = ?", order.id);
   });
   const at = { token, now: lunch + minute, locale: "CN" } as const;

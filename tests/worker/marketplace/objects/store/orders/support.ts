@@ -14,8 +14,9 @@ import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, type Options } from "#tests/worker/marketplace/support.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { Failpoint } from "#worker/marketplace/http/context.ts";
+import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
 
 /** A weekday far ahead: no alarm of the machine's own time comes in between, so that the tests alone move time. */
 export const lunch = fromInstant("2031-03-12T12:00:00+08:00");
@@ -104,7 +105,27 @@ export function sendRow(
     headers,
     ...body,
   });
-  return upstream.fetch(request);
+  if (!reach || !token) return upstream.fetch(request);
+  return crashingIn(customerOf(token), reach, () => upstream.fetch(request));
+}
+
+/** The customer that a token names. */
+function customerOf(token: string): string {
+  return JSON.parse(atob(token.split(".")[0]?.replaceAll("-", "+").replaceAll("_", "/") ?? "")).customerID;
+}
+
+/** Runs a call while the sagas of a Customer reach the test's failpoints. */
+async function crashingIn<T>(customerID: string, reach: Customer["reach"], run: () => Promise<T>): Promise<T> {
+  const set = (one: Customer["reach"]) =>
+    runInDurableObject(env.CUSTOMER.getByName(customerID), (object: Customer) => {
+      object.reach = one;
+    });
+  await set(reach);
+  try {
+    return await run();
+  } finally {
+    await set(() => undefined);
+  }
 }
 
 export async function placed(storeID: string, body: PlaceBody, options: Options): Promise<Order> {

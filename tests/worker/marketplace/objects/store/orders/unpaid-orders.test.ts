@@ -20,8 +20,8 @@ import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf } from "#tests/worker/marketplace/support.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
-import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { customerOrderingMigrations } from "#worker/marketplace/objects/customer/orders/schema.ts";
+import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
 import {
   beginPayment,
   customer,

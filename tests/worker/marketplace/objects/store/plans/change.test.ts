@@ -26,8 +26,8 @@ import {
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import type { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { Failpoint } from "#worker/marketplace/http/context.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
 import { kitchen, office, planBody } from "./support.ts";
 
 /** A week of its own for each test, so that none takes another's places. */

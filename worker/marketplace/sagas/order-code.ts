@@ -1,12 +1,12 @@
 import { parseCode } from "#worker/marketplace/domain/offers/codes.ts";
 import type { Claim, CountedPromo, Entitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { SagaContext } from "./saga-context.ts";
 
 /** The claim for the typed code. If the cap is reached, the customer's own unsent returns are sent first. */
 export async function toClaim(
   typed: string | undefined,
   customerID: string | null,
-  context: HandlerContext,
+  context: SagaContext,
 ): Promise<Claim> {
   const code = parseCode(typed);
   if (code === null) return { code, promo: null };
@@ -20,7 +20,7 @@ function isUsedUp(counted: CountedPromo | null): boolean {
   return counted !== null && counted.used >= (counted.promo.totalCap?.uses ?? Infinity);
 }
 
-async function returnOwnUses(code: string, customerID: string, { promo, customer }: HandlerContext): Promise<void> {
+async function returnOwnUses(code: string, customerID: string, { promo, customer }: SagaContext): Promise<void> {
   const call = customer(customerID);
   for (const use of await call("promoReturns", { code })) {
     await promo(code)("returnUse", use);
@@ -32,7 +32,7 @@ async function returnOwnUses(code: string, customerID: string, { promo, customer
 export async function reservePromoUse(
   orderID: string,
   { offer, isCapped }: Entitlement,
-  context: HandlerContext,
+  context: SagaContext,
 ): Promise<void> {
   if (!offer || !isCapped) return;
   await context.promo(offer.code)("takeUse", { orderID });

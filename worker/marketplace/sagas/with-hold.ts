@@ -1,12 +1,10 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
-import type { TipInput, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
-import type { Stub } from "#worker/marketplace/rpc/stub.ts";
+import type { TipInput, TransactionDone, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
+import type { SagaContext } from "./saga-context.ts";
 
 /** An error releases the hold; without a reply the Customer's alarm settles it (wire.md §8.6). */
 export async function withHold<T>(
-  context: HandlerContext,
+  context: SagaContext,
   hold: { id: string; customerID: string },
   call: () => Promise<T>,
 ): Promise<T> {
@@ -19,16 +17,24 @@ export async function withHold<T>(
   }
 }
 
-/** Tips a rider from the caller's wallet: holds the credit, then gives it. */
-export async function tipFromWallet(context: HandlerContext, input: TipInput, store: Stub<StoreApi>) {
+/** Tips a rider; from the wallet: holds the credit, then gives it. */
+export async function giveTip(context: SagaContext, storeID: string, input: TipInput): Promise<TransactionDone> {
+  const store = context.store(storeID);
+  if (input.paymentType !== "CREDIT") return store("tip", input);
   const { attemptID: id, customerID } = input;
   const held = await store("tipDue", input);
   await context.customer(customerID)("holdCredit", { id, orders: held, isTip: true });
   return withHold(context, { id, customerID }, () => store("tip", { ...input, held }));
 }
 
-/** Pays orders from the caller's wallet: holds the credit, then pays all orders or none. */
-export async function payFromWallet(context: HandlerContext, input: TransactionInput, store: Stub<StoreApi>) {
+/** Pays orders; from the wallet: holds the credit, then pays all orders or none. */
+export async function payOrders(
+  context: SagaContext,
+  storeID: string,
+  input: TransactionInput,
+): Promise<TransactionDone> {
+  const store = context.store(storeID);
+  if (input.paymentType !== "CREDIT") return store("transaction", input);
   const { attemptID: id, customerID } = input;
   const held = await store("creditDue", input);
   await context.customer(customerID)("holdCredit", { id, orders: held });

@@ -1,0 +1,99 @@
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { takesPlace } from "#worker/marketplace/domain/time/slots.ts";
+import type { CustomerApi, OrderSagaCalls } from "#worker/marketplace/objects/customer/api.ts";
+import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
+import { readStoredReply } from "#worker/marketplace/objects/customer/core/intents.ts";
+import type { IdempotentResult, IntentRequest } from "#worker/marketplace/objects/customer/messages.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import { createLocalStub } from "#worker/marketplace/rpc/stub.ts";
+import { refreshUnpaid } from "#worker/marketplace/sagas/open-orders.ts";
+import { toClaim } from "#worker/marketplace/sagas/order-code.ts";
+import { placeAtStore } from "#worker/marketplace/sagas/place-order.ts";
+import {
+  type CallResult,
+  type IdempotentCall,
+  runIdempotent,
+  type RunStart,
+} from "#worker/marketplace/sagas/run-idempotent.ts";
+import type { SagaContext } from "#worker/marketplace/sagas/saga-context.ts";
+import { giveTip, payOrders } from "#worker/marketplace/sagas/with-hold.ts";
+import { stopRunning } from "./calls.ts";
+
+/** The calls that reach Stores: the sagas that the Worker would run, with this Customer's own calls (decision 0123). */
+export function createOrderSagaCalls(context: CustomerContext, api: () => CustomerApi): OrderSagaCalls {
+  const { customerID } = context;
+  const toSaga = (at: CallContext): SagaContext => {
+    const self = createLocalStub(api(), at, () => context.wake(at.now));
+    return {
+      ...at,
+      customer: () => self,
+      store: (storeID) => context.store(storeID, at),
+      promo: (code) => context.promo(code, at),
+      reach: context.reach,
+    };
+  };
+  return {
+    placeOrder: ({ request, ...input }, at) => {
+      const saga = toSaga(at);
+      const call = {
+        request,
+        customerID,
+        claim: () => toClaim(input.body.promoCode, customerID, saga),
+        takesPlace: takesPlace(input.body.orderDineType),
+      };
+      const place = () => run(context, api(), saga, call, (start) => placeAtStore(saga, customerID, input, start));
+      return call.takesPlace ? retryOnUnpaidLimit(saga, customerID, place) : place();
+    },
+    payOrders: ({ request, input }, at) => {
+      const saga = toSaga(at);
+      return run(context, api(), saga, { request, customerID }, async () =>
+        toCallResult(await payOrders(saga, request.storeID, input)),
+      );
+    },
+    giveTip: ({ request, input }, at) => {
+      const saga = toSaga(at);
+      return run(context, api(), saga, { request, customerID }, async () =>
+        toCallResult(await giveTip(saga, request.storeID, input)),
+      );
+    },
+  };
+}
+
+const toCallResult = ({ item, orders }: { item: unknown; orders: CallResult["orders"] }): CallResult => ({
+  reply: { item },
+  orders,
+});
+
+/** Runs a saga here, which stores its outcome after the reply: what a crash takes away, the Store still knows. */
+async function run(
+  { storage, late }: CustomerContext,
+  api: CustomerApi,
+  saga: SagaContext,
+  call: IdempotentCall,
+  steps: (start: RunStart) => Promise<CallResult>,
+): Promise<IdempotentResult> {
+  const { id }: IntentRequest = call.request;
+  try {
+    return await runIdempotent(saga, call, steps, async (done) => {
+      // Another call may have asked the Store meanwhile.
+      const stored = readStoredReply(storage.sql, id);
+      if (stored !== null) return stored;
+      late.add(() => void api.finish(done, saga));
+      return done.reply;
+    });
+  } catch (error) {
+    stopRunning(storage, id);
+    throw error;
+  }
+}
+
+/** Places an order. After UNPAID_ORDERS_LIMIT updates the unpaid orders from their Stores and tries again. */
+async function retryOnUnpaidLimit<T>(saga: SagaContext, customerID: string, place: () => Promise<T>): Promise<T> {
+  try {
+    return await place();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== "UNPAID_ORDERS_LIMIT") throw error;
+    await refreshUnpaid(saga, customerID);
+    return place();
+  }
+}

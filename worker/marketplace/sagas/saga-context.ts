@@ -1,0 +1,30 @@
+import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
+import type { PromoApi } from "#worker/marketplace/objects/promo/api.ts";
+import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import type { Stub } from "#worker/marketplace/rpc/stub.ts";
+
+/** Points between the steps of a saga, where a crash leaves an object waiting (wire.md §8). */
+export type Failpoint =
+  | "intent-written"
+  | "use-taken"
+  | "hold-written"
+  | "claim-returned"
+  | "done-in-store"
+  | "intent-finished"
+  | "code-used"
+  | "deletion-begun"
+  | "identity-unlinked"
+  | "referral-dropped"
+  | "store-forgot"
+  | "store-crossed-off"
+  | "customer-wiped";
+
+/** What a saga needs of whoever runs it: a request in the Worker, or the Customer itself. */
+export type SagaContext = CallContext & {
+  customer: (customerID: string) => Stub<CustomerApi>;
+  store: (storeID: string) => Stub<StoreApi>;
+  promo: (code: string) => Stub<PromoApi>;
+  /** Called at each failpoint; a test throws there to simulate a crash. */
+  reach: (point: Failpoint) => void;
+};
