@@ -1,47 +1,31 @@
-import { runInDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import { runs } from "#tests/support/runs.ts";
-import { lunch, pickupBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import {
+  contextFor,
+  heal,
+  type Hop,
+  inWorld,
+  isLoss,
+  noHop,
+  readRows,
+  reset,
+  tellNews,
+  type World,
+} from "#tests/worker/marketplace/objects/one-storage.ts";
+import { pickupBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import { intentLeaseMs, isAbandoned } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { loyalty } from "#worker/marketplace/handlers/loyalty.ts";
 import { ordering as handlers } from "#worker/marketplace/handlers/ordering.ts";
-import { createContext, type HandlerContext } from "#worker/marketplace/http/context.ts";
-import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
-import { createCustomerApi } from "#worker/marketplace/objects/customer/calls.ts";
-import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { readOpenIntents } from "#worker/marketplace/objects/customer/core/intents.ts";
-import { readBalance, postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
-import { createCustomerContext } from "#worker/marketplace/objects/customer/create-context.ts";
-import { settleDue } from "#worker/marketplace/objects/customer/loyalty/due.ts";
-import { readDueHolds } from "#worker/marketplace/objects/customer/loyalty/holds.ts";
-import { customerLoyaltyMigrations } from "#worker/marketplace/objects/customer/loyalty/schema.ts";
-import { createStoreApi } from "#worker/marketplace/objects/store/calls.ts";
-import { fillStore } from "#worker/marketplace/objects/store/catalogue/fill-store.ts";
+import { postLedgerEntry, readBalance } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
-import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import { toOrderUpdate, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
-import { createStoreContext } from "#worker/marketplace/objects/store/create-context.ts";
-import { storeDiningMigrations } from "#worker/marketplace/objects/store/dining/schema.ts";
-import { storeOrderingMigrations } from "#worker/marketplace/objects/store/orders/schema.ts";
-import { storeLoyaltyMigrations } from "#worker/marketplace/objects/store/payments/schema.ts";
-import { storePrivacyMigrations } from "#worker/marketplace/objects/store/privacy/schema.ts";
-import { storeReviewMigrations } from "#worker/marketplace/objects/store/reviews/schema.ts";
-import { storeMigrations } from "#worker/marketplace/objects/store/schema.ts";
-import { findStoreSource } from "#worker/marketplace/ports/market-data.ts";
-import type { Api } from "#worker/marketplace/rpc/api.ts";
-import type { Stub } from "#worker/marketplace/rpc/stub.ts";
-import { resolveIntent } from "#worker/marketplace/sagas/resolve-intent.ts";
-import { settleHoldWithStore } from "#worker/marketplace/sagas/settle-hold.ts";
-import { migrate } from "#worker/marketplace/storage/migrations.ts";
+import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 
-// The handlers, both objects' calls and both schemas as they are, over one real storage: only the way between them is the
-// test's, so that every hop can be delayed, lost before it arrives, or lost on its way back.
+// One wallet from many hands at once (one-storage.ts).
 
 const customerID = "wallet-interleavings00";
 const loyaltyID = toLoyaltyId(customerID);
@@ -84,96 +68,8 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
 );
 
-type Loss = "before" | "after";
-type World = { storage: DurableObjectStorage; store: StoreContext; now: number };
-
-/** Takes away what an earlier run left. */
-function reset({ storage }: World): void {
-  const { sql } = storage;
-  for (const table of ["ledger", "holds", "top_ups", "member"]) sql.exec(`DROP TABLE ${table}`);
-  for (const statements of customerLoyaltyMigrations) sql.exec(statements);
-  for (const table of [
-    "intents",
-    "order_index",
-    "orders",
-    "order_events",
-    "claims",
-    "payment_attempts",
-    "attempt_orders",
-    "outbox",
-    "timers",
-    "slot_places",
-    "void_orders",
-  ]) {
-    sql.exec(`DELETE FROM ${table}`);
-  }
-  for (const type of ["POINT", "CREDIT"] as const) {
-    const kind = type === "POINT" ? "PRIZE" : "TOPUP";
-    postLedgerEntry(sql, { type, kind, amount: start[type], orderID: null, key: `START:${type}`, at: lunch });
-  }
-}
-
-/** Calls of an object as from outside: copies there and back, at the world's time. `hop` may delay it or lose it. */
-function askOf<C extends Api>(world: World, calls: C, hop: () => Promise<Loss | null>): Stub<C> {
-  return async (name, input) => {
-    const loss = await hop();
-    if (loss === "before") throw new Error("lost on the way there");
-    const call = calls[name] as unknown as (input: unknown, at: object) => unknown;
-    const at = { now: world.now, locale: "EN", requestId: "interleaving" };
-    const answer = structuredClone((await call(structuredClone(input), at)) ?? null) as never;
-    expect(readBalance(world.storage.sql, "POINT")).toBeGreaterThanOrEqual(0);
-    expect(readBalance(world.storage.sql, "CREDIT")).toBeGreaterThanOrEqual(0);
-    if (loss === "after") throw new Error("lost on the way back");
-    return answer;
-  };
-}
-
-/** The Customer, whose own calls of the Store go the same way; what it leaves for later is written some hops later, or lost. */
-function customerOf(world: World, hop: () => Promise<Loss | null>): Stub<CustomerApi> {
-  const context: CustomerContext = {
-    ...createCustomerContext(world.storage, customerID, env),
-    store: () => askOf(world, createStoreApi(world.store), hop),
-  };
-  const ask = askOf(world, createCustomerApi(context), hop);
-  const call = async (name: keyof CustomerApi, input: never): Promise<unknown> => {
-    try {
-      return await ask(name, input);
-    } finally {
-      if (!context.late.isEmpty()) void hop().then((loss) => loss ?? context.late.run());
-    }
-  };
-  return call as Stub<CustomerApi>;
-}
-
-function contextFor(world: World, hop: () => Promise<Loss | null>): HandlerContext {
-  const request = new Request("https://makan.example/");
-  return {
-    ...createContext(request, { env: { ...env, DEMO: "1" }, clock: () => world.now }),
-    customer: () => customerOf(world, hop),
-    store: () => askOf(world, createStoreApi(world.store), hop),
-    caller: async () => ({ customerID, isBinded: true, iat: 0, exp: Number.MAX_SAFE_INTEGER }),
-  };
-}
-
-const noHop = async () => null;
-const rows = <T extends Record<string, SqlStorageValue>>({ storage }: World, query: string): T[] =>
-  storage.sql.exec<T>(query).toArray();
-
-function tellNews(world: World, orderID: string): void {
-  const kept = readOrder(world.storage.sql, orderID);
-  if (!kept) throw new Error("no such order");
-  createCustomerApi(createCustomerContext(world.storage, customerID, env)).storeOrder(
-    toOrderUpdate(world.storage.sql, kept),
-    {
-      now: world.now,
-      locale: "EN",
-      requestId: "news",
-    },
-  );
-}
-
 /** Lets one action happen as far as it comes. */
-async function act(world: World, one: Action, order: Order, hop: () => Promise<Loss | null>): Promise<void> {
+async function act(world: World, one: Action, order: Order, hop: Hop): Promise<void> {
   const context = contextFor(world, hop);
   const orderIDs = [order.id];
   const params = { storeID };
@@ -190,19 +86,19 @@ async function act(world: World, one: Action, order: Order, hop: () => Promise<L
         context,
       ));
     case "refund": {
-      const spends = rows<{ id: string }>(world, "SELECT id FROM holds ORDER BY id");
+      const spends = readRows<{ id: string }>(world, "SELECT id FROM holds ORDER BY id");
       const id = spends[one.of % Math.max(1, spends.length)]?.id;
       if (id) await loyalty.refund({ body: { merchantID: "warisan", loyaltyID, id } }, context);
       return;
     }
     case "report": {
-      const attempts = rows<{ id: string }>(
+      const attempts = readRows<{ id: string }>(
         world,
         "SELECT id FROM payment_attempts WHERE payment_type = 'ONLINE' ORDER BY id",
       );
       const attemptID = attempts[one.of % Math.max(1, attempts.length)]?.id;
       if (attemptID) await context.store(storeID)("reportAttempt", { attemptID, event: "SUCCEED" });
-      const topUp = rows<{ id: string }>(world, "SELECT id FROM top_ups ORDER BY id")[0];
+      const topUp = readRows<{ id: string }>(world, "SELECT id FROM top_ups ORDER BY id")[0];
       if (topUp) await context.customer(customerID)("reportTopUp", { id: topUp.id, event: "SUCCEED" });
       return;
     }
@@ -243,31 +139,16 @@ async function act(world: World, one: Action, order: Order, hop: () => Promise<L
   }
 }
 
-/** What alarms and outboxes do once nobody is at work any more, until there is nothing left to do. */
-async function heal(world: World, orderID: string): Promise<void> {
-  const context = contextFor(world, noHop);
-  const ends = { store: context.store(storeID), customer: context.customer(customerID) };
-  for (const wait of [intentLeaseMs, 5 * minuteMs, 31 * minuteMs, 40 * minuteMs]) {
-    world.now = lunch + wait;
-    await ends.store("order", { orderID, customerID });
-    tellNews(world, orderID);
-    const left = readOpenIntents(world.storage.sql).filter((intent) => isAbandoned(intent, world.now));
-    for (const intent of left) await resolveIntent(intent, { customerID, now: world.now }, ends);
-    for (const hold of readDueHolds(world.storage.sql, world.now))
-      await settleHoldWithStore(hold, { customerID, now: world.now }, ends);
-    settleDue(world.storage.sql, world.now);
-  }
-}
-
 /** Every sen and every point is where the order and the ledger say that it is. */
 function audit(world: World, orderID: string): void {
   const order = readOrder(world.storage.sql, orderID)?.order;
   if (!order) throw new Error("no such order");
-  const sum = (query: string) => rows<{ sum: number | null }>(world, `SELECT sum(amount) AS sum ${query}`)[0]?.sum ?? 0;
-  expect(rows(world, "SELECT id FROM holds WHERE status = 'HELD'")).toEqual([]);
+  const sum = (query: string) =>
+    readRows<{ sum: number | null }>(world, `SELECT sum(amount) AS sum ${query}`)[0]?.sum ?? 0;
+  expect(readRows(world, "SELECT id FROM holds WHERE status = 'HELD'")).toEqual([]);
   expect(readOpenIntents(world.storage.sql)).toEqual([]);
   const doubled = "SELECT key FROM ledger GROUP BY key HAVING count(*) > 1";
-  expect(rows(world, doubled)).toEqual([]);
+  expect(readRows(world, doubled)).toEqual([]);
   const captured = "FROM holds WHERE status = 'CAPTURED'";
   const [points, credit] = [sum(`${captured} AND type = 'POINT'`), sum(`${captured} AND type = 'CREDIT'`)];
   const topUps = sum("FROM top_ups WHERE status = 'PAID'");
@@ -299,43 +180,10 @@ test(
   { timeout: 240_000 },
   async () => {
     const body = await pickupBody(storeID);
-    const stub = env.CUSTOMER.getByName(customerID);
-    await stub.answer("epoch", null, { now: lunch, locale: "EN" });
-    await runInDurableObject(stub, async (_, { storage }) => {
-      for (const [part, list] of Object.entries({
-        shop: storeMigrations,
-        shop_ordering: storeOrderingMigrations,
-        shop_dining: storeDiningMigrations,
-        shop_loyalty: storeLoyaltyMigrations,
-        shop_privacy: storePrivacyMigrations,
-        shop_reviews: storeReviewMigrations,
-      })) {
-        migrate(storage, list, part);
-      }
-      const seed = findStoreSource(storeID);
-      if (!seed) throw new Error("no such store");
-      fillStore(storage, seed, null);
-      const person = {
-        number: { countryCode: "60", phoneNumber: "129998887" },
-        senhengUserName: null,
-        affiliate: null,
-        bind: null,
-        usedBefore: null,
-      };
-      createCustomerApi(createCustomerContext(storage, customerID, env)).enter(person, {
-        now: lunch,
-        locale: "EN",
-        requestId: "enter",
-      });
-      const world: World = {
-        storage,
-        store: createStoreContext(storage, { ...env, DEMO: undefined, SIM_SPEED: undefined }),
-        now: lunch,
-      };
-      await fc.assert(
+    await inWorld(customerID, storeID, (world) =>
+      fc.assert(
         fc.asyncProperty(run, fc.scheduler(), async ({ clients, losses }, scheduler) => {
-          world.now = lunch;
-          reset(world);
+          reset(world, start);
           const { item: order } = await handlers.place({ params: { id: storeID }, body }, contextFor(world, noHop));
           const lost = new Map(losses.map(({ hop, loss }) => [hop, loss]));
           let hops = 0;
@@ -351,18 +199,16 @@ test(
                 await hop();
                 await act(world, one, order, hop);
               } catch (error) {
-                // A "no" and a loss are both what a customer may meet; anything else is a fault.
-                const isLoss = error instanceof Error && error.message.startsWith("lost on the way");
-                if (!(error instanceof DomainError) && !isLoss) throw error;
+                if (!(error instanceof DomainError) && !isLoss(error)) throw error;
               }
             }
           });
           await scheduler.waitFor(Promise.all(busy));
-          await heal(world, order.id);
+          await heal(world, [5 * minuteMs, 31 * minuteMs, 40 * minuteMs]);
           audit(world, order.id);
         }),
         { numRuns },
-      );
-    });
+      ),
+    );
   },
 );
