@@ -77,7 +77,7 @@ async function act(world: World, one: Action, known: Known, hop: Hop): Promise<v
       const body = { ...known.bodies[one.key], ...(one.kind === "placeOther" && { isCutleryRequired: true }) };
       const reply = await ordering.place(
         { params: { id: storeID }, body: body as PlaceBody },
-        context(`order-${one.key}`),
+        context(`order-of-${one.key}`),
       );
       const name = `${one.key} ${one.kind}`;
       known.replies.set(name, (known.replies.get(name) ?? new Set()).add(JSON.stringify(reply)));
@@ -87,7 +87,7 @@ async function act(world: World, one: Action, known: Known, hop: Hop): Promise<v
     case "credit": {
       if (!order) return;
       const body = { paymentType: "CREDIT" as const, paymentMethod: "CREDIT", orderIDs: [order.id], isLanding: false };
-      const reply = await ordering.transaction({ params: { storeID }, body }, context(`payment-${one.key}`));
+      const reply = await ordering.transaction({ params: { storeID }, body }, context(`payment-of-${one.key}`));
       const name = `${one.key} credit`;
       known.replies.set(name, (known.replies.get(name) ?? new Set()).add(JSON.stringify(reply)));
       return;
@@ -96,13 +96,13 @@ async function act(world: World, one: Action, known: Known, hop: Hop): Promise<v
       if (!order) return;
       const { type, amount } = one;
       const body = { merchantID: "warisan", loyaltyID, orderID: order.id, type, amount };
-      return void (await loyalty.spend({ body }, context(`spend-${one.key}-${type}-${amount}`)));
+      return void (await loyalty.spend({ body }, context(`spend-of-${one.key}-${type}-${amount}`)));
     }
     case "news":
       await hop();
       return order && tellNews(world, order.id);
     case "list":
-      return void (await ordering.list({ query: {} }, context("list")));
+      return void (await ordering.list({ query: {} }, context("list-of-orders")));
     case "ring":
       return ring(world, hop);
     case "crash":
@@ -149,7 +149,11 @@ function audit(world: World, { replies, orders }: Known): void {
     credit += captured(id, "CREDIT");
   }
   expect(readBalance(sql, "CREDIT")).toBe(start.CREDIT - credit);
-  expect(readBalance(sql, "POINT")).toBe(start.POINT - points);
+  const [earned] = readRows<{ sum: number | null }>(
+    world,
+    "SELECT sum(amount) AS sum FROM ledger WHERE kind IN ('EARN', 'CLAWBACK')",
+  );
+  expect(readBalance(sql, "POINT")).toBe(start.POINT - points + (earned?.sum ?? 0));
 }
 
 const loss = fc.record({ hop: fc.nat(90), loss: fc.constantFrom("before" as const, "after" as const) });
