@@ -17,12 +17,15 @@ export async function guest(options: Options = {}, affiliateCode?: string) {
   return { token, id: customer.ID };
 }
 
-let numbers = 0;
+declare global {
+  // oxlint-disable-next-line no-var -- the one that outlives the modules of a file
+  var freshNumbers: number | undefined;
+}
 
-/** A mobile number that no other test of the file has. */
+/** A mobile number that no other test has, also of another file in this process. */
 export function freshNumber() {
-  numbers += 1;
-  return { countryCode: "60", phoneNumber: `12${String(3_000_000 + numbers)}` };
+  globalThis.freshNumbers = (globalThis.freshNumbers ?? 0) + 1;
+  return { countryCode: "60", phoneNumber: `12${String(3_000_000 + globalThis.freshNumbers)}` };
 }
 
 /** The codes that the test inbox holds, newest first. */

@@ -26,7 +26,8 @@ export type IdempotentCall = {
 };
 export type RunStart = Extract<BeginReply, { state: "RUN" }>;
 export type CallResult = { reply: unknown; orders: OrderUpdate[] };
-type Finish = (done: { id: string; reply: string; orders: OrderUpdate[] }) => Promise<string>;
+/** Stores an outcome and yields the stored one: of two, the first. */
+export type Finish = (done: { id: string; reply: string; orders: OrderUpdate[] }) => Promise<string>;
 
 /**
  * Runs a call once per key: the same key and body return the stored result, or IDEMPOTENCY_IN_PROGRESS after two

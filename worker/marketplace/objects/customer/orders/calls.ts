@@ -20,7 +20,13 @@ import {
   findTablesElsewhere,
   keepTableTime,
 } from "#worker/marketplace/objects/customer/core/table-times.ts";
-import type { BeginInput, BeginReply, OrderingFacts } from "#worker/marketplace/objects/customer/messages.ts";
+import type {
+  BeginInput,
+  BeginReply,
+  Intent,
+  IntentRequest,
+  OrderingFacts,
+} from "#worker/marketplace/objects/customer/messages.ts";
 import { takeEntitlement } from "#worker/marketplace/objects/customer/offers/entry.ts";
 import { hasEmail, readAddresses } from "#worker/marketplace/objects/customer/profile/entry.ts";
 import { findNextReview } from "./next-review.ts";
@@ -71,6 +77,9 @@ function begin(context: CustomerContext, input: BeginInput, now: number): BeginR
   const { storage, limits } = context;
   const { sql } = storage;
   const running = getInFlightIntents(storage);
+  const lost = readOpenIntents(sql).find((intent) => isLostPlace(intent, request, running));
+  // What became of it is found before the call can change it: its reply is what it was when it was placed.
+  if (lost) return { state: "OPEN", intent: lost, isRunning: false };
   const start = beginIntent(sql, request, now);
   if (start.state === "OPEN") return { ...start, isRunning: running.has(start.intent.id) };
   if (start.state !== "RUN") return start;
@@ -81,6 +90,11 @@ function begin(context: CustomerContext, input: BeginInput, now: number): BeginR
   if (tableTime) keepTableTime(sql, start.intent, tableTime, now);
   running.add(id);
   return { ...start, entitled, facts: claim && readOrderingFacts(sql, now) };
+}
+
+/** An order at the store of a call whose own call ended in a crash. */
+function isLostPlace({ id, call, storeID }: Intent, request: IntentRequest, running: ReadonlySet<string>): boolean {
+  return call === "place" && storeID === request.storeID && !running.has(id);
 }
 
 function readOrderingFacts(sql: SqlStorage, now: number): OrderingFacts {

@@ -3,7 +3,7 @@ import { takesPlace } from "#worker/marketplace/domain/time/slots.ts";
 import type { CustomerApi, OrderSagaCalls } from "#worker/marketplace/objects/customer/api.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { readStoredReply } from "#worker/marketplace/objects/customer/core/intents.ts";
-import type { IdempotentResult, IntentRequest } from "#worker/marketplace/objects/customer/messages.ts";
+import type { IdempotentResult } from "#worker/marketplace/objects/customer/messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { createLocalStub } from "#worker/marketplace/rpc/stub.ts";
 import { refreshUnpaid } from "#worker/marketplace/sagas/open-orders.ts";
@@ -11,6 +11,7 @@ import { toClaim } from "#worker/marketplace/sagas/order-code.ts";
 import { placeAtStore } from "#worker/marketplace/sagas/place-order.ts";
 import {
   type CallResult,
+  type Finish,
   type IdempotentCall,
   runIdempotent,
   type RunStart,
@@ -40,19 +41,20 @@ export function createOrderSagaCalls(context: CustomerContext, api: () => Custom
         customerID,
         claim: () => toClaim(input.body.promoCode, customerID, saga),
         takesPlace: takesPlace(input.body.orderDineType),
+        storesLate: true,
       };
       const place = () => run(context, api(), saga, call, (start) => placeAtStore(saga, customerID, input, start));
       return call.takesPlace ? retryOnUnpaidLimit(saga, customerID, place) : place();
     },
     payOrders: ({ request, input }, at) => {
       const saga = toSaga(at);
-      return run(context, api(), saga, { request, customerID }, async () =>
+      return run(context, api(), saga, { request, customerID, storesLate: isToldLater(input) }, async () =>
         toCallResult(await payOrders(saga, request.storeID, input)),
       );
     },
     giveTip: ({ request, input }, at) => {
       const saga = toSaga(at);
-      return run(context, api(), saga, { request, customerID }, async () =>
+      return run(context, api(), saga, { request, customerID, storesLate: isToldLater(input) }, async () =>
         toCallResult(await giveTip(saga, request.storeID, input)),
       );
     },
@@ -64,28 +66,32 @@ const toCallResult = ({ item, orders }: { item: unknown; orders: CallResult["ord
   orders,
 });
 
-/** Runs a saga here, which stores its outcome after the reply: what a crash takes away, the Store still knows. */
+/** Runs a saga here. `storesLate`: its outcome is stored after the reply, because the Store can tell it after a crash. */
 async function run(
   { storage, late }: CustomerContext,
   api: CustomerApi,
   saga: SagaContext,
-  call: IdempotentCall,
+  { storesLate, ...call }: IdempotentCall & { storesLate: boolean },
   steps: (start: RunStart) => Promise<CallResult>,
 ): Promise<IdempotentResult> {
-  const { id }: IntentRequest = call.request;
+  const { id } = call.request;
+  const storeLate: Finish = async (done) => {
+    // Another call may have asked the Store meanwhile.
+    const stored = readStoredReply(storage.sql, id);
+    if (stored !== null) return stored;
+    late.add(() => void api.finish(done, saga));
+    return done.reply;
+  };
   try {
-    return await runIdempotent(saga, call, steps, async (done) => {
-      // Another call may have asked the Store meanwhile.
-      const stored = readStoredReply(storage.sql, id);
-      if (stored !== null) return stored;
-      late.add(() => void api.finish(done, saga));
-      return done.reply;
-    });
+    return await runIdempotent(saga, call, steps, storesLate ? storeLate : undefined);
   } catch (error) {
     stopRunning(storage, id);
     throw error;
   }
 }
+
+/** The Store cannot tell the reply of a payment by page: it says another state, and is asked for a page again. */
+const isToldLater = ({ paymentType }: { paymentType: string }) => paymentType === "CREDIT";
 
 /** Places an order. After UNPAID_ORDERS_LIMIT updates the unpaid orders from their Stores and tries again. */
 async function retryOnUnpaidLimit<T>(saga: SagaContext, customerID: string, place: () => Promise<T>): Promise<T> {

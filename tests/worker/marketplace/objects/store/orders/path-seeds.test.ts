@@ -42,7 +42,7 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 
 /** What a phone does with one of three keys, each of which is for one order. */
 type Action =
-  | { kind: "place" | "placeOther" | "credit" | "news"; key: number }
+  | { kind: "place" | "placeOther" | "credit" | "online" | "news"; key: number }
   | { kind: "spend"; key: number; type: "POINT" | "CREDIT"; amount: number }
   | { kind: "crash" | "ring" | "list" }
   | { kind: "wait"; ms: number };
@@ -50,7 +50,10 @@ type Action =
 const key = fc.nat(2);
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant("place" as const), key }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom("credit" as const, "news" as const), key }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom("credit" as const, "online" as const, "news" as const), key }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("placeOther" as const), key }) },
   {
     weight: 2,
@@ -84,11 +87,14 @@ async function act(world: World, one: Action, known: Known, hop: Hop): Promise<v
       known.orders.set(one.key, reply.item);
       return;
     }
-    case "credit": {
+    case "credit":
+    case "online": {
       if (!order) return;
-      const body = { paymentType: "CREDIT" as const, paymentMethod: "CREDIT", orderIDs: [order.id], isLanding: false };
-      const reply = await ordering.transaction({ params: { storeID }, body }, context(`payment-of-${one.key}`));
-      const name = `${one.key} credit`;
+      const [paymentType, paymentMethod] =
+        one.kind === "credit" ? (["CREDIT", "CREDIT"] as const) : (["ONLINE", "FPX"] as const);
+      const body = { paymentType, paymentMethod, orderIDs: [order.id], isLanding: false };
+      const reply = await ordering.transaction({ params: { storeID }, body }, context(`${one.kind}-of-${one.key}`));
+      const name = `${one.key} ${one.kind}`;
       known.replies.set(name, (known.replies.get(name) ?? new Set()).add(JSON.stringify(reply)));
       return;
     }
