@@ -11,7 +11,7 @@ import { shopThrough } from "./load.ts";
 import { machine } from "./machine.ts";
 import { planShopOf } from "./plan-traffic.ts";
 import { runWorkerd, varsAtLunch } from "./servers.ts";
-import type { Market } from "./shopper.ts";
+import { type Market, restaurant } from "./shopper.ts";
 
 const { ordering } = contract;
 
@@ -53,7 +53,9 @@ test(`${crashes} crashes under orders, plans, payments, points, credit, codes, p
   expect([...findings(kept, now), ...toldFindings(kept, crowd)]).toEqual([]);
 });
 
+/** Asks each store that has customers. */
 async function openMarket(origin: string): Promise<Market> {
+  await call(contract.stores.settings, { params: { storeID: restaurant }, query: {} }, { origin });
   const stores = ["1001", "1101", "1206"];
   const modes = ["DELIVERY", "PICKUP"] as const;
   const counters = stores.flatMap((storeID) => modes.map((mode) => counterOf(origin, storeID, mode)));

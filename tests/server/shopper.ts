@@ -60,7 +60,7 @@ const acts: Act[] = [
 /** Points are there once the first orders are completed, so the first who spend are refused. */
 const mostPoints = 30;
 /** The restaurant, and when its tables are wanted by all. */
-const restaurant = "1301";
+export const restaurant = "1301";
 const dinner = ["2026-11-26T18:00:00+08:00", "2026-11-26T18:30:00+08:00"];
 
 /** What there is to be had, and where. */
