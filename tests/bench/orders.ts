@@ -1,16 +1,38 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { bundleOurs } from "#tests/support/bundle.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Food, Menu } from "#shared/contract/entities.ts";
+import { type Bundle, bundleOurs } from "#tests/support/bundle.ts";
 import { noonOffsetMs } from "#tests/support/noon.ts";
+import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import { type Server, serve, serveApp, text } from "#tests/support/workerd.ts";
 import { type Spread, spreadOf } from "./measure.ts";
 import type { Start } from "./run.ts";
 
-// How many orders a second the marketplace takes (performance.md P16), against a Durable Object that stores one row for each
-// request. Guests order rounds at the tables of four stores, each with a key of its own; one in twenty is sent again, and
-// has to be the same order. Both keep what they store on the disk, and take turns.
+// What an order costs (performance.md P16), in three parts. What it makes objects do: calls and commits before a reply, rows,
+// alarms and calls of an order that is paid by credit and delivered, all counted. Its processor time, against a Durable
+// Object that stores one row for each request: guests order rounds at the tables of four stores, each with a key of its own,
+// and one in twenty is sent again and has to be the same order. And a noon: 60 orders a second at 200 stores for a minute.
+// All keep what they store on the disk.
 
-export type OrdersBench = { ordersPerSecond: Spread | null; rowsPerSecond: Spread | null; ratio: Spread | null };
+/** What objects have done: calls by name, and what they wrote. */
+type Counts = { calls: Record<string, number>; commits: number; alarms: number; alarmsSet: number };
+type Told = { all: Counts & { rowsWritten: number }; atReply: Counts };
+
+/** `calls` and `commits` are those before the reply. */
+export type Step = { calls: number; commits: number };
+export type Delivered = { calls: number; alarms: number; rowsWritten: number };
+export type Noon = { orders: number; failed: number; perSecond: number; p50Ms: number; p99Ms: number };
+
+export type OrdersBench = {
+  place: Step;
+  payByCredit: Step;
+  login: Step;
+  delivered: Delivered;
+  cpuOverRow: Spread | null;
+  ordersPerSecond: Spread | null;
+  noon: Noon;
+};
 
 const rounds = 5;
 const roundMs = 3_000;
@@ -24,34 +46,138 @@ const shops = [
   { store: "1302", dish: "jade-har-gow" },
   { store: "1502", dish: "sakura-edamame" },
 ];
+const noonStores = 200;
+const noonPerSecond = 60;
+const noonSeconds = 60;
+const noonGuests = 400;
 
 export async function benchOrders(folder: string, start: Start): Promise<OrdersBench> {
-  const ours = bundleOurs(join(folder, "ours"));
-  const vars = { DEMO: "1", SIM_SPEED: "1", CLOCK_OFFSET_MS: String(noonOffsetMs()), OPEN_ROUNDS_PER_TABLE: "999" };
-  const market = await start(serveApp(ours, vars));
+  const ours = countedBundle(join(folder, "ours"));
+  const vars = { DEMO: "1", CLOCK_OFFSET_MS: String(noonOffsetMs()), OPEN_ROUNDS_PER_TABLE: "9999" };
+  const steps = await countSteps(await start(serveApp(ours, { ...vars, SIM_SPEED: "120" }, inFolder(folder, "steps"))));
+  const market = await start(serveApp(ours, { ...vars, SIM_SPEED: "1" }, inFolder(folder, "market")));
   const floor = await start(serveRows(join(folder, "rows"), ours.settings.compatibility_date));
-  const tokens = await Promise.all(Array.from({ length: guests }, (_, nth) => logIn(market, nth)));
-  const placeNext = createOrders(market, tokens);
+  const tokens = await logInAll(market, guests);
+  const placeNext = createOrders(market, tokens, (nth) => shops[nth % shops.length]);
   const storeNext = () => send(floor, `/${(count += 1) % shops.length}`, { body: `{"nth":${count}}` });
-  const [orders, rows]: [number[], number[]] = [[], []];
-  await perSecond(placeNext);
-  await perSecond(storeNext);
+  const [orders, ratios]: [number[], number[]] = [[], []];
+  await perSecond(market, placeNext);
+  await perSecond(floor, storeNext);
   for (let round = 0; round < rounds; round += 1) {
-    rows.push(await perSecond(storeNext));
-    orders.push(await perSecond(placeNext));
+    const row = await perSecond(floor, storeNext);
+    const order = await perSecond(market, placeNext);
+    orders.push(order.perSecond);
+    ratios.push(order.cpuMicros / row.cpuMicros);
   }
-  return {
-    ordersPerSecond: spreadOf(orders),
-    rowsPerSecond: spreadOf(rows),
-    ratio: spreadOf(orders.map((speed, round) => speed / (rows[round] ?? Number.NaN))),
-  };
+  const noon = await runNoon(await start(serveApp(ours, { ...vars, SIM_SPEED: "1" }, inFolder(folder, "noon"))));
+  return { ...steps, cpuOverRow: spreadOf(ratios), ordersPerSecond: spreadOf(orders), noon };
 }
+
+function countedBundle(folder: string): Bundle {
+  const ours = bundleOurs(folder);
+  copyFileSync(join(import.meta.dirname, "orders/counted.js"), join(folder, "counted.js"));
+  return { ...ours, main: "counted.js" };
+}
+
+const inFolder = (folder: string, name: string) => ({ objects: join(folder, `${name}-objects`) });
+
+const takeCounts = async (server: Server) => (await send(server, "/orders/counts", { body: "{}" })) as Told;
+
+const sum = (calls: Record<string, number>) => Object.values(calls).reduce((all, one) => all + one, 0);
+
+/** A delivery that a member pays by credit, from its quote to its end; the whole day takes half a minute. */
+async function countSteps(server: Server) {
+  const member = { countryCode: "60", phoneNumber: "1100000001", code: "123456" };
+  await logIn(server, member);
+  await takeCounts(server);
+  const token = await logIn(server, member);
+  const login = toStep(await takeCounts(server));
+  const asMember = (key?: string) => ({
+    "X-Session": "bearer",
+    Authorization: `Bearer ${token}`,
+    ...(key && { "Idempotency-Key": key }),
+  });
+  const ask = (path: string, body: object, key?: string) =>
+    send(server, path, { body: JSON.stringify(body), headers: asMember(key) });
+  const food = plainOf(await readFoods(server, "1001"), "DELIVERY");
+  const orderFoods = [orderLine(food, 2, Date.now() + noonOffsetMs())];
+  const address = {
+    unit: "12",
+    remark: "",
+    addressLine1: "Jalan Ceylon",
+    addressLine2: "",
+    postCode: "50480",
+    city: "Kuala Lumpur",
+    state: "Kuala Lumpur",
+    lat: 3.149,
+    lng: 101.7075,
+  };
+  const asked = { orderFoods, deliveryTime: null, address, dineType: "DELIVERY" };
+  const quote = (await ask("/v3/web/store/1001/delivery/calculate", asked)) as {
+    item: { amount: number; deliveryFares: object[] };
+  };
+  const delivered: Delivered = { calls: 0, alarms: 0, rowsWritten: 0 };
+  const add = ({ all }: Told, without: readonly string[] = []) => {
+    delivered.calls += sum(all.calls) - without.reduce((most, name) => most + (all.calls[name] ?? 0), 0);
+    delivered.alarms += all.alarms;
+    // Setting an alarm is billed as a row.
+    delivered.rowsWritten += all.rowsWritten + all.alarmsSet;
+  };
+  add(await takeCounts(server));
+  const { item: order } = (await ask(
+    "/v3/web/store/1001/order",
+    {
+      orderDineType: "DELIVERY",
+      orderFoods,
+      deliveryTime: null,
+      address,
+      deliveryFares: quote.item.deliveryFares.slice(0, 1),
+      quotedDeliveryFee: quote.item.amount,
+      isCutleryRequired: false,
+      isLanding: false,
+    },
+    "bench-order-steps",
+  )) as { item: { id: string } };
+  const placed = await takeCounts(server);
+  add(placed);
+  await ask(
+    "/v3/web/store/1001/transaction",
+    { paymentType: "CREDIT", paymentMethod: "CREDIT", orderIDs: [order.id], isLanding: false },
+    "bench-order-payment",
+  );
+  const paid = await takeCounts(server);
+  add(paid);
+  let status: string | null = null;
+  for (let seconds = 0; status !== "COMPLETED"; seconds += 5) {
+    if (seconds > 120) throw new Error(`the order ended as ${status}`);
+    await wait(5_000);
+    add(await takeCounts(server));
+    const headers = asMember();
+    const response = await fetch(`http://127.0.0.1:${server.port}/v3/web/orders/${order.id}`, { headers });
+    status = ((await response.json()) as { item: { deliveryStatus: string | null } }).item.deliveryStatus;
+    // What was asked here is not the order's.
+    const told = await takeCounts(server);
+    add(told, Object.keys(told.all.calls));
+  }
+  return { login, place: toStep(placed), payByCredit: toStep(paid), delivered };
+}
+
+async function readFoods({ port }: Server, storeID: string): Promise<Food[]> {
+  const response = await fetch(`http://127.0.0.1:${port}/v3/web/store/${storeID}/foods`);
+  const { items } = (await response.json()) as { items: Menu[] };
+  return items.flatMap((menu) => menu.foods);
+}
+
+const toStep = ({ atReply }: Told): Step => ({ calls: sum(atReply.calls), commits: atReply.commits });
 
 let count = 0;
 
-/** Sends from every connection as fast as the answers come. */
-async function perSecond(act: () => Promise<unknown>): Promise<number> {
+type Speed = { perSecond: number; cpuMicros: number };
+
+/** Sends from every connection as fast as the answers come; `cpuMicros` of the server for each. */
+async function perSecond(server: Server, act: () => Promise<unknown>): Promise<Speed> {
   const startedAt = performance.now();
+  const cpuBefore = server.cpuMicros() ?? Number.NaN;
   let acts = 0;
   const work = async () => {
     while (performance.now() - startedAt < roundMs) {
@@ -60,7 +186,44 @@ async function perSecond(act: () => Promise<unknown>): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: connections }, work));
-  return (acts * 1000) / (performance.now() - startedAt);
+  const cpuMicros = ((server.cpuMicros() ?? Number.NaN) - cpuBefore) / acts;
+  return { perSecond: (acts * 1000) / (performance.now() - startedAt), cpuMicros };
+}
+
+/** 60 orders begin each second, whether those before have their answers or not. */
+async function runNoon(market: Server): Promise<Noon> {
+  const tokens = await logInAll(market, noonGuests);
+  const stores = Array.from({ length: noonStores }, (_, nth) => {
+    const shop = shops[nth % shops.length];
+    return shop && { ...shop, store: `${shop.store}${String(nth).padStart(4, "0")}` };
+  });
+  const placeNext = createOrders(market, tokens, (nth) => stores[nth % stores.length]);
+  // Each store is filled once.
+  for (const _ of stores) await placeNext();
+  const waits: number[] = [];
+  let failed = 0;
+  const begun: Promise<void>[] = [];
+  const place = async () => {
+    const beginsAt = performance.now();
+    try {
+      await placeNext();
+    } catch (error) {
+      failed += 1;
+      if (failed === 1) process.stderr.write(`${String(error)}\n`);
+    }
+    waits.push(performance.now() - beginsAt);
+  };
+  const startedAt = performance.now();
+  for (let nth = 0; nth < noonPerSecond * noonSeconds; nth += 1) {
+    const dueMs = startedAt + (nth * 1000) / noonPerSecond - performance.now();
+    if (dueMs > 1) await wait(dueMs);
+    begun.push(place());
+  }
+  await Promise.all(begun);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const sorted = waits.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+  return { orders: waits.length, failed, perSecond: waits.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
 type Sent = { body: string; headers?: Record<string, string> };
@@ -76,23 +239,36 @@ async function send({ port }: Server, path: string, { body, headers }: Sent): Pr
   return reply;
 }
 
-async function logIn(market: Server, nth: number): Promise<string> {
+async function logIn(
+  market: Server,
+  login: { countryCode: string; phoneNumber: string; code: string },
+): Promise<string> {
   const asBearer = { "X-Session": "bearer" };
   const body = JSON.stringify({ customerId: "", platform: "WEB" });
   const { token } = (await send(market, "/v3/auth", { body, headers: asBearer })) as { token: string };
-  const login = { countryCode: "60", phoneNumber: `11${String(20_000_000 + nth)}`, code: "123456" };
   const headers = { ...asBearer, Authorization: `Bearer ${token}` };
   const reply = (await send(market, "/v3/web/login", { body: JSON.stringify(login), headers })) as { token?: string };
   return reply.token ?? token;
 }
 
+async function logInAll(market: Server, how: number): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let nth = 0; nth < how; nth += 1) {
+    const phoneNumber = `11${String(20_000_000 + nth)}`;
+    tokens.push(await logIn(market, { countryCode: "60", phoneNumber, code: "123456" }));
+  }
+  return tokens;
+}
+
+type Shop = { store: string; dish: string };
+
 /** Places the next order, or one before it again. */
-function createOrders(market: Server, tokens: readonly string[]) {
+function createOrders(market: Server, tokens: readonly string[], shopOf: (nth: number) => Shop | undefined) {
   let nth = 0;
   return async () => {
     nth += 1;
     const own = nth;
-    const { store, dish } = shops[own % shops.length] ?? { store: "", dish: "" };
+    const { store, dish } = shopOf(own) ?? { store: "", dish: "" };
     const order = {
       orderDineType: "DINEIN",
       orderFoods: [{ id: dish, orderQuantity: 1 }],

@@ -141,8 +141,26 @@ export const waitingFigures = ({ overPassThrough, upstreamCalls, staleOverFresh 
   ),
 ];
 
-export const orderFigures = ({ ratio: found }: OrdersBench): Figure[] =>
-  figure({ id: "P16", name: "orders/s with a key ÷ one row in a Durable Object", least: 0.6 }, found?.median);
+export const orderFigures = ({ place, payByCredit, login, delivered, cpuOverRow, noon }: OrdersBench): Figure[] => [
+  ...figure({ id: "P16", name: "calls of objects before the reply to an order", most: 2 }, place.calls),
+  ...figure({ id: "P16", name: "commits before the reply to an order", most: 2 }, place.commits),
+  ...figure(
+    { id: "P16", name: "calls of objects before the reply to a payment by credit", most: 3 },
+    payByCredit.calls,
+  ),
+  ...figure({ id: "P16", name: "calls of objects before the reply to a login", most: 3 }, login.calls),
+  ...figure(
+    { id: "P16", name: "rows written by an order, quoted, paid by credit and delivered", most: 60 },
+    delivered.rowsWritten,
+  ),
+  ...figure({ id: "P16", name: "calls of objects of that order", most: 12 }, delivered.calls),
+  ...figure({ id: "P16", name: "alarms of that order", most: 8 }, delivered.alarms),
+  ...figure(
+    { id: "P16", name: "processor time of an order ÷ one row in a Durable Object", most: 5 },
+    cpuOverRow?.median,
+  ),
+  ...figure({ id: "P16", name: "orders that failed, of 60 a second at 200 stores for a minute", most: 0 }, noon.failed),
+];
 
 export const startUpFigures = ({ overEmpty, uploadKb }: StartUpBench): Figure[] => [
   ...figure(
