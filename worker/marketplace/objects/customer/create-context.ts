@@ -1,11 +1,13 @@
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { openParts } from "#worker/marketplace/storage/parts.ts";
 import type { CustomerContext } from "./core/context.ts";
 import { gameOrderListener } from "./game/order-listener.ts";
 import { loyaltyOrderListener } from "./loyalty/order-listener.ts";
 import { planCreditListener } from "./loyalty/plan-credit-listener.ts";
 import { problemCreditListener } from "./loyalty/problem-credit-listener.ts";
 import { offersOrderListener } from "./offers/order-listener.ts";
+import { customerParts } from "./parts.ts";
 
 /** Connects the parts of a Customer: which parts follow an order, in this sequence. */
 export function createCustomerContext(
@@ -20,5 +22,5 @@ export function createCustomerContext(
     offersOrderListener,
     gameOrderListener,
   ];
-  return { storage, customerID, limits: getConfig(env).unpaidLimits, listeners };
+  return { storage: openParts(storage, customerParts), customerID, limits: getConfig(env).unpaidLimits, listeners };
 }

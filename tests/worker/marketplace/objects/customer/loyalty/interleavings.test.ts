@@ -18,7 +18,8 @@ import { readBalance, postLedgerEntry } from "#worker/marketplace/objects/custom
 import { createCustomerContext } from "#worker/marketplace/objects/customer/create-context.ts";
 import { settleDue } from "#worker/marketplace/objects/customer/loyalty/due.ts";
 import { readDueHolds } from "#worker/marketplace/objects/customer/loyalty/holds.ts";
-import { customerLoyaltyMigrations } from "#worker/marketplace/objects/customer/loyalty/schema.ts";
+import { walletPart } from "#worker/marketplace/objects/customer/loyalty/schema.ts";
+import { customerParts } from "#worker/marketplace/objects/customer/parts.ts";
 import { createStoreApi } from "#worker/marketplace/objects/store/calls.ts";
 import { fillStore } from "#worker/marketplace/objects/store/catalogue/fill-store.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
@@ -37,6 +38,7 @@ import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { resolveIntent } from "#worker/marketplace/sagas/resolve-intent.ts";
 import { settleHoldWithStore } from "#worker/marketplace/sagas/settle-hold.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
+import { migratePart } from "#worker/marketplace/storage/parts.ts";
 
 // The handlers, both objects' calls and both schemas as they are, over one real storage: only the way between them is the
 // test's, so that every hop can be delayed, lost before it arrives, or lost on its way back.
@@ -88,8 +90,8 @@ type World = { storage: DurableObjectStorage; store: StoreContext; now: number }
 /** Takes away what an earlier run left. */
 function reset({ storage }: World): void {
   const { sql } = storage;
-  for (const table of ["ledger", "holds", "top_ups", "member"]) sql.exec(`DROP TABLE ${table}`);
-  for (const statements of customerLoyaltyMigrations) sql.exec(statements);
+  for (const table of Object.keys(walletPart.columns)) sql.exec(`DROP TABLE ${table}`);
+  for (const statements of walletPart.migrations) sql.exec(statements);
   for (const table of [
     "intents",
     "order_index",
@@ -296,6 +298,7 @@ test(
       })) {
         migrate(storage, list, part);
       }
+      for (const part of ["orders", "wallet"]) migratePart(storage, customerParts, part);
       const seed = findStoreSource(storeID);
       if (!seed) throw new Error("no such store");
       fillStore(storage, seed, null);

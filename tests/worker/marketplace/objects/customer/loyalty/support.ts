@@ -4,6 +4,7 @@ import { contract } from "#shared/contract/index.ts";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
+import { customerSql } from "#tests/worker/marketplace/customer-storage.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import { lunch } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
@@ -29,7 +30,9 @@ export function inCustomer<T extends Record<string, SqlStorageValue>>(
   ...values: SqlStorageValue[]
 ): Promise<T[]> {
   return runInDurableObject(env.CUSTOMER.getByName(id), (_: Customer, { storage }) =>
-    storage.sql.exec<T>(query, ...values).toArray(),
+    customerSql(storage)
+      .exec<T>(query, ...values)
+      .toArray(),
   );
 }
 
@@ -47,7 +50,7 @@ export function give(
   const kind = type === "POINT" ? "EARN" : "TOPUP";
   const key = `${kind}:${orderID ?? `gift-${given}`}`;
   return runInDurableObject(env.CUSTOMER.getByName(id), (_: Customer, { storage }) => {
-    postLedgerEntry(storage.sql, { type, kind, amount, orderID, key, at });
+    postLedgerEntry(customerSql(storage), { type, kind, amount, orderID, key, at });
   });
 }
 
@@ -73,7 +76,7 @@ export function wake({ id }: Pick<Member, "id">, now = lunch): Promise<number | 
 /** Sets what no call sets: a member's status. */
 export function setStatus({ id }: Pick<Member, "id">, status: "OPEN" | "SUSPENDED" | "CLOSED"): Promise<void> {
   return runInDurableObject(env.CUSTOMER.getByName(id), (_: Customer, { storage }) => {
-    storage.sql.exec("UPDATE member SET status = ?", status);
+    customerSql(storage).exec("UPDATE member SET status = ?", status);
   });
 }
 

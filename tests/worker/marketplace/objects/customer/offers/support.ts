@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import type { Food } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import { canAddAtOnce } from "#shared/domain/choice-form.ts";
+import { customerSql } from "#tests/worker/marketplace/customer-storage.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import {
   lineOf,
@@ -75,7 +76,9 @@ export function inCustomer<T extends Record<string, SqlStorageValue>>(
   ...values: SqlStorageValue[]
 ): Promise<T[]> {
   return runInDurableObject(env.CUSTOMER.getByName(customerID), (_, { storage }) =>
-    storage.sql.exec<T>(query, ...values).toArray(),
+    customerSql(storage)
+      .exec<T>(query, ...values)
+      .toArray(),
   );
 }
 
