@@ -137,7 +137,16 @@ function readStores(folder: string): KeptStore[] {
 }
 
 function readCustomers(folder: string): KeptCustomer[] {
-  return readObjects(folder, "Customer", "intents", (rows) => ({
+  return readObjects(folder, "Customer", "_cf_KV", (read) => {
+    const tables = new Set(read<{ name: string }>("SELECT name FROM sqlite_master").map(({ name }) => name));
+    // A Customer makes a table when it is first written.
+    const rows = <R>(query: string): R[] => (tables.has(/ FROM (\w+)/.exec(query)?.[1] ?? "") ? read<R>(query) : []);
+    return readCustomer(rows);
+  });
+}
+
+function readCustomer(rows: Rows): KeptCustomer {
+  return {
     intents: rows("SELECT id, call, state, idempotency_key FROM intents"),
     index: rows("SELECT id, version, delivery_status, merchant, place_until FROM order_index"),
     ledger: rows("SELECT type, kind, amount, key FROM ledger ORDER BY id"),
@@ -145,11 +154,16 @@ function readCustomers(folder: string): KeptCustomer[] {
     vouchers: rows("SELECT id, code, source, status, order_id FROM vouchers"),
     promoUses: rows("SELECT order_id, code FROM promo_uses"),
     promoReturns: rows("SELECT order_id FROM promo_returns"),
-    chances: rows("SELECT source, draw FROM chances"),
+    chances: [
+      ...rows<KeptCustomer["chances"][number]>("SELECT source, draw FROM chances"),
+      ...rows<KeptCustomer["chances"][number]>(
+        "SELECT 'WELCOME' AS source, welcome_draw AS draw FROM member WHERE welcome_at IS NOT NULL",
+      ),
+    ],
     draws: rows("SELECT id, prize, voucher FROM draws"),
     referrer: rows<NonNullable<KeptCustomer["referrer"]>>("SELECT due, thanked_at FROM referrer")[0] ?? null,
     referralCode: rows<NonNullable<KeptCustomer["referralCode"]>>("SELECT * FROM referral_code")[0] ?? null,
-  }));
+  };
 }
 
 /** Uses of promos with a total cap. */

@@ -3,7 +3,9 @@ import { env } from "cloudflare:workers";
 import { fromInstant } from "#shared/domain/time.ts";
 import { inCustomer } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { inStore } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
 import { createCustomerApi } from "#worker/marketplace/objects/customer/calls.ts";
+import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { createCustomerContext } from "#worker/marketplace/objects/customer/create-context.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
 import { createStoreApi } from "#worker/marketplace/objects/store/calls.ts";
@@ -76,10 +78,13 @@ async function countRows(
 /** The rows that calls of a Customer read. */
 export function countCustomerRows(
   id: string,
-  run: (api: ReturnType<typeof createCustomerApi>) => unknown,
+  run: (api: CustomerApi, context: CustomerContext) => unknown,
 ): Promise<number> {
   return runInDurableObject(customerOf(id), (_: Customer, { storage }) =>
-    countRows(storage, (counted) => run(createCustomerApi(createCustomerContext(counted, id, env)))),
+    countRows(storage, (counted) => {
+      const context = createCustomerContext(counted, id, env);
+      return run(createCustomerApi(context), context);
+    }),
   );
 }
 

@@ -29,8 +29,8 @@ import { codeFor, freshNumber, loggedIn } from "#tests/worker/marketplace/people
 import { call, refused, send } from "#tests/worker/marketplace/support.ts";
 import { createCustomerContext } from "#worker/marketplace/objects/customer/create-context.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
+import { earlierMigrations } from "#worker/marketplace/objects/customer/earlier-migrations.ts";
 import { customerArchiveTimers } from "#worker/marketplace/objects/customer/orders/archive.ts";
-import { customerOrderingMigrations } from "#worker/marketplace/objects/customer/orders/schema.ts";
 import { archiveOrders } from "#worker/marketplace/objects/store/orders/archive.ts";
 import { storeOrderingMigrations } from "#worker/marketplace/objects/store/orders/schema.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
@@ -242,8 +242,8 @@ async function fillArchive(who: Member, sample: Order, count: number): Promise<v
   await change(
     customerOf(who.id),
     `${numbers} INSERT INTO archived_order_index
-       SELECT id || 'x' || i, merchant, dine_type, delivery_status, payment_status, placed_at - i, version, snapshot,
-         chinese_names, place_until, ended_at FROM archived_order_index, n WHERE id = ?`,
+       SELECT id || 'x' || i, merchant, dine_type, delivery_status, payment_status, placed_at - i, version, place_until,
+         ended_at, review_until, snapshot, chinese_names FROM archived_order_index, n WHERE id = ?`,
   );
   const store = storeOf(sample.store.id);
   await change(
@@ -323,14 +323,14 @@ test("a crash at any statement moves nothing, and the next alarm, or a second on
   const move = (used: DurableObjectStorage) => moveCustomerOrders(used, who.id);
 
   await runInDurableObject(customerOf(who.id), async (_: Customer, { storage }) => {
-    const dump = () => dumpOrders(storage.sql, ["order_index", "archived_order_index", "archive_totals"]);
+    const dump = () => dumpOrders(storage.sql, ["order_index", "archived_order_index", "order_totals"]);
     const before = dump();
-    expect(await breakEverywhere(storage, move, () => expect(dump()).toEqual(before))).toBe(4);
+    expect(await breakEverywhere(storage, move, () => expect(dump()).toEqual(before))).toBe(3);
     const after = dump();
     expect(after).toEqual({
       order_index: [],
       archived_order_index: before.order_index,
-      archive_totals: [{ one: 1, completed: 2 }],
+      order_totals: before.order_totals,
     });
     await move(storage);
     expect(dump()).toEqual(after);
@@ -367,13 +367,13 @@ test("a batch is bounded, and the next alarm follows at once until nothing is le
     await ring(customerOf(who.id), archiveTime);
     return runInDurableObject(customerOf(who.id), async (_: Customer, { storage }) => {
       const { count } = storage.sql.exec<{ count: number }>("SELECT count(*) AS count FROM order_index").one();
-      const { completed } = storage.sql.exec<{ completed: number }>("SELECT completed FROM archive_totals").one();
+      const { completed } = storage.sql.exec<{ completed: number }>("SELECT completed FROM order_totals").one();
       return { count, completed, next: customerArchiveTimers.getNextDue(storage.sql) };
     });
   };
   expect([await left(), await left(), await left()]).toEqual([
-    { count: 131, completed: 100, next: archiveTime },
-    { count: 31, completed: 200, next: archiveTime },
+    { count: 131, completed: 231, next: archiveTime },
+    { count: 31, completed: 231, next: archiveTime },
     { count: 0, completed: 231, next: null },
   ]);
   const at = { now: archiveTime, locale: "EN" } as const;
@@ -448,7 +448,7 @@ test("orders from before the archive get their end from their events", async () 
       ["unpaid", null, "PENDING"],
     ] as const;
 
-    migrate(storage, customerOrderingMigrations.slice(0, 3), "customer");
+    migrate(storage, earlierMigrations.ordering.slice(0, 3), "customer");
     for (const [id, deliveryStatus, paymentStatus] of states) {
       sql.exec(
         `INSERT INTO order_index (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, snapshot)
@@ -459,7 +459,7 @@ test("orders from before the archive get their end from their events", async () 
         JSON.stringify({ events }),
       );
     }
-    migrate(storage, customerOrderingMigrations, "customer");
+    migrate(storage, earlierMigrations.ordering, "customer");
     const ends = "ORDER BY ended_at IS NULL, id";
     const wanted = [
       { id: "completed", ended_at: end },

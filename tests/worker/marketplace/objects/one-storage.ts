@@ -13,8 +13,9 @@ import { postLedgerEntry, readBalance } from "#worker/marketplace/objects/custom
 import { createCustomerContext } from "#worker/marketplace/objects/customer/create-context.ts";
 import { settleDue } from "#worker/marketplace/objects/customer/loyalty/due.ts";
 import { readDueHolds } from "#worker/marketplace/objects/customer/loyalty/holds.ts";
-import { customerLoyaltyMigrations } from "#worker/marketplace/objects/customer/loyalty/schema.ts";
+import { walletPart } from "#worker/marketplace/objects/customer/loyalty/schema.ts";
 import { readDueReturns } from "#worker/marketplace/objects/customer/offers/promo-uses.ts";
+import { customerParts } from "#worker/marketplace/objects/customer/parts.ts";
 import type { PromoApi } from "#worker/marketplace/objects/promo/api.ts";
 import { createPromoApi } from "#worker/marketplace/objects/promo/calls.ts";
 import { openTables } from "#worker/marketplace/objects/promo/record.ts";
@@ -35,6 +36,7 @@ import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { resolveIntent } from "#worker/marketplace/sagas/resolve-intent.ts";
 import { settleHoldWithStore } from "#worker/marketplace/sagas/settle-hold.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
+import { migratePart } from "#worker/marketplace/storage/parts.ts";
 
 // The handlers, the calls of a Customer, a Store and a Promo, and their schemas as they are, over one real storage: only the
 // way between them is the test's, so that every hop can be delayed, lost before it arrives, or lost on its way back.
@@ -80,6 +82,7 @@ export async function inWorld(
     })) {
       migrate(storage, list, part);
     }
+    for (const part of ["orders", "wallet", "offers"]) migratePart(storage, customerParts, part);
     openTables(ofPromo(storage));
     const seed = findStoreSource(storeID);
     if (!seed) throw new Error("no such store");
@@ -109,7 +112,7 @@ export async function inWorld(
 
 /** The same storage as another object: what an instance keeps in memory is kept by it. */
 function start(storage: DurableObjectStorage): Running {
-  const own = { sql: storage.sql, transactionSync: <T>(run: () => T) => storage.transactionSync(run) };
+  const own = { sql: storage.sql, kv: storage.kv, transactionSync: <T>(run: () => T) => storage.transactionSync(run) };
   const end = Promise.withResolvers<never>();
   end.promise.catch(() => undefined);
   return { isGone: false, storage: own as DurableObjectStorage, late: createLateWrites(), end };
@@ -134,8 +137,8 @@ export function reset(world: World, wallet: { POINT: number; CREDIT: number }): 
   const { sql } = world.storage;
   crash(world);
   world.now = lunch;
-  for (const table of ["ledger", "holds", "top_ups", "member"]) sql.exec(`DROP TABLE ${table}`);
-  for (const statements of customerLoyaltyMigrations) sql.exec(statements);
+  for (const table of Object.keys(walletPart.columns)) sql.exec(`DROP TABLE ${table}`);
+  for (const statements of walletPart.migrations) sql.exec(statements);
   for (const table of [
     "intents",
     "order_index",

@@ -4,7 +4,7 @@ import { addDays, dayMs, fromInstant, startOfDay, toDay } from "#shared/domain/t
 /** Smallest order total in sen, chances per Malaysian day, and lifetime of a chance (PD78). */
 const minTotalSen = 1500;
 export const maxChancesPerDay = 3;
-const lifeMs = 30 * dayMs;
+export const chanceLifeMs = 30 * dayMs;
 
 /** When a chance is granted, and when it expires, in epoch milliseconds. */
 export type Chance = { grantedAt: number; expiresAt: number };
@@ -14,7 +14,7 @@ export function getChance(order: Pick<Order, "deliveryStatus" | "total" | "event
   if (order.deliveryStatus !== "COMPLETED" || order.total < minTotalSen) return null;
   const completed = order.events.findLast(({ status }) => status === "COMPLETED");
   const grantedAt = completed ? fromInstant(completed.at) : now;
-  return { grantedAt, expiresAt: grantedAt + lifeMs };
+  return { grantedAt, expiresAt: grantedAt + chanceLifeMs };
 }
 
 /** The Malaysian day of `ms` in epoch milliseconds; `to` is exclusive. */

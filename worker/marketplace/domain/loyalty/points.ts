@@ -22,8 +22,8 @@ function deliveredShare(order: Paid, sen: number): number {
   return shares.reduce((sum, share) => sum + share, 0);
 }
 
-/** Points that were earned together; `sum` is the number earned up to and with them. */
-export type EarnedLot = { at: number; sum: number };
+/** Points that expire together; `sum` is the number earned up to and with them. */
+export type EarnedLot = { expiresAt: number; sum: number };
 
 /**
  * Points that expire by `until`, earliest first; times in epoch milliseconds. The oldest points are used first, so the
@@ -34,15 +34,13 @@ export function listExpiringPoints(
   used: number,
   until: number,
 ): { points: number; at: number }[] {
-  const pointsByTime = new Map<number, number>();
   let gone = used;
-  for (const { at: earnedAt, sum } of lots) {
-    const at = getPointsExpiry(earnedAt);
-    if (sum <= gone || at > until) continue;
-    pointsByTime.set(at, (pointsByTime.get(at) ?? 0) + sum - gone);
+  return lots.flatMap(({ expiresAt, sum }) => {
+    if (sum <= gone || expiresAt > until) return [];
+    const points = sum - gone;
     gone = sum;
-  }
-  return Array.from(pointsByTime, ([at, points]) => ({ points, at })).toSorted((a, b) => a.at - b.at);
+    return [{ points, at: expiresAt }];
+  });
 }
 
 /** The end of the fifth month after the month of `now`, epoch milliseconds. */

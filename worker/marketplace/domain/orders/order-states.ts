@@ -48,15 +48,16 @@ export const payWithinMs = 30 * minuteMs;
 /** The customer may cancel for this long after the store accepted. */
 export const cancelAfterAcceptMs = minuteMs;
 
-const endings = new Set<string | null>(["COMPLETED", "REJECTED", "CANCELLED", "RETURNED"] satisfies DeliveryStatus[]);
+/** The delivery statuses, and the events with their names, that end an order. */
+export const endings = ["COMPLETED", "REJECTED", "CANCELLED", "RETURNED"] as const satisfies DeliveryStatus[];
+const ending = new Set<string | null>(endings);
 
-/** True for a delivery status, or an event with its name, that ends an order. */
-export const isEnding = (status: string): boolean => endings.has(status);
+export const isEnding = (status: string): boolean => ending.has(status);
 
 /** True when no event can change the order any more. */
 export function hasEnded(order: { paymentStatus: string; deliveryStatus: string | null }): boolean {
   const { paymentStatus, deliveryStatus } = order;
-  return endings.has(deliveryStatus) || (deliveryStatus === null && paymentStatus !== "PENDING");
+  return ending.has(deliveryStatus) || (deliveryStatus === null && paymentStatus !== "PENDING");
 }
 
 /** True for a cancelled or refunded order: its payments are refunded and its benefits are free again. */

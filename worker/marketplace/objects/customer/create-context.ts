@@ -1,6 +1,7 @@
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getPromo, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { openParts } from "#worker/marketplace/storage/parts.ts";
 import type { CustomerContext } from "./core/context.ts";
 import { createLateWrites } from "./core/late-writes.ts";
 import { gameOrderListener } from "./game/order-listener.ts";
@@ -8,6 +9,7 @@ import { loyaltyOrderListener } from "./loyalty/order-listener.ts";
 import { planCreditListener } from "./loyalty/plan-credit-listener.ts";
 import { problemCreditListener } from "./loyalty/problem-credit-listener.ts";
 import { offersOrderListener } from "./offers/order-listener.ts";
+import { customerParts } from "./parts.ts";
 
 /** Connects the parts of a Customer: which parts follow an order, in this sequence. */
 export function createCustomerContext(
@@ -24,7 +26,7 @@ export function createCustomerContext(
     gameOrderListener,
   ];
   return {
-    storage,
+    storage: openParts(storage, customerParts),
     customerID,
     limits: getConfig(env).unpaidLimits,
     listeners,

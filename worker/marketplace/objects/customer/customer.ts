@@ -5,18 +5,12 @@ import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
 import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
-import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
 import type { CustomerApi } from "./api.ts";
 import { createCustomerApi } from "./calls.ts";
 import type { CustomerContext } from "./core/context.ts";
 import { createCustomerContext } from "./create-context.ts";
-import { customerDeletionMigrations } from "./deletion/schema.ts";
-import { customerGameMigrations } from "./game/schema.ts";
-import { customerLoyaltyMigrations } from "./loyalty/schema.ts";
-import { customerOffersMigrations } from "./offers/schema.ts";
-import { customerOrderingMigrations } from "./orders/schema.ts";
-import { customerMigrations } from "./schema.ts";
+import { convertEarlier } from "./from-earlier.ts";
 import { getNextCustomerDue, runCustomerTimers } from "./timers.ts";
 
 /** One customer, named by the customer id: profile, addresses, vehicles, orders, and which tokens have ended. */
@@ -32,12 +26,7 @@ export class Customer extends DurableObject<WorkerEnv> {
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
     const { storage } = ctx;
-    migrate(storage, customerMigrations);
-    migrate(storage, customerOrderingMigrations, "ordering");
-    migrate(storage, customerLoyaltyMigrations, "loyalty");
-    migrate(storage, customerOffersMigrations, "offers");
-    migrate(storage, customerGameMigrations, "game");
-    migrate(storage, customerDeletionMigrations, "deletion");
+    convertEarlier(storage);
     storeObjectName(ctx);
     this.clock = createClock(env);
     this.alarms = createAlarmPlan(storage);
@@ -47,7 +36,7 @@ export class Customer extends DurableObject<WorkerEnv> {
     });
     this.calls = createCustomerApi(this.context);
     // An alarm that was lost, or rang while nothing could be done, is planned again.
-    ctx.waitUntil(this.alarms.restore(getNextCustomerDue(storage.sql), this.clock()));
+    ctx.waitUntil(this.alarms.restore(getNextCustomerDue(this.context.storage.sql), this.clock()));
   }
 
   async answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
@@ -67,15 +56,15 @@ export class Customer extends DurableObject<WorkerEnv> {
   }
 
   private wake(now: number): Promise<void> {
-    return this.alarms.wakeAfterWrites(() => getNextCustomerDue(this.ctx.storage.sql), now);
+    return this.alarms.wakeAfterWrites(() => getNextCustomerDue(this.context.storage.sql), now);
   }
 
   override async alarm(): Promise<void> {
-    const { ctx, env, alarms } = this;
+    const { context, env, alarms } = this;
     alarms.rang();
     this.context.late.run();
     const now = this.clock();
-    const retryAt = await runCustomerTimers(this.context, env, now);
-    await alarms.wakeAt(retryAt ?? getNextCustomerDue(ctx.storage.sql), now);
+    const retryAt = await runCustomerTimers(context, env, now);
+    await alarms.wakeAt(retryAt ?? getNextCustomerDue(context.storage.sql), now);
   }
 }

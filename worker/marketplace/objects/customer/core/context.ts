@@ -4,12 +4,13 @@ import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import type { SagaContext } from "#worker/marketplace/sagas/saga-context.ts";
+import type { PartStorage } from "#worker/marketplace/storage/parts.ts";
 import type { LateWrites } from "./late-writes.ts";
 import type { OrderListener } from "./order-listener.ts";
 
 /** Shared by the parts of one Customer (create-context.ts). */
 export type CustomerContext = {
-  storage: DurableObjectStorage;
+  storage: PartStorage;
   customerID: string;
   /** Maximum unpaid orders of this customer (PD19). */
   limits: UnpaidLimits;

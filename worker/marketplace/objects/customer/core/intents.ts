@@ -11,6 +11,7 @@ import type {
   IntentRequest,
   IntentStart,
 } from "#worker/marketplace/objects/customer/messages.ts";
+import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import type { CustomerContext } from "./context.ts";
 import { storeOrder } from "./order-index.ts";
 import { noteVisit } from "./visited-stores.ts";
@@ -36,7 +37,8 @@ type Row = {
 export function beginIntent(sql: SqlStorage, begin: IntentRequest, now: number): IntentStart {
   deleteOldReplies(sql, now);
   const row = begin.key === null ? undefined : rowOfKey(sql, begin.key);
-  if (row) return toIntentStart(row, begin);
+  if (row && !isOld(row, now)) return toIntentStart(row, begin);
+  if (row) sql.exec("DELETE FROM intents WHERE id = ?", row.id);
   sql.exec(
     `INSERT INTO intents (id, call, idempotency_key, body_hash, store, locale, state, created_at)
      VALUES (?, ?, ?, ?, ?, ?, 'OPEN', ?)`,
@@ -53,6 +55,8 @@ export function beginIntent(sql: SqlStorage, begin: IntentRequest, now: number):
   const intent = { id, call, storeID, locale, createdAt: now };
   return { state: "RUN", intent, entitled: noEntitlement };
 }
+
+const isOld = ({ state, created_at }: Row, now: number): boolean => state !== "OPEN" && created_at <= now - replyLifeMs;
 
 function rowOfKey(sql: SqlStorage, key: string): Row | undefined {
   return sql.exec<Row>("SELECT * FROM intents WHERE idempotency_key = ?", key).toArray()[0];
@@ -117,9 +121,9 @@ function abandonOrder({ storage: { sql }, listeners }: CustomerContext, id: stri
 }
 
 function close(sql: SqlStorage, id: string, state: "DONE" | "REFUSED", reply: string): void {
-  sql.exec("UPDATE intents SET state = ?, reply = ? WHERE id = ? AND state = 'OPEN'", state, reply, id);
   // Without a key no call can read the reply.
   sql.exec("DELETE FROM intents WHERE id = ? AND idempotency_key IS NULL", id);
+  sql.exec("UPDATE intents SET state = ?, reply = ? WHERE id = ? AND state = 'OPEN'", state, reply, id);
 }
 
 export function readOpenIntents(sql: SqlStorage): Intent[] {
@@ -134,15 +138,30 @@ export function assertOpenIntent(sql: SqlStorage, id: string): void {
 
 /** Epoch milliseconds when an open intent expires or a reply is deleted; null: none. */
 export function getNextIntentDue(sql: SqlStorage): number | null {
-  return sql
-    .exec<{ due: number | null }>(
-      "SELECT min(created_at + CASE state WHEN 'OPEN' THEN ? ELSE ? END) AS due FROM intents",
-      intentLeaseMs,
-      replyLifeMs,
-    )
-    .one().due;
+  const first = (state: Row["state"]) =>
+    sql.exec<{ at: number | null }>("SELECT min(created_at) AS at FROM intents WHERE state = ?", state).one().at;
+  const dueAfter = (state: Row["state"], ms: number) => {
+    const at = first(state);
+    return at === null ? null : at + ms;
+  };
+  return getEarliestDue([
+    dueAfter("OPEN", intentLeaseMs),
+    dueAfter("DONE", replyLifeMs),
+    dueAfter("REFUSED", replyLifeMs),
+  ]);
 }
 
+/** So many replies are deleted at a time; when there are more, the next call or alarm goes on. */
+const deletedAtOnce = 50;
+
 export function deleteOldReplies(sql: SqlStorage, now: number): void {
-  sql.exec("DELETE FROM intents WHERE state <> 'OPEN' AND created_at <= ?", now - replyLifeMs);
+  for (const state of ["DONE", "REFUSED"] satisfies Row["state"][]) {
+    sql.exec(
+      `DELETE FROM intents WHERE id IN
+         (SELECT id FROM intents WHERE state = ? AND created_at <= ? ORDER BY created_at LIMIT ?)`,
+      state,
+      now - replyLifeMs,
+      deletedAtOnce,
+    );
+  }
 }

@@ -1,23 +1,25 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { noteEarning } from "./lots.ts";
+import { planCheck } from "./standing.ts";
 
-export type BalanceType = "POINT" | "CREDIT";
+export const balanceTypes = ["POINT", "CREDIT"] as const;
+export type BalanceType = (typeof balanceTypes)[number];
 
-export type EntryKind =
-  | "EARN"
-  | "PRIZE"
-  | "TOPUP"
-  | "HOLD"
-  | "TIP"
-  | "SPEND"
-  | "CAPTURE"
-  | "RELEASE"
-  | "REFUND"
-  | "CLAWBACK"
-  | "EXPIRE"
-  | "FORFEIT";
-
-/** Kinds of points that expire after a year; the other positive kinds return an earlier amount. */
-export const earningKinds = ["EARN", "PRIZE"] as const satisfies EntryKind[];
+export const entryKinds = [
+  "EARN",
+  "PRIZE",
+  "TOPUP",
+  "HOLD",
+  "TIP",
+  "SPEND",
+  "CAPTURE",
+  "RELEASE",
+  "REFUND",
+  "CLAWBACK",
+  "EXPIRE",
+  "FORFEIT",
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
 
 /** A change of a balance in points or sen. `key` identifies its cause; only the first entry with a key is written. */
 export type LedgerEntry = {
@@ -30,27 +32,41 @@ export type LedgerEntry = {
   at: number;
 };
 
-/** The only way to change points or credit. False if the key exists. Throws INSUFFICIENT_BALANCE. */
+export type Balances = { [type in BalanceType]: number };
+
+/**
+ * The only way to change points or credit, and what is kept beside the ledger so that nothing adds it up (decision 0120).
+ * False if the key exists. Throws INSUFFICIENT_BALANCE.
+ */
 export function postLedgerEntry(sql: SqlStorage, entry: LedgerEntry): boolean {
-  if (isPosted(sql, entry.key)) return false;
-  if (entry.amount < 0 && readBalance(sql, entry.type) + entry.amount < 0)
-    throw new DomainError("INSUFFICIENT_BALANCE");
+  const { type, kind, amount, orderID, at, key } = entry;
+  if (isPosted(sql, key)) return false;
+  const before = readBalances(sql);
+  const balances = { ...before, [type]: before[type] + amount };
+  if (amount < 0 && balances[type] < 0) throw new DomainError("INSUFFICIENT_BALANCE");
   sql.exec(
-    "INSERT INTO ledger (type, kind, amount, order_id, at, key) VALUES (?, ?, ?, ?, ?, ?)",
-    entry.type,
-    entry.kind,
-    entry.amount,
-    entry.orderID,
-    entry.at,
-    entry.key,
+    "INSERT INTO ledger (type, kind, amount, order_id, at, key, points, credit) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    type,
+    kind,
+    amount,
+    orderID,
+    at,
+    key,
+    balances.POINT,
+    balances.CREDIT,
   );
+  if (type === "POINT") noteEarning(sql, entry);
+  planCheck(sql, at);
   return true;
 }
 
-/** The balance in points or sen: the sum of all entries. Held amounts are already deducted. */
-export function readBalance(sql: SqlStorage, type: BalanceType): number {
-  return sql.exec<{ sum: number }>("SELECT coalesce(sum(amount), 0) AS sum FROM ledger WHERE type = ?", type).one().sum;
+/** The balances in points and sen, as the last entry has them. Held amounts are already deducted. */
+export function readBalances(sql: SqlStorage): Balances {
+  const last = sql.exec<Balances>("SELECT points AS POINT, credit AS CREDIT FROM ledger ORDER BY id DESC LIMIT 1");
+  return last.toArray()[0] ?? { POINT: 0, CREDIT: 0 };
 }
+
+export const readBalance = (sql: SqlStorage, type: BalanceType): number => readBalances(sql)[type];
 
 function isPosted(sql: SqlStorage, key: string): boolean {
   return sql.exec("SELECT 1 FROM ledger WHERE key = ?", key).toArray().length > 0;

@@ -1,22 +1,20 @@
 import type { MemberTier } from "#shared/contract/loyalty.ts";
 import { type Tier, tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
-import { type Earning, type MembershipStatus, getMembershipStatus } from "#worker/marketplace/domain/loyalty/tiers.ts";
+import { type MembershipStatus, toMembershipStatus } from "#worker/marketplace/domain/loyalty/tiers.ts";
 import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
+import { sumStatus } from "./full-sums.ts";
+import { readStanding } from "./standing.ts";
 
-/** The standing, computed from the ledger, and the terms of the tier. */
+/** The standing at `now`, and the terms of the tier. */
 export function readMembershipStatus(
   sql: SqlStorage,
   joinedAt: number,
   now: number,
 ): MembershipStatus & { terms: Tier } {
-  const earnings = sql.exec<Earning>(
-    `SELECT earned.at, earned.amount AS points, taken.at AS takenBackAt
-     FROM ledger AS earned LEFT JOIN ledger AS taken ON taken.key = 'CLAWBACK:' || earned.order_id
-     WHERE earned.type = 'POINT' AND earned.kind = 'EARN' ORDER BY earned.id`,
-  );
+  const standing = readStanding(sql, joinedAt, now);
   const minimums = tiers.map(({ minimumPoint }) => minimumPoint);
-  const standing = getMembershipStatus(minimums, joinedAt, earnings.toArray(), now);
-  return { ...standing, terms: tiers[standing.tier] ?? tiers[0] };
+  const status = standing ? toMembershipStatus(minimums, standing) : sumStatus(sql, joinedAt, now);
+  return { ...status, terms: tiers[status.tier] ?? tiers[0] };
 }
 
 /** The discount of a member's tier; null for a customer without an open membership. */

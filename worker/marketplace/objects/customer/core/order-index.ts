@@ -1,3 +1,4 @@
+import { dineTypes } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { fromInstant } from "#shared/domain/time.ts";
@@ -8,6 +9,7 @@ import {
   parseOrderNames,
   toLocalizedOrder,
 } from "#worker/marketplace/domain/orders/order-names.ts";
+import { getReviewDeadline } from "#worker/marketplace/domain/orders/reviews.ts";
 import type { CustomerContext } from "./context.ts";
 import { noteVisit } from "./visited-stores.ts";
 
@@ -17,6 +19,8 @@ import { noteVisit } from "./visited-stores.ts";
  */
 const tables = ["order_index", "archived_order_index"] as const;
 
+type Table = (typeof tables)[number];
+
 /** Stores a newer version of an order and calls the listeners. `placedAt`: sort time of a new order. */
 export function storeOrder(
   { storage: { sql }, listeners }: CustomerContext,
@@ -25,17 +29,21 @@ export function storeOrder(
   placedAt: number | null = null,
 ): void {
   const { order } = update;
-  const before = readStoredOrder(sql, order.id);
-  if (before && before.version >= order.version) return;
-  writeOrder(sql, update, placedAt);
+  const stored = findStored(sql, order.id);
+  const before = stored && (JSON.parse(stored.snapshot) as Order);
+  if (stored && before && before.version >= order.version) return;
+  if (stored) updateOrder(sql, update, stored);
+  else insertOrder(sql, update, placedAt);
+  countCompleted(sql, order, before);
   for (const listener of listeners) listener.onUpdated?.(sql, order, before, now);
 }
 
 /** Stores orders from before the customer was known here, without calling the listeners. */
 export function storePastOrders(sql: SqlStorage, orders: readonly OrderUpdate[]): void {
   for (const update of orders) {
-    if (readStoredOrder(sql, update.order.id)) continue;
-    writeOrder(sql, update, null);
+    if (findStored(sql, update.order.id)) continue;
+    insertOrder(sql, update, null);
+    countCompleted(sql, update.order, null);
     noteVisit(sql, update.order.store.id);
   }
 }
@@ -47,28 +55,71 @@ export function findStoredOrderIDs(sql: SqlStorage, ids: readonly string[]): str
   });
 }
 
-/** A change of an archived order, such as a late refund, stays in the archive. */
-function writeOrder(sql: SqlStorage, { order, names, placeUntil }: OrderUpdate, placedAt: number | null): void {
-  const isArchived = sql.exec("SELECT 1 FROM archived_order_index WHERE id = ?", order.id).toArray().length > 0;
+/** What of an order is in an index, and may change. */
+type Indexed = {
+  delivery_status: string | null;
+  payment_status: string;
+  place_until: number | null;
+  ended_at: number | null;
+  review_until: number | null;
+};
+type Stored = Indexed & { table: Table; snapshot: string };
+
+function findStored(sql: SqlStorage, id: string): Stored | null {
+  for (const table of tables) {
+    const query = `SELECT delivery_status, payment_status, place_until, ended_at, review_until, snapshot FROM ${table} WHERE id = ?`;
+    const [row] = sql.exec<Omit<Stored, "table">>(query, id).toArray();
+    if (row) return { table, ...row };
+  }
+  return null;
+}
+
+const getIndexed = ({ order, placeUntil }: OrderUpdate): Indexed => ({
+  delivery_status: order.deliveryStatus,
+  payment_status: order.paymentStatus,
+  place_until: placeUntil,
+  ended_at: getOrderEnd(order),
+  review_until: order.isReviewDue ? getReviewDeadline(order) : null,
+});
+
+function insertOrder(sql: SqlStorage, update: OrderUpdate, placedAt: number | null): void {
+  const { order, names } = update;
+  const indexed = getIndexed(update);
   sql.exec(
-    `INSERT INTO ${isArchived ? "archived_order_index" : "order_index"}
-       (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, snapshot, chinese_names, place_until,
-        ended_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET delivery_status = excluded.delivery_status, payment_status = excluded.payment_status,
-       version = excluded.version, snapshot = excluded.snapshot, chinese_names = excluded.chinese_names,
-       place_until = excluded.place_until, ended_at = excluded.ended_at`,
+    `INSERT INTO order_index (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, place_until,
+       ended_at, review_until, snapshot, chinese_names)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     order.id,
     order.merchantID,
     order.orderDineType,
-    order.deliveryStatus,
-    order.paymentStatus,
+    indexed.delivery_status,
+    indexed.payment_status,
     placedAt ?? fromInstant(order.orderTime),
+    order.version,
+    indexed.place_until,
+    indexed.ended_at,
+    indexed.review_until,
+    JSON.stringify(order),
+    names && JSON.stringify(names),
+  );
+}
+
+/**
+ * A change of an archived order, such as a late refund, stays in the archive. A column that is set costs a row for each of
+ * its indexes, also with the value that it has: only what changes is set.
+ */
+function updateOrder(sql: SqlStorage, update: OrderUpdate, { table, ...before }: Stored): void {
+  const { order, names } = update;
+  const indexed = getIndexed(update);
+  const changed = (Object.keys(indexed) as (keyof Indexed)[]).filter((name) => indexed[name] !== before[name]);
+  sql.exec(
+    `UPDATE ${table} SET ${changed.map((name) => `${name} = ?, `).join("")}version = ?, snapshot = ?, chinese_names = ?
+     WHERE id = ?`,
+    ...changed.map((name) => indexed[name]),
     order.version,
     JSON.stringify(order),
     names && JSON.stringify(names),
-    placeUntil,
-    getOrderEnd(order),
+    order.id,
   );
 }
 
@@ -86,11 +137,8 @@ export const parseRow = ({ snapshot, chinese_names }: OrderColumns): Localizable
 
 /** The stored order with English names, which may be older than the Store's; null for an unknown id. */
 export function readStoredOrder(sql: SqlStorage, id: string): Order | null {
-  for (const table of tables) {
-    const [row] = sql.exec<{ snapshot: string }>(`SELECT snapshot FROM ${table} WHERE id = ?`, id).toArray();
-    if (row) return JSON.parse(row.snapshot) as Order;
-  }
-  return null;
+  const stored = findStored(sql, id);
+  return stored && (JSON.parse(stored.snapshot) as Order);
 }
 
 /** Orders that were paid, also those whose money went back; placed in [from, to), oldest first. */
@@ -98,13 +146,18 @@ export function readPaidOrders(
   sql: SqlStorage,
   { from, to, merchantID }: { from: number; to: number; merchantID: string | null },
 ): LocalizableOrder[] {
+  const ofMerchant = merchantID === null ? "" : "AND merchant = ?4";
+  const parts = tables.map(
+    (table) =>
+      `SELECT id, placed_at, ${orderColumns} FROM ${table} WHERE dine_type IN (SELECT value FROM json_each(?1))
+         AND placed_at >= ?2 AND placed_at < ?3 AND payment_status IN ('DONE', 'REFUNDED') ${ofMerchant}`,
+  );
   const rows = sql.exec<OrderColumns>(
-    `SELECT ${orderColumns} FROM (SELECT * FROM order_index UNION ALL SELECT * FROM archived_order_index)
-     WHERE placed_at >= ?1 AND placed_at < ?2 AND payment_status IN ('DONE', 'REFUNDED') AND (?3 IS NULL OR merchant = ?3)
-     ORDER BY placed_at, id`,
+    `${parts.join(" UNION ALL ")} ORDER BY placed_at, id`,
+    JSON.stringify(dineTypes),
     from,
     to,
-    merchantID,
+    ...(merchantID === null ? [] : [merchantID]),
   );
   return Array.from(rows, parseRow);
 }
@@ -112,18 +165,22 @@ export function readPaidOrders(
 /** Paid orders that can still be completed: on their way, or delivered. English names. */
 export function readUnfinishedPaidOrders(sql: SqlStorage): Order[] {
   const rows = sql.exec<{ snapshot: string }>(
-    `SELECT snapshot FROM order_index WHERE payment_status = 'DONE'
+    `SELECT snapshot FROM order_index WHERE ended_at IS NULL AND payment_status = 'DONE'
        AND coalesce(delivery_status, '') NOT IN ('COMPLETED', 'REJECTED', 'CANCELLED', 'IN_RETURN', 'RETURNED')`,
   );
   return Array.from(rows, ({ snapshot }) => JSON.parse(snapshot) as Order);
 }
 
-/** Completed orders only (PD52). Those in the archive are a number. */
+function countCompleted(sql: SqlStorage, after: Order, before: Order | null): void {
+  const change = Number(after.deliveryStatus === "COMPLETED") - Number(before?.deliveryStatus === "COMPLETED");
+  if (change === 0) return;
+  sql.exec(
+    "INSERT INTO order_totals (one, completed) VALUES (1, ?1) ON CONFLICT (one) DO UPDATE SET completed = completed + ?1",
+    change,
+  );
+}
+
+/** Completed orders only (PD52), those in the archive too. */
 export function countCompletedOrders(sql: SqlStorage): number {
-  return sql
-    .exec<{ count: number }>(
-      `SELECT (SELECT count(*) FROM order_index WHERE delivery_status = 'COMPLETED') + completed AS count
-       FROM archive_totals`,
-    )
-    .one().count;
+  return sql.exec<{ completed: number }>("SELECT completed FROM order_totals").toArray()[0]?.completed ?? 0;
 }

@@ -9,8 +9,8 @@ import { readBalance } from "#worker/marketplace/objects/customer/core/ledger.ts
 export function findOpenItems(sql: SqlStorage, forfeitCredit: boolean): Issue[] {
   const orders = sql.exec<{ id: string }>(
     `SELECT id FROM order_index
-       WHERE (delivery_status IS NULL AND payment_status = 'PENDING')
-         OR delivery_status IN (SELECT value FROM json_each(?))
+       WHERE ended_at IS NULL AND ((delivery_status IS NULL AND payment_status = 'PENDING')
+         OR delivery_status IN (SELECT value FROM json_each(?)))
      UNION SELECT order_id FROM holds WHERE status = 'HELD'`,
     JSON.stringify(activeStatuses),
   );

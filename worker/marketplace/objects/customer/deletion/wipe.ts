@@ -11,6 +11,7 @@ const personal = [
   "intents",
   "order_index",
   "archived_order_index",
+  "order_totals",
   "table_times",
   "chances",
   "draws",
@@ -20,8 +21,9 @@ const personal = [
 /** Deletes the person: the ledger, the ends of holds and top-ups, and uses of capped codes stay for the books. */
 export function wipeCustomer(sql: SqlStorage): void {
   for (const table of personal) sql.exec(`DELETE FROM ${table}`);
-  sql.exec("UPDATE archive_totals SET completed = 0");
-  sql.exec("UPDATE member SET nric = '', passport = '', gender = '', birth_date = NULL");
+  sql.exec(
+    "UPDATE member SET nric = '', passport = '', gender = '', birth_date = NULL, welcome_at = NULL, welcome_draw = NULL",
+  );
   sql.exec("UPDATE top_ups SET redirect_url = ''");
   sql.exec("UPDATE deletion SET identity = NULL, due = NULL");
 }

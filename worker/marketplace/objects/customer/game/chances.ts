@@ -1,10 +1,15 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { getChance, getMalaysianDay, maxChancesPerDay } from "#worker/marketplace/domain/loyalty/chances.ts";
+import {
+  chanceLifeMs,
+  getChance,
+  getMalaysianDay,
+  maxChancesPerDay,
+} from "#worker/marketplace/domain/loyalty/chances.ts";
 import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 
 /** Grants the welcome chance, which does not expire, once. */
 export function grantWelcomeChance(sql: SqlStorage, now: number): void {
-  sql.exec("INSERT OR IGNORE INTO chances (source, granted_at) VALUES ('WELCOME', ?)", now);
+  sql.exec("UPDATE member SET welcome_at = ? WHERE welcome_at IS NULL", now);
 }
 
 /** Grants the chance of a completed order, once; the fourth order of a day grants none. */
@@ -23,9 +28,9 @@ function chancesOfDay(sql: SqlStorage, at: number): number {
   const { from, to } = getMalaysianDay(at);
   return sql
     .exec<{ count: number }>(
-      "SELECT count(*) AS count FROM chances WHERE granted_at >= ? AND granted_at < ? AND source LIKE 'ORDER:%'",
-      from,
-      to,
+      "SELECT count(*) AS count FROM chances WHERE expires_at >= ? AND expires_at < ?",
+      from + chanceLifeMs,
+      to + chanceLifeMs,
     )
     .one().count;
 }
@@ -33,24 +38,27 @@ function chancesOfDay(sql: SqlStorage, at: number): number {
 /** The number of usable chances; 0 for a suspended member (PD34). */
 export function countChances(sql: SqlStorage, now: number): number {
   if (!isOpenMember(readMember(sql))) return 0;
-  return sql
-    .exec<{ count: number }>(
-      "SELECT count(*) AS count FROM chances WHERE draw IS NULL AND (expires_at IS NULL OR expires_at > ?)",
-      now,
-    )
-    .one().count;
+  const { count } = sql
+    .exec<{ count: number }>("SELECT count(*) AS count FROM chances WHERE draw IS NULL AND expires_at > ?", now)
+    .one();
+  return count + Number(hasWelcomeChance(sql));
 }
+
+const hasWelcomeChance = (sql: SqlStorage): boolean =>
+  sql.exec("SELECT 1 FROM member WHERE welcome_at IS NOT NULL AND welcome_draw IS NULL").toArray().length > 0;
 
 /** Uses the chance that expires first for a draw; false when there is none. */
 export function useChance(sql: SqlStorage, drawID: string, now: number): boolean {
   if (!isOpenMember(readMember(sql))) return false;
   const used = sql.exec(
-    `UPDATE chances SET draw = ? WHERE source =
-       (SELECT source FROM chances WHERE draw IS NULL AND (expires_at IS NULL OR expires_at > ?)
-        ORDER BY expires_at IS NULL, expires_at, source LIMIT 1)
+    `UPDATE chances SET draw = ? WHERE (expires_at, source) =
+       (SELECT expires_at, source FROM chances WHERE draw IS NULL AND expires_at > ? ORDER BY expires_at, source LIMIT 1)
      RETURNING source`,
     drawID,
     now,
   );
-  return used.toArray().length > 0;
+  if (used.toArray().length > 0) return true;
+  if (!hasWelcomeChance(sql)) return false;
+  sql.exec("UPDATE member SET welcome_draw = ?", drawID);
+  return true;
 }

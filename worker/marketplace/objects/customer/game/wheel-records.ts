@@ -6,7 +6,9 @@ import { prizes } from "#worker/marketplace/domain/loyalty/prizes.ts";
 /** All chances and draws, newest first. A prize that is no longer on the wheel has its id as its name. */
 export function readWheelRecords(sql: SqlStorage, locale: Locale): PersonalData["wheel"] {
   const chances = sql.exec<{ granted_at: number; expires_at: number | null; draw: string | null }>(
-    "SELECT granted_at, expires_at, draw FROM chances ORDER BY granted_at DESC, source",
+    `SELECT granted_at, expires_at, draw, source FROM chances
+     UNION ALL SELECT welcome_at, NULL, welcome_draw, 'WELCOME' FROM member WHERE welcome_at IS NOT NULL
+     ORDER BY granted_at DESC, source`,
   );
   const draws = sql.exec<{ prize: string; voucher: string | null; at: number }>(
     "SELECT prize, voucher, at FROM draws ORDER BY at DESC, id",

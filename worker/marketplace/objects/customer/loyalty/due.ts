@@ -1,3 +1,4 @@
+import { getNextCheckDue } from "#worker/marketplace/objects/customer/core/standing.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import { getNextHoldDue } from "./holds.ts";
 import { expirePoints, getNextPointsExpiry } from "./points.ts";
@@ -11,5 +12,5 @@ export function settleDue(sql: SqlStorage, now: number): void {
 
 /** The next due time of a membership in epoch milliseconds; null: none. */
 export function getNextLoyaltyDue(sql: SqlStorage): number | null {
-  return getEarliestDue([getNextPointsExpiry(sql), getNextTopUpDue(sql), getNextHoldDue(sql)]);
+  return getEarliestDue([getNextPointsExpiry(sql), getNextTopUpDue(sql), getNextHoldDue(sql), getNextCheckDue(sql)]);
 }

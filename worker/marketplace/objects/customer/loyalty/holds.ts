@@ -97,9 +97,10 @@ export function scheduleHoldCheck(
 
 /** Holds whose check is due, at most 50. */
 export function readDueHolds(sql: SqlStorage, now: number): Hold[] {
-  return sql.exec<Hold>(`SELECT ${columns} FROM holds WHERE due <= ? ORDER BY due LIMIT 50`, now).toArray();
+  const query = `SELECT ${columns} FROM holds WHERE status = 'HELD' AND due <= ? ORDER BY due LIMIT 50`;
+  return sql.exec<Hold>(query, now).toArray();
 }
 
 export function getNextHoldDue(sql: SqlStorage): number | null {
-  return sql.exec<{ due: number | null }>("SELECT min(due) AS due FROM holds").one().due;
+  return sql.exec<{ due: number | null }>("SELECT min(due) AS due FROM holds WHERE status = 'HELD'").one().due;
 }

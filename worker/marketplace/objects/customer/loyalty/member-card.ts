@@ -5,7 +5,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
 import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
-import { readBalance } from "#worker/marketplace/objects/customer/core/ledger.ts";
+import { readBalances } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { readMembershipStatus } from "#worker/marketplace/objects/customer/core/membership-status.ts";
 import { type MemberRow, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 import { readReferralCode } from "#worker/marketplace/objects/customer/offers/entry.ts";
@@ -22,6 +22,7 @@ export function readMemberView(sql: SqlStorage, customerID: string, at: CallCont
   const profile = readProfile(sql, customerID, at);
   const referral = readReferralCode(sql, customerID);
   const standing = readMembershipStatus(sql, member.joined_at, now);
+  const balances = readBalances(sql);
   const { name, email, countryCode, phoneNumber } = profile;
   const address = addressOf(profile, locale);
   return {
@@ -35,8 +36,8 @@ export function readMemberView(sql: SqlStorage, customerID: string, at: CallCont
     referralCode: referral.isRegistered ? referral.code : "",
     birthDate: member.birth_date,
     address,
-    loyaltyPoint: readBalance(sql, "POINT"),
-    credit: readBalance(sql, "CREDIT"),
+    loyaltyPoint: balances.POINT,
+    credit: balances.CREDIT,
     countryCode,
     phoneNumber,
     profileImageURL: null,
@@ -46,8 +47,8 @@ export function readMemberView(sql: SqlStorage, customerID: string, at: CallCont
     memberTier: toTierView(standing.terms, standing.keep, locale),
     tiers: tiers.map((terms) => toTierView(terms, null, locale)),
     qualifyingPoint: standing.qualifying,
-    pointsPending: readPendingPoints(sql, now),
-    pointsExpiring: readExpiringPoints(sql, now),
+    pointsPending: readPendingPoints(sql, member, standing.terms),
+    pointsExpiring: readExpiringPoints(sql, balances.POINT, now),
   };
 }
 

@@ -5,6 +5,7 @@ import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/t
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { settleHoldWithStore } from "#worker/marketplace/sagas/settle-hold.ts";
+import { checkLedger } from "./check.ts";
 import { getNextLoyaltyDue, settleDue } from "./due.ts";
 import { readDueHolds } from "./holds.ts";
 
@@ -26,7 +27,10 @@ export const customerLoyaltyTimers: CustomerTimers = {
       ),
     );
     // Last, for what came back too late comes back only to lapse.
-    storage.transactionSync(() => settleDue(storage.sql, now));
+    storage.transactionSync(() => {
+      settleDue(storage.sql, now);
+      checkLedger(storage.sql, now);
+    });
     const failed = outcomes.filter((outcome) => outcome.status === "rejected");
     for (const { reason } of failed) logLine({ event: "hold-unsettled", trace: toErrorTrace(reason) });
     return failed.length > 0 ? now + retryMs : null;

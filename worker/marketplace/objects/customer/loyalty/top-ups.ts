@@ -11,6 +11,7 @@ import { readBalance, postLedgerEntry } from "#worker/marketplace/objects/custom
 import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 import type { NewTopUp, TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 
 /** The maximum credit of a wallet in sen (PD79). */
 const maxCreditSen = 150_000;
@@ -101,10 +102,11 @@ function rowsDue(sql: SqlStorage, condition: string, now: number): TopUpRow[] {
 
 /** The next due time of a top-up, epoch milliseconds; null when there is none. */
 export function getNextTopUpDue(sql: SqlStorage): number | null {
-  return sql
-    .exec<{ due: number | null }>(
-      `SELECT min(due) AS due FROM (
-         SELECT succeeds_at AS due FROM top_ups UNION ALL SELECT expires_at FROM top_ups WHERE status = 'CREATED')`,
-    )
-    .one().due;
+  const { due } = sql
+    .exec<{ due: number | null }>("SELECT min(expires_at) AS due FROM top_ups WHERE status = 'CREATED'")
+    .one();
+  const { success } = sql
+    .exec<{ success: number | null }>("SELECT min(succeeds_at) AS success FROM top_ups WHERE succeeds_at IS NOT NULL")
+    .one();
+  return getEarliestDue([due, success]);
 }

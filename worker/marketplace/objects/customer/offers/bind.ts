@@ -4,6 +4,7 @@ import { isPast } from "#worker/marketplace/domain/offers/codes.ts";
 import type { BindInput } from "#worker/marketplace/objects/customer/messages.ts";
 import { getMarketData, type VoucherKind } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import type { PartStorage } from "#worker/marketplace/storage/parts.ts";
 import { isNewCustomer, wasBoundBefore, wasInvitedBefore } from "./once-only.ts";
 import { storeReferrer } from "./referral.ts";
 import { hasVoucherWithSource, issueVoucher, readVoucher, findVoucherBySource } from "./vouchers.ts";
@@ -43,7 +44,7 @@ function bindReferral(
 }
 
 /** Binds the code given at login; a code that cannot be bound does not block the login (S189, S299). */
-export function bindAtLogin(storage: DurableObjectStorage, customerID: string, bind: BindInput, at: CallContext): void {
+export function bindAtLogin(storage: PartStorage, customerID: string, bind: BindInput, at: CallContext): void {
   try {
     storage.transactionSync(() => bindVoucher(storage.sql, customerID, bind, at));
   } catch (error) {

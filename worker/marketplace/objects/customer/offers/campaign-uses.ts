@@ -3,18 +3,26 @@ import { type Allowances, calculateAllowances, isLimitedPerCustomer } from "#sha
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { countUnitsBefore } from "./once-only.ts";
+import { addUses, readUseTotals } from "./use-totals.ts";
 
 const getLimitedCampaigns = () => getMarketData().campaigns.filter(isLimitedPerCustomer);
 
 /** Used units of each limited campaign; with `held` also the units reserved for orders that are being placed. */
 export function readCampaignUses(sql: SqlStorage, { held }: { held: boolean }): Record<string, number> {
-  const rows = sql.exec<{ campaign: string; units: number }>(
-    "SELECT campaign, sum(units) AS units FROM campaign_uses WHERE is_held <= ? GROUP BY campaign",
-    Number(held),
-  );
-  const own = new Map(Array.from(rows, ({ campaign, units }) => [campaign, units]));
+  const own = readUseTotals(sql, "CAMPAIGN");
+  for (const { campaign, units } of held ? readHeldUnits(sql) : []) own.set(campaign, (own.get(campaign) ?? 0) + units);
   const all = getMarketData().campaigns.map(({ id }) => [id, (own.get(id) ?? 0) + countUnitsBefore(sql, id)] as const);
   return { ...Object.fromEntries(own), ...Object.fromEntries(all.filter(([, units]) => units > 0)) };
+}
+
+/** Units are held for open calls only: what comes of a call frees them or makes them used. */
+function readHeldUnits(sql: SqlStorage): { campaign: string; units: number }[] {
+  return sql
+    .exec<{ campaign: string; units: number }>(
+      `SELECT campaign, units FROM intents JOIN campaign_uses ON order_id = intents.id
+       WHERE state = 'OPEN' AND is_held = 1`,
+    )
+    .toArray();
 }
 
 export function readAllowances(sql: SqlStorage, isNew: boolean): Allowances {
@@ -46,7 +54,11 @@ export function updateCampaignsForOrder(sql: SqlStorage, order: Order): void {
 }
 
 export function freeCampaigns(sql: SqlStorage, orderID: string): void {
-  sql.exec("DELETE FROM campaign_uses WHERE order_id = ?", orderID);
+  const freed = sql.exec<{ campaign: string; units: number; is_held: number }>(
+    "DELETE FROM campaign_uses WHERE order_id = ? RETURNING campaign, units, is_held",
+    orderID,
+  );
+  for (const { campaign, units, is_held } of freed.toArray()) if (!is_held) addUses(sql, "CAMPAIGN", campaign, -units);
 }
 
 type CampaignUse = { orderID: string; campaign: string; units: number; isHeld: boolean };
@@ -59,4 +71,5 @@ function writeUse(sql: SqlStorage, { orderID, campaign, units, isHeld }: Campaig
     units,
     Number(isHeld),
   );
+  if (!isHeld) addUses(sql, "CAMPAIGN", campaign, units);
 }

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { countCompletedOrders } from "#worker/marketplace/objects/customer/core/order-index.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { readUses } from "./use-totals.ts";
 
 // What a phone number may have once only, also across a deleted account (decision 0074).
 
@@ -36,16 +37,16 @@ function readUsed(sql: SqlStorage): Uses[] {
     { benefit: firstOrder, uses: countCompletedOrders(sql) > 0 ? 1 : 0 },
     {
       benefit: welcomeSpin,
-      uses: count("SELECT count(*) AS count FROM chances WHERE source = 'WELCOME' AND draw IS NOT NULL"),
+      uses: count("SELECT count(*) AS count FROM member WHERE welcome_draw IS NOT NULL"),
     },
     { benefit: referral, uses: count("SELECT count(*) AS count FROM referrer") },
     ...promos.map(({ code }) => ({
       benefit: codeOf(code),
-      uses: count("SELECT count(*) AS count FROM promo_uses WHERE code = ?", code),
+      uses: readUses(sql, "CODE", code),
     })),
     ...campaigns.map(({ id }) => ({
       benefit: campaignOf(id),
-      uses: count("SELECT coalesce(sum(units), 0) AS count FROM campaign_uses WHERE campaign = ?", id),
+      uses: readUses(sql, "CAMPAIGN", id),
     })),
     ...bindCodes.map(({ code }) => ({
       benefit: bindOf(code),

@@ -1,19 +1,18 @@
 import type { PromoUse } from "#worker/marketplace/objects/promo/api.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 import { countCodeUsesBefore, readCodesUsedBefore } from "./once-only.ts";
+import { addUses, readUses, readUseTotals } from "./use-totals.ts";
 
 /** A freed use that its Promo must still be told about. */
 type PromoReturn = PromoUse & { tries: number };
 
 export function countOwnUses(sql: SqlStorage, code: string): number {
-  const { count } = sql.exec<{ count: number }>("SELECT count(*) AS count FROM promo_uses WHERE code = ?", code).one();
-  return count + countCodeUsesBefore(sql, code);
+  return readUses(sql, "CODE", code) + countCodeUsesBefore(sql, code);
 }
 
 /** Uses of each code: of orders that are placed and not cancelled, and of deleted accounts of the number. */
 export function readPromoUses(sql: SqlStorage): { code: string; uses: number }[] {
-  const rows = sql.exec<{ code: string }>("SELECT DISTINCT code FROM promo_uses");
-  const codes = new Set([...Array.from(rows, ({ code }) => code), ...readCodesUsedBefore(sql)]);
+  const codes = new Set([...readUseTotals(sql, "CODE").keys(), ...readCodesUsedBefore(sql)]);
   return [...codes]
     .map((code) => ({ code, uses: countOwnUses(sql, code) }))
     .filter(({ uses }) => uses > 0)
@@ -22,6 +21,7 @@ export function readPromoUses(sql: SqlStorage): { code: string; uses: number }[]
 
 export function insertPromoUse(sql: SqlStorage, { code, orderID }: PromoUse, isCapped: boolean): void {
   sql.exec("INSERT INTO promo_uses (order_id, code, is_capped) VALUES (?, ?, ?)", orderID, code, Number(isCapped));
+  addUses(sql, "CODE", code, 1);
 }
 
 /** Frees an order's use, once; for a promo with a total cap it also queues the return to the Promo. */
@@ -32,7 +32,9 @@ export function freePromoUse(sql: SqlStorage, orderID: string, now: number): voi
       orderID,
     )
     .toArray()[0];
-  if (!use?.is_capped) return;
+  if (!use) return;
+  addUses(sql, "CODE", use.code, -1);
+  if (!use.is_capped) return;
   sql.exec("INSERT INTO promo_returns (order_id, code, due, tries) VALUES (?, ?, ?, 0)", orderID, use.code, now);
 }
 

@@ -71,7 +71,10 @@ export function findVoucherBySource(sql: SqlStorage, source: string): string | n
 
 /** True when a source with this prefix has given a voucher. */
 export function hasVoucherWithSource(sql: SqlStorage, prefix: string): boolean {
-  const rows = sql.exec("SELECT 1 FROM vouchers WHERE substr(source, 1, length(?1)) = ?1 LIMIT 1", prefix);
+  const rows = sql.exec(
+    "SELECT 1 FROM vouchers WHERE source >= ?1 AND source < ?1 || char(1114111) AND substr(source, 1, length(?1)) = ?1 LIMIT 1",
+    prefix,
+  );
   return rows.toArray().length > 0;
 }
 

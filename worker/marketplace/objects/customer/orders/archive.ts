@@ -29,10 +29,6 @@ function archiveOrders(sql: SqlStorage, now: number): void {
   if (due.length === 0) return;
   const ids = JSON.stringify(due.map(({ id }) => id));
   const from = "FROM order_index WHERE id IN (SELECT value FROM json_each(?))";
-  sql.exec(
-    `UPDATE archive_totals SET completed = completed + (SELECT count(*) ${from} AND delivery_status = 'COMPLETED')`,
-    ids,
-  );
   sql.exec(`INSERT INTO archived_order_index SELECT * ${from}`, ids);
   sql.exec(`DELETE ${from}`, ids);
 }

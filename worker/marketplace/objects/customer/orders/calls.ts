@@ -29,20 +29,21 @@ import type {
 } from "#worker/marketplace/objects/customer/messages.ts";
 import { takeEntitlement } from "#worker/marketplace/objects/customer/offers/entry.ts";
 import { hasEmail, readAddresses } from "#worker/marketplace/objects/customer/profile/entry.ts";
+import type { PartStorage } from "#worker/marketplace/storage/parts.ts";
 import { findNextReview } from "./next-review.ts";
 import { assertUnpaidLimit, readUnpaidOrderIDs } from "./unpaid-orders.ts";
 
 /** Intents of running calls. The caller of any other open intent is gone: an earlier instance started it. */
-const intentsByStorage = new WeakMap<DurableObjectStorage, Set<string>>();
+const intentsByStorage = new WeakMap<PartStorage, Set<string>>();
 
-function getInFlightIntents(storage: DurableObjectStorage): Set<string> {
+function getInFlightIntents(storage: PartStorage): Set<string> {
   const intents = intentsByStorage.get(storage) ?? new Set();
   intentsByStorage.set(storage, intents);
   return intents;
 }
 
 /** The caller of an intent has failed: the next call with its key need not wait for it. */
-export function stopRunning(storage: DurableObjectStorage, id: string): void {
+export function stopRunning(storage: PartStorage, id: string): void {
   getInFlightIntents(storage).delete(id);
 }
 

@@ -1,18 +1,7 @@
-/** Times are epoch milliseconds. */
-export const customerOrderingMigrations = [
-  `
-  CREATE TABLE intents (
-    id TEXT PRIMARY KEY,
-    call TEXT NOT NULL,
-    idempotency_key TEXT UNIQUE,
-    body_hash TEXT NOT NULL,
-    store TEXT NOT NULL,
-    state TEXT NOT NULL,
-    reply TEXT,
-    created_at INTEGER NOT NULL
-  ) STRICT;
-  CREATE INDEX intents_by_age ON intents (state, created_at);
-  CREATE TABLE order_index (
+import type { Part } from "#worker/marketplace/storage/parts.ts";
+
+const orderTable = (name: string) => `
+  CREATE TABLE ${name} (
     id TEXT PRIMARY KEY,
     merchant TEXT NOT NULL,
     dine_type TEXT NOT NULL,
@@ -20,52 +9,66 @@ export const customerOrderingMigrations = [
     payment_status TEXT NOT NULL,
     placed_at INTEGER NOT NULL,
     version INTEGER NOT NULL,
-    snapshot TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX order_index_newest ON order_index (placed_at DESC, id DESC);
-  `,
-  // Unpaid orders of an older index keep their place until their payment deadline.
-  `
-  ALTER TABLE order_index ADD COLUMN chinese_names TEXT;
-  ALTER TABLE order_index ADD COLUMN place_until INTEGER;
-  UPDATE order_index SET place_until = unixepoch(snapshot ->> '$.payBefore') * 1000
-    WHERE payment_status = 'PENDING' AND dine_type <> 'DINEIN';
-  CREATE INDEX order_index_places ON order_index (place_until) WHERE place_until IS NOT NULL;
-  ALTER TABLE intents ADD COLUMN takes_place INTEGER NOT NULL DEFAULT 0;
-  ALTER TABLE intents ADD COLUMN locale TEXT NOT NULL DEFAULT 'EN';
-  `,
-  `
-  CREATE TABLE table_times (
-    id TEXT PRIMARY KEY,
-    store TEXT NOT NULL,
-    start_at INTEGER NOT NULL,
-    end_at INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  `,
-  // A new column of order_index is also one of archived_order_index, at the same place.
-  `
-  ALTER TABLE order_index ADD COLUMN ended_at INTEGER;
-  UPDATE order_index SET ended_at =
-    (SELECT min(unixepoch(value ->> '$.at')) * 1000 FROM json_each(snapshot, '$.events')
-     WHERE value ->> '$.status' IN ('COMPLETED', 'REJECTED', 'CANCELLED', 'RETURNED'))
-    WHERE delivery_status IN ('COMPLETED', 'REJECTED', 'CANCELLED', 'RETURNED')
-      OR (delivery_status IS NULL AND payment_status <> 'PENDING');
-  CREATE INDEX order_index_ended ON order_index (ended_at) WHERE ended_at IS NOT NULL;
-  CREATE TABLE archived_order_index (
-    id TEXT PRIMARY KEY,
-    merchant TEXT NOT NULL,
-    dine_type TEXT NOT NULL,
-    delivery_status TEXT,
-    payment_status TEXT NOT NULL,
-    placed_at INTEGER NOT NULL,
-    version INTEGER NOT NULL,
-    snapshot TEXT NOT NULL,
-    chinese_names TEXT,
     place_until INTEGER,
-    ended_at INTEGER
-  ) STRICT;
-  CREATE INDEX archived_order_index_newest ON archived_order_index (placed_at DESC, id DESC);
-  CREATE TABLE archive_totals (one INTEGER PRIMARY KEY CHECK (one = 1), completed INTEGER NOT NULL) STRICT;
-  INSERT INTO archive_totals (one, completed) VALUES (1, 0);
-  `,
-] as const;
+    ended_at INTEGER,
+    review_until INTEGER,
+    snapshot TEXT NOT NULL,
+    chinese_names TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX ${name}_by_mode ON ${name} (dine_type, placed_at DESC, id DESC);
+  CREATE INDEX ${name}_by_merchant ON ${name} (merchant, dine_type, placed_at DESC, id DESC);
+  -- Statuses have an index from the end of the order on, so that a change before costs one row.
+  CREATE INDEX ${name}_by_end ON ${name} (payment_status, delivery_status, placed_at DESC, id DESC)
+    WHERE ended_at IS NOT NULL;
+`;
+const orderColumns =
+  "id, merchant, dine_type, delivery_status, payment_status, placed_at, version, place_until, ended_at, review_until, snapshot, chinese_names";
+
+/** Intents, orders, and what else a store may know of the customer. Times are epoch milliseconds. */
+export const ordersPart: Part = {
+  migrations: [
+    `
+    CREATE TABLE intents (
+      id TEXT PRIMARY KEY,
+      call TEXT NOT NULL,
+      idempotency_key TEXT,
+      body_hash TEXT NOT NULL,
+      store TEXT NOT NULL,
+      locale TEXT NOT NULL DEFAULT 'EN',
+      state TEXT NOT NULL,
+      takes_place INTEGER NOT NULL DEFAULT 0,
+      created_at INTEGER NOT NULL,
+      reply TEXT
+    ) STRICT, WITHOUT ROWID;
+    CREATE UNIQUE INDEX intents_by_key ON intents (idempotency_key) WHERE idempotency_key IS NOT NULL;
+    CREATE INDEX intents_by_age ON intents (state, created_at);
+    `,
+    // The archive has the columns of the hot table: the move copies whole rows (decision 0098).
+    `
+    ${orderTable("order_index")}
+    ${orderTable("archived_order_index")}
+    CREATE INDEX order_index_open ON order_index (ended_at, placed_at DESC, id DESC) WHERE ended_at IS NULL;
+    CREATE INDEX order_index_ended ON order_index (ended_at) WHERE ended_at IS NOT NULL;
+    CREATE INDEX order_index_reviews ON order_index (review_until) WHERE review_until IS NOT NULL;
+    -- The number of completed orders, those of the archive included.
+    CREATE TABLE order_totals (one INTEGER PRIMARY KEY CHECK (one = 1), completed INTEGER NOT NULL) STRICT;
+    `,
+    `
+    CREATE TABLE table_times (
+      id TEXT PRIMARY KEY,
+      store TEXT NOT NULL,
+      start_at INTEGER NOT NULL,
+      end_at INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE visited_stores (store TEXT PRIMARY KEY, visits INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    `,
+  ],
+  columns: {
+    intents: "id, call, idempotency_key, body_hash, store, locale, state, takes_place, created_at, reply",
+    order_index: orderColumns,
+    archived_order_index: orderColumns,
+    order_totals: "one, completed",
+    table_times: "id, store, start_at, end_at",
+    visited_stores: "store, visits",
+  },
+};

@@ -7,7 +7,8 @@ type UnpaidOrder = { id: string; until: number };
 
 /** The ids of the unpaid orders in the index, which may be older than the Stores. */
 export function readUnpaidOrderIDs(sql: SqlStorage, now: number): string[] {
-  return Array.from(sql.exec<{ id: string }>("SELECT id FROM order_index WHERE place_until > ?", now), ({ id }) => id);
+  const query = "SELECT id FROM order_index WHERE ended_at IS NULL AND place_until > ? ORDER BY place_until, id";
+  return Array.from(sql.exec<{ id: string }>(query, now), ({ id }) => id);
 }
 
 /** Counts a new order as unpaid, in the transaction of its intent. Throws UNPAID_ORDERS_LIMIT above a limit (PD19). */
@@ -24,10 +25,10 @@ export function assertUnpaidLimit(sql: SqlStorage, { id, storeID }: Intent, limi
 function unpaidOrders(sql: SqlStorage, now: number): UnpaidOrder[] {
   return sql
     .exec<UnpaidOrder>(
-      `SELECT id, place_until AS until FROM order_index WHERE place_until > ?1
+      `SELECT id, place_until AS until FROM order_index WHERE ended_at IS NULL AND place_until > ?1
        UNION ALL
        SELECT id, created_at + ?2 AS until FROM intents
-       WHERE state = 'OPEN' AND takes_place = 1 AND id NOT IN (SELECT id FROM order_index)`,
+       WHERE state = 'OPEN' AND takes_place = 1 AND NOT EXISTS (SELECT 1 FROM order_index WHERE order_index.id = intents.id)`,
       now,
       payWithinMs,
     )

@@ -43,7 +43,7 @@ export function recordLogin(sql: SqlStorage, { number, senhengUserName }: Custom
     JSON.stringify(vehicles),
     now,
   );
-  sql.exec("UPDATE profile SET senheng_user_name = coalesce(?, senheng_user_name)", senhengUserName);
+  if (senhengUserName !== null) sql.exec("UPDATE profile SET senheng_user_name = ?", senhengUserName);
   if (!number) return;
   sql.exec(
     "UPDATE profile SET country_code = ?, phone_number = ? WHERE phone_number = ''",

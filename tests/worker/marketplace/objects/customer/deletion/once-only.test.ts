@@ -35,7 +35,7 @@ const codeOf = async ({ id, token }: Pick<Person, "id" | "token">, now: number) 
 };
 
 const spins = ({ id }: Pick<Person, "id">) =>
-  inCustomer<{ source: string }>({ id }, "SELECT source FROM chances WHERE source = 'WELCOME'");
+  inCustomer<{ source: string }>({ id }, "SELECT 'WELCOME' AS source FROM member WHERE welcome_at IS NOT NULL");
 
 test("codes, first order, welcome spin and referral are not had again after a deletion, for 12 months (PD106)", async () => {
   const now = lunch;
@@ -43,7 +43,7 @@ test("codes, first order, welcome spin and referral are not had again after a de
   const number = freshNumber();
   const first = await loggedIn(number, now);
   await call(bind, { body: { code: await codeOf(friend, now) } }, { token: first.token, now });
-  await inCustomer(first, "UPDATE chances SET draw = 'drawn' WHERE source = 'WELCOME'");
+  await inCustomer(first, "UPDATE member SET welcome_draw = 'drawn'");
   await completes(first, "BARU10", now);
   await completes(first, "MAKAN5", now);
   await remove(first, now + 10 * minute);

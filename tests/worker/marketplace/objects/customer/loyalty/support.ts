@@ -5,6 +5,7 @@ import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { runInCustomer } from "#tests/worker/marketplace/customer-object.ts";
+import { customerSql } from "#tests/worker/marketplace/customer-storage.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import { lunch } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
@@ -29,7 +30,11 @@ export function inCustomer<T extends Record<string, SqlStorageValue>>(
   query: string,
   ...values: SqlStorageValue[]
 ): Promise<T[]> {
-  return runInCustomer(id, ({ sql }) => sql.exec<T>(query, ...values).toArray());
+  return runInCustomer(id, (storage) =>
+    customerSql(storage)
+      .exec<T>(query, ...values)
+      .toArray(),
+  );
 }
 
 let given = 0;
@@ -46,7 +51,7 @@ export function give(
   const kind = type === "POINT" ? "EARN" : "TOPUP";
   const key = `${kind}:${orderID ?? `gift-${given}`}`;
   return runInDurableObject(env.CUSTOMER.getByName(id), (_: Customer, { storage }) => {
-    postLedgerEntry(storage.sql, { type, kind, amount, orderID, key, at });
+    postLedgerEntry(customerSql(storage), { type, kind, amount, orderID, key, at });
   });
 }
 
@@ -72,7 +77,7 @@ export function wake({ id }: Pick<Member, "id">, now = lunch): Promise<number | 
 /** Sets what no call sets: a member's status. */
 export function setStatus({ id }: Pick<Member, "id">, status: "OPEN" | "SUSPENDED" | "CLOSED"): Promise<void> {
   return runInDurableObject(env.CUSTOMER.getByName(id), (_: Customer, { storage }) => {
-    storage.sql.exec("UPDATE member SET status = ?", status);
+    customerSql(storage).exec("UPDATE member SET status = ?", status);
   });
 }
 

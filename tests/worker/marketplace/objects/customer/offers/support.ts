@@ -4,6 +4,7 @@ import type { Food } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import { canAddAtOnce } from "#shared/domain/choice-form.ts";
 import { runInCustomer } from "#tests/worker/marketplace/customer-object.ts";
+import { customerSql } from "#tests/worker/marketplace/customer-storage.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import {
   lineOf,
@@ -75,7 +76,11 @@ export function inCustomer<T extends Record<string, SqlStorageValue>>(
   query: string,
   ...values: SqlStorageValue[]
 ): Promise<T[]> {
-  return runInCustomer(customerID, ({ sql }) => sql.exec<T>(query, ...values).toArray());
+  return runInCustomer(customerID, (storage) =>
+    customerSql(storage)
+      .exec<T>(query, ...values)
+      .toArray(),
+  );
 }
 
 /** Puts up a promo of a test's own. */

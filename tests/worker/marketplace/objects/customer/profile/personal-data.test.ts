@@ -7,6 +7,7 @@ import { type PersonalData, personalData } from "#shared/contract/personal-data.
 import { languageTag } from "#shared/domain/locale.ts";
 import { dayMs, toInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
+import { customerSql } from "#tests/worker/marketplace/customer-storage.ts";
 import { embedded } from "#tests/worker/marketplace/embedded.ts";
 import { follow, give, type Member, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { demo, dimSum, held, reserveBody, tableBody } from "#tests/worker/marketplace/objects/store/dining/support.ts";
@@ -14,6 +15,7 @@ import { deliveryBody, lunch, newsOf, paid, placed } from "#tests/worker/marketp
 import { brought, collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { freshNumber, guest } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, type Options, refused, send } from "#tests/worker/marketplace/support.ts";
+import { postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
 
@@ -171,11 +173,8 @@ test("a long history is whole: every page of orders and of the ledger, also abov
   await getCustomer(env, who.id, { now: lunch, locale: "EN" })("storePastOrders", { orders });
   await runInDurableObject(env.CUSTOMER.getByName(who.id), (_: Customer, { storage }) => {
     for (let index = 0; index < 1100; index += 1) {
-      storage.sql.exec(
-        "INSERT INTO ledger (type, kind, amount, at, key) VALUES ('POINT', 'EARN', 1, ?, ?)",
-        lunch,
-        `long-${index}`,
-      );
+      const entry = { type: "POINT", kind: "EARN", amount: 1, orderID: null, at: lunch } as const;
+      postLedgerEntry(customerSql(storage), { ...entry, key: `long-${index}` });
     }
   });
   const response = await embedded(() => lunch).call(path, { headers: { Authorization: `Bearer ${who.token}` } });

@@ -20,8 +20,10 @@ import { kitchen, planBody } from "#tests/worker/marketplace/objects/store/plans
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf } from "#tests/worker/marketplace/support.ts";
 import { payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
-import { customerOrderingMigrations } from "#worker/marketplace/objects/customer/orders/schema.ts";
+import { earlierMigrations } from "#worker/marketplace/objects/customer/earlier-migrations.ts";
+import { customerParts } from "#worker/marketplace/objects/customer/parts.ts";
 import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
+import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import {
   beginPayment,
   customer,
@@ -301,15 +303,21 @@ test("an index from before counts the orders that it holds", async () => {
   expect((await send("1302", body, { token, now: fromInstant(orders[0]?.payBefore ?? "") })).status).toBe(200);
 });
 
-/** Puts a Customer's list of orders back into the shape of before, as if these orders had been written then. */
+/** Puts a Customer back into the shape of before, with these orders in it as if they had been written then. */
 async function withOldIndex(customerID: string, orders: Order[]): Promise<void> {
-  const later = ["table_times", "archived_order_index", "archive_totals"];
   await runInCustomer(customerID, (storage) => {
-    for (const table of ["intents", "order_index", ...later, "ordering_migrations"])
-      storage.sql.exec(`DROP TABLE ${table}`);
-    storage.sql.exec(customerOrderingMigrations[0]);
-    storage.sql.exec("CREATE TABLE ordering_migrations (version INTEGER PRIMARY KEY) STRICT");
-    storage.sql.exec("INSERT INTO ordering_migrations (version) VALUES (1)");
+    const [profile] = storage.sql.exec<{ entered_at: number }>("SELECT entered_at FROM profile").toArray();
+    for (const { columns } of Object.values(customerParts))
+      for (const table of Object.keys(columns)) storage.sql.exec(`DROP TABLE IF EXISTS ${table}`);
+    storage.sql.exec("DROP VIEW migrations");
+    storage.kv.delete("parts");
+    migrate(storage, earlierMigrations[""]);
+    migrate(storage, earlierMigrations.ordering.slice(0, 1), "ordering");
+    storage.sql.exec(
+      `INSERT INTO profile (one, name, email, country_code, phone_number, addresses, vehicles, entered_at)
+       VALUES (1, '', '', '', '', '[]', '[]', ?)`,
+      profile?.entered_at ?? 0,
+    );
     for (const order of orders) {
       storage.sql.exec(
         `INSERT INTO order_index (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, snapshot)

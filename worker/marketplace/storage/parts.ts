@@ -1,0 +1,148 @@
+import { logLine } from "#worker/log.ts";
+
+/**
+ * Tables that an object makes together, when the first of them is written. `migrations` is append-only. `columns` has each
+ * table's columns in their order: a read sees an empty table with them while there is none.
+ */
+export type Part = {
+  migrations: readonly string[];
+  columns: { readonly [table: string]: string };
+};
+export type Parts = { readonly [name: string]: Part };
+
+/** The storage of an object in parts. */
+export type PartStorage = Pick<DurableObjectStorage, "sql" | "transactionSync">;
+
+/** The migrations that each part has had, as a value of the object's keys: a table for it would be a page and more rows. */
+const versionsKey = "parts";
+type Versions = { [part: string]: number };
+
+/**
+ * A Worker from before the parts counts the rows of `migrations`, and refuses an object with more than it knows. A view has
+ * no page.
+ */
+const refusal = `CREATE VIEW migrations AS WITH RECURSIVE many (version) AS
+  (SELECT 1 UNION ALL SELECT version + 1 FROM many WHERE version < 1000) SELECT version FROM many`;
+
+const opened = new WeakMap<DurableObjectStorage, PartStorage>();
+
+/** True for an object that has made a part, or none at all yet; false for one from before the parts. */
+export function isInParts({ sql, kv }: DurableObjectStorage): boolean {
+  if (kv.get(versionsKey) !== undefined) return true;
+  return sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'migrations'").toArray().length === 0;
+}
+
+/**
+ * The storage, in which a statement that writes makes the parts of its tables first, and one that reads sees empty tables
+ * in those that are not made. Runs the pending migrations of the parts that are. Throws, and changes nothing, when a newer
+ * version of the Worker has migrated a part further, or has made one, that this one does not know.
+ */
+export function openParts(storage: DurableObjectStorage, parts: Parts): PartStorage {
+  const known = opened.get(storage);
+  if (known) return known;
+  const versions = readVersions(storage);
+  for (const [name, version] of Object.entries(versions)) {
+    const last = parts[name]?.migrations.length ?? 0;
+    if (version > last) refuse(name, version, last);
+  }
+  for (const name of Object.keys(versions)) migratePart(storage, parts, name);
+  const partStorage = createPartStorage(storage, parts);
+  opened.set(storage, partStorage);
+  return partStorage;
+}
+
+/** Makes a part, or runs its pending migrations, as one transaction. */
+export function migratePart(storage: DurableObjectStorage, parts: Parts, name: string): void {
+  const { migrations = [] } = parts[name] ?? {};
+  const versions = readVersions(storage);
+  const done = versions[name] ?? 0;
+  if (done === migrations.length) return;
+  storage.transactionSync(() => {
+    if (Object.keys(versions).length === 0) storage.sql.exec(refusal);
+    for (const statements of migrations.slice(done)) storage.sql.exec(statements);
+    storage.kv.put(versionsKey, { ...versions, [name]: migrations.length });
+  });
+}
+
+function readVersions({ kv }: DurableObjectStorage): Versions {
+  return kv.get<Versions>(versionsKey) ?? {};
+}
+
+/** An alarm has no caller who would see the error, so it is in the log too. */
+function refuse(part: string, stored: number, known: number): never {
+  logLine({ event: "storage-is-newer", table: part, stored, known });
+  throw new Error(`${part}: the object has ${stored} migrations, this version of the Worker knows ${known}`);
+}
+
+type Exec = SqlStorage["exec"];
+
+function createPartStorage(storage: DurableObjectStorage, parts: Parts): PartStorage {
+  const partOf = new Map(
+    Object.entries(parts).flatMap(([part, { columns }]) => Object.keys(columns).map((table) => [table, part] as const)),
+  );
+  const tableNames = new RegExp(String.raw`\b(?:${[...partOf.keys()].join("|")})\b`, "g");
+  const tablesByQuery = new Map<string, readonly string[]>();
+  const tablesIn = (query: string): readonly string[] => {
+    const tables = tablesByQuery.get(query) ?? [...new Set(query.match(tableNames))];
+    tablesByQuery.set(query, tables);
+    return tables;
+  };
+  let made = new Set<string>();
+  const isMade = (table: string) => made.has(partOf.get(table) ?? "");
+  const findMissing = (query: string): readonly string[] => {
+    if (made.size === Object.keys(parts).length) return [];
+    const tables = tablesIn(query);
+    if (tables.every(isMade)) return [];
+    // Another user of the storage may have made it.
+    made = new Set(Object.keys(readVersions(storage)));
+    return tables.filter((table) => !isMade(table));
+  };
+  const makeParts = (tables: readonly string[]) => {
+    for (const part of new Set(tables.map((table) => partOf.get(table) ?? ""))) migratePart(storage, parts, part);
+  };
+  const exec = ((query: string, ...bindings: SqlStorageValue[]) => {
+    const { sql } = storage;
+    const missing = findMissing(query);
+    if (missing.length === 0) return sql.exec(query, ...bindings);
+    if (isRead(query)) return sql.exec(withEmptyTables(query, missing, parts, partOf), ...bindings);
+    // In a table that is not there nothing can be changed.
+    const changed = /^\s*(?:UPDATE|DELETE FROM)\s+(\w+)/.exec(query)?.[1];
+    if (changed !== undefined && missing.includes(changed)) return sql.exec("SELECT 1 WHERE 0");
+    makeParts(missing);
+    return sql.exec(query, ...bindings);
+  }) as Exec;
+  return {
+    get sql() {
+      return new Proxy(storage.sql, {
+        get: (target, name) => (name === "exec" ? exec : Reflect.get(target, name, target)),
+      });
+    },
+    transactionSync<T>(run: () => T): T {
+      try {
+        return storage.transactionSync(run);
+      } catch (error) {
+        // A part that the transaction made is gone with it.
+        made = new Set();
+        throw error;
+      }
+    },
+  };
+}
+
+const isRead = (query: string): boolean => /^\s*(?:SELECT|WITH)\b/.test(query);
+
+/** The query, with a common table expression in place of each table that is not there. */
+function withEmptyTables(
+  query: string,
+  missing: readonly string[],
+  parts: Parts,
+  partOf: ReadonlyMap<string, string>,
+): string {
+  const empty = missing.map((table) => {
+    const columns = parts[partOf.get(table) ?? ""]?.columns[table] ?? "";
+    return `${table} (${columns}) AS (SELECT ${columns.replaceAll(/\w+/g, "NULL")} WHERE 0)`;
+  });
+  return /^\s*WITH\b/.test(query)
+    ? query.replace(/^\s*WITH\b/, `WITH ${empty.join(", ")},`)
+    : `WITH ${empty.join(", ")} ${query}`;
+}
