@@ -1,6 +1,7 @@
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { CustomerApi } from "./api.ts";
 import type { CustomerContext } from "./core/context.ts";
+import { endWithTokens } from "./core/token-epoch.ts";
 import { createDeletionCalls, endWithAccount } from "./deletion/calls.ts";
 import { enter, readSessionData } from "./enter.ts";
 import { createGameCalls } from "./game/calls.ts";
@@ -24,5 +25,5 @@ export function createCustomerApi(context: CustomerContext): CustomerApi {
     ...createDeletionCalls(context),
     ...createPersonalDataCalls(context),
   };
-  return endWithAccount(api, context);
+  return endWithTokens(endWithAccount(api, context), context.storage.sql);
 }
