@@ -19,10 +19,10 @@ const facts = v.object({
 });
 
 /** What a cookie says, which the browser can read and not change. */
-export type SessionFacts = { id: string; untilMs: number; claims?: TokenClaims };
+type SessionFacts = { id: string; untilMs: number; claims?: TokenClaims };
 
 /** A cookie of before decision 0122, whose identity is in KV under its id. */
-export type EarlierSession = { earlierID: string };
+type EarlierSession = { earlierID: string };
 
 /** The key of before had no id. */
 const getKey = (env: WorkerEnv, id: string) => getSecret(env, id === "1" ? "session-cookie" : `session-cookie-${id}`);
