@@ -1,7 +1,17 @@
 import { env } from "cloudflare:workers";
 import type { WorkerEnv } from "#worker/env.ts";
 
-const objects = ["DIRECTORY", "AREA", "MERCHANT", "STORE", "CUSTOMER", "IDENTITY", "PROMO", "REFERRAL", "GUARD"] as const;
+const objects = [
+  "DIRECTORY",
+  "AREA",
+  "MERCHANT",
+  "STORE",
+  "CUSTOMER",
+  "IDENTITY",
+  "PROMO",
+  "REFERRAL",
+  "GUARD",
+] as const;
 
 type Called = {
   object: (typeof objects)[number];

@@ -77,7 +77,10 @@ const nameRow =
     const call = c.get("call");
     call.row = name;
     c.set("route", { name, row, params: c.req.param() });
-    c.set("caller", createCaller({ request: call.request, env: call.env, clock, row, tokens: upstream(call.env).tokens }));
+    c.set(
+      "caller",
+      createCaller({ request: call.request, env: call.env, clock, row, tokens: upstream(call.env).tokens }),
+    );
     await next();
   };
 

@@ -9,7 +9,14 @@ import { DomainError } from "./domain/errors.ts";
 import { handlers } from "./handlers/index.ts";
 import { type Answer, toAnswer, toResponse, toUpstreamAnswer } from "./http/answer.ts";
 import { authorize } from "./http/authorize.ts";
-import { type Asked, createContext, createTokens, type Failpoint, type HandlerContext, type Marketplace } from "./http/context.ts";
+import {
+  type Asked,
+  createContext,
+  createTokens,
+  type Failpoint,
+  type HandlerContext,
+  type Marketplace,
+} from "./http/context.ts";
 import { toErrorAnswer } from "./http/error-answer.ts";
 import { type Input, parseInput, readInput } from "./http/input.ts";
 

@@ -61,7 +61,9 @@ async function customer(at: Deployment) {
 /** The cookie under another key, or of another text. */
 async function signed(cookie: string, { key = "session-cookie", keyId = "1", said = saidBy(cookie) as object } = {}) {
   const text = `${keyId}.${Buffer.from(JSON.stringify(said)).toString("base64url")}`;
-  const signature = createHmac("sha256", await getSecret(env, key)).update(text).digest("base64url");
+  const signature = createHmac("sha256", await getSecret(env, key))
+    .update(text)
+    .digest("base64url");
   return `__Host-mk.sid=${text}.${signature}`;
 }
 
@@ -232,7 +234,9 @@ test("two keys are valid at a time, by id: to put a new one in front ends no ses
 async function earlierCookie(identity: object, id: string, more = {}) {
   await env.SESSIONS.put(id, JSON.stringify({ ...identity, ...more }));
   const text = btoa(JSON.stringify(id));
-  const signature = createHmac("sha256", await getSecret(env, "session-cookie")).update(text).digest("base64");
+  const signature = createHmac("sha256", await getSecret(env, "session-cookie"))
+    .update(text)
+    .digest("base64");
   return `__Host-mk.sid=${encodeURIComponent(`${text}.${signature.replace(/=+$/, "")}`)}`;
 }
 

@@ -65,12 +65,18 @@ const nameOf = (request: Request): string => (isSecure(request) ? "__Host-mk.sid
 function findCookie(request: Request): string | null {
   const start = `${nameOf(request)}=`;
   const pairs = request.headers.get("Cookie")?.split(";") ?? [];
-  return pairs.find((pair) => pair.trim().startsWith(start))?.trim().slice(start.length) ?? null;
+  return (
+    pairs
+      .find((pair) => pair.trim().startsWith(start))
+      ?.trim()
+      .slice(start.length) ?? null
+  );
 }
 
 /** React Router wrote it: `base64(json).base64(HMAC-SHA-256)`, percent-encoded, under the key that has the id 1 now. */
 async function readEarlier(value: string, env: WorkerEnv): Promise<EarlierSession | null> {
-  const [, text = "", signature = ""] = /^([\w+/=-]+)\.([\w+/=-]+)$/.exec(value.replaceAll(/%[\dA-F]{2}/gi, decode)) ?? [];
+  const [, text = "", signature = ""] =
+    /^([\w+/=-]+)\.([\w+/=-]+)$/.exec(value.replaceAll(/%[\dA-F]{2}/gi, decode)) ?? [];
   if (text === "" || !getConfig(env).sessionKeys.includes("1")) return null;
   if (!(await isSignedWith(await getKey(env, "1"), text, signature))) return null;
   const id: unknown = JSON.parse(Buffer.from(text, "base64").toString());

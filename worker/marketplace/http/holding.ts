@@ -47,7 +47,11 @@ export function createHolding(now: number, open: Open): Holding {
       const asked = own?.state === "unknown" ? own : null;
       const answer = open(customerID, asked?.epoch ?? null)(name, input);
       if (asked) await answer.then(...learnFrom(asked, now));
-      if (own && endings.has(name)) await answer.then(() => forgetEpoch(customerID), () => undefined);
+      if (own && endings.has(name))
+        await answer.then(
+          () => forgetEpoch(customerID),
+          () => undefined,
+        );
       return answer;
     },
     guard: (stub) => async (name, input) => {

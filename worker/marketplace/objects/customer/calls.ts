@@ -1,6 +1,8 @@
+import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { CustomerApi } from "./api.ts";
 import type { CustomerContext } from "./core/context.ts";
+import { storePastOrders } from "./core/order-index.ts";
 import { endWithTokens } from "./core/token-epoch.ts";
 import { createDeletionCalls, endWithAccount } from "./deletion/calls.ts";
 import { enter, readSessionData } from "./enter.ts";
@@ -14,9 +16,14 @@ import { createProfileCalls } from "./profile/calls.ts";
 
 /** The calls of a Customer: those of its parts, and login, which concerns all of them. */
 export function createCustomerApi(context: CustomerContext): CustomerApi {
+  const { storage } = context;
   const api = {
     enter: (entry: LoginEntry, at: CallContext) => enter(context, entry, at),
     session: (_nothing: null, at: CallContext) => readSessionData(context, at),
+    storePastOrders: ({ orders }: { orders: OrderUpdate[] }, at: CallContext) => {
+      storage.transactionSync(() => storePastOrders(storage.sql, orders));
+      return readSessionData(context, at);
+    },
     ...createProfileCalls(context),
     ...createOrderIndexCalls(context),
     ...createLoyaltyCalls(context),
@@ -25,5 +32,5 @@ export function createCustomerApi(context: CustomerContext): CustomerApi {
     ...createDeletionCalls(context),
     ...createPersonalDataCalls(context),
   };
-  return endWithTokens(endWithAccount(api, context), context.storage.sql);
+  return endWithTokens(endWithAccount(api, context), storage.sql);
 }
