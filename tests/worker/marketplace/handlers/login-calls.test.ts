@@ -45,9 +45,8 @@ test("a login waits for two objects, the first one too", async () => {
 
 test("with a friend's code for three", async () => {
   const friend = await loggedIn();
-  const { loyaltyID = "" } = friend.item ?? {};
-  const params = { loyaltyID, merchantID: "warisan" };
-  const { item } = await call(contract.loyalty.member, { params, query: {} }, { token: friend.token });
+  const params = { loyaltyID: friend.item?.loyaltyID ?? "", merchantID: "warisan" };
+  const { item } = await call(contract.loyalty.member, { params }, { token: friend.token });
   const body = { ...freshNumber(), code: fixedCode, referralCode: item.referralCode };
   const { calls, depth } = await ask(login, body, (await guest()).token);
   expect(calls.toSorted()).toEqual([...plain, "CUSTOMER isReferredBy", "REFERRAL owner"].toSorted());

@@ -1,7 +1,7 @@
 import type { ErrorCode, Issue } from "#shared/contract/errors.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { LoyaltyMember, Spend } from "#shared/contract/loyalty.ts";
-import type { Order } from "#shared/contract/order-entities.ts";
+import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
 import type { Profile, Voucher } from "#shared/contract/people.ts";
 import type { PersonalData } from "#shared/contract/personal-data.ts";
 import type { RowReply } from "#shared/contract/row.ts";
@@ -69,7 +69,7 @@ export type OrderIndexCalls = {
   storeOrder: Call<OrderUpdate, void>;
   /** The ids among `ids` that are orders of this customer. */
   findOrderIDs: Call<{ ids: string[] }, string[]>;
-  orders: Call<OrdersQuery, { items: Order[]; cursor: string | null }>;
+  orders: Call<OrdersQuery, { items: (Order | OrderSummary)[]; cursor: string | null }>;
   /** Paid orders placed in [from, to), epoch milliseconds; of one merchant, or of all for null. Oldest first. */
   paidOrders: Call<{ from: number; to: number; merchantID: string | null }, LocalizableOrder[]>;
   nextReview: Call<null, ReviewView | null>;
