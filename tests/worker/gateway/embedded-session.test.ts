@@ -59,7 +59,10 @@ async function customer(at: Deployment) {
 }
 
 /** The cookie under another key, or of another text. */
-async function signed(cookie: string, { key = "session-cookie", keyId = "1", said = saidBy(cookie) as object } = {}) {
+async function signed(
+  cookie: string,
+  { key = "session-cookie", keyId = "1", said = saidBy(cookie) }: { key?: string; keyId?: string; said?: object } = {},
+) {
   const text = `${keyId}.${Buffer.from(JSON.stringify(said)).toString("base64url")}`;
   const signature = createHmac("sha256", await getSecret(env, key))
     .update(text)

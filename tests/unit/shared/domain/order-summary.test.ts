@@ -6,19 +6,19 @@ import { toOrderSummary } from "#shared/domain/order-summary.ts";
 import { validOf } from "#tests/support/arbitraries.ts";
 
 const anyOrder = validOf(order) as fc.Arbitrary<Order>;
+const dishOf = ({ foodID, name, imageUrl, itemQuantity }: Order["orderFoods"][number]) => ({
+  foodID,
+  name,
+  imageUrl,
+  itemQuantity,
+});
 const leftOut = ["orderFoods", "events", "address", "problem", "eInvoice"];
 
-test("a summary has the first four dishes, and not what a list does not show (V61)", () => {
+test("a summary has the first four dishes, and not what a list does not show (PD129)", () => {
   fc.assert(
     fc.property(anyOrder, (whole) => {
       const summary = toOrderSummary(whole);
       const { dishes, ...rest } = summary;
-      const dishOf = ({ foodID, name, imageUrl, itemQuantity }: Order["orderFoods"][number]) => ({
-        foodID,
-        name,
-        imageUrl,
-        itemQuantity,
-      });
       expect(dishes).toEqual(whole.orderFoods.slice(0, 4).map(dishOf));
       expect(rest).toEqual(Object.fromEntries(Object.entries(whole).filter(([name]) => !leftOut.includes(name))));
       expect(v.parse(orderSummary, summary)).toEqual(summary);

@@ -88,7 +88,7 @@ async function withLargeOrders({ token, id }: { token: string; id: string }, len
   await getCustomer(env, id, { now: lunch, locale: "EN" })("storePastOrders", { orders: orders.map(newsOf) });
 }
 
-test("a list of ten large orders is short as summaries, and whole without asking for them (V61)", async () => {
+test("a list of ten large orders is short as summaries, and whole without asking for them (PD129)", async () => {
   const who = await customer();
   await withLargeOrders(who, [50, 55, 60, 65, 70, 75, 80, 85, 90]);
   const whole = await listed(who.token);
@@ -101,7 +101,10 @@ test("a list of ten large orders is short as summaries, and whole without asking
 
 test("a cursor of the list goes on with summaries", async () => {
   const who = await customer();
-  await withLargeOrders(who, Array.from({ length: 10 }, () => 1));
+  await withLargeOrders(
+    who,
+    Array.from({ length: 10 }, () => 1),
+  );
   const { cursor } = await listed(who.token);
   const rest = await listed(who.token, { view: "summary", ...(cursor && { cursor }) });
   expect(rest.items.map(({ id }) => id)).toEqual(["1202-0000000000000000000009"]);
