@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";
 import { problemKinds } from "#shared/domain/order-problem.ts";
+import { mostDishes } from "#shared/domain/summary-dishes.ts";
 import { maxTipSen } from "#shared/domain/tip.ts";
 import { dineType, foodConformity, paymentMethod, paymentType } from "./entities.ts";
 import {
@@ -239,9 +240,6 @@ export const order = v.object({
 });
 
 const dish = v.object({ foodID: id, name: text, imageUrl: url, itemQuantity: count });
-
-/** How many dishes a summary names. */
-export const mostDishes = 4;
 
 /** What a list shows of an order: `dishes` are the first ones, `itemCount` counts all. */
 export const orderSummary = v.object({

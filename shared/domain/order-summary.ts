@@ -1,4 +1,5 @@
-import { mostDishes, type Order, type OrderSummary } from "#shared/contract/order-entities.ts";
+import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
+import { mostDishes } from "./summary-dishes.ts";
 
 /** What an order and its summary have in common. */
 export type ListedOrder = Omit<OrderSummary, "dishes">;

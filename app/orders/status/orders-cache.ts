@@ -45,8 +45,9 @@ export function cacheOrder(order: Order, deliveryTime: string | null): void {
   updateCached<PolledOrder>(orderQueryKey(order.id), (before) =>
     mergeNewer(before ?? emptyPolledOrder, order, deliveryTime, Date.now()),
   );
-  const summary = toOrderSummary(order);
-  updateCachedPages<OrderList>(listsKey, (page, [, name]) => replaceInList(page, summary, name as OrderListName));
+  updateCachedPages<OrderList>(listsKey, (page, [, name]) =>
+    replaceInList(page, toOrderSummary(order), name as OrderListName),
+  );
 }
 
 /** The page of a list, with what the pages of its orders know better. */
