@@ -5,7 +5,7 @@ import { call } from "#app/api/call.client.ts";
 import { modeIcons } from "#app/cart/mode-icons.ts";
 import { useCachedPages } from "#app/data/cached-pages.client.ts";
 import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
-import { orderListQueryKey, refreshPage } from "#app/orders/status/orders-cache.ts";
+import { orderListQueryKey } from "#app/orders/status/orders-cache.ts";
 import { isOver } from "#app/orders/status/polling.ts";
 import { toReceiptUrl } from "#app/orders/status/receipt-url.ts";
 import { statusText, statusTones } from "#app/orders/status/status-texts.ts";
@@ -35,6 +35,7 @@ import { type ListedOrder, toOrderSummary } from "#shared/domain/order-summary.t
 import { toDay } from "#shared/domain/time.ts";
 import { listNames, toListQuery } from "./list-query.ts";
 import { NoOrders } from "./no-orders.tsx";
+import { refreshPage } from "./refresh-page.ts";
 
 const filterTexts = {
   allOrders: "filterAll",

@@ -49,11 +49,3 @@ export function cacheOrder(order: Order, deliveryTime: string | null): void {
     replaceInList(page, toOrderSummary(order), name as OrderListName),
   );
 }
-
-/** The page of a list, with what the pages of its orders know better. */
-export function refreshPage(page: OrderList, name: OrderListName): OrderList {
-  return page.items.reduce((list, { id }) => {
-    const { order } = getKnownOrder(id);
-    return order ? replaceInList(list, toOrderSummary(order), name) : list;
-  }, page);
-}

@@ -1,13 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import type { CachedPages } from "#app/data/cached-data.client.ts";
 import { queryClient } from "#app/data/queries.client.ts";
-import {
-  type PolledOrder,
-  cacheOrder,
-  orderListQueryKey,
-  orderQueryKey,
-  refreshPage,
-} from "#app/orders/status/orders-cache.ts";
+import { refreshPage } from "#app/orders/list/refresh-page.ts";
+import { type PolledOrder, cacheOrder, orderListQueryKey, orderQueryKey } from "#app/orders/status/orders-cache.ts";
 import { sessionStore } from "#app/session/known/session-instance.ts";
 import { applyAuth } from "#app/session/session-replies.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
