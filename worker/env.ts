@@ -6,6 +6,18 @@ export type Upstream = {
   fetch(request: Request): Promise<Response>;
   /** Answers the same without a request in between, if the upstream is in this process (decision 0118). */
   call?: (call: DirectCall) => Promise<UpstreamAnswer>;
+  /** Reads and makes tokens, if the upstream is in this process: then a session need not keep one (decision 0122). */
+  tokens?: UpstreamTokens;
+};
+
+/** What a token says of its bearer; the upstream alone knows the rest. */
+export type TokenClaims = { customerID: string; isBinded: boolean };
+
+export type UpstreamTokens = {
+  /** What a token of this upstream says, also when it has ended; null for any other text. */
+  read(token: string): Promise<TokenClaims | null>;
+  /** The token that says this. Throws for what no token says. */
+  make(claims: TokenClaims): Promise<string>;
 };
 
 /** One call of a row: what a request would say. */

@@ -1,7 +1,11 @@
 import { hasStore } from "#app/site/known-store.ts";
-import type { Order } from "#shared/contract/order-entities.ts";
+import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
 import { isUnpaid } from "#shared/domain/order-status.ts";
+import { isWhole } from "#shared/domain/order-summary.ts";
 
 /** A meal plan needs new days, an unpaid order is still to be paid, and an API may tell neither the dishes nor the store. */
-export const canReorder = (order: Pick<Order, "orderDineType" | "paymentStatus" | "orderFoods" | "store">): boolean =>
-  order.orderDineType !== "MEAL_PLAN" && !isUnpaid(order) && order.orderFoods.length > 0 && hasStore(order);
+export const canReorder = (order: Order | OrderSummary): boolean =>
+  order.orderDineType !== "MEAL_PLAN" &&
+  !isUnpaid(order) &&
+  (isWhole(order) ? order.orderFoods : order.dishes).length > 0 &&
+  hasStore(order);

@@ -1,19 +1,24 @@
+import { call } from "#app/api/call.client.ts";
 import { api } from "#app/api/client.ts";
 import { menus } from "#app/api/fresh-menu.client.ts";
 import type { CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
 import { getOrderModes, type Mode } from "#app/cart/modes.ts";
-import type { Order } from "#shared/contract/order-entities.ts";
+import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
 import type { Cart } from "#shared/domain/cart.ts";
+import { isWhole } from "#shared/domain/order-summary.ts";
 import { type Reorder, reorderLines } from "#shared/domain/reorder.ts";
 
 type Present = { store: CartStoreFacts; isOpen: boolean; isAhead: boolean; mode: Mode | null; reorder: Reorder };
 
-/** The present menu bypasses the caches, so that the prices are those of the next order. */
-export async function loadReorder({ store, orderFoods, orderDineType }: Order, cart: Cart | null, nowMs: number) {
-  const [settings, menu] = await Promise.all([
+/** Of a summary the order is read first. The present menu bypasses the caches, so that the prices are those of the next order. */
+export async function loadReorder(listed: Order | OrderSummary, cart: Cart | null, nowMs: number) {
+  const { id, store, orderDineType } = listed;
+  const [order, settings, menu] = await Promise.all([
+    isWhole(listed) ? { value: { item: listed }, failure: null } : call.ordering.detail({ params: { id } }),
     api.stores.settings({ params: { storeID: store.id }, query: {} }),
     menus.foods({ params: { id: store.id }, query: {} }),
   ]);
+  if (order.failure) return order;
   if (settings.failure) return settings;
   if (menu.failure) return menu;
   const { isOpen, orderAheadDays, supportedDineType, ...facts } = settings.value.item.store;
@@ -27,7 +32,7 @@ export async function loadReorder({ store, orderFoods, orderDineType }: Order, c
     isOpen,
     isAhead: orderAheadDays > 0,
     mode,
-    reorder: reorderLines(orderFoods, foods, mode, { campaigns, nowMs }),
+    reorder: reorderLines(order.value.item.orderFoods, foods, mode, { campaigns, nowMs }),
   };
   return { value, failure: null };
 }

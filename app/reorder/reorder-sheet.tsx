@@ -7,14 +7,15 @@ import { useCachedData } from "#app/data/cached-data.client.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import type { Order } from "#shared/contract/order-entities.ts";
+import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
 import { type Cart, createCart } from "#shared/domain/cart.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { toOrderSummary } from "#shared/domain/order-summary.ts";
 import { addLines, replaceLines, type ReorderedLine } from "#shared/domain/reorder.ts";
 import { loadReorder } from "./load-reorder.ts";
 import { LeftOutLines, ReorderedLines } from "./reorder-lines.tsx";
 
-type Props = { order: Order; nowMs: number; onClose: () => void };
+type Props = { order: Order | OrderSummary; nowMs: number; onClose: () => void };
 
 /** What can be ordered again now and what has changed; asks before it touches a cart that the store already has. */
 export default function ReorderSheet(props: Props) {
@@ -80,7 +81,7 @@ function Present({ order, nowMs, onClose }: Props) {
 }
 
 /** Takes the room of what follows when nothing has changed, so that the sheet does not grow. */
-function Waiting({ order }: { order: Order }) {
+function Waiting({ order }: { order: Order | OrderSummary }) {
   const { t } = useTranslation(["orderLater", "order"]);
   const cart = useCart(order.store.id);
   return (
@@ -89,8 +90,9 @@ function Waiting({ order }: { order: Order }) {
         {t("againChecking")}
       </p>
       <ul className="lines again-lines" aria-hidden="true">
-        {order.orderFoods.map(({ cartItemID, name }) => (
-          <li key={cartItemID} className="line">
+        {toOrderSummary(order).dishes.map(({ foodID, name }, nth) => (
+          // oxlint-disable-next-line react/no-array-index-key -- an order may have the same dish twice, and the list does not change
+          <li key={`${foodID} ${nth}`} className="line">
             <div className="sk" />
             <b>{name}</b>
           </li>

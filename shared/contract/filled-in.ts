@@ -1,6 +1,6 @@
 import { campaign } from "./entities.ts";
 import { contract } from "./index.ts";
-import { order } from "./order-entities.ts";
+import { order, orderSummary } from "./order-entities.ts";
 import type { Row, Schema } from "./row.ts";
 import { getFields } from "./shape.ts";
 
@@ -12,6 +12,7 @@ const itemOf = ({ response }: Row) => getFields(response)["item"]?.schema ?? res
  */
 export const filledIn: ReadonlyMap<Schema, readonly string[]> = new Map<Schema, readonly string[]>([
   [order, ["total", "payable", "store", "version"]],
+  [orderSummary, ["total", "payable", "store", "version"]],
   [itemOf(contract.ordering.transaction), ["amount", "orderIDs", "expiresAt"]],
   [itemOf(contract.loyalty.topUp), ["expiresAt"]],
   [itemOf(contract.offers.apply), ["promoCode", "name"]],

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";
 import { problemKinds } from "#shared/domain/order-problem.ts";
+import { mostDishes } from "#shared/domain/summary-dishes.ts";
 import { maxTipSen } from "#shared/domain/tip.ts";
 import { dineType, foodConformity, paymentMethod, paymentType } from "./entities.ts";
 import {
@@ -238,6 +239,22 @@ export const order = v.object({
   version: count,
 });
 
+const dish = v.object({ foodID: id, name: text, imageUrl: url, itemQuantity: count });
+
+/** What a list shows of an order: `dishes` are the first ones, `itemCount` counts all. */
+export const orderSummary = v.object({
+  ...v.omit(order, ["orderFoods", "events", "address", "problem", "eInvoice"]).entries,
+  dishes: v.pipe(v.array(dish), v.maxLength(mostDishes)),
+});
+
+const withDishes = v.object({ dishes: orderSummary.entries.dishes });
+
+/** An API that does not know summaries sends the orders as they are. */
+export const orderOrSummary = v.pipe(
+  v.lazy<typeof orderSummary | typeof order>((one) => (v.is(withDishes, one) ? orderSummary : order)),
+  v.metadata({ options: [orderSummary, order] }),
+);
+
 export const slot = v.object({
   startAt: instant,
   endAt: instant,
@@ -252,4 +269,5 @@ export type QuotedFare = v.InferOutput<typeof quotedFare>;
 export type OrderLine = v.InferOutput<typeof orderLine>;
 export type OrderProblem = v.InferOutput<typeof orderProblem>;
 export type Order = v.InferOutput<typeof order>;
+export type OrderSummary = v.InferOutput<typeof orderSummary>;
 export type Slot = v.InferOutput<typeof slot>;

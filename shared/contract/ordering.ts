@@ -30,6 +30,7 @@ import {
   order,
   orderFoodExtras,
   orderFoods,
+  orderOrSummary,
   quotedFare,
   requestTip,
   slot,
@@ -239,8 +240,15 @@ export const ordering = defineGroup({
       // Unknown values match nothing.
       deliveryStatus: v.optional(queryList(v.pipe(v.string(), v.maxLength(64)))),
       paymentStatus: v.optional(v.pipe(v.string(), v.maxLength(64))),
+      // +
+      view: v.optional(v.picklist(["summary"])),
     }),
-    response: v.object({ items: v.array(order), cursor: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(512)))) }),
+    response: v.object({
+      /** Whole orders, unless summaries were asked for. */
+      items: v.array(orderOrSummary),
+      cursor: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(512)))),
+    }),
+    extraFields: ["view"],
     onFailure: "null",
     toast: "none",
   },

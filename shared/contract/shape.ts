@@ -3,7 +3,7 @@ import type { Schema } from "./row.ts";
 // The only reader of valibot's internal structure. A kind of schema that is new throws here.
 
 /** An option with `isRespelled` is another spelling that parses to the first option: "1" for true. */
-type Option = { shape: Shape; isRespelled: boolean };
+type Option = { schema: Schema; shape: Shape; isRespelled: boolean };
 
 export type Shape =
   | {
@@ -34,7 +34,7 @@ export type Shape =
 export type Field = { schema: Schema; isOptional: boolean; hasDefault: boolean };
 export type FieldsShape = Extract<Shape, { kind: "fields" }>;
 
-type Action = { kind: string; type: string; requirement?: unknown };
+type Action = { kind: string; type: string; requirement?: unknown; metadata?: { options?: readonly unknown[] } };
 /** The internal structure of a valibot schema. */
 type Part = Action & {
   pipe?: readonly [Part, ...Action[]];
@@ -66,6 +66,20 @@ export function getFields(schema: Schema | undefined): Readonly<Record<string, F
   return shape?.kind === "fields" ? shape.fields : {};
 }
 
+/**
+ * The object that a value is meant to be, of a schema that may be several: the first of which it has all fields that the last
+ * one lacks. Null where none is an object.
+ */
+export function chooseOption({ options }: Extract<Shape, { kind: "either" }>, value: object): Schema | null {
+  const objects = options.flatMap(({ schema, shape }) =>
+    shape.kind === "fields" ? [{ schema, fields: shape.fields }] : [],
+  );
+  const last = objects.at(-1);
+  const isMeant = (fields: FieldsShape["fields"]) =>
+    Object.keys(fields).every((name) => name in (last?.fields ?? {}) || Object.hasOwn(value, name));
+  return objects.find(({ fields }) => isMeant(fields))?.schema ?? null;
+}
+
 /** All object schemas inside, each once, outer ones first. */
 export function findObjects(schemas: readonly Schema[]): Schema[] {
   const found = new Set<Schema>();
@@ -74,6 +88,7 @@ export function findObjects(schemas: readonly Schema[]): Schema[] {
     if (shape.kind === "nullable") visit(shape.schema);
     if (shape.kind === "list") visit(shape.item);
     if (shape.kind === "map") visit(shape.value);
+    if (shape.kind === "either") for (const option of shape.options) visit(option.schema);
     if (shape.kind !== "fields" || found.has(schema)) return;
     found.add(schema);
     for (const field of Object.values(shape.fields)) visit(field.schema);
@@ -96,6 +111,8 @@ function read(part: Part, outer: readonly Action[]): Shape {
       return withoutChecks(actions, { kind: "flag" });
     case "union":
       return { kind: "either", options: (base.options as Part[]).map((option) => optionOf(option, actions)) };
+    case "lazy":
+      return { kind: "either", options: lazyOptions(actions).map((option) => optionOf(option, [])) };
     case "nullable":
       return withoutChecks(actions, { kind: "nullable", schema: schemaOf(base.wrapped) });
     case "array":
@@ -135,11 +152,19 @@ function valuesOf({ type, literal, options }: Part): (string | number | boolean)
   return (type === "literal" ? [literal] : options) as (string | number | boolean)[];
 }
 
+/** What a lazy schema may be: it says so itself. Throws TypeError for one that does not. */
+function lazyOptions(actions: readonly Action[]): Part[] {
+  const options = actions.find(({ metadata }) => metadata?.options)?.metadata?.options;
+  if (!options) throw new TypeError("a lazy schema needs the metadata `options`: the schemas that it may be");
+  return options as Part[];
+}
+
 function optionOf(option: Part, outer: readonly Action[]): Option {
   const { base, actions } = flat(option, []);
   const isRespelled = actions.some(({ type }) => type === "transform");
   // A union checks the parsed value, so a respelled option has the checks of the first option.
-  return { shape: isRespelled ? read(base, actions) : read(option, outer), isRespelled };
+  const shape = isRespelled ? read(base, actions) : read(option, outer);
+  return { schema: schemaOf(option), shape, isRespelled };
 }
 
 /** Requirements by check type. Throws TypeError for an unknown check. */

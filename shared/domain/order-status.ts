@@ -1,4 +1,4 @@
-import type { Order } from "#shared/contract/order-entities.ts";
+import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
 import { activeStatuses } from "./delivery-status.ts";
 import { fromInstant, minuteMs } from "./time.ts";
 
@@ -33,10 +33,8 @@ const otherStatusKeys = [
 type ProgressKey = (typeof progressKeys)[number];
 export type StatusKey = ProgressKey | (typeof otherStatusKeys)[number];
 
-type Progress = Pick<
-  Order,
-  "paymentStatus" | "deliveryStatus" | "kitchenState" | "orderDineType" | "orderTime" | "events"
->;
+type Progress = Pick<Order, "paymentStatus" | "deliveryStatus" | "kitchenState" | "orderDineType" | "orderTime"> &
+  Partial<Pick<Order, "events">>;
 
 const reviewAfterMs = 2 * minuteMs;
 const pendingAfterMs = 5 * minuteMs;
@@ -93,8 +91,8 @@ const readyKeys: Record<Order["orderDineType"], StatusKey> = {
   DINEIN: "served",
 };
 
-/** Epoch ms of the last event with the current status, else of the order. */
-function enteredAt({ deliveryStatus, events, orderTime }: Progress): number {
+/** Epoch ms of the last event with the current status, else of the order: a summary has no events. */
+function enteredAt({ deliveryStatus, events = [], orderTime }: Progress): number {
   return fromInstant(events.findLast(({ status }) => status === deliveryStatus)?.at ?? orderTime);
 }
 
@@ -160,12 +158,12 @@ export const orderLists = {
   allOrders: () => true,
   activeOrders: isActive,
   unpaidOrders: isUnpaid,
-} as const satisfies Record<string, (order: Order) => boolean>;
+} as const satisfies Record<string, (order: OrderSummary) => boolean>;
 export type OrderListName = keyof typeof orderLists;
-export type OrderList = { items: Order[]; cursor: string | null };
+export type OrderList = { items: OrderSummary[]; cursor: string | null };
 
 /** Replaces an order in a list, or removes it if it no longer belongs (S179). The higher version wins over a late reply. */
-export function replaceInList(list: OrderList, order: Order, name: OrderListName): OrderList {
+export function replaceInList(list: OrderList, order: OrderSummary, name: OrderListName): OrderList {
   if (list.items.every(({ id }) => id !== order.id)) return list;
   const items = list.items.flatMap((existing) => {
     if (existing.id !== order.id) return [existing];

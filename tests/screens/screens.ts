@@ -3,6 +3,7 @@ import { type DineType, dineTypes } from "#shared/contract/entities.ts";
 import type { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowReply } from "#shared/contract/row.ts";
+import { isWhole } from "#shared/domain/order-summary.ts";
 import { fillCart, putInCart } from "#tests/e2e/full-cart.ts";
 import { takenOver, type Words } from "#tests/e2e/ordering-support.ts";
 import { expect, open } from "#tests/e2e/support.ts";
@@ -148,7 +149,7 @@ async function readOrders(page: Page, mode: DineType): Promise<Order[]> {
     const asked = new URLSearchParams({ orderDineType: mode, ...(cursor && { cursor }) });
     const reply = await page.request.get(`/v3/web/orders?${String(asked)}`);
     const found: RowReply<typeof contract.ordering.list> = await reply.json();
-    orders.push(...found.items);
+    orders.push(...found.items.filter(isWhole));
     cursor = found.cursor;
   } while (cursor);
   return orders;

@@ -1,6 +1,7 @@
 import { expect, inject, onTestFailed, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { isWhole } from "#shared/domain/order-summary.ts";
 import { call, replyOf } from "./api.ts";
 import { type Customer, expectSame, settle } from "./asking.ts";
 import { findings, toldFindings } from "./audit.ts";
@@ -86,7 +87,7 @@ async function ordersOf({ machine, token }: Customer): Promise<Order[]> {
   do {
     const query = cursor ? { cursor } : {};
     const page = await call(ordering.list, { query }, { origin: await machine.origin(), token });
-    orders.push(...page.items);
+    orders.push(...page.items.filter(isWhole));
     ({ cursor } = page);
   } while (cursor);
   return orders;

@@ -3,6 +3,7 @@ import type { Food } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Row, RowInput, RowReply } from "#shared/contract/row.ts";
+import { isWhole } from "#shared/domain/order-summary.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import { type Answer, ask, call, pressOnPage, replyOf } from "./api.ts";
@@ -172,7 +173,7 @@ async function* payAndFollow(device: Device, order: Order): Steps<Order> {
 async function eventsInList(device: Device, { id }: Order): Promise<string[]> {
   const { items } = await reply(device, ordering.list, { query: {} });
   expect(items.map((order) => order.id)).toEqual([id]);
-  return items.flatMap(({ events }) => events.map(({ status }) => status));
+  return items.filter(isWhole).flatMap(({ events }) => events.map(({ status }) => status));
 }
 
 async function detailOf(device: Device, { id }: Order): Promise<Order> {

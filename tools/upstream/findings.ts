@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { id, instant, storeId } from "#shared/contract/fields.ts";
 import { filledIn } from "#shared/contract/filled-in.ts";
 import type { Schema } from "#shared/contract/row.ts";
-import { toShape } from "#shared/contract/shape.ts";
+import { chooseOption, toShape } from "#shared/contract/shape.ts";
 
 /**
  * `missing`: the specification names it, so a page cannot do without; `filled`: it is ours, and gets its default; `odd`: it is
@@ -26,6 +26,8 @@ function visit(schema: Schema, value: unknown, path: string, note: Note): void {
     if (value !== null) visit(shape.schema, value, path, note);
     return;
   }
+  const option = shape.kind === "either" && isFields(value) ? chooseOption(shape, value) : null;
+  if (option) return visit(option, value, path, note);
   if (isHabit(schema, value)) return note({ path, verdict: "odd", reason: `${JSON.stringify(value)} is rewritten` });
   if (shape.kind === "fields" && isFields(value)) {
     for (const [name, field] of Object.entries(shape.fields)) {

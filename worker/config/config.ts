@@ -14,6 +14,7 @@ import {
   readFlag,
   readHosts,
   readIds,
+  readKeyIds,
   readOrigin,
   readPlatforms,
   readPluginKeys,
@@ -65,6 +66,12 @@ const schema = v.object({
     {},
     readPluginKeys,
     "must be JSON of merchant ids, each with one or two keys of at least 32 characters",
+  ),
+  /** Ids of the keys of session cookies. The first one signs, all of them are valid; Guard makes a key at its first use. */
+  SESSION_KEYS: variable<readonly string[]>(
+    ["1"],
+    readKeyIds,
+    "must be one or two different ids of letters, digits, _ and -, separated by a comma",
   ),
   /** Hosts of the marketplace; `{merchant}.{apex}` is a merchant. */
   APEX_HOSTS: hosts(),
@@ -192,6 +199,8 @@ function toConfig(values: Values) {
     },
     pictures: { hosts: values.ASSET_HOST, isProxied: values.ASSET_PROXY },
     pluginKeys: values.PLUGIN_KEYS,
+    /** The first one signs. */
+    sessionKeys: values.SESSION_KEYS,
     /** Hosts of the marketplace, longest first; `www.{apex}` is the marketplace too and `{label}.{apex}` is a merchant. */
     apexHosts: [...apexHosts].toSorted((a, b) => b.length - a.length) as readonly string[],
     /** Search engines know merchants under this one, the first that is configured; null without any. */

@@ -48,6 +48,14 @@ export function readHosts(text: string): readonly string[] | undefined {
 
 export const readIds = readEach((entry) => (v.is(id, entry) ? entry : undefined));
 
+const keyId = v.pipe(v.string(), v.regex(/^[\w-]{1,16}$/));
+
+/** Two different ids, or one. */
+export function readKeyIds(text: string): readonly string[] | undefined {
+  const ids = readEach((entry) => (v.is(keyId, entry) ? entry : undefined))(text);
+  return ids && ids.length > 0 && ids.length <= 2 && new Set(ids).size === ids.length ? ids : undefined;
+}
+
 export const readEmbedOrigins = readEach((entry) => parseEmbedOrigin(entry) ?? undefined);
 
 const readNamedPlatforms = readEach((entry) => parsePlatform(entry, null) ?? undefined);

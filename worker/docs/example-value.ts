@@ -47,13 +47,18 @@ function exampleOfShape(shape: Shape, extent: Extent): unknown {
       return false;
     case "choice":
       return shape.values[0];
-    case "either":
+    case "either": {
+      const sampled = shape.options.find((option) => samples.has(option.schema));
+      if (sampled) return createExampleValue(sampled.schema, extent);
       return shape.options[0] && exampleOfShape(shape.options[0].shape, extent);
+    }
     case "nullable":
       return extent === "least" ? null : createExampleValue(shape.schema, extent);
     case "list":
-      if (extent === "whole" && samples.has(shape.item))
-        return samples.get(shape.item)?.map((sample) => completeSample(shape.item, sample));
+      if (extent === "whole" && samples.has(sampledOf(shape.item))) {
+        const item = sampledOf(shape.item);
+        return samples.get(item)?.map((sample) => completeSample(item, sample));
+      }
       return Array.from({ length: Math.max(shape.min, extent === "whole" ? 1 : 0) }, () =>
         createExampleValue(shape.item, extent),
       );
@@ -64,6 +69,13 @@ function exampleOfShape(shape: Shape, extent: Extent): unknown {
     default:
       return null;
   }
+}
+
+/** The schema, or what it may be that there are samples of. */
+function sampledOf(schema: Schema): Schema {
+  const shape = toShape(schema);
+  const options = shape.kind === "either" ? shape.options : [];
+  return options.find((option) => samples.has(option.schema))?.schema ?? schema;
 }
 
 function fieldsExample({ fields }: FieldsShape, extent: Extent): Record<string, unknown> {

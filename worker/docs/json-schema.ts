@@ -39,8 +39,16 @@ export function toJsonSchema(schema: Schema, nameOf: NameOf, keeps: Keeps = keep
 /** A schema as JSON Schema, itself written out, what it is made of by name. */
 export function expandSchema(schema: Schema, nameOf: NameOf, keeps: Keeps = keepsAll): JsonSchema {
   const shape = toShape(schema);
-  const kept = shape.kind === "fields" ? { ...shape, fields: filterFields(schema, shape, keeps) } : shape;
-  return ofShape(kept, (child) => toJsonSchema(child, nameOf, keeps));
+  return ofShape(keepOf(schema, shape, keeps), (child) => toJsonSchema(child, nameOf, keeps));
+}
+
+/** The shape without what the document does not have. */
+function keepOf(schema: Schema, shape: Shape, keeps: Keeps): Shape {
+  if (shape.kind === "fields") return { ...shape, fields: filterFields(schema, shape, keeps) };
+  if (shape.kind !== "either") return shape;
+  const isKept = (option: Schema, inner: Shape) =>
+    inner.kind !== "fields" || Object.keys(filterFields(option, inner, keeps)).length > 0;
+  return { ...shape, options: shape.options.filter((one) => isKept(one.schema, one.shape)) };
 }
 
 function filterFields(object: Schema, { fields }: FieldsShape, keeps: Keeps): FieldsShape["fields"] {
@@ -111,7 +119,9 @@ function choice(values: readonly (string | number | boolean)[]): JsonSchema {
 function either(options: Extract<Shape, { kind: "either" }>["options"], inner: Inner): JsonSchema {
   const choices = options.flatMap(({ shape }) => (shape.kind === "choice" ? [shape.values] : []));
   if (choices.length === options.length) return choice(choices.flat());
-  const schemas = options.filter(({ isRespelled }) => !isRespelled).map(({ shape }) => ofShape(shape, inner));
+  const schemas = options
+    .filter(({ isRespelled }) => !isRespelled)
+    .map(({ schema, shape }) => (shape.kind === "fields" ? inner(schema) : ofShape(shape, inner)));
   const [only] = schemas;
   return schemas.length === 1 && only ? only : { anyOf: schemas };
 }

@@ -90,6 +90,10 @@ export const namedSchemas: Record<string, NamedSchema> = {
   },
   Slot: { schema: orders.slot },
   Order: { schema: orders.order },
+  OrderSummary: {
+    schema: orders.orderSummary,
+    meaning: "What a list shows of an order. `dishes` are the first ones; itemCount counts all.",
+  },
   OrderLine: { schema: orders.orderLine },
   MealPlanDay: { schema: orders.mealPlanDay },
   Courier: { schema: orders.courier },

@@ -1,6 +1,7 @@
 import { filledIn } from "#shared/contract/filled-in.ts";
+import { orderSummary } from "#shared/contract/order-entities.ts";
 import type { Schema } from "#shared/contract/row.ts";
-import { type Field, getFields, toShape } from "#shared/contract/shape.ts";
+import { chooseOption, type Field, getFields, toShape } from "#shared/contract/shape.ts";
 import { rows } from "./rows.ts";
 
 /** What a document describes: everything that we answer, or what the specification alone has. */
@@ -25,11 +26,15 @@ export function rowsOf(profile: Profile) {
  * does without it, unless the specification itself says what a missing one means. In a request: what the row names.
  */
 function isOurs(object: Schema, name: string, { isOptional, hasDefault }: Field): boolean {
+  if (ourObjects.has(object)) return true;
   if (ourRequestFields.get(object)?.has(name) || filledIn.get(object)?.includes(name)) return true;
   const shape = toShape(object);
   const isReply = shape.kind === "fields" && shape.others === "dropped";
   return isReply && (isOptional || hasDefault) && !mayMiss.has(name);
 }
+
+/** Objects that the specification does not have. */
+const ourObjects = new Set<Schema>([orderSummary]);
 
 /** Fields of the specification that a reply may leave out. */
 const mayMiss = new Set(["cursor", "isBinded", "item", "orders", "amount", "token", "customerId"]);
@@ -62,6 +67,8 @@ export function withoutOthers(schema: Schema, value: unknown, keeps: Keeps): unk
   if (value === null || typeof value !== "object" || keeps === keepsAll) return value;
   if (shape.kind === "nullable") return withoutOthers(shape.schema, value, keeps);
   if (shape.kind === "list" && Array.isArray(value)) return value.map((one) => withoutOthers(shape.item, one, keeps));
+  const option = shape.kind === "either" ? chooseOption(shape, value) : null;
+  if (option) return withoutOthers(option, value, keeps);
   const entries = Object.entries(value);
   if (shape.kind === "map")
     return Object.fromEntries(entries.map(([name, one]) => [name, withoutOthers(shape.value, one, keeps)]));

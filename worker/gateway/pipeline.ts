@@ -72,12 +72,15 @@ export const checkAddress =
   };
 
 const nameRow =
-  ({ clock }: Ports, { name, row }: { name: string; row: Row }): Step =>
+  ({ clock, upstream }: Ports, { name, row }: { name: string; row: Row }): Step =>
   async (c, next) => {
     const call = c.get("call");
     call.row = name;
     c.set("route", { name, row, params: c.req.param() });
-    c.set("caller", createCaller(call.request, call.env, clock));
+    c.set(
+      "caller",
+      createCaller({ request: call.request, env: call.env, clock, row, tokens: upstream(call.env).tokens }),
+    );
     await next();
   };
 

@@ -9,7 +9,7 @@ import { DomainError } from "./domain/errors.ts";
 import { handlers } from "./handlers/index.ts";
 import { type Answer, toAnswer, toResponse, toUpstreamAnswer } from "./http/answer.ts";
 import { authorize } from "./http/authorize.ts";
-import { type Asked, createContext, type HandlerContext, type Marketplace } from "./http/context.ts";
+import { type Asked, createContext, createTokens, type HandlerContext, type Marketplace } from "./http/context.ts";
 import { toErrorAnswer } from "./http/error-answer.ts";
 import { type Input, parseInput, readInput } from "./http/input.ts";
 import type { Failpoint } from "./sagas/saga-context.ts";
@@ -23,6 +23,7 @@ export function createMarketplace(
   const marketplace: Marketplace = { env, clock, ...(reach && { reach }) };
   return {
     fetch: async (request) => app.fetch(request, marketplace),
+    tokens: createTokens(marketplace),
     async call({ name, input, origin, headers }) {
       const asked = { url: origin, headers: { get: (header: string) => headers[header] ?? null } };
       const found = rows.get(name);
@@ -70,7 +71,12 @@ async function answer(
   read: () => Input | Promise<Input>,
 ): Promise<unknown> {
   await authorize(row, context);
-  return handler(await read(), context);
+  try {
+    return await handler(await read(), context);
+  } finally {
+    // Throws in place of any answer for a token that has ended, if nothing on the way has asked.
+    await context.assertNotEnded();
+  }
 }
 
 async function refuseUnknown(): Promise<never> {

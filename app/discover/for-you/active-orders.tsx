@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { getOrderName } from "#app/site/known-store.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useServerClock, useTick } from "#app/ui/use-server-clock.ts";
-import type { Order } from "#shared/contract/order-entities.ts";
 import { formatWhen } from "#shared/domain/clock-text.ts";
 import { getExpected } from "#shared/domain/expected-time.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { getStatusKey, isActive } from "#shared/domain/order-status.ts";
+import type { ListedOrder } from "#shared/domain/order-summary.ts";
 import { useLatestOrders } from "./use-latest-orders.ts";
 
 type Props = { nowMs: number; /** The page has left room at its top. */ isFirst: boolean };
@@ -27,7 +27,7 @@ export function ActiveOrders({ nowMs, isFirst }: Props) {
 }
 
 /** `order`: the newest one, of `count`. After its promised time it says so, as its page does. */
-export function OrderStrip({ order, count, nowMs }: { order: Order; count: number; nowMs: number }) {
+export function OrderStrip({ order, count, nowMs }: { order: ListedOrder; count: number; nowMs: number }) {
   const { t, i18n } = useTranslation("order");
   const expected = getExpected(order, nowMs);
   const time = expected && formatWhen(expected.at, nowMs, parseLanguageTag(i18n.language));

@@ -26,12 +26,13 @@ export function AgainRail({ nowMs }: { nowMs: number }) {
           <li className="ag" key={order.id}>
             <Link to={`/order-summary?id=${order.id}`} viewTransition>
               <span className="pics">
-                {order.orderFoods.slice(0, 3).map(({ foodID, cartItemID, imageUrl }) => (
-                  <Picture key={`${foodID} ${cartItemID}`} src={imageUrl} width={48} height={48} />
+                {order.dishes.slice(0, 3).map(({ foodID, imageUrl }, nth) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- an order may have the same dish twice, and the list does not change
+                  <Picture key={`${foodID} ${nth}`} src={imageUrl} width={48} height={48} />
                 ))}
               </span>
               <b>{order.store.name}</b>
-              <small>{order.orderFoods.map(({ name }) => name).join(listSeparator[locale])}</small>
+              <small>{order.dishes.map(({ name }) => name).join(listSeparator[locale])}</small>
               <small>
                 {formatDay(order.orderTime.slice(0, 10), locale)} · {formatRM(order.total)}
               </small>

@@ -3,23 +3,28 @@ import { call } from "#app/api/call.client.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
 import { useKnownSession } from "#app/session/known/known-session.ts";
 import { storeRail } from "#app/storage/rail-cookie.ts";
-import type { Order } from "#shared/contract/order-entities.ts";
+import type { OrderSummary } from "#shared/contract/order-entities.ts";
+import type { ordering } from "#shared/contract/ordering.ts";
+import type { RowReply } from "#shared/contract/row.ts";
 import { isActive } from "#shared/domain/order-status.ts";
+import { toOrderSummary } from "#shared/domain/order-summary.ts";
 import { listPastOrders } from "./past-orders.ts";
 
 const activePollMs = 15_000;
 
 /** The newest orders of the customer, and polls while one is under way; empty for a guest. null: not known yet. */
-export function useLatestOrders(): readonly Order[] | null {
+export function useLatestOrders(): readonly OrderSummary[] | null {
   const { isReady, isBinded, customerID, isUnreachable } = useKnownSession();
-  const { state, value } = useCachedData<{ items: Order[] }>({
+  const { state, value } = useCachedData<RowReply<typeof ordering.list>>({
     key: ["ordering.latest", isReady && isBinded ? customerID : ""],
     load: async () =>
-      isReady && isBinded ? call.ordering.list({ query: {} }) : { value: { items: [] }, failure: null },
+      isReady && isBinded
+        ? call.ordering.list({ query: { view: "summary" } })
+        : { value: { items: [] }, failure: null },
     pollMs: (latest) => (latest?.items.some(isActive) ? activePollMs : false),
   });
   const isKnown = isUnreachable || (isReady && (state !== "loading" || !isBinded));
-  const orders = isKnown ? (value?.items ?? []) : null;
+  const orders = isKnown ? (value?.items ?? []).map(toOrderSummary) : null;
   const hasPast = orders && state === "ready" ? listPastOrders(orders).length > 0 : null;
   const hasActive = orders && state === "ready" ? orders.some(isActive) : null;
   useEffect(() => {

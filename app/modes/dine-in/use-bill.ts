@@ -4,6 +4,7 @@ import { useServerData } from "#app/data/server-data.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
 import { beginPayment } from "#app/payment/begin-payment.ts";
 import { type ChosenPayment, choosePayment, getPaymentOptions } from "#app/payment/methods/payments.ts";
+import { isWhole } from "#shared/domain/order-summary.ts";
 import { toBill } from "./bill.ts";
 
 /** The bill of a table, the ways to pay it, and what pays it. */
@@ -15,7 +16,7 @@ export function useBill(storeID: string, tableNo: string) {
     call.ordering.list({ query: { orderDineType: ["DINEIN"], paymentStatus: "PENDING" } }, signal),
   );
   const settings = useServerData({ storeID }, (params, signal) => call.stores.settings({ params, query: {} }, signal));
-  const bill = orders.value && toBill(orders.value.items, storeID, tableNo);
+  const bill = orders.value && toBill(orders.value.items.filter(isWhole), storeID, tableNo);
   // The rounds are to be paid at the counter already.
   const options = getPaymentOptions(settings.value?.item.paymentMethods ?? [], "DINEIN", false).filter(
     ({ type }) => type !== "COUNTER",

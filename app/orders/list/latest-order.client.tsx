@@ -8,7 +8,10 @@ import { NoOrders } from "./no-orders.tsx";
 
 export default function LatestOrder(shown: Omit<ComponentProps<typeof OrderPage>, "id">) {
   const { t } = useTranslation("order");
-  const { value, state } = useCachedData({ key: ["ordering.latest"], load: () => call.ordering.list({ query: {} }) });
+  const { value, state } = useCachedData({
+    key: ["ordering.latest"],
+    load: () => call.ordering.list({ query: { view: "summary" } }),
+  });
   const latest = value?.items[0];
   if (state === "loading") return <OrderSkeleton />;
   if (latest) return <OrderPage id={latest.id} {...shown} />;

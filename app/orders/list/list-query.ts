@@ -14,6 +14,7 @@ export function toListQuery(
 ): RowInput<typeof ordering.list>["query"] {
   const modes = dineTypesOf(isMealPlan);
   return {
+    view: "summary",
     orderDineType: modes,
     ...(list === "unpaidOrders" && { paymentStatus: "PENDING" }),
     ...(list === "activeOrders" && { paymentStatus: "DONE", deliveryStatus: [...activeStatuses] }),

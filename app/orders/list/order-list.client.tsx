@@ -5,7 +5,7 @@ import { call } from "#app/api/call.client.ts";
 import { modeIcons } from "#app/cart/mode-icons.ts";
 import { useCachedPages } from "#app/data/cached-pages.client.ts";
 import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
-import { cachePage, orderListQueryKey } from "#app/orders/status/orders-cache.ts";
+import { orderListQueryKey } from "#app/orders/status/orders-cache.ts";
 import { isOver } from "#app/orders/status/polling.ts";
 import { toReceiptUrl } from "#app/orders/status/receipt-url.ts";
 import { statusText, statusTones } from "#app/orders/status/status-texts.ts";
@@ -19,7 +19,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { useTick } from "#app/ui/use-server-clock.ts";
-import type { Order } from "#shared/contract/order-entities.ts";
+import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
 import { getExactDue } from "#shared/domain/amount-due.ts";
 import { formatDayTime, formatWhen } from "#shared/domain/clock-text.ts";
 import { getExpected } from "#shared/domain/expected-time.ts";
@@ -31,9 +31,11 @@ import {
   type OrderListName,
   getStatusKey,
 } from "#shared/domain/order-status.ts";
+import { type ListedOrder, toOrderSummary } from "#shared/domain/order-summary.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { listNames, toListQuery } from "./list-query.ts";
 import { NoOrders } from "./no-orders.tsx";
+import { refreshPage } from "./refresh-page.ts";
 
 const filterTexts = {
   allOrders: "filterAll",
@@ -49,7 +51,8 @@ const isMoving = ({ items }: OrderPage) => items.some((order) => !isOver(order))
 async function loadPage(list: OrderListName, isMealPlan: boolean, cursor: string | null) {
   const { value, failure } = await call.ordering.list({ query: toListQuery(list, isMealPlan, cursor) });
   if (failure) return { value, failure };
-  return { value: cachePage({ items: value.items, cursor: value.cursor ?? null }, list), failure };
+  const page = { items: value.items.map(toOrderSummary), cursor: value.cursor ?? null };
+  return { value: refreshPage(page, list), failure };
 }
 
 type OrderListProps = { clockMs: () => number; startsWith: OrderListName; startsWithPlans: boolean };
@@ -154,18 +157,19 @@ export function SpendingLinks({ nowMs }: { nowMs: number }) {
 }
 
 /** An order after its promised time, and one of which the courier says so, is late here as on its page (S175). */
-function useLateText(order: Order, nowMs: number): string | null {
+function useLateText(order: ListedOrder, nowMs: number): string | null {
   const { t, i18n } = useTranslation("order");
   const expected = getExpected(order, nowMs);
   if (!expected?.isLate) return order.deliveryStatus === "DELAYED" ? t("isLate") : null;
   return t("runningLate", { time: formatWhen(expected.at, nowMs, parseLanguageTag(i18n.language)) });
 }
 
-type RowProps = { order: Order; nowMs: number; onPay: () => void; onReorder: () => void };
+type RowProps = { order: Order | OrderSummary; nowMs: number; onPay: () => void; onReorder: () => void };
 
 export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
   const { t, i18n } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);
+  const { dishes } = toOrderSummary(order);
   const key = getStatusKey(order, nowMs);
   const isEnded = isOver(order);
   const late = useLateText(order, nowMs);
@@ -182,7 +186,7 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
           <p className="dishes">
             <Icon name={modeIcons[order.orderDineType]} size={16} />
             <span className="vh">{t(`mode${order.orderDineType}`, { ns: "common" })} </span>
-            {order.orderFoods.map(({ name }) => name).join(" · ")}
+            {dishes.map(({ name }) => name).join(" · ")}
           </p>
           <p className="state">
             <span className={`status ${late ? "pre" : (statusTones[key] ?? "open")}`}>

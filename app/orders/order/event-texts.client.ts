@@ -49,7 +49,7 @@ const presentText = (order: Logged, nowMs: number): EventTextKey =>
 type Logged = Parameters<typeof getStatusKey>[0];
 
 /** Merges consecutive events of one status and shows a repeated reason once. The present state keeps its own text (S175). */
-export function toShownEvents(order: Logged, nowMs: number): ShownEvent[] {
+export function toShownEvents(order: Logged & Pick<Order, "events">, nowMs: number): ShownEvent[] {
   const shown: ShownEvent[] = [];
   let lastReason: string | null = null;
   for (const { status, at, reason } of order.events) {

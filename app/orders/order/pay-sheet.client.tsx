@@ -5,15 +5,15 @@ import { SetAside } from "#app/payment/balance/set-aside.tsx";
 import { PaymentOptions } from "#app/payment/payment-options.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
-import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import type { ListedOrder } from "#shared/domain/order-summary.ts";
 import { useOrder } from "./use-order.ts";
 import { usePayOrder } from "./use-pay-order.client.ts";
 
 type Paying = ReturnType<typeof usePayOrder>;
 
 /** Pays an unpaid order: with points and credit as far as the customer wants, and any way to pay of its store and mode (S173). */
-export default function PaySheet({ order: known, onClose }: { order: Order; onClose: () => void }) {
+export default function PaySheet({ order: known, onClose }: { order: ListedOrder; onClose: () => void }) {
   // A list may be old, and the amount is what is about to be paid.
   const order = useOrder(known.id).value?.order ?? known;
   const { t } = useTranslation(["orderLater", "order", "balance"]);

@@ -15,15 +15,15 @@ import { useOpenPayment } from "#app/payment/open-payment.ts";
 import { useSession } from "#app/session/session.ts";
 import { getServerNowMs } from "#app/ui/use-server-clock.ts";
 import type { ApiError } from "#shared/client.ts";
-import type { Order } from "#shared/contract/order-entities.ts";
 import { getAmountDue, getExactDue } from "#shared/domain/amount-due.ts";
 import { formatWhen } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import type { ListedOrder } from "#shared/domain/order-summary.ts";
 import { toInstant } from "#shared/domain/time.ts";
 
 /** How an order is paid: what is spent of the balances, how the rest is paid, and the payment itself. */
-export function usePayOrder(order: Order, onClose: () => void) {
+export function usePayOrder(order: ListedOrder, onClose: () => void) {
   const { t, i18n } = useTranslation("balance");
   const locale = parseLanguageTag(i18n.language);
   const navigate = useNavigate();

@@ -2,6 +2,7 @@ import { getCached, updateCached, updateCachedPages } from "#app/data/cached-dat
 import type { ApiError } from "#shared/client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type OrderList, type OrderListName, replaceInList } from "#shared/domain/order-status.ts";
+import { toOrderSummary } from "#shared/domain/order-summary.ts";
 
 export type PolledOrder = {
   order: Order | null;
@@ -44,15 +45,7 @@ export function cacheOrder(order: Order, deliveryTime: string | null): void {
   updateCached<PolledOrder>(orderQueryKey(order.id), (before) =>
     mergeNewer(before ?? emptyPolledOrder, order, deliveryTime, Date.now()),
   );
-  updateCachedPages<OrderList>(listsKey, (page, [, name]) => replaceInList(page, order, name as OrderListName));
-}
-
-/** Merges a list page with the cache: newer cached orders win, and each order is cached for its own page. */
-export function cachePage(page: OrderList, name: OrderListName): OrderList {
-  return page.items.reduce((list, order) => {
-    const known = getKnownOrder(order.id);
-    const merged = mergeNewer(known, order, order.estimatedAt ?? order.deliveryTime, Date.now());
-    if (merged.order !== known.order) updateCached(orderQueryKey(order.id), () => merged);
-    return merged.order ? replaceInList(list, merged.order, name) : list;
-  }, page);
+  updateCachedPages<OrderList>(listsKey, (page, [, name]) =>
+    replaceInList(page, toOrderSummary(order), name as OrderListName),
+  );
 }

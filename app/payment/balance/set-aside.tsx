@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { markStale } from "#app/data/cached-data.client.ts";
 import { showToast } from "#app/ui/toast.ts";
-import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import type { ListedOrder } from "#shared/domain/order-summary.ts";
 import { giveBackSpends } from "./give-back.ts";
 import { readSpends } from "./kept-spends.ts";
 
-type Props = { order: Order; loyaltyID: string | null; onChange: () => void };
+type Props = { order: ListedOrder; loyaltyID: string | null; onChange: () => void };
 
 /** What is held for an unpaid order. Only the device that spent it can give it back: no call lists the spends. */
 export function SetAside({ order, loyaltyID, onChange }: Props) {

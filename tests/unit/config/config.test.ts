@@ -14,6 +14,7 @@ test("without variables, and with empty ones, everything has its default and not
     merchants: { loyalty: new Set(), email: new Set(), profile: new Set(), foodService: new Set() },
     pictures: { hosts: [], isProxied: false },
     pluginKeys: {},
+    sessionKeys: ["1"],
     apexHosts: [],
     firstApex: null,
     mainSite: null,
@@ -77,6 +78,7 @@ test.each([
   ["PROFILE_MERCHANTS", ["jade"], ["a/b"]],
   ["FOOD_SERVICE_MERCHANTS", ["jade"], ["a/b"]],
   ["PARTNERS", ["TNGD, boost", "WEB"], ["TNGD,GRAB"]],
+  ["SESSION_KEYS", ["1", "2, 1", "may-2027"], [",", "1,1", "1,2,3", "a b", "1.2"]],
   ["DEMO_HOSTS", ["demo.my, two.my"], ["https://demo.my"]],
   [
     "PLUGIN_KEYS",

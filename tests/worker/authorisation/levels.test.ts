@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { listRows } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
+import { forgetEpoch } from "#worker/marketplace/http/confirmed-epochs.ts";
 import { findMissingCase } from "./cases.ts";
 import { idAt } from "./ids.ts";
 import { named, open, outcome, personal, right, told } from "./levels.ts";
@@ -46,6 +47,8 @@ test.each(inEachMode)(
     const answers: Partial<Record<Standing, string>> = {};
     for (const standing of strangers) {
       const parts = row.auth === "owner" ? theirs : ((await ask(stranger)) as RequestParts);
+      // Each asks an isolate that knows nothing of the owner's logout.
+      forgetEpoch(owner.id);
       const reached = market.seen.length;
       const response = await market.send(row, parts, proofs[standing]);
       answers[standing] = await outcome(response);

@@ -42,7 +42,7 @@ export function openMarket() {
   const clock = () => time.nowMs;
   const cache = createSwrCache({ clock, shared: noSharedCache });
   const upstream = createMarketplace(env, clock);
-  const { call, seen } = setUp((request) => upstream.fetch(request), { clock, cache });
+  const { call, seen } = setUp((request) => upstream.fetch(request), { clock, cache, tokens: upstream.tokens });
   /** A call with nothing but this to say who it is from. */
   const send = (
     row: Pick<Row, "method" | "path">,

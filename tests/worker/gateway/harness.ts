@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
@@ -9,7 +10,7 @@ import type { SharedCache } from "#worker/cache/shared-cache.ts";
 import { createSwrCache } from "#worker/cache/swr-cache.ts";
 import { getConfig } from "#worker/config/config.ts";
 import { resolveCaller } from "#worker/edge/visitor.ts";
-import type { WorkerEnv } from "#worker/env.ts";
+import type { UpstreamTokens, WorkerEnv } from "#worker/env.ts";
 import { openSessions } from "#worker/gateway/auth/session.ts";
 import { createGateway, type GatewayOptions } from "#worker/gateway/gateway.ts";
 import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
@@ -22,10 +23,15 @@ export const noSharedCache: SharedCache = { get: () => null, set: () => null };
 /** An upstream written in the test: what it was asked is in `seen`. */
 export type Answer = (request: Request, nth: number) => Response | Promise<Response>;
 
-export type Setup = Partial<GatewayOptions> & { env?: Partial<WorkerEnv>; upstreamOrigin?: string };
+export type Setup = Partial<GatewayOptions> & {
+  env?: Partial<WorkerEnv>;
+  upstreamOrigin?: string;
+  /** Of an upstream in this process. */
+  tokens?: UpstreamTokens | undefined;
+};
 
 /** A gateway of its own over an upstream of the test, with a clock that the test moves. */
-export function setUp(answer: Answer, { env: vars, upstreamOrigin, ...options }: Setup = {}) {
+export function setUp(answer: Answer, { env: vars, upstreamOrigin, tokens, ...options }: Setup = {}) {
   const seen: Request[] = [];
   const lines: Record<string, unknown>[] = [];
   const time = { nowMs: Date.UTC(2026, 10, 21, 4) };
@@ -35,6 +41,7 @@ export function setUp(answer: Answer, { env: vars, upstreamOrigin, ...options }:
     upstream: () => ({
       ...createInProcessUpstream({ fetch: async (request) => answer(request.clone(), seen.push(request)) }),
       origin: upstreamOrigin,
+      ...(tokens && { tokens }),
     }),
     visitorOf: (request, url, env) => resolveCaller(request, url, getConfig(env)),
     geoIp: () => ({ lat: 3.1, lng: 101.6, city: "Petaling Jaya", isDefault: false }),
@@ -87,9 +94,15 @@ export function cookieOf(response: Response): string {
   return pair;
 }
 
+/** What a session cookie says, whoever signed it. */
+export function saidBy(cookie: string): { id: string; untilMs: number; claims?: Record<string, unknown> } {
+  const [, text = ""] = cookie.slice(cookie.indexOf("=") + 1).split(".");
+  return JSON.parse(Buffer.from(text, "base64url").toString());
+}
+
 /** The session cookie of a logged-in customer, or of a guest, whose token is "kept". */
 export async function cookieFor(isBinded: boolean): Promise<string> {
-  const sessions = openSessions(new Request(origin), env, Date.now);
+  const sessions = openSessions({ request: new Request(origin), env, clock: Date.now, tokens: undefined });
   const cookie = await sessions.keep(null, { token: "kept", customerID: "c1", isBinded });
   return cookie.split(";")[0] ?? "";
 }

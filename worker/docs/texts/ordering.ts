@@ -56,13 +56,14 @@ export const orderingTexts: GroupText<"ordering"> = {
     list: {
       summary: "Lists the caller's orders, newest first.",
       description:
-        "Returns pages of orders of all merchants, or of one. Request the next page with the cursor of the reply. An unknown state matches nothing and is not a failure. Of two copies of an order, the one with the higher version is newer.",
+        "Returns pages of orders of all merchants, or of one: whole, or with view=summary what a list shows of them. Request the next page with the cursor of the reply. An unknown state matches nothing and is not a failure. Of two copies of an order, the one with the higher version is newer.",
       parameters: {
         merchantID: "The merchant.",
         cursor: "The cursor of the page before; omit it for the first page.",
         orderDineType: "Only orders of these modes; may be repeated.",
         deliveryStatus: "Only orders in these states; may be repeated.",
         paymentStatus: "Only orders with this state of payment.",
+        view: "Asks for a summary: the first dishes in place of all lines, without events, address, problem and e-invoice.",
       },
       example: { query: { orderDineType: ["PICKUP", "DELIVERY"] } },
     },

@@ -1,5 +1,5 @@
 import type { Row } from "#shared/contract/row.ts";
-import type { WorkerEnv } from "#worker/env.ts";
+import type { UpstreamTokens, WorkerEnv } from "#worker/env.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
 import { parseJson } from "#worker/gateway/http/body.ts";
 import type { RowReply } from "#worker/gateway/http/reply.ts";
@@ -18,11 +18,21 @@ export type Caller = {
   settle(row: string, answered: RowReply): Promise<SettledReply>;
 };
 
+type Asking = {
+  request: Request;
+  env: WorkerEnv;
+  clock: () => number;
+  row: Row;
+  /** Of an upstream in this process. */
+  tokens: UpstreamTokens | undefined;
+};
+
 /** Bearer mode with `X-Session: bearer` or a bearer token, ignoring cookies; else the session cookie. */
-export function createCaller(request: Request, env: WorkerEnv, clock: () => number): Caller {
+export function createCaller(asking: Asking): Caller {
+  const { request } = asking;
   const authorization = request.headers.get("Authorization") ?? "";
   const isBearer = /^bearer\b/i.test(authorization) || request.headers.get("X-Session")?.toLowerCase() === "bearer";
-  return isBearer ? bearerCaller(authorization) : cookieCaller(request, env, clock);
+  return isBearer ? bearerCaller(authorization) : cookieCaller(asking);
 }
 
 function bearerCaller(authorization: string): Caller {
@@ -35,11 +45,11 @@ function bearerCaller(authorization: string): Caller {
   };
 }
 
-function cookieCaller(request: Request, env: WorkerEnv, clock: () => number): Caller {
+function cookieCaller({ row: asked, ...opening }: Asking): Caller {
   let opened: SessionStore | undefined;
   let reading: ReturnType<SessionStore["read"]> | undefined;
-  const sessions = () => (opened ??= openSessions(request, env, clock));
-  const session = () => (reading ??= sessions().read());
+  const sessions = () => (opened ??= openSessions(opening));
+  const session = () => (reading ??= sessions().read(asked.identity));
   return {
     mode: "cookie",
     token: async () => (await session())?.identity.token ?? null,

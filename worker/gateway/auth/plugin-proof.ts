@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import { id } from "#shared/contract/fields.ts";
 import { parsePhoneNumber } from "#shared/domain/mobile.ts";
+import { isSignedWith, signText } from "./hmac.ts";
 
 // A merchant's system signs the user of its page as `base64url(json).base64url(HMAC-SHA-256)`; the signature covers the
 // first part as written (PD49, wire.md §3).
@@ -26,8 +27,6 @@ const windowMs = 5 * 60 * 1000;
 /** Accepts one spelling of 32 bytes: the spare bits at the end of base64url must be 0. */
 const pattern = /^([\w-]+)\.([\w-]{42}[AEIMQUYcgkosw048])$/;
 
-const algorithm = { name: "HMAC", hash: "SHA-256" };
-
 /** The payload of a text that one of the merchant's keys signed within five minutes, or why the proof is invalid. */
 export async function readProof(
   signed: string,
@@ -51,8 +50,7 @@ export function getNonceEndMs({ iat }: PluginPayload): number {
 
 export async function signProof(key: string, claims: PluginPayload): Promise<string> {
   const text = Buffer.from(JSON.stringify(claims)).toString("base64url");
-  const signature = await crypto.subtle.sign(algorithm.name, await importKey(key), Buffer.from(text));
-  return `${text}.${Buffer.from(signature).toString("base64url")}`;
+  return `${text}.${await signText(key, text)}`;
 }
 
 function parsePayload(text: string): PluginPayload | null {
@@ -66,14 +64,4 @@ function parsePayload(text: string): PluginPayload | null {
 
 function isMobile({ userCountryCode, userPhone }: PluginPayload): boolean {
   return parsePhoneNumber({ countryCode: userCountryCode, phoneNumber: userPhone }) !== null;
-}
-
-/** The runtime compares in constant time. */
-async function isSignedWith(key: string, text: string, signature: string): Promise<boolean> {
-  const bytes = Buffer.from(signature, "base64url");
-  return crypto.subtle.verify(algorithm.name, await importKey(key), bytes, Buffer.from(text));
-}
-
-function importKey(key: string): Promise<CryptoKey> {
-  return crypto.subtle.importKey("raw", Buffer.from(key), algorithm, false, ["sign", "verify"]);
 }

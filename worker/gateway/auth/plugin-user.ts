@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { getOwn } from "#shared/domain/get-own.ts";
@@ -11,6 +10,7 @@ import { GatewayError } from "#worker/gateway/errors.ts";
 import { parseJson } from "#worker/gateway/http/body.ts";
 import type { RowReply } from "#worker/gateway/http/reply.ts";
 import { keepProof, readKeptProof, useNonce } from "#worker/guard/guard-calls.ts";
+import { hashId } from "./hash-id.ts";
 import { getPluginKeys } from "./plugin-keys.ts";
 import { getNonceEndMs, type PluginPayload, readProof, type ProofFailure } from "./plugin-proof.ts";
 
@@ -111,16 +111,12 @@ export async function keepWaiting(call: Call, token: string | null, answered: Ro
 }
 
 async function letWait(env: WorkerEnv, token: string, user: User, nowMs: number): Promise<void> {
-  await keepProof(env, await toKey(token), JSON.stringify(user), nowMs + waitMs);
+  await keepProof(env, await hashId(token), JSON.stringify(user), nowMs + waitMs);
 }
 
 async function findWaiting({ call: { env }, token, ownMerchant, nowMs }: At): Promise<User> {
-  const kept = token === null ? null : await readKeptProof(env, await toKey(token), nowMs);
+  const kept = token === null ? null : await readKeptProof(env, await hashId(token), nowMs);
   const user = JSON.parse(kept ?? "null") as User | null;
   if (user === null || user.merchantID !== (await ownMerchant())) throw new GatewayError("OTP_EXPIRED");
   return user;
 }
-
-/** The token itself is stored nowhere. */
-const toKey = async (token: string) =>
-  Buffer.from(await crypto.subtle.digest("SHA-256", Buffer.from(token))).toString("base64url");

@@ -1,25 +1,35 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import * as v from "valibot";
-import type { WorkerEnv } from "#worker/env.ts";
-import { getSecret } from "#worker/guard/guard-calls.ts";
+import { minuteMs } from "#shared/domain/time.ts";
+import type { TokenClaims, UpstreamTokens, WorkerEnv } from "#worker/env.ts";
 import { createRandomHex } from "#worker/guard/random-hex.ts";
+import { hashId } from "./hash-id.ts";
+import { findEnd, replaceId } from "./replaced-ids.ts";
+import { readSessionCookie, sessionDays, writeSessionCookie } from "./session-cookie.ts";
 
-// Token handler pattern: a signed cookie with an opaque id in the browser, the identity in KV (PD8).
+// The session of a browser (PD8, decision 0122). Its signed cookie has an id. Beside the embedded marketplace it also has what
+// the visitor's token says, of which the token is made for each call; the token of a remote API is in KV.
 
 /** The identity that the upstream gave the visitor. */
 export type SessionIdentity = { token: string; customerID: string; isBinded: boolean };
-export type Session = { id: string; identity: SessionIdentity; isEnding: boolean };
+
+/** `keptAs`: the name in KV, null for a session that is in its cookie. `isEnding`: another id has replaced it. */
+export type Session = { id: string; identity: SessionIdentity; keptAs: string | null; isEnding: boolean };
 
 export type SessionStore = {
-  /** The session of the request's cookie; null without a cookie or after its end. */
-  read(): Promise<Session | null>;
+  /**
+   * The session of the request's cookie; null without a cookie or after its end. The epoch of a customer ends their session
+   * upstream; `isChanging` asks of every session whether its id has been replaced, as a guest's is always asked.
+   */
+  read(isChanging?: boolean): Promise<Session | null>;
   /** Stores the new identity and yields the `Set-Cookie` header for it. */
   keep(before: Session | null, identity: SessionIdentity): Promise<string>;
 };
 
-const maxAgeSeconds = 30 * 24 * 60 * 60;
+type Opening = { request: Request; env: WorkerEnv; clock: () => number; tokens: UpstreamTokens | undefined };
+
 /** Calls that started before the id changed still send the old id. */
-const graceSeconds = 60;
+const graceMs = minuteMs;
 
 const stored = v.object({
   token: v.string(),
@@ -29,53 +39,77 @@ const stored = v.object({
   endsAtMs: v.optional(v.number()),
 });
 
-/** Opens the session of a request's cookie: signed, opaque, 30 days, `__Host-` and Secure over TLS. */
-export function openSessions(request: Request, env: WorkerEnv, clock: () => number): SessionStore {
-  const cookies = request.headers.get("Cookie");
-  const isSecure = new URL(request.url).protocol === "https:";
-  const name = isSecure ? "__Host-mk.sid" : "mk.sid";
+const toName = async (id: string) => `session ${await hashId(id)}`;
 
-  const openStorage = async () =>
-    createWorkersKVSessionStorage<v.InferInput<typeof stored>>({
-      kv: env.SESSIONS,
-      cookie: {
-        name,
-        secrets: [await getSecret(env, "session-cookie")],
-        httpOnly: true,
-        secure: isSecure,
-        sameSite: "lax",
-        path: "/",
-        maxAge: maxAgeSeconds,
-      },
-    });
+/** Opens the session of a request's cookie. `tokens`: of an upstream in this process. */
+export function openSessions({ request, env, clock, tokens }: Opening): SessionStore {
+  const write = (id: string, claims?: TokenClaims) =>
+    writeSessionCookie(request, env, { id, ...(claims && { claims }) }, clock());
 
   return {
-    async read() {
-      if (!cookies?.includes(`${name}=`)) return null;
-      const session = await (await openStorage()).getSession(cookies);
-      const found = v.safeParse(stored, session.data);
-      if (!found.success) return null;
-      const { endsAtMs, ...identity } = found.output;
-      if (endsAtMs !== undefined && endsAtMs <= clock()) return null;
-      return { id: session.id, identity, isEnding: endsAtMs !== undefined };
+    async read(isChanging = false) {
+      const said = await readSessionCookie(request, env, clock());
+      if (!said) return null;
+      if ("earlierID" in said) return readKept(said.earlierID, said.earlierID);
+      const { id, claims } = said;
+      if (!claims || !tokens) return readKept(id, await toName(id));
+      const { customerID, isBinded } = claims;
+      const endsAtMs = isChanging || !isBinded ? await findEnd(env, id, clock()) : null;
+      if (endsAtMs !== null && endsAtMs <= clock()) return null;
+      const token = await tokens.make(claims);
+      return { id, identity: { token, customerID, isBinded }, keptAs: null, isEnding: endsAtMs !== null };
     },
 
     async keep(before, identity) {
-      const storage = await openStorage();
-      const blank = await storage.getSession();
-      if (before && !before.isEnding && isSameIdentity(before.identity, identity)) {
-        return storage.commitSession({ ...blank, id: before.id, data: identity });
-      }
-      if (before && !before.isEnding) {
-        const ending = { ...before.identity, endsAtMs: clock() + graceSeconds * 1000 };
-        // KV entries live at least a minute; `endsAtMs` is the exact limit.
-        await storage.commitSession({ ...blank, id: before.id, data: ending }, { maxAge: 2 * graceSeconds });
-      }
-      // The storage's own ids have 64 bits, and its look-up before creation makes KV cache "missing" for a minute.
-      return storage.commitSession({ ...blank, id: createRandomHex(128), data: identity });
+      const claims = (await tokens?.read(identity.token)) ?? null;
+      const isSame = before !== null && !before.isEnding && isSameIdentity(before.identity, identity);
+      const id = isSame && isKeptAs(before, claims !== null) ? before.id : createRandomHex(128);
+      if (before && !before.isEnding && before.id !== id) await end(before);
+      if (claims) return write(id, claims);
+      await writeKept(env, await toName(id), identity, maxAgeSeconds);
+      return write(id);
     },
   };
+
+  async function readKept(id: string, keptAs: string): Promise<Session | null> {
+    const found = v.safeParse(stored, await readKeptData(env, keptAs));
+    if (!found.success) return null;
+    const { endsAtMs, ...identity } = found.output;
+    if (endsAtMs !== undefined && endsAtMs <= clock()) return null;
+    return { id, identity, keptAs, isEnding: endsAtMs !== undefined };
+  }
+
+  async function end({ id, identity, keptAs }: Session): Promise<void> {
+    const endsAtMs = clock() + graceMs;
+    if (keptAs === null) await replaceId(env, id, endsAtMs, clock());
+    // KV entries live at least a minute; `endsAtMs` is the exact limit.
+    else await writeKept(env, keptAs, { ...identity, endsAtMs }, 120);
+  }
 }
+
+type Kept = v.InferInput<typeof stored>;
+
+/** The library's sessions in KV; which one it is, our own cookie says. */
+function openKept({ SESSIONS: kv }: Pick<WorkerEnv, "SESSIONS">, name: string) {
+  const cookie = { name, isSigned: true, parse: async () => name, serialize: async () => name };
+  return createWorkersKVSessionStorage<Kept>({ kv, cookie });
+}
+
+async function readKeptData(env: Pick<WorkerEnv, "SESSIONS">, name: string): Promise<unknown> {
+  return (await openKept(env, name).getSession(name)).data;
+}
+
+async function writeKept(env: Pick<WorkerEnv, "SESSIONS">, name: string, data: Kept, maxAge: number): Promise<void> {
+  const storage = openKept(env, name);
+  const blank = await storage.getSession();
+  await storage.commitSession({ ...blank, id: name, data }, { maxAge });
+}
+
+/** False for a session of before decision 0122 too. */
+const isKeptAs = ({ id, keptAs }: Session, inCookie: boolean): boolean =>
+  inCookie ? keptAs === null : keptAs !== null && keptAs !== id;
+
+const maxAgeSeconds = sessionDays * 24 * 60 * 60;
 
 /** The session id changes at login and logout, so that an id planted before (session fixation) is worthless. */
 function isSameIdentity(a: SessionIdentity, b: SessionIdentity): boolean {

@@ -1,6 +1,6 @@
 import { type DineType, merchant, type Platform } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
-import { order } from "#shared/contract/order-entities.ts";
+import { order, orderSummary } from "#shared/contract/order-entities.ts";
 import type { Schema } from "#shared/contract/row.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { getPaymentMethods } from "#shared/domain/payment-methods.ts";
@@ -47,6 +47,7 @@ const fills = new Map<Schema, Fill>([
   [offers.bind.response, fillVoucher],
   [loyalty.topUp.response.entries.item, (item, { nowMs }) => ({ expiresAt: toInstant(nowMs + payableMs), ...item })],
   [order, fillOrder],
+  [orderSummary, fillOrder],
 ]);
 
 /** The fields with what can be told of them from the others and from the call. */

@@ -1,6 +1,6 @@
 import { id, instant, storeId } from "#shared/contract/fields.ts";
 import type { Schema } from "#shared/contract/row.ts";
-import { toShape } from "#shared/contract/shape.ts";
+import { chooseOption, toShape } from "#shared/contract/shape.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { type Fields, isObject } from "./fields.ts";
 import { type Facts, fillIn } from "./fill-in.ts";
@@ -53,6 +53,11 @@ function createRepair(schema: Schema): Repair {
       }));
       return (value, walk) => (isFields(value) ? repairFields(schema, fields, value, walk) : value);
     }
+    case "either":
+      return (value, walk) => {
+        const option = isFields(value) ? chooseOption(shape, value) : null;
+        return option ? repair(option, value, walk) : value;
+      };
     case "choice": {
       const values = new Set<unknown>(shape.values);
       return (value, walk) => (typeof value !== "string" || values.has(value) ? value : count(walk, leftOut));

@@ -42,6 +42,8 @@ function makeReader(schema: Schema): Read {
       return createMapReader(getReader(shape.key), getReader(shape.value));
     case "fields":
       return getFieldsReader(schema).read;
+    case "either":
+      return eitherReader(shape.options.map((option) => getReader(option.schema)));
     default:
       throw new TypeError(`replies of kind ${shape.kind} are new: say here how they are read`);
   }
@@ -70,6 +72,19 @@ const nullLiteral = toByteLiteral("null");
 
 function nullableReader(value: Read): Read {
   return (source, at) => (isAt(nullLiteral, source, at) ? at + nullLiteral.length : value(source, at));
+}
+
+/** The first that matches; what one cuts that does not match stays. */
+function eitherReader(readers: readonly Read[]): Read {
+  return (source, at) => {
+    const { length } = source.cuts;
+    for (const read of readers) {
+      const end = read(source, at);
+      if (end !== NO_MATCH) return end;
+      source.cuts.length = length;
+    }
+    return NO_MATCH;
+  };
 }
 
 function makeFieldsReader(schema: Schema): FieldsReader {

@@ -1,4 +1,4 @@
-import type { DirectCall, Upstream, UpstreamAnswer } from "#worker/env.ts";
+import type { DirectCall, Upstream, UpstreamAnswer, UpstreamTokens } from "#worker/env.ts";
 import { readAnswer } from "#worker/gateway/http/body.ts";
 import { rejectOnAbort } from "./deadline.ts";
 
@@ -14,6 +14,8 @@ export type GatewayUpstream = {
   /** The same without a request, where the upstream can. */
   call?(call: DirectCall, signal: AbortSignal, maxBytes?: number): Promise<UpstreamAnswer>;
   origin?: string;
+  /** Absent: tokens are what the upstream says they are, and are kept as they are. */
+  tokens?: UpstreamTokens;
 };
 
 const maxAnswerBytes = 2 * 1024 * 1024;
@@ -25,8 +27,9 @@ async function readAnswerWhole(response: Response, maxBytes = maxAnswerBytes): P
 
 /** An upstream in this process, which does not receive the signal. */
 export function createInProcessUpstream(upstream: Upstream): GatewayUpstream {
-  const { call } = upstream;
+  const { call, tokens } = upstream;
   return {
+    ...(tokens && { tokens }),
     send: async (address, init, maxBytes) => {
       const answer = upstream.fetch(new Request(address, init));
       return rejectOnAbort(

@@ -22,7 +22,7 @@ export const deleteAccount: MarketplaceHandlers["session"]["deleteAccount"] = as
   const { profile } = await customer("session", null);
   const visits = await assertNothingOpen(customerID, forfeitCredit, context);
   const { identity, owner } = await useNumberCode(profile, code, context);
-  if (owner !== customerID) throw new DomainError("FORBIDDEN");
+  if (owner.customerID !== customerID) throw new DomainError("FORBIDDEN");
   context.reach("code-used");
   await customer("beginDeletion", { identity, forfeitCredit, visits });
   context.reach("deletion-begun");

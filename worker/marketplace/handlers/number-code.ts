@@ -2,6 +2,7 @@ import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { getPhoneIdentityName } from "./phone-identity.ts";
+import type { ProvenPhone } from "./start-session.ts";
 
 /** Accepted for every number in a demo (PD50), which sends no messages. */
 const fixedCode = "123456";
@@ -11,20 +12,13 @@ export function sealCode(number: PhoneNumber, code: string, { seal }: HandlerCon
   return seal(`code ${toE164(number)} ${code}`);
 }
 
-/**
- * Uses a code up. Returns the name of the number's Identity and the customer who owns it. Throws OTP_INVALID,
- * OTP_EXPIRED, and FORBIDDEN without a number.
- */
-export async function useNumberCode(
-  number: PhoneNumber,
-  code: string,
-  context: HandlerContext,
-): Promise<{ identity: string; owner: string }> {
+/** Uses a code up, which proves the number. Throws OTP_INVALID, OTP_EXPIRED, and FORBIDDEN without a number. */
+export async function useNumberCode(number: PhoneNumber, code: string, context: HandlerContext): Promise<ProvenPhone> {
   if (number.phoneNumber === "") throw new DomainError("FORBIDDEN");
   const identity = await getPhoneIdentityName(number, context);
-  const { customerID } = await context.identity(identity)("useCode", {
+  const owner = await context.identity(identity)("useCode", {
     proof: await sealCode(number, code, context),
     isFixedCode: context.isDemo && code === fixedCode,
   });
-  return { identity, owner: customerID };
+  return { number, identity, owner };
 }

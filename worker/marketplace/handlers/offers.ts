@@ -7,7 +7,7 @@ import { toClaim } from "#worker/marketplace/sagas/order-code.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { getPlatform } from "./platform.ts";
 import { readPromotions } from "./promotion-pages.ts";
-import { toBindInput } from "./referral.ts";
+import { findReferrer, toBindInput } from "./referral.ts";
 
 /** Codes and vouchers (wire.md §3, §5). */
 export const offers: MarketplaceHandlers["offers"] = {
@@ -36,7 +36,8 @@ export const offers: MarketplaceHandlers["offers"] = {
     const code = parseCode(body.code);
     if (code === null) throw new DomainError("VOUCHER_NOT_FOUND");
     const { externalUserId = "" } = body;
-    const bind = await toBindInput({ code, externalUserId, customerID }, context);
+    const referrerID = await findReferrer(code, context);
+    const bind = await toBindInput({ code, externalUserId, customerID, referrerID }, context);
     return { item: await context.customer(customerID)("bind", bind) };
   },
 

@@ -3,15 +3,20 @@ import { hasPosition } from "#shared/domain/geo.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import { logLine } from "#worker/log.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
+import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { findPresetCustomer, getMarketData } from "#worker/marketplace/ports/market-data.ts";
 
-/** Writes a preset customer's missing past orders, in a demo only (seed.md §5). Returns true when it wrote any. */
+type Known = { customerID: string; number: PhoneNumber; isFirst: boolean };
+
+/**
+ * Writes a preset customer's missing past orders at their Stores, in a demo only (seed.md §5), and yields them for the
+ * Customer. At the first login all of them are missing.
+ */
 export async function writePastOrders(
-  customerID: string,
-  number: PhoneNumber,
+  { customerID, number, isFirst }: Known,
   context: HandlerContext,
-): Promise<boolean> {
+): Promise<OrderUpdate[]> {
   const { addresses = [], vehicles = [] } = findPresetCustomer(number) ?? {};
   const [address, vehicle] = [addresses.find(hasPosition), vehicles[0]];
   const pastOrders = getMarketData()
@@ -20,9 +25,9 @@ export async function writePastOrders(
       order,
       orderID: deriveId(order.storeID, `${customerID} ${index}`),
     }));
-  if (!context.isDemo || pastOrders.length === 0 || !address || !vehicle) return false;
-  const customer = context.customer(customerID);
-  const existing = new Set(await customer("findOrderIDs", { ids: pastOrders.map(({ orderID }) => orderID) }));
+  if (!context.isDemo || pastOrders.length === 0 || !address || !vehicle) return [];
+  const ids = pastOrders.map(({ orderID }) => orderID);
+  const existing = new Set(isFirst ? [] : await context.customer(customerID)("findOrderIDs", { ids }));
   const missing = pastOrders.filter(({ orderID }) => !existing.has(orderID));
   const { label: _label, isDefault: _isDefault, id: _id, ...place } = address;
   const written = await Promise.allSettled(
@@ -33,7 +38,5 @@ export async function writePastOrders(
   for (const result of written) {
     if (result.status === "rejected") logLine({ event: "past-order-failed", trace: toErrorTrace(result.reason) });
   }
-  const orders = written.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-  if (orders.length > 0) await customer("storePastOrders", { orders });
-  return orders.length > 0;
+  return written.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
 }

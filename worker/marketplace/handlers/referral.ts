@@ -2,14 +2,16 @@ import { isReferralCode } from "#worker/marketplace/domain/loyalty/referral-code
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import type { BindInput } from "#worker/marketplace/objects/customer/messages.ts";
 
-type Bound = { code: string; externalUserId: string; customerID: string };
+type Bound = { code: string; externalUserId: string; customerID: string; referrerID: string | null };
 
-/** The bind input for a code; `referrerID` is set when the code is a member's referral code. */
-export async function toBindInput(
-  { code, externalUserId, customerID }: Bound,
-  { referral, customer }: HandlerContext,
-): Promise<BindInput> {
-  const referrerID = isReferralCode(code) ? await referral(code)("owner", { code }) : null;
+/** The member whose referral code it is; null for any other code. */
+export async function findReferrer(code: string, { referral }: HandlerContext): Promise<string | null> {
+  return isReferralCode(code) ? referral(code)("owner", { code }) : null;
+}
+
+/** The bind input for a code. */
+export async function toBindInput(bound: Bound, { customer }: HandlerContext): Promise<BindInput> {
+  const { code, externalUserId, customerID, referrerID } = bound;
   const isMutual = referrerID !== null && (await customer(referrerID)("isReferredBy", { customerID }));
   return { code, externalUserId, referrerID, isMutual };
 }

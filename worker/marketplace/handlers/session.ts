@@ -4,24 +4,21 @@ import { maskPhone } from "#shared/domain/phone.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseCode } from "#worker/marketplace/domain/offers/codes.ts";
-import { isNewUserCampaign } from "#worker/marketplace/domain/offers/new-user-campaign.ts";
 import { readPhoneNumber } from "#worker/marketplace/domain/phone-number.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import type { LoginEntry, SessionData } from "#worker/marketplace/objects/customer/messages.ts";
+import type { SessionData } from "#worker/marketplace/objects/customer/messages.ts";
 import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { type PartnerUser, getPartnerVerifier } from "#worker/marketplace/ports/partner.ts";
 import { getSmsSender } from "#worker/marketplace/ports/sms.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
-import { readAffiliateClaims, toAffiliateClaims, type TokenHolder, createGuest } from "./auth.ts";
+import { createGuest, type TokenHolder } from "./auth.ts";
 import { deleteAccount } from "./delete-account.ts";
-import { findLivingCustomer, unlinkDeleted } from "./living-customer.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { sealCode, useNumberCode } from "./number-code.ts";
-import { writePastOrders } from "./past-orders.ts";
 import { collectPersonalData } from "./personal-data.ts";
 import { getPhoneIdentity, getPhoneIdentityName } from "./phone-identity.ts";
-import { toBindInput } from "./referral.ts";
+import { findReferrer, toBindInput } from "./referral.ts";
+import { type Arrival, type ProvenPhone, startSession, toSessionReply } from "./start-session.ts";
 
 /** The `merchantId` that the marketplace's own pages send. */
 const ownMerchantID = "makan";
@@ -41,11 +38,15 @@ export const session: MarketplaceHandlers["session"] = {
   async login({ body }, context) {
     const caller = await context.caller();
     const number = readPhoneNumber(body);
-    const { identity, owner } = await useNumberCode(number, body.code, context);
-    const customerID = await findLivingCustomer(context.identity(identity), owner, context);
     const code = parseCode(body.referralCode);
-    const bind = code === null ? null : await toBindInput({ code, externalUserId: "", customerID }, context);
-    return startSession(customerID, { ...unknownArrival, number, bind }, caller, context);
+    const [phone, referrerID] = await Promise.all([
+      useNumberCode(number, body.code, context),
+      code === null ? null : findReferrer(code, context),
+    ]);
+    const { customerID } = phone.owner;
+    const bind =
+      code === null ? null : await toBindInput({ code, externalUserId: "", customerID, referrerID }, context);
+    return startSession(arriveByPhone(phone, context), { caller, bind }, context);
   },
 
   /** Only the partner's token proves who the user is; an id in the request does not (PD2). */
@@ -54,10 +55,10 @@ export const session: MarketplaceHandlers["session"] = {
     const { user, endMs } = await getPartnerVerifier(context).verify(platform, partnerAccessToken);
     const account = context.identity(await context.seal(`partner ${platform} ${user.subject}`));
     const token = await context.seal(`token ${partnerAccessToken}`);
-    await account("useToken", { token, holder: caller.customerID, endMs });
-    const { customerID, number } = await partnerCustomer(account, user, context);
+    const linked = await account("useToken", { token, holder: caller.customerID, endMs });
     const senhengUserName = platform === "SENHENG" ? user.userName : null;
-    return startSession(customerID, { ...unknownArrival, number, senhengUserName }, { ...caller, platform }, context);
+    const arrival = await arriveByPartner({ account, user, linkedID: linked.customerID }, context);
+    return startSession(arrival, { caller: { ...caller, platform }, senhengUserName }, context);
   },
 
   /**
@@ -66,11 +67,11 @@ export const session: MarketplaceHandlers["session"] = {
    */
   async profile({ body: { pluginUser, code } }, context) {
     const caller = await context.caller();
-    const number = pluginUser && parsePhoneNumber(pluginUser);
-    if (!number) return toSessionReply(await readOwnSession(caller, context));
-    const phone = await getPhoneIdentity(number, context);
-    const customerID = await findLivingCustomer(phone, (await phone("customer", null)).customerID, context);
     const own = async () => toSessionReply(await readOwnSession(caller, context));
+    const number = pluginUser && parsePhoneNumber(pluginUser);
+    if (!number) return own();
+    const phone = await findPhone(number, context);
+    const { customerID } = phone.owner;
     if (caller.isBinded && caller.customerID === customerID) return own();
     const { merchantID } = pluginUser;
     if (await context.customer(customerID)("needsCode", { merchantID })) {
@@ -78,7 +79,7 @@ export const session: MarketplaceHandlers["session"] = {
       await useNumberCode(number, code, context);
       await context.customer(customerID)("confirmMerchant", { merchantID });
     }
-    return startSession(customerID, { ...unknownArrival, number }, caller, context);
+    return startSession(arriveByPhone(phone, context), { caller }, context);
   },
 
   async logout(_, context) {
@@ -104,58 +105,53 @@ export const session: MarketplaceHandlers["session"] = {
   deleteAccount,
 };
 
-/** Customer and phone number of a partner account. A new account is linked by its verified number (wire.md §8.8). */
-async function partnerCustomer(account: Stub<IdentityApi>, { number }: PartnerUser, context: HandlerContext) {
-  await unlinkDeleted(account, context);
-  if (!number) return { ...(await account("customer", null)), number };
-  const phone = await getPhoneIdentity(number, context);
-  await unlinkDeleted(phone, context);
-  const { customerID: linkedID } = await account("linked", null);
-  const owner = linkedID === null ? await phone("customer", null) : await phone("link", { customerID: linkedID });
-  const { customerID } = await account("link", owner);
-  return { customerID, number: owner.customerID === customerID ? number : null };
-}
-
-type Arrival = Omit<LoginEntry, "affiliate" | "usedBefore">;
-
-const unknownArrival: Arrival = { number: null, senhengUserName: null, bind: null };
-
-async function startSession(customerID: string, arrival: Arrival, caller: TokenHolder, context: HandlerContext) {
-  const { platform } = caller;
-  const usedBefore = arrival.number && (await readUsedBefore(arrival.number, context));
-  const entry = { ...arrival, affiliate: readAffiliateClaims(caller), usedBefore };
-  const customer = context.customer(customerID);
-  const { epoch, affiliate, session } = await customer("enter", entry);
-  const hasNewOrders = arrival.number ? await writePastOrders(customerID, arrival.number, context) : false;
-  const holder: TokenHolder = {
-    customerID,
-    isBinded: true,
-    epoch,
-    ...(platform && { platform }),
-    ...toAffiliateClaims(affiliate),
+/** Whoever has a phone number. */
+function arriveByPhone(phone: ProvenPhone, context: HandlerContext): Arrival {
+  return {
+    customerID: phone.owner.customerID,
+    phone,
+    identities: [context.identity(phone.identity)],
+    findAgain: async () => arriveByPhone(await findPhone(phone.number, context), context),
   };
-  const data = hasNewOrders ? await customer("session", null) : session;
-  return { ...toSessionReply(data), token: await context.sign(holder), customerId: customerID };
 }
 
-async function readUsedBefore(number: PhoneNumber, context: HandlerContext) {
+type PartnerAccount = { account: Stub<IdentityApi>; user: PartnerUser; linkedID: string | null };
+
+/** Whoever has a partner's account. A new account is linked by its verified number (wire.md §8.8). */
+async function arriveByPartner({ account, user, linkedID }: PartnerAccount, context: HandlerContext): Promise<Arrival> {
+  const findAgain = async () => {
+    const { customerID } = await account("linked", null);
+    return arriveByPartner({ account, user, linkedID: customerID }, context);
+  };
+  if (!user.number) {
+    const customerID = linkedID ?? (await account("customer", null)).customerID;
+    return { customerID, phone: null, identities: [account], findAgain };
+  }
+  const phone = await findPhone(user.number, context, linkedID);
+  const ownerID = phone.owner.customerID;
+  const customerID = linkedID ?? (await account("link", { customerID: ownerID })).customerID;
+  const isOwn = ownerID === customerID;
+  const identities = isOwn ? [account, context.identity(phone.identity)] : [account];
+  return { customerID, phone: isOwn ? phone : null, identities, findAgain };
+}
+
+/** A number that needs no code, with its customer: `customerID`, if it has none yet, or a new one. */
+async function findPhone(
+  number: PhoneNumber,
+  context: HandlerContext,
+  customerID: string | null = null,
+): Promise<ProvenPhone> {
   const identity = await getPhoneIdentityName(number, context);
-  return { identity, seals: await context.identity(identity)("usedBenefits", null) };
+  const call = context.identity(identity);
+  return {
+    number,
+    identity,
+    owner: await (customerID === null ? call("customer", null) : call("link", { customerID })),
+  };
 }
 
 function readOwnSession({ customerID, isBinded }: TokenHolder, context: HandlerContext): Promise<SessionData> | null {
   return isBinded ? context.customer(customerID)("session", null) : null;
-}
-
-function toSessionReply(data: SessionData | null) {
-  const completedOrders = data?.completedOrders ?? 0;
-  return {
-    isBinded: data !== null,
-    item: data?.profile ?? null,
-    orders: data?.orders ?? [],
-    completedOrdersQty: completedOrders,
-    isNewUserCampaign: isNewUserCampaign(getMarketData().campaigns, data?.isNew ?? true),
-  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { parseAcceptLanguage } from "#shared/domain/locale.ts";
 import { parsePlatform } from "#shared/domain/platform.ts";
 import type { Clock } from "#worker/clock.ts";
 import { getConfig } from "#worker/config/config.ts";
-import type { WorkerEnv } from "#worker/env.ts";
+import type { UpstreamTokens, WorkerEnv } from "#worker/env.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { KnownHosts } from "#worker/marketplace/domain/redirect-url.ts";
 import type { AreaApi } from "#worker/marketplace/objects/area/api.ts";
@@ -27,7 +27,8 @@ import {
   getStore,
 } from "#worker/marketplace/rpc/stubs.ts";
 import type { Failpoint, SagaContext } from "#worker/marketplace/sagas/saga-context.ts";
-import { type Claims, isLive, readToken, signToken } from "./tokens.ts";
+import { createHolding } from "./holding.ts";
+import { type Claims, isLive, makeToken, readToken, signToken } from "./tokens.ts";
 
 export type HandlerContext = SagaContext & {
   requestId: string;
@@ -43,11 +44,16 @@ export type HandlerContext = SagaContext & {
   referral: (code: string) => Stub<ReferralApi>;
   /** The claims of a bearer token that we signed, also if it has expired; null without one. */
   bearer: () => Promise<Claims | null>;
-  /** The claims of a live token that no logout has ended. Throws UNAUTHENTICATED without one. */
+  /**
+   * The claims of a live token. Throws UNAUTHENTICATED without one. A logout may have ended a customer's: the first call of
+   * their Customer finds that out, and a Store or an Identity is asked only for a token that had not ended a minute ago.
+   */
   caller: () => Promise<Claims>;
+  /** Throws UNAUTHENTICATED when the caller's token had ended a minute ago. A call of their Customer has answered that. */
+  assertNotEnded: () => Promise<void>;
   /** The platform of the visit, if the gateway has named it (decision 0049). */
   visitPlatform: Platform | null;
-  /** True for a customer's token from before their last logout. */
+  /** True for a customer's token from before their last logout. Asks the Customer. */
   isEnded: (holder: Claims) => Promise<boolean>;
   sign: (holder: Omit<Claims, "iat" | "exp">) => Promise<string>;
   /** A keyed hash, 43 characters of base64url; it reveals nothing about the text without the key. */
@@ -80,13 +86,14 @@ export function createContext(request: Asked, { env, clock, reach }: Marketplace
   };
   const directory = getDirectory(env, at);
   const key = createKeyReader(env, at);
-  const customer = (customerID: string) => getCustomer(env, customerID, at);
+  const holding = createHolding(at.now, (customerID, epoch) => getCustomer(env, customerID, withEpoch(at, epoch)));
+  const { customer } = holding;
   const bearer = async () => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
     return token ? readToken(await key("signing_key"), token) : null;
   };
   const isEnded = async ({ isBinded, customerID, epoch = 0 }: Claims) =>
-    isBinded && epoch < (await customer(customerID)("epoch", null));
+    isBinded && epoch < (await getCustomer(env, customerID, at)("epoch", null));
   let caller: Promise<Claims> | undefined;
   return {
     ...at,
@@ -95,13 +102,14 @@ export function createContext(request: Asked, { env, clock, reach }: Marketplace
     directory,
     area: (name) => getArea(env, name, at),
     merchant: (subdomain) => getMerchant(env, subdomain, at),
-    store: (storeID) => getStore(env, storeID, at),
+    store: (storeID) => holding.guard(getStore(env, storeID, at)),
     customer,
-    identity: (name) => getIdentity(env, name, at),
+    identity: (name) => holding.guard(getIdentity(env, name, at)),
     promo: (code) => getPromo(env, code, at),
     referral: (code) => getReferral(env, code, at),
     bearer,
-    caller: () => (caller ??= readCaller(bearer, isEnded, at.now)),
+    caller: () => (caller ??= readCaller(bearer, holding.hold, at.now)),
+    assertNotEnded: holding.assertNotEnded,
     visitPlatform: parsePlatform(request.headers.get("X-Platform"), null),
     isEnded,
     sign: async (holder) => signToken(await key("signing_key"), holder, at.now),
@@ -120,12 +128,24 @@ export function createContext(request: Asked, { env, clock, reach }: Marketplace
 
 async function readCaller(
   bearer: HandlerContext["bearer"],
-  isEnded: HandlerContext["isEnded"],
+  hold: (holder: Claims) => void,
   now: number,
 ): Promise<Claims> {
   const holder = await bearer();
-  if (!holder || !isLive(holder, now) || (await isEnded(holder))) throw new DomainError("UNAUTHENTICATED");
+  if (!holder || !isLive(holder, now)) throw new DomainError("UNAUTHENTICATED");
+  hold(holder);
   return holder;
+}
+
+const withEpoch = (at: CallContext, epoch: number | null): CallContext => (epoch === null ? at : { ...at, epoch });
+
+/** Tokens for a gateway in the same process. */
+export function createTokens({ env, clock }: Marketplace): UpstreamTokens {
+  const key = () => createKeyReader(env, { now: clock(), locale: "EN" })("signing_key");
+  return {
+    read: async (token) => readToken(await key(), token),
+    make: async (claims) => makeToken(await key(), claims),
+  };
 }
 
 /** Reads each key once in an isolate; a request of a new isolate that needs a key several times at once asks once. */

@@ -9,6 +9,11 @@ export type CallContext = {
   locale: Locale;
   /** Id of the request, for the log; absent when an object acts from its alarm. */
   requestId?: string;
+  /**
+   * Of the caller's token, with the first call of a request to the caller's own Customer, which refuses an ended one before
+   * anything else (decision 0122).
+   */
+  epoch?: number;
 };
 
 /** One call of an object: `at` is the time and language of the request. */

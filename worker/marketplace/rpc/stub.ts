@@ -7,9 +7,9 @@ export type Stub<C extends Api> = <N extends keyof C & string>(
   input: Parameters<C[N]>[0],
 ) => Promise<Awaited<ReturnType<C[N]>>>;
 
-export function createStub<C extends Api>(object: Callable, { now, locale, requestId }: CallContext): Stub<C> {
+export function createStub<C extends Api>(object: Callable, { now, locale, requestId, epoch }: CallContext): Stub<C> {
   // A caller's own context may have more, which does not belong to the call.
-  const at = { now, locale, ...(requestId !== undefined && { requestId }) };
+  const at = { now, locale, ...(requestId !== undefined && { requestId }), ...(epoch !== undefined && { epoch }) };
   const call = async (name: string, input: unknown): Promise<unknown> => {
     const reply = await object.answer(name, input, at);
     if (reply.ok) return reply.value;

@@ -15,6 +15,7 @@ import {
   getStatusKey,
   tabOf,
 } from "#shared/domain/order-status.ts";
+import { toOrderSummary } from "#shared/domain/order-summary.ts";
 import { fromInstant, toInstant } from "#shared/domain/time.ts";
 
 const placedAt = "2026-11-21T12:00:00+08:00";
@@ -249,13 +250,16 @@ type OrderLists = Record<OrderListName, OrderList>;
 
 const replaceInLists = (lists: OrderLists, refreshed: Order) =>
   Object.fromEntries(
-    (Object.keys(orderLists) as OrderListName[]).map((name) => [name, replaceInList(lists[name], refreshed, name)]),
+    (Object.keys(orderLists) as OrderListName[]).map((name) => [
+      name,
+      replaceInList(lists[name], toOrderSummary(refreshed), name),
+    ]),
   ) as OrderLists;
 
 const lists = (all: Order[], active: Order[], unpaid: Order[]): OrderLists => ({
-  allOrders: { items: all, cursor: "a" },
-  activeOrders: { items: active, cursor: null },
-  unpaidOrders: { items: unpaid, cursor: "u" },
+  allOrders: { items: all.map(toOrderSummary), cursor: "a" },
+  activeOrders: { items: active.map(toOrderSummary), cursor: null },
+  unpaidOrders: { items: unpaid.map(toOrderSummary), cursor: "u" },
 });
 
 test("an order that was paid is replaced in all lists and leaves the unpaid one; cursors stay (S146, S178, S179)", () => {
@@ -301,7 +305,7 @@ test("after any refresh the lists hold what they are named for, in the order the
       const after = replaceInLists(before, refreshed);
       const twin = held.find(({ id }) => id === refreshed.id);
       const newer = twin && twin.version > refreshed.version ? twin : refreshed;
-      expect(after.allOrders.items).toEqual(held.map((one) => (one === twin ? newer : one)));
+      expect(after.allOrders.items).toEqual(held.map((one) => toOrderSummary(one === twin ? newer : one)));
       expect(after.activeOrders.items.every(isActive)).toBe(true);
       expect(after.unpaidOrders.items.every(isUnpaid)).toBe(true);
     }),

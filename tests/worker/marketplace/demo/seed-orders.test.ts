@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { type DineType, dineTypes } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
+import type { RowReply } from "#shared/contract/row.ts";
+import { isWhole } from "#shared/domain/order-summary.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { detail, inStore, lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
@@ -20,12 +22,8 @@ async function allOrders(token: string, now: number): Promise<Order[]> {
   const found: Order[] = [];
   for (let cursor: string | null | undefined = null; cursor !== undefined;) {
     const query = cursor === null ? {} : { cursor };
-    const page: { items: Order[]; cursor?: string | null } = await call(
-      contract.ordering.list,
-      { query },
-      { token, now },
-    );
-    found.push(...page.items);
+    const page: RowReply<typeof contract.ordering.list> = await call(contract.ordering.list, { query }, { token, now });
+    found.push(...page.items.filter(isWhole));
     cursor = page.cursor ?? undefined;
   }
   return found;

@@ -1,7 +1,7 @@
 import type { ErrorCode, Issue } from "#shared/contract/errors.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { LoyaltyMember, Spend } from "#shared/contract/loyalty.ts";
-import type { Order } from "#shared/contract/order-entities.ts";
+import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
 import type { Profile, Voucher } from "#shared/contract/people.ts";
 import type { PersonalData } from "#shared/contract/personal-data.ts";
 import type { RowReply } from "#shared/contract/row.ts";
@@ -45,7 +45,7 @@ export type ProfileCalls = {
   /** Tokens of an earlier epoch have ended. */
   epoch: Call<null, number>;
   endTokens: Call<null, void>;
-  /** True when a merchant's proof of the number is not enough: it has a history, and no code for this merchant yet. */
+  /** True when a merchant's proof of the number is not enough: it has a history, and no code for this merchant yet. A deleted account has none. */
   needsCode: Call<{ merchantID: string }, boolean>;
   confirmMerchant: Call<{ merchantID: string }, void>;
   edit: Call<ProfileEdit, Profile>;
@@ -68,11 +68,9 @@ export type OrderIndexCalls = {
   openIntents: Call<null, Intent[]>;
   unpaidOrderIDs: Call<null, string[]>;
   storeOrder: Call<OrderUpdate, void>;
-  /** Stores orders of the sample data; no listener is informed. */
-  storePastOrders: Call<{ orders: OrderUpdate[] }, void>;
   /** The ids among `ids` that are orders of this customer. */
   findOrderIDs: Call<{ ids: string[] }, string[]>;
-  orders: Call<OrdersQuery, { items: Order[]; cursor: string | null }>;
+  orders: Call<OrdersQuery, { items: (Order | OrderSummary)[]; cursor: string | null }>;
   /** Paid orders placed in [from, to), epoch milliseconds; of one merchant, or of all for null. Oldest first. */
   paidOrders: Call<{ from: number; to: number; merchantID: string | null }, LocalizableOrder[]>;
   nextReview: Call<null, ReviewView | null>;
@@ -136,7 +134,6 @@ export type GameCalls = {
 export type DeletionCalls = {
   /** Before a store gets data of the customer otherwise than by an intent. */
   noteVisit: Call<{ storeID: string }, void>;
-  isDeleted: Call<null, boolean>;
   /** What is open here, the stores that may know more, and the count that `beginDeletion` wants. */
   openItems: Call<{ forfeitCredit: boolean }, { issues: Issue[]; storeIDs: string[]; visits: number }>;
   beginDeletion: Call<DeletionStart, void>;
@@ -166,8 +163,11 @@ export type PersonalDataCalls = {
 
 /** The calls of a Customer. They throw DomainError. */
 export type CustomerApi = {
-  enter: Call<LoginEntry, EnterReply>;
+  /** Null: the account is deleted. */
+  enter: Call<LoginEntry, EnterReply | null>;
   session: Call<null, SessionData>;
+  /** Stores orders of the sample data; no listener is informed. */
+  storePastOrders: Call<{ orders: OrderUpdate[] }, SessionData>;
 } & ProfileCalls &
   OrderIndexCalls &
   OrderSagaCalls &

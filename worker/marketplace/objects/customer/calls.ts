@@ -1,6 +1,9 @@
+import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { CustomerApi } from "./api.ts";
 import type { CustomerContext } from "./core/context.ts";
+import { storePastOrders } from "./core/order-index.ts";
+import { endWithTokens } from "./core/token-epoch.ts";
 import { createDeletionCalls, endWithAccount } from "./deletion/calls.ts";
 import { enter, readSessionData } from "./enter.ts";
 import { createGameCalls } from "./game/calls.ts";
@@ -14,20 +17,28 @@ import { createProfileCalls } from "./profile/calls.ts";
 
 /** The calls of a Customer: those of its parts, and login, which concerns all of them. */
 export function createCustomerApi(context: CustomerContext): CustomerApi {
-  const api: CustomerApi = endWithAccount(
-    {
-      enter: (entry: LoginEntry, at: CallContext) => enter(context, entry, at),
-      session: (_nothing: null, at: CallContext) => readSessionData(context, at),
-      ...createProfileCalls(context),
-      ...createOrderIndexCalls(context),
-      ...createOrderSagaCalls(context, () => api),
-      ...createLoyaltyCalls(context),
-      ...createOfferCalls(context),
-      ...createGameCalls(context),
-      ...createDeletionCalls(context),
-      ...createPersonalDataCalls(context),
-    },
-    context,
+  const { storage } = context;
+  const api: CustomerApi = endWithTokens(
+    endWithAccount(
+      {
+        enter: (entry: LoginEntry, at: CallContext) => enter(context, entry, at),
+        session: (_nothing: null, at: CallContext) => readSessionData(context, at),
+        storePastOrders: ({ orders }: { orders: OrderUpdate[] }, at: CallContext) => {
+          storage.transactionSync(() => storePastOrders(storage.sql, orders));
+          return readSessionData(context, at);
+        },
+        ...createProfileCalls(context),
+        ...createOrderIndexCalls(context),
+        ...createOrderSagaCalls(context, () => api),
+        ...createLoyaltyCalls(context),
+        ...createOfferCalls(context),
+        ...createGameCalls(context),
+        ...createDeletionCalls(context),
+        ...createPersonalDataCalls(context),
+      },
+      context,
+    ),
+    storage.sql,
   );
   return api;
 }

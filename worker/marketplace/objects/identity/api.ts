@@ -9,20 +9,24 @@ export type CodeAttempt = { proof: string; isFixedCode: boolean };
  */
 export type TokenUse = { token: string; holder: string; endMs: number };
 
+/**
+ * The customer of an Identity; `isNew`: since this call. `usedBenefits`: seals of the once-only benefits that were used with
+ * accounts that are deleted, for 12 months.
+ */
+export type IdentityOwner = { customerID: string; isNew: boolean; usedBenefits: string[] };
+
 /** The calls of an Identity. They throw DomainError. */
 export type IdentityApi = {
   /** Replaces the code; throws OTP_RATE_LIMITED. */
   storeCode: Call<{ proof: string }, { resendAfterSeconds: number }>;
-  useCode: Call<CodeAttempt, { customerID: string }>;
-  /** Throws PARTNER_TOKEN_INVALID when another visitor has used the token. */
-  useToken: Call<TokenUse, null>;
+  useCode: Call<CodeAttempt, IdentityOwner>;
+  /** The customer who is linked already. Throws PARTNER_TOKEN_INVALID when another visitor has used the token. */
+  useToken: Call<TokenUse, { customerID: string | null }>;
   /** The customer of a user whom the caller has verified without a code; created when missing. */
-  customer: Call<null, { customerID: string }>;
+  customer: Call<null, IdentityOwner>;
   linked: Call<null, { customerID: string | null }>;
   /** Unlinks the customer, unless it is another one, and keeps its benefits; the next login creates another customer. */
   unlink: Call<{ customerID: string; benefits: readonly string[] }, null>;
-  /** Seals of the once-only benefits that were used with accounts that are deleted, for 12 months. */
-  usedBenefits: Call<null, string[]>;
   /** Links the identity to a verified customer unless it has one; returns its customer. */
-  link: Call<{ customerID: string }, { customerID: string }>;
+  link: Call<{ customerID: string }, IdentityOwner>;
 };

@@ -5,24 +5,27 @@ import { useToken } from "./tokens.ts";
 import { keepBenefits, readBenefits } from "./used-benefits.ts";
 
 export function createIdentityApi(sql: SqlStorage): IdentityApi {
+  const own = (now: number, linked?: string) => ({
+    ...ensureCustomer(sql, linked),
+    usedBenefits: readBenefits(sql, now),
+  });
   return {
     storeCode: ({ proof }, at) => ({ resendAfterSeconds: storeCode(sql, proof, at.now) }),
     useCode: (attempt, at) => {
       useCode(sql, attempt, at.now);
-      return { customerID: ensureCustomer(sql) };
+      return own(at.now);
     },
     useToken: (use, at) => {
       useToken(sql, use, at.now);
-      return null;
+      return { customerID: findCustomer(sql) };
     },
-    customer: () => ({ customerID: ensureCustomer(sql) }),
+    customer: (_nothing, at) => own(at.now),
     linked: () => ({ customerID: findCustomer(sql) }),
     unlink: ({ customerID, benefits }, at) => {
       unlinkCustomer(sql, customerID);
       keepBenefits(sql, benefits, at.now);
       return null;
     },
-    usedBenefits: (_nothing, at) => readBenefits(sql, at.now),
-    link: ({ customerID }) => ({ customerID: ensureCustomer(sql, customerID) }),
+    link: ({ customerID }, at) => own(at.now, customerID),
   };
 }

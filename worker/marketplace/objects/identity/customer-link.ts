@@ -1,9 +1,13 @@
 import { randomBytes } from "node:crypto";
 
 /** The customer of this identity; the first call links it until `unlinkCustomer`, to `linked` or to a new random id. */
-export function ensureCustomer(sql: SqlStorage, linked = randomBytes(16).toString("base64url")): string {
-  sql.exec("INSERT OR IGNORE INTO pointer (one, customer) VALUES (1, ?)", linked);
-  return sql.exec<{ customer: string }>("SELECT customer FROM pointer").one().customer;
+export function ensureCustomer(
+  sql: SqlStorage,
+  linked = randomBytes(16).toString("base64url"),
+): { customerID: string; isNew: boolean } {
+  const { rowsWritten } = sql.exec("INSERT OR IGNORE INTO pointer (one, customer) VALUES (1, ?)", linked);
+  const { customer } = sql.exec<{ customer: string }>("SELECT customer FROM pointer").one();
+  return { customerID: customer, isNew: rowsWritten > 0 };
 }
 
 /** The customer of this identity; null before the first login. */

@@ -84,10 +84,12 @@ test("an order is asked for every 3 s while it moves, slower at rest and after f
 
 test("the filters of the list ask for what the specification says (S118, S270, PD65)", () => {
   const others = ["DELIVERY", "PICKUP", "DRIVE_THRU", "DINEIN"];
-  expect(toListQuery("allOrders", false, null)).toEqual({ orderDineType: others });
-  expect(toListQuery("allOrders", true, "next")).toEqual({ orderDineType: ["MEAL_PLAN"], cursor: "next" });
-  expect(toListQuery("unpaidOrders", false, null)).toEqual({ orderDineType: others, paymentStatus: "PENDING" });
+  const view = "summary";
+  expect(toListQuery("allOrders", false, null)).toEqual({ view, orderDineType: others });
+  expect(toListQuery("allOrders", true, "next")).toEqual({ view, orderDineType: ["MEAL_PLAN"], cursor: "next" });
+  expect(toListQuery("unpaidOrders", false, null)).toEqual({ view, orderDineType: others, paymentStatus: "PENDING" });
   expect(toListQuery("activeOrders", false, null)).toEqual({
+    view,
     orderDineType: others,
     paymentStatus: "DONE",
     deliveryStatus: [...activeStatuses],

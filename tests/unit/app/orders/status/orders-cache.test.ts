@@ -1,17 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 import type { CachedPages } from "#app/data/cached-data.client.ts";
 import { queryClient } from "#app/data/queries.client.ts";
-import {
-  type PolledOrder,
-  cacheOrder,
-  cachePage,
-  orderListQueryKey,
-  orderQueryKey,
-} from "#app/orders/status/orders-cache.ts";
+import { refreshPage } from "#app/orders/list/refresh-page.ts";
+import { type PolledOrder, cacheOrder, orderListQueryKey, orderQueryKey } from "#app/orders/status/orders-cache.ts";
 import { sessionStore } from "#app/session/known/session-instance.ts";
 import { applyAuth } from "#app/session/session-replies.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { OrderList } from "#shared/domain/order-status.ts";
+import { toOrderSummary } from "#shared/domain/order-summary.ts";
 
 type Pages = CachedPages<OrderList>;
 
@@ -23,6 +19,7 @@ const order = (id: string, version: number, more: Partial<Order> = {}) =>
     deliveryStatus: null,
     estimatedAt: null,
     deliveryTime: null,
+    orderFoods: [],
     ...more,
   }) as Order;
 const paid = { paymentStatus: "DONE", deliveryStatus: "WAIT_FOR_CONFIRMATION" } as const;
@@ -31,7 +28,7 @@ const client = queryClient();
 const shown = (id: string) => client.getQueryData<PolledOrder>(orderQueryKey(id));
 const put = (name: Parameters<typeof orderListQueryKey>[0], ...pages: Order[][]) =>
   client.setQueryData<Pages>(orderListQueryKey(name, false), {
-    pages: pages.map((items) => ({ items, cursor: null })),
+    pages: pages.map((items) => ({ items: items.map(toOrderSummary), cursor: null })),
     pageParams: pages.map(() => null),
   });
 const list = (name: Parameters<typeof orderListQueryKey>[0]) =>
@@ -58,11 +55,12 @@ test("an answer that comes late changes nothing, neither on the page nor in a li
   expect(list("allOrders")).toEqual([["a3"]]);
 });
 
-test("a list shows an order as its page knows it better, and a page opens with what a list knows", () => {
+test("a list shows an order as its page knows it better, and a page knows nothing of a list", () => {
   cacheOrder(order("a", 5, paid), null);
-  const page = cachePage({ items: [order("a", 4), order("b", 1)], cursor: null }, "unpaidOrders");
-  expect(page.items.map(({ id }) => id)).toEqual(["b"]);
-  expect(shown("b")).toMatchObject({ order: { id: "b" }, lastFailure: null });
+  const items = [order("a", 4), order("b", 1)].map(toOrderSummary);
+  expect(refreshPage({ items, cursor: null }, "unpaidOrders").items.map(({ id }) => id)).toEqual(["b"]);
+  expect(refreshPage({ items, cursor: null }, "allOrders").items).toMatchObject([{ id: "a", version: 5 }, { id: "b" }]);
+  expect(shown("b")).toBeUndefined();
 });
 
 test("a list without the order stays the very same, so that nothing is drawn again", () => {

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { dineTypes } from "#shared/contract/entities.ts";
-import type { Order } from "#shared/contract/order-entities.ts";
+import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
+import { toOrderSummary } from "#shared/domain/order-summary.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { type LocalizableOrder, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import { endings, isEnding } from "#worker/marketplace/domain/orders/order-states.ts";
@@ -11,14 +12,15 @@ import { type OrderColumns, orderColumns, parseRow, toOrder } from "./order-inde
 
 const pageSize = 10;
 
-/** A page of ten orders in a language, newest first (S146, S270); empty when nothing matches. */
+/** A page of ten orders in a language, or their summaries, newest first (S146, S270); empty when nothing matches. */
 export function listOrders(
   sql: SqlStorage,
-  query: OrdersQuery,
+  { view, ...query }: OrdersQuery,
   locale: Locale,
-): { items: Order[]; cursor: string | null } {
+): { items: (Order | OrderSummary)[]; cursor: string | null } {
   const { items, cursor } = listStoredOrders(sql, query, pageSize);
-  return { items: items.map((order) => toLocalizedOrder(locale, order)), cursor };
+  const orders = items.map((order) => toLocalizedOrder(locale, order));
+  return { items: view === "summary" ? orders.map(toOrderSummary) : orders, cursor };
 }
 
 /** A page of at most `size` orders in all their languages, newest first. Throws VALIDATION_FAILED for a wrong cursor. */

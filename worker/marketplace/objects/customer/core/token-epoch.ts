@@ -1,3 +1,7 @@
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { Api } from "#worker/marketplace/rpc/api.ts";
+import { wrapCalls } from "#worker/marketplace/rpc/wrap-calls.ts";
+
 /** Tokens of an earlier epoch have ended; 0 until the first logout. */
 export function readEpoch(sql: SqlStorage): number {
   return sql.exec<{ epoch: number }>("SELECT epoch FROM session").toArray()[0]?.epoch ?? 0;
@@ -6,4 +10,12 @@ export function readEpoch(sql: SqlStorage): number {
 /** Ends all tokens of the customer. */
 export function endTokens(sql: SqlStorage): void {
   sql.exec("INSERT INTO session (one, epoch) VALUES (1, 1) ON CONFLICT (one) DO UPDATE SET epoch = epoch + 1");
+}
+
+/** The same calls, which throw UNAUTHENTICATED for the token of an earlier epoch (decision 0122). */
+export function endWithTokens<Calls extends Api>(api: Calls, sql: SqlStorage): Calls {
+  return wrapCalls(api, (_name, run) => (input, at) => {
+    if (at.epoch !== undefined && at.epoch < readEpoch(sql)) throw new DomainError("UNAUTHENTICATED");
+    return run(input, at);
+  });
 }

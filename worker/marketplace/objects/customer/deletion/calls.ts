@@ -19,7 +19,6 @@ export function createDeletionCalls(context: CustomerContext): DeletionCalls {
   const { sql } = storage;
   return {
     noteVisit: ({ storeID }) => noteVisit(sql, storeID),
-    isDeleted: () => isDeleted(sql),
     openItems: ({ forfeitCredit }) => ({
       issues: findOpenItems(sql, forfeitCredit),
       storeIDs: readVisitedStores(sql),
@@ -39,7 +38,6 @@ export function createDeletionCalls(context: CustomerContext): DeletionCalls {
 
 /** Calls that still run when the account is deleted: those of the deletion, and what others report late. */
 const late = new Set<keyof CustomerApi>([
-  "isDeleted",
   "deletionLeft",
   "storeForgot",
   "wipe",
@@ -49,14 +47,18 @@ const late = new Set<keyof CustomerApi>([
   "rewardReferrer",
   "isReferredBy",
 ]);
-/** News of orders that are over; nobody is left to read them. */
-const ignored = new Set<keyof CustomerApi>(["storeOrder"]);
+/** What others are told of a deleted account: nobody reads news of orders, nobody enters, and nobody has a history. */
+const answers = new Map<keyof CustomerApi, unknown>([
+  ["storeOrder", null],
+  ["enter", null],
+  ["needsCode", false],
+]);
 
 /** The same calls, which throw UNAUTHENTICATED once the account is deleted. */
 export function endWithAccount(api: CustomerApi, { storage: { sql } }: CustomerContext): CustomerApi {
   return wrapCalls(api, (name, run) => (input, at) => {
     if (late.has(name) || !isDeleted(sql)) return run(input, at);
-    if (ignored.has(name)) return null;
+    if (answers.has(name)) return answers.get(name);
     throw new DomainError("UNAUTHENTICATED");
   });
 }

@@ -12,7 +12,6 @@ import {
   findStoredOrderIDs,
   readPaidOrders,
   storeOrder,
-  storePastOrders,
 } from "#worker/marketplace/objects/customer/core/order-index.ts";
 import { listOrders } from "#worker/marketplace/objects/customer/core/order-pages.ts";
 import {
@@ -63,7 +62,6 @@ export function createOrderIndexCalls(context: CustomerContext): OrderIndexCalls
     openIntents: () => readOpenIntents(sql),
     unpaidOrderIDs: (_nothing, { now }) => readUnpaidOrderIDs(sql, now),
     storeOrder: (update, { now }) => storage.transactionSync(() => storeOrder(context, update, now)),
-    storePastOrders: ({ orders }) => storage.transactionSync(() => storePastOrders(sql, orders)),
     findOrderIDs: ({ ids }) => findStoredOrderIDs(sql, ids),
     orders: (query, { locale }) => listOrders(sql, query, locale),
     paidOrders: (query) => readPaidOrders(sql, query),

@@ -23,7 +23,8 @@ import { stopRunning } from "./calls.ts";
 /** The calls that reach Stores: the sagas that the Worker would run, with this Customer's own calls (decision 0123). */
 export function createOrderSagaCalls(context: CustomerContext, api: () => CustomerApi): OrderSagaCalls {
   const { customerID } = context;
-  const toSaga = (at: CallContext): SagaContext => {
+  /** What has begun is finished although the token ends meanwhile: its epoch was compared with the call. */
+  const toSaga = ({ epoch: _epoch, ...at }: CallContext): SagaContext => {
     const self = createLocalStub(api(), at, () => context.wake(at.now));
     return {
       ...at,

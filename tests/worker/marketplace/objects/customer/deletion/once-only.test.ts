@@ -115,5 +115,5 @@ test("an identity is forgotten only when the last seal has ended", async () => {
   await identity("unlink", { customerID: "nobody", benefits: ["a-seal"] });
   const alarm = await runInDurableObject(env.IDENTITY.getByName(name), (_, { storage }) => storage.getAlarm());
   expect(alarm).toBeGreaterThan(at.now + 364 * dayMs);
-  expect(await identity("usedBenefits", null)).toEqual(["a-seal"]);
+  expect(await identity("customer", null)).toMatchObject({ usedBenefits: ["a-seal"] });
 });

@@ -1,10 +1,25 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { activeStatuses } from "#shared/domain/delivery-status.ts";
+import { isWhole, toOrderSummary } from "#shared/domain/order-summary.ts";
+import { toInstant } from "#shared/domain/time.ts";
 import { follow, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
-import { customer, deliveryBody, lunch, minute, paid, pickupBody, placed } from "./support.ts";
+import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
+import {
+  customer,
+  deliveryBody,
+  lineOf,
+  lunch,
+  minute,
+  newsOf,
+  paid,
+  pickupBody,
+  placed,
+  plainFood,
+} from "./support.ts";
 
 // A customer's list of orders: what its filters pick, and how it is turned over page by page.
 
@@ -55,4 +70,43 @@ test("ten orders a page, newest first, each once; a cursor holds for the questio
       issues: [{ path: "cursor", code: "cursor" }],
     });
   }
+});
+
+/** Gives a customer orders like one of 100 lines, each of these lengths. */
+async function withLargeOrders({ token, id }: { token: string; id: string }, lengths: number[]) {
+  const food = await plainFood("1202");
+  const line = { ...lineOf(food), customerRemark: "Less rice, more sambal, please" };
+  const body = await pickupBody("1202", { orderFoods: Array.from({ length: 100 }, () => line) });
+  const order = await placed("1202", body, { token });
+  const orders = lengths.map((length, nth) => ({
+    ...order,
+    id: `1202-${String(nth).padStart(22, "0")}`,
+    orderTime: toInstant(lunch - (nth + 1) * minute),
+    orderFoods: order.orderFoods.slice(0, length),
+    itemCount: length,
+  }));
+  await getCustomer(env, id, { now: lunch, locale: "EN" })("storePastOrders", { orders: orders.map(newsOf) });
+}
+
+test("a list of ten large orders is short as summaries, and whole without asking for them (PD129)", async () => {
+  const who = await customer();
+  await withLargeOrders(who, [50, 55, 60, 65, 70, 75, 80, 85, 90]);
+  const whole = await listed(who.token);
+  const short = await listed(who.token, { view: "summary" });
+  expect(short).toEqual({ items: whole.items.map(toOrderSummary), cursor: whole.cursor });
+  expect(short.items.map(({ itemCount }) => itemCount)).toEqual([100, 50, 55, 60, 65, 70, 75, 80, 85, 90]);
+  expect(JSON.stringify(whole).length).toBeGreaterThan(200_000);
+  expect(JSON.stringify(short).length).toBeLessThan(20_000);
+});
+
+test("a cursor of the list goes on with summaries", async () => {
+  const who = await customer();
+  await withLargeOrders(
+    who,
+    Array.from({ length: 10 }, () => 1),
+  );
+  const { cursor } = await listed(who.token);
+  const rest = await listed(who.token, { view: "summary", ...(cursor && { cursor }) });
+  expect(rest.items.map(({ id }) => id)).toEqual(["1202-0000000000000000000009"]);
+  expect(rest.items.some(isWhole)).toBe(false);
 });

@@ -27,6 +27,7 @@ import {
   minute,
   paid,
   pickupBody,
+  ordersOf,
   placed,
   type PlaceBody,
   report,
@@ -121,7 +122,7 @@ test.each(inBoth)(
     );
     expect(cancelled.paymentStatus).toBe("REFUNDED");
     expectIn(other, cancelled);
-    expectIn(locale, (await call(list, { query: {} }, { token, now: lunch, locale })).items[0]);
+    expectIn(locale, (await ordersOf({ token, locale }))[0]);
   },
 );
 
@@ -198,9 +199,9 @@ test("the orders of the seed are in both languages, whatever language they were 
   ] as const) {
     const { token } = await loggedIn({ countryCode: "60", phoneNumber }, lunch);
     for (const as of [locale, locale === "EN" ? "CN" : "EN"] as const) {
-      const { items } = await call(list, { query: {} }, { token, now: lunch, locale: as });
-      expect(items.length).toBeGreaterThan(9);
-      for (const order of items) expectIn(as, order);
+      const orders = await ordersOf({ token, locale: as });
+      expect(orders.length).toBeGreaterThan(9);
+      for (const order of orders) expectIn(as, order);
     }
   }
 });

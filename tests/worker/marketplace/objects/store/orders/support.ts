@@ -6,6 +6,7 @@ import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { languageTag } from "#shared/domain/locale.ts";
+import { isWhole } from "#shared/domain/order-summary.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { toTarget } from "#shared/request.ts";
 import { home } from "#tests/support/home.ts";
@@ -177,5 +178,5 @@ export function inStore<T extends Record<string, SqlStorageValue>>(
 
 export async function ordersOf(options: Options): Promise<Order[]> {
   const { items } = await call(ordering.list, { query: {} }, { now: lunch, ...options });
-  return items;
+  return items.filter(isWhole);
 }

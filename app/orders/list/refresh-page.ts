@@ -1,0 +1,11 @@
+import { getKnownOrder } from "#app/orders/status/orders-cache.ts";
+import { type OrderList, type OrderListName, replaceInList } from "#shared/domain/order-status.ts";
+import { toOrderSummary } from "#shared/domain/order-summary.ts";
+
+/** The page of a list, with what the pages of its orders know better. */
+export function refreshPage(page: OrderList, name: OrderListName): OrderList {
+  return page.items.reduce((list, { id }) => {
+    const { order } = getKnownOrder(id);
+    return order ? replaceInList(list, toOrderSummary(order), name) : list;
+  }, page);
+}

@@ -1,0 +1,86 @@
+import { Buffer } from "node:buffer";
+import * as v from "valibot";
+import { dayMs } from "#shared/domain/time.ts";
+import { getConfig } from "#worker/config/config.ts";
+import type { TokenClaims, WorkerEnv } from "#worker/env.ts";
+import { getSecret } from "#worker/guard/guard-calls.ts";
+import { isSignedWith, signText } from "./hmac.ts";
+
+// The value of the session cookie: `keyId.base64url(json).base64url(HMAC-SHA-256)`. The signature covers the first two parts.
+
+export const sessionDays = 30;
+
+const facts = v.object({
+  /** 128 bits in hexadecimal. */
+  id: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)),
+  untilMs: v.number(),
+  /** What the token of an upstream in this process says. Absent: a token is in KV, under the hash of the id. */
+  claims: v.optional(v.looseObject({ customerID: v.string(), isBinded: v.boolean() })),
+});
+
+/** What a cookie says, which the browser can read and not change. */
+type SessionFacts = { id: string; untilMs: number; claims?: TokenClaims };
+
+/** A cookie of before decision 0122, whose identity is in KV under its id. */
+type EarlierSession = { earlierID: string };
+
+/** The key of before had no id. */
+const getKey = (env: WorkerEnv, id: string) => getSecret(env, id === "1" ? "session-cookie" : `session-cookie-${id}`);
+
+/** What a request's cookie says; null without a cookie, and for one that no valid key has signed. */
+export async function readSessionCookie(
+  request: Request,
+  env: WorkerEnv,
+  nowMs: number,
+): Promise<SessionFacts | EarlierSession | null> {
+  const value = findCookie(request);
+  if (value === null) return null;
+  const [keyId = "", text = "", signature = "", ...rest] = value.split(".");
+  if (signature === "") return readEarlier(value, env);
+  if (rest.length > 0 || !getConfig(env).sessionKeys.includes(keyId)) return null;
+  if (!(await isSignedWith(await getKey(env, keyId), `${keyId}.${text}`, signature))) return null;
+  const said = v.parse(facts, JSON.parse(Buffer.from(text, "base64url").toString()));
+  return said.untilMs > nowMs ? said : null;
+}
+
+/** The `Set-Cookie` header: 30 days, and `__Host-` and Secure over TLS. */
+export async function writeSessionCookie(
+  request: Request,
+  env: WorkerEnv,
+  said: Omit<SessionFacts, "untilMs">,
+  nowMs: number,
+): Promise<string> {
+  const [keyId = ""] = getConfig(env).sessionKeys;
+  const whole: SessionFacts = { ...said, untilMs: nowMs + sessionDays * dayMs };
+  const text = `${keyId}.${Buffer.from(JSON.stringify(whole)).toString("base64url")}`;
+  const value = `${text}.${await signText(await getKey(env, keyId), text)}`;
+  const age = (sessionDays * dayMs) / 1000;
+  return `${nameOf(request)}=${value}; Max-Age=${age}; Path=/; HttpOnly;${isSecure(request) ? " Secure;" : ""} SameSite=Lax`;
+}
+
+const isSecure = ({ url }: Request): boolean => new URL(url).protocol === "https:";
+
+const nameOf = (request: Request): string => (isSecure(request) ? "__Host-mk.sid" : "mk.sid");
+
+function findCookie(request: Request): string | null {
+  const start = `${nameOf(request)}=`;
+  const pairs = request.headers.get("Cookie")?.split(";") ?? [];
+  return (
+    pairs
+      .find((pair) => pair.trim().startsWith(start))
+      ?.trim()
+      .slice(start.length) ?? null
+  );
+}
+
+/** React Router wrote it: `base64(json).base64(HMAC-SHA-256)`, percent-encoded, under the key that has the id 1 now. */
+async function readEarlier(value: string, env: WorkerEnv): Promise<EarlierSession | null> {
+  const [, text = "", signature = ""] =
+    /^([\w+/=-]+)\.([\w+/=-]+)$/.exec(value.replaceAll(/%[\dA-F]{2}/gi, decode)) ?? [];
+  if (text === "" || !getConfig(env).sessionKeys.includes("1")) return null;
+  if (!(await isSignedWith(await getKey(env, "1"), text, signature))) return null;
+  const id: unknown = JSON.parse(Buffer.from(text, "base64").toString());
+  return typeof id === "string" ? { earlierID: id } : null;
+}
+
+const decode = (code: string): string => String.fromCharCode(parseInt(code.slice(1), 16));
