@@ -4,8 +4,10 @@ import type { StoreConditions, StoreSort } from "#shared/domain/store-filter.ts"
 import { areaLetters, limitMetres, listCellsAround, type NearCell } from "#worker/marketplace/domain/areas/cells.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import {
+  createFirstKeys,
+  type FirstKeys,
   getPageAfter,
-  isPageFull,
+  type PageKey,
   readStoreCursor,
   writeStoreCursor,
 } from "#worker/marketplace/domain/search/paging.ts";
@@ -38,7 +40,7 @@ export async function listNearby(list: List, context: Areas): Promise<{ items: S
   const query = JSON.stringify([point.lat, point.lng, platform, search, tagID, conditions, sort]);
   const after = list.cursor === null ? null : readStoreCursor(list.cursor, query);
   if (list.cursor !== null && !after) throw createValidationError("cursor", "cursor");
-  const input = { point, platform, tagID, conditions, sort, after, size: pageSize + 1 };
+  const input = { point, platform, tagID, conditions, sort, after, before: null, size: pageSize + 1 };
   const replies = search === null ? await listAll(input, context) : await searchAll(input, search, context);
   const stores = replies.flatMap(({ stores }) => stores.map(({ key, store }) => ({ ...key, store })));
   const page = getPageAfter(stores, after, pageSize);
@@ -66,13 +68,17 @@ async function listAll(input: Input, context: Areas): Promise<NearbyReply[]> {
   const near = cells.filter(({ metres }) => metres <= nearMetres);
   const rest = cells.slice(near.length);
   const replies = await ask(near, input, null, context);
-  const { entries } = getPageAfter(
-    replies.flatMap(({ stores }) => stores.map(({ key }) => key)),
-    input.after,
-    input.size,
-  );
-  const isFull = isPageFull(entries, rest[0]?.metres ?? Infinity, { ...input, isSearch: false });
-  return isFull ? replies : [...replies, ...(await ask(rest, input, null, context))];
+  const first = listFirst(replies, input);
+  if (first.isFull({ relevance: 0, value: 0, distance: rest[0]?.metres ?? Infinity })) return replies;
+  const before = first.keys[input.size - 1] ?? null;
+  return [...replies, ...(await ask(rest, { ...input, before }, null, context))];
+}
+
+/** The first keys of some replies. */
+function listFirst(replies: readonly NearbyReply[], input: Input): FirstKeys<PageKey> {
+  const first = createFirstKeys<PageKey>(input);
+  for (const { stores } of replies) for (const { key } of stores) first.add(key);
+  return first;
 }
 
 /**

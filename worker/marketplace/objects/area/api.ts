@@ -31,6 +31,8 @@ export type NearbyInput = {
   sort: StoreSort | null;
   /** The key after which the page begins. */
   after: PageKey | null;
+  /** Stores from this key on are not wanted, because nearer areas have a page of others; null: all are. */
+  before: PageKey | null;
   size: number;
 };
 
