@@ -43,12 +43,14 @@ export type StoreMatch = {
 
 const dishesPerStore = 3;
 
-type View = { approvedOnly: boolean; now: number; verdict: SearchVerdict | null };
+type View = { approvedOnly: boolean; now: number; verdict: SearchVerdict | null; strongOnly: boolean };
 
 /** Where a search looks, block by block from near to far, and what it finds. */
 type Places<Cell> = {
   cells: readonly Cell[];
   read: (cell: Cell) => BlockIndex;
+  /** Comes before the first match that is added: either all are strong or none. */
+  begin: (kind: { isStrong: boolean }) => void;
   add: (line: Line, match: StoreMatch) => void;
   /** True when no block from this one on can have a store of the page, because none has a higher relevance. */
   isFull: (relevance: number, next: Cell) => boolean;
@@ -56,15 +58,19 @@ type Places<Cell> = {
 
 /**
  * Adds the matching stores: by names, pinyin, initials, tags and places; every word must match. What some stores match
- * alike is compared once. `verdict`: what the areas together know of the query, null where this one is asked first.
+ * alike is compared once. `verdict`: what the areas together know of the query, null where this one is asked first;
+ * `strongOnly`: weak matches are not looked for.
  */
 export function findMatches<Cell>(sql: SqlStorage, places: Places<Cell>, input: string, view: View): SearchFacts {
   const query = parseQuery(input);
   const words = readWords(sql);
   const pieces = query.pieces.flat();
   const searchFor = (isLoose: boolean) => createSearch(findNames(sql, pieces, words, isLoose), query, isLoose, view);
+  places.begin({ isStrong: true });
   const strong = findStrongMatches(places, searchFor(false), view);
-  return strong.isStrong ? strong : findLooseMatches(places, searchFor(true), view);
+  if (strong.isStrong || view.strongOnly) return strong;
+  places.begin({ isStrong: false });
+  return findLooseMatches(places, searchFor(true), view);
 }
 
 /** Scores that are the same may differ by the order in which they were added up. */

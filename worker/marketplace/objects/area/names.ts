@@ -74,6 +74,7 @@ function toRow(word: string): number {
 }
 
 function addWords(sql: SqlStorage, words: ReadonlySet<string>): void {
+  knownWords.delete(sql);
   for (const [id, ofRow] of Map.groupBy(words, toRow)) {
     const [row] = sql.exec<{ words: string }>("SELECT words FROM words WHERE id = ?", id).toArray();
     const before = row ? (JSON.parse(row.words) as KnownWord[]) : [];
@@ -84,21 +85,17 @@ function addWords(sql: SqlStorage, words: ReadonlySet<string>): void {
   }
 }
 
-/** Every word of the names. A row that has not changed is not parsed again. */
-export function readWords(sql: SqlStorage): KnownWord[] {
-  const before = parsedWords.get(sql) ?? new Map<number, ParsedWords>();
-  const now = new Map<number, ParsedWords>();
-  for (const { id, words } of sql.exec<{ id: number; words: string }>("SELECT id, words FROM words")) {
-    const known = before.get(id);
-    now.set(id, known?.text === words ? known : { text: words, words: JSON.parse(words) as KnownWord[] });
-  }
-  parsedWords.set(sql, now);
-  return [...now.values()].flatMap(({ words }) => words);
+/** Every word of the names. They stay in memory, because the object is the only writer. */
+export function readWords(sql: SqlStorage): readonly KnownWord[] {
+  const known = knownWords.get(sql);
+  if (known) return known;
+  const rows = sql.exec<{ words: string }>("SELECT words FROM words").toArray();
+  const words = rows.flatMap((row) => JSON.parse(row.words) as KnownWord[]);
+  knownWords.set(sql, words);
+  return words;
 }
 
-type ParsedWords = { text: string; words: readonly KnownWord[] };
-
-const parsedWords = new WeakMap<SqlStorage, ReadonlyMap<number, ParsedWords>>();
+const knownWords = new WeakMap<SqlStorage, readonly KnownWord[]>();
 
 /** An area reads so many keys for one search: the nearest to what was typed. */
 const mostKeys = 120;

@@ -28,7 +28,7 @@ type Matched = PageKey & { match: StoreMatch | undefined };
 export function findNearbyStores({ sql, blocks, area }: Here, input: NearbyInput, at: CallContext): NearbyReply {
   const cells = listCellsAround(input.point, limitMetres, blockLetters).filter(({ name }) => name.startsWith(area));
   const judge = createJudge(input, at);
-  const first = createFirstKeys<Matched>(input);
+  let first = createFirstKeys<Matched>(input);
   if (!input.search) {
     for (const { value, metres, read } of listNext(cells, blocks, input)) {
       if (first.isFull({ relevance: 0, value, distance: metres })) break;
@@ -36,17 +36,20 @@ export function findNearbyStores({ sql, blocks, area }: Here, input: NearbyInput
     }
     return { stores: readViews(sql, first.keys, input, at), facts: null };
   }
-  const { text, verdict } = input.search;
+  const { text, verdict, isStrong } = input.search;
   const isByRelevance = input.sort === null;
   const places = {
     cells,
     read: ({ name }: NearCell) => blocks.read(name),
+    begin: (kind: { isStrong: boolean }) => {
+      first = createFirstKeys({ ...input, before: kind.isStrong === isStrong ? input.before : null });
+    },
     add: (line: Line, match: StoreMatch) => judge(line, match).forEach(first.add),
     isFull: (relevance: number, { metres }: NearCell) =>
       first.isFull({ relevance: isByRelevance ? relevance : 0, value: 0, distance: metres }),
   };
   const approvedOnly = showsApprovedOnly(input.platform, false);
-  const facts = findMatches(sql, places, text, { approvedOnly, now: at.now, verdict });
+  const facts = findMatches(sql, places, text, { approvedOnly, now: at.now, verdict, strongOnly: isStrong === true });
   return { stores: readViews(sql, first.keys, input, at), facts };
 }
 
