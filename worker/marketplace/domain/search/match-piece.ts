@@ -79,7 +79,10 @@ export function matchPieceLoosely(piece: Piece, name: IndexedName): Match | null
 
 function matchLetters(piece: Piece, name: IndexedName): Match | null {
   let best: Match | null = null;
-  for (const run of name.runs) best = pickBetter(best, scoreRun(piece, run), run);
+  for (const run of name.runs) {
+    best = pickBetter(best, scoreRun(piece, run), run);
+    if (best?.score === scores.same) return best;
+  }
   for (const form of piece.synonyms) best = pickBest(best, findForm(form, name));
   for (let from = 0; from < name.words.length; from += 1) {
     if (name.hasHan) best = pickBest(best, matchSounds(piece, name, from));

@@ -26,7 +26,7 @@ import {
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 import { getTagIds } from "#worker/marketplace/domain/views.ts";
 import type { SearchFacts, SearchVerdict } from "./api.ts";
-import { findNames, type KnownName, prepareName, readWords } from "./names.ts";
+import { findNames, type FoundName, prepareName, readWords } from "./names.ts";
 
 /** A dish that matches, and what matched of it. */
 type MatchedDish = { id: string; matched: string };
@@ -158,7 +158,7 @@ type Search = {
 
 type BlockResults = { groups: Groups; results: readonly Result<GroupEntry>[] };
 
-function createSearch(names: readonly KnownName[], query: Query, isLoose: boolean, view: View): Search {
+function createSearch(names: readonly FoundName[], query: Query, isLoose: boolean, view: View): Search {
   const matching = createMatching(query, isLoose);
   const compared = compareNames(names, query, matching);
   const fields = createFields(compared.named, query, matching);
@@ -190,17 +190,19 @@ type NamedBits = { name: IndexedName; text: string; bits: number };
 
 const toBits = ({ from, to }: Piece) => (1 << to) - (1 << from);
 
-/** Compares each name with each piece of a query. `best`: the best score of each piece. */
-function compareNames(names: readonly KnownName[], { pieces }: Query, { matchName }: Matching) {
+/** Compares each name with the pieces of a query that it may match. `best`: the best score of each piece. */
+function compareNames(names: readonly FoundName[], { pieces }: Query, { matchName }: Matching) {
   const named = new Map<number, NamedBits>();
   const best = new Map<Piece, number>();
   const all = pieces.flat();
   let canBeWritten = false;
-  for (const { id, text } of names) {
+  for (const found of names) {
+    const { id, text } = found;
     const name = prepareName(text);
     let bits = 0;
-    for (const piece of all) {
-      const match = matchName(piece, name);
+    for (const [place, piece] of all.entries()) {
+      // A shift counts up to 31, so that with more pieces some share a bit, and then all are set.
+      const match = (found.pieces & (1 << place)) === 0 ? null : matchName(piece, name);
       if (!match) continue;
       bits |= toBits(piece);
       canBeWritten ||= match.score === scores.same;

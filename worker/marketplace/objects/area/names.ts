@@ -103,21 +103,39 @@ const mostKeys = 120;
 /** After so many names the keys that are farther away are left out. */
 const mostNames = 1500;
 
+/** `pieces`: bits of the pieces that may match, by their places in the list. */
+export type FoundName = KnownName & { pieces: number };
+
+/** More pieces than these have no bits of their own. */
+const mostBits = 31;
+
 /** The names that a query may match. `isLoose`: with typing errors. */
 export function findNames(
   sql: SqlStorage,
   pieces: readonly Piece[],
   words: readonly KnownWord[],
   isLoose: boolean,
-): KnownName[] {
+): FoundName[] {
   const keys = pieces.map((piece) => findKeys(piece, words, isLoose));
-  const found = new Map<number, KnownName>();
+  const bitsOf = (key: string) =>
+    keys.reduce((bits, list, place) => (list.includes(key) ? bits | (1 << place) : bits), 0);
+  const found = new Map<number, FoundName>();
+  const read = new Set<string>();
   for (const key of takeInTurns(keys, mostKeys)) {
     if (found.size >= mostNames) break;
+    read.add(key);
+    const bits = bitsOf(key);
     const rows = sql.exec<{ names: string }>("SELECT names FROM name_keys WHERE key = ?", key);
-    for (const { names } of rows) for (const name of parseNames(names)) found.set(name.id, name);
+    for (const { names } of rows) {
+      for (const name of parseNames(names)) {
+        found.set(name.id, { ...name, pieces: bits | (found.get(name.id)?.pieces ?? 0) });
+      }
+    }
   }
-  return [...found.values()];
+  // A name may match a piece whose keys were not all read.
+  const isUnread = (list: readonly string[]) => pieces.length > mostBits || list.some((key) => !read.has(key));
+  const unread = keys.reduce((bits, list, place) => (isUnread(list) ? bits | (1 << place) : bits), 0);
+  return Array.from(found.values(), (name) => ({ ...name, pieces: name.pieces | unread }));
 }
 
 /** The first of each list, then the second of each, each once and `most` in all. */

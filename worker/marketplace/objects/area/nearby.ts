@@ -44,7 +44,10 @@ export function findNearbyStores({ sql, blocks, area }: Here, input: NearbyInput
     begin: (kind: { isStrong: boolean }) => {
       first = createFirstKeys({ ...input, before: kind.isStrong === isStrong ? input.before : null });
     },
-    add: (line: Line, match: StoreMatch) => judge(line, match).forEach(first.add),
+    add: (line: Line, match: StoreMatch) => {
+      const relevance = isByRelevance ? match.relevance : 0;
+      if (!first.isFull({ relevance, value: 0, distance: 0 })) judge(line, match).forEach(first.add);
+    },
     isFull: (relevance: number, { metres }: NearCell) =>
       first.isFull({ relevance: isByRelevance ? relevance : 0, value: 0, distance: metres }),
   };
