@@ -5,7 +5,10 @@ import { measureBox, type NearCell } from "./cells.ts";
 import type { Line } from "./lines.ts";
 
 /** The next lines of a list: none of them, or of those that follow, has a better value, or with this value is nearer. */
-export type Next = { value: number; metres: number; read: () => readonly Line[] };
+export type Next = { value: number; metres: number; read: () => SomeLines };
+
+/** Some lines of a block. */
+export type SomeLines = { block: BlockIndex; lines: readonly Line[] };
 
 type Read = (cell: string) => BlockIndex;
 
@@ -17,13 +20,13 @@ export function* listNearToFar(cells: readonly NearCell[], read: Read, point: Po
     const nearer = waiting.filter((next) => next.metres <= metres);
     yield* nearer;
     waiting = waiting.slice(nearer.length);
-    const open = () => {
-      const spots = read(name).spots();
-      const found = spots.map(({ low, high, lines }): Next => {
-        return { value, metres: measureBox(point, low, high), read: () => lines };
+    const open = (): SomeLines => {
+      const block = read(name);
+      const found = block.spots().map(({ low, high, lines }): Next => {
+        return { value, metres: measureBox(point, low, high), read: () => ({ block, lines }) };
       });
       waiting = [...waiting, ...found].toSorted((a, b) => a.metres - b.metres);
-      return [];
+      return { block, lines: [] };
     };
     yield { value, metres, read: open };
   }
@@ -32,10 +35,12 @@ export function* listNearToFar(cells: readonly NearCell[], read: Read, point: Po
 
 /** The lines of some blocks from the best rating to the worst, of the same rating from near to far. */
 export function listByRating(cells: readonly NearCell[], read: Read): Next[] {
-  const found = cells.flatMap(({ name, metres }) =>
-    Array.from(read(name).byRating(), ([rating, lines]): Next => {
-      return { value: getSortValue({ rating, estimate: null }, "RATING"), metres, read: () => lines };
-    }),
-  );
+  const found = cells.flatMap(({ name, metres }) => {
+    const block = read(name);
+    return Array.from(block.byRating(), ([rating, lines]): Next => {
+      const value = getSortValue({ rating, estimate: null }, "RATING");
+      return { value, metres, read: () => ({ block, lines }) };
+    });
+  });
   return found.toSorted((a, b) => a.value - b.value || a.metres - b.metres);
 }

@@ -1,6 +1,7 @@
 import { locales } from "#shared/domain/locale.ts";
 import type { BlockIndex } from "#worker/marketplace/domain/areas/block-index.ts";
 import type { Line, LineDish } from "#worker/marketplace/domain/areas/lines.ts";
+import type { Next, SomeLines } from "#worker/marketplace/domain/areas/near-lines.ts";
 import { dishTagIDs, getTagFields, toBrandField, toOwnField } from "#worker/marketplace/domain/search/entries.ts";
 import { type Field, matchField, type Matching } from "#worker/marketplace/domain/search/find-path.ts";
 import { getCeiling } from "#worker/marketplace/domain/search/get-ceiling.ts";
@@ -45,15 +46,13 @@ const dishesPerStore = 3;
 
 type View = { approvedOnly: boolean; now: number; verdict: SearchVerdict | null; strongOnly: boolean };
 
-/** Where a search looks, block by block from near to far, and what it finds. */
-type Places<Cell> = {
-  cells: readonly Cell[];
-  read: (cell: Cell) => BlockIndex;
-  /** Comes before the first match that is added: either all are strong or none. */
-  begin: (kind: { isStrong: boolean }) => void;
+/** Where a search looks, from near to far, and what it finds. */
+type Places = {
+  /** Lists all lines, before the first match is added: either all matches are strong or none. */
+  begin: (kind: { isStrong: boolean }) => Iterable<Next>;
   add: (line: Line, match: StoreMatch) => void;
-  /** True when no block from this one on can have a store of the page, because none has a higher relevance. */
-  isFull: (relevance: number, next: Cell) => boolean;
+  /** True when no store that is so far away can be one of the page, because none has a higher relevance. */
+  isFull: (relevance: number, metres: number) => boolean;
 };
 
 /**
@@ -61,15 +60,13 @@ type Places<Cell> = {
  * alike is compared once. `verdict`: what the areas together know of the query, null where this one is asked first;
  * `strongOnly`: weak matches are not looked for.
  */
-export function findMatches<Cell>(sql: SqlStorage, places: Places<Cell>, input: string, view: View): SearchFacts {
+export function findMatches(sql: SqlStorage, places: Places, input: string, view: View): SearchFacts {
   const query = parseQuery(input);
   const words = readWords(sql);
   const pieces = query.pieces.flat();
   const searchFor = (isLoose: boolean) => createSearch(findNames(sql, pieces, words, isLoose), query, isLoose, view);
-  places.begin({ isStrong: true });
   const strong = findStrongMatches(places, searchFor(false), view);
   if (strong.isStrong || view.strongOnly) return strong;
-  places.begin({ isStrong: false });
   return findLooseMatches(places, searchFor(true), view);
 }
 
@@ -79,11 +76,11 @@ const tiny = 1e-9;
 const toRelevance = (score: number) => Math.round(score * bestRelevance);
 
 /** Well matching stores. The search ends where it is known whether words are written so, and the page is full of the best. */
-function findStrongMatches<Cell>(places: Places<Cell>, search: Search, { verdict }: View): SearchFacts {
+function findStrongMatches(places: Places, search: Search, { verdict }: View): SearchFacts {
   let isWritten = verdict?.isWritten ?? false;
   let isStrong = false;
   const canChange = () => !isWritten && verdict === null && search.canBeWritten;
-  const doubtful: BlockResults[] = [];
+  const doubtful: FoundLines[] = [];
   const addAll = () => {
     for (const { groups, results } of doubtful.splice(0)) {
       for (const [line, match] of collect(groups, isWritten ? dropChanceReadings(results) : results)) {
@@ -93,10 +90,10 @@ function findStrongMatches<Cell>(places: Places<Cell>, search: Search, { verdict
     }
   };
   // Most queries with a typing error end here: some word is in no name.
-  const cells = search.ceiling + tiny < scores.weak ? [] : places.cells;
-  for (const cell of cells) {
-    if (!canChange() && places.isFull(toRelevance(search.ceiling + tiny), cell)) break;
-    const found = search.find(places.read(cell));
+  const all = search.ceiling + tiny < scores.weak ? [] : places.begin({ isStrong: true });
+  for (const { metres, read } of all) {
+    if (!canChange() && places.isFull(toRelevance(search.ceiling + tiny), metres)) break;
+    const found = search.find(read());
     isWritten ||= canChange() && hasWritten(found.results);
     doubtful.push(found);
     if (!canChange()) addAll();
@@ -106,11 +103,11 @@ function findStrongMatches<Cell>(places: Places<Cell>, search: Search, { verdict
 }
 
 /** Stores that match weakly or with typing errors, if they are nearly as good as the best guess. */
-function findLooseMatches<Cell>(places: Places<Cell>, search: Search, { verdict }: View): SearchFacts {
+function findLooseMatches(places: Places, search: Search, { verdict }: View): SearchFacts {
   let best = 0;
   let lowest = 1;
   let floor = verdict?.floor ?? null;
-  const waiting: BlockResults[] = [];
+  const waiting: FoundLines[] = [];
   const addAll = (least: number) => {
     for (const { groups, results } of waiting.splice(0)) {
       const kept = results.filter(({ score }) => score >= least);
@@ -118,9 +115,9 @@ function findLooseMatches<Cell>(places: Places<Cell>, search: Search, { verdict 
       for (const [line, match] of collect(groups, kept)) places.add(line, match);
     }
   };
-  for (const cell of search.ceiling === 0 ? [] : places.cells) {
-    if (floor !== null && places.isFull(toRelevance(search.ceiling + tiny), cell)) break;
-    const found = search.find(places.read(cell));
+  for (const { metres, read } of search.ceiling === 0 ? [] : places.begin({ isStrong: false })) {
+    if (floor !== null && places.isFull(toRelevance(search.ceiling + tiny), metres)) break;
+    const found = search.find(read());
     best = Math.max(best, getBest(found.results));
     waiting.push(found);
     // Nothing can be better.
@@ -152,11 +149,11 @@ type Search = {
   ceiling: number;
   /** True when some name has a piece of the query as it is written. */
   canBeWritten: boolean;
-  /** The lines of a block that match. */
-  find: (block: BlockIndex) => BlockResults;
+  /** Those of some lines that match. */
+  find: (lines: SomeLines) => FoundLines;
 };
 
-type BlockResults = { groups: Groups; results: readonly Result<GroupEntry>[] };
+type FoundLines = { groups: Groups; results: readonly Result<GroupEntry>[] };
 
 function createSearch(names: readonly FoundName[], query: Query, isLoose: boolean, view: View): Search {
   const matching = createMatching(query, isLoose);
@@ -170,11 +167,17 @@ function createSearch(names: readonly FoundName[], query: Query, isLoose: boolea
     compared.best.set(piece, Math.max(score, compared.best.get(piece) ?? 0));
   }
   const needed = query.words.reduce((bits, word, place) => (isFiller(word) ? bits : bits | (1 << place)), 0) & ~isFree;
+  const ofBlocks = new Map<BlockIndex, ReadonlySet<Line>>();
+  const ofBlock = (block: BlockIndex) => {
+    const known = ofBlocks.get(block) ?? listLines(block, compared.named, needed);
+    ofBlocks.set(block, known);
+    return known;
+  };
   return {
     ceiling: getCeiling(query, compared.best),
     canBeWritten: compared.canBeWritten,
-    find: (block) => {
-      const lines = listLines(block, compared.named, needed);
+    find: ({ block, lines: some }) => {
+      const lines = some.filter((line) => ofBlock(block).has(line));
       const groups = groupEntries(lines, fields, query, view, known);
       const fresh = groups.entries.filter((entry) => !known.results.has(entry));
       for (const entry of fresh) known.results.set(entry, null);
@@ -252,13 +255,17 @@ function listTagMatches({ tag }: Fields, { pieces }: Query, matching: Matching):
 }
 
 /** The lines of a block whose names have all needed words of a query. */
-function listLines({ lines, byName }: BlockIndex, named: ReadonlyMap<number, NamedBits>, needed: number): Line[] {
+function listLines(
+  { lines, byName }: BlockIndex,
+  named: ReadonlyMap<number, NamedBits>,
+  needed: number,
+): ReadonlySet<Line> {
   const known = byName();
   const found = new Int32Array(lines.length);
   for (const [id, { bits }] of named) {
     for (const place of known.get(id) ?? []) found[place] = Number(found[place]) | bits;
   }
-  return lines.filter((_, place) => (Number(found[place]) & needed) === needed);
+  return new Set(lines.filter((_, place) => (Number(found[place]) & needed) === needed));
 }
 
 /** Entries that stand for all stores or dishes that have the same matching fields. */
@@ -275,7 +282,7 @@ type Sold = { dish: LineDish; menu: MenuOutlets };
 
 type MenuOutlets = { stores: ReadonlyMap<string, Line[]>; outlets: readonly Outlet[] };
 
-/** What other blocks had is compared once. */
+/** What other lines had is compared once. */
 type KnownEntries = {
   entries: Map<string, GroupEntry>;
   results: Map<GroupEntry, Result<GroupEntry> | null>;

@@ -32,23 +32,22 @@ export function findNearbyStores({ sql, blocks, area }: Here, input: NearbyInput
   if (!input.search) {
     for (const { value, metres, read } of listNext(cells, blocks, input)) {
       if (first.isFull({ relevance: 0, value, distance: metres })) break;
-      for (const line of read()) judge(line, undefined).forEach(first.add);
+      for (const line of read().lines) judge(line, undefined).forEach(first.add);
     }
     return { stores: readViews(sql, first.keys, input, at), facts: null };
   }
   const { text, verdict, isStrong } = input.search;
   const isByRelevance = input.sort === null;
   const places = {
-    cells,
-    read: ({ name }: NearCell) => blocks.read(name),
     begin: (kind: { isStrong: boolean }) => {
       first = createFirstKeys({ ...input, before: kind.isStrong === isStrong ? input.before : null });
+      return listNearToFar(cells, blocks.read, input.point);
     },
     add: (line: Line, match: StoreMatch) => {
       const relevance = isByRelevance ? match.relevance : 0;
       if (!first.isFull({ relevance, value: 0, distance: 0 })) judge(line, match).forEach(first.add);
     },
-    isFull: (relevance: number, { metres }: NearCell) =>
+    isFull: (relevance: number, metres: number) =>
       first.isFull({ relevance: isByRelevance ? relevance : 0, value: 0, distance: metres }),
   };
   const approvedOnly = showsApprovedOnly(input.platform, false);
