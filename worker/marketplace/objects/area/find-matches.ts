@@ -5,7 +5,6 @@ import type { Next, SomeLines } from "#worker/marketplace/domain/areas/near-line
 import { dishTagIDs, getTagFields, toBrandField, toOwnField } from "#worker/marketplace/domain/search/entries.ts";
 import { type Field, matchField, type Matching } from "#worker/marketplace/domain/search/find-path.ts";
 import { getCeiling } from "#worker/marketplace/domain/search/get-ceiling.ts";
-import type { IndexedName } from "#worker/marketplace/domain/search/indexed-name.ts";
 import { scores } from "#worker/marketplace/domain/search/match-piece.ts";
 import { getMatchedText } from "#worker/marketplace/domain/search/matched-text.ts";
 import { toAreaField, toOutletField } from "#worker/marketplace/domain/search/outlets.ts";
@@ -27,7 +26,7 @@ import {
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 import { getTagIds } from "#worker/marketplace/domain/views.ts";
 import type { SearchFacts, SearchVerdict } from "./api.ts";
-import { findNames, type FoundName, prepareName, readWords } from "./names.ts";
+import { findNames, type PieceNames, prepareName } from "./names.ts";
 
 /** A dish that matches, and what matched of it. */
 type MatchedDish = { id: string; matched: string };
@@ -62,12 +61,9 @@ type Places = {
  */
 export function findMatches(sql: SqlStorage, places: Places, input: string, view: View): SearchFacts {
   const query = parseQuery(input);
-  const words = readWords(sql);
-  const pieces = query.pieces.flat();
-  const searchFor = (isLoose: boolean) => createSearch(findNames(sql, pieces, words, isLoose), query, isLoose, view);
-  const strong = findStrongMatches(places, searchFor(false), view);
+  const strong = findStrongMatches(places, createSearch(sql, query, false, view), view);
   if (strong.isStrong || view.strongOnly) return strong;
-  return findLooseMatches(places, searchFor(true), view);
+  return findLooseMatches(places, createSearch(sql, query, true, view), view);
 }
 
 /** Scores that are the same may differ by the order in which they were added up. */
@@ -155,27 +151,30 @@ type Search = {
 
 type FoundLines = { groups: Groups; results: readonly Result<GroupEntry>[] };
 
-function createSearch(names: readonly FoundName[], query: Query, isLoose: boolean, view: View): Search {
+function createSearch(sql: SqlStorage, query: Query, isLoose: boolean, view: View): Search {
   const matching = createMatching(query, isLoose);
-  const compared = compareNames(names, query, matching);
-  const fields = createFields(compared.named, query, matching);
+  const names = findNames(sql, query.pieces.flat(), isLoose, matching.matchName);
+  const named = listNamed(names);
+  const best = new Map(Array.from(names, ([piece, { best }]) => [piece, best]));
+  const canBeWritten = [...best.values()].includes(scores.same);
+  const fields = createFields(named, query, matching);
   const known: KnownEntries = { entries: new Map(), results: new Map(), toKey: createKeys() };
   const tagPieces = listTagMatches(fields, query, matching);
   let isFree = 0;
   for (const { piece, score } of tagPieces) {
     isFree |= toBits(piece);
-    compared.best.set(piece, Math.max(score, compared.best.get(piece) ?? 0));
+    best.set(piece, Math.max(score, best.get(piece) ?? 0));
   }
   const needed = query.words.reduce((bits, word, place) => (isFiller(word) ? bits : bits | (1 << place)), 0) & ~isFree;
   const ofBlocks = new Map<BlockIndex, ReadonlySet<Line>>();
   const ofBlock = (block: BlockIndex) => {
-    const known = ofBlocks.get(block) ?? listLines(block, compared.named, needed);
+    const known = ofBlocks.get(block) ?? listLines(block, named, needed);
     ofBlocks.set(block, known);
     return known;
   };
   return {
-    ceiling: getCeiling(query, compared.best),
-    canBeWritten: compared.canBeWritten,
+    ceiling: getCeiling(query, best),
+    canBeWritten,
     find: ({ block, lines: some }) => {
       const lines = some.filter((line) => ofBlock(block).has(line));
       const groups = groupEntries(lines, fields, query, view, known);
@@ -189,31 +188,20 @@ function createSearch(names: readonly FoundName[], query: Query, isLoose: boolea
 }
 
 /** A name that a query matches: `bits` are the words of the query that it has. */
-type NamedBits = { name: IndexedName; text: string; bits: number };
+type NamedBits = { text: string; bits: number };
 
 const toBits = ({ from, to }: Piece) => (1 << to) - (1 << from);
 
-/** Compares each name with the pieces of a query that it may match. `best`: the best score of each piece. */
-function compareNames(names: readonly FoundName[], { pieces }: Query, { matchName }: Matching) {
+function listNamed(names: ReadonlyMap<Piece, PieceNames>): ReadonlyMap<number, NamedBits> {
   const named = new Map<number, NamedBits>();
-  const best = new Map<Piece, number>();
-  const all = pieces.flat();
-  let canBeWritten = false;
-  for (const found of names) {
-    const { id, text } = found;
-    const name = prepareName(text);
-    let bits = 0;
-    for (const [place, piece] of all.entries()) {
-      // A shift counts up to 31, so that with more pieces some share a bit, and then all are set.
-      const match = (found.pieces & (1 << place)) === 0 ? null : matchName(piece, name);
-      if (!match) continue;
-      bits |= toBits(piece);
-      canBeWritten ||= match.score === scores.same;
-      if (match.score > (best.get(piece) ?? 0)) best.set(piece, match.score);
+  for (const [piece, { texts }] of names) {
+    for (const [id, text] of texts) {
+      const known = named.get(id);
+      if (known) known.bits |= toBits(piece);
+      else named.set(id, { text, bits: toBits(piece) });
     }
-    if (bits !== 0) named.set(id, { name, text, bits });
   }
-  return { named, best, canBeWritten };
+  return named;
 }
 
 /** Only what a piece of the query matches: what does not match changes no result. */
@@ -232,10 +220,10 @@ function createFields(named: ReadonlyMap<number, NamedBits>, query: Query, match
   const tag = new Map(Array.from(ids, (id) => [id, getTagFields(id).filter(isNamed)]));
   const brandOfTag = new Map(Array.from(tag, ([id, fields]) => [id, fields.map(({ name }) => toBrandField(name))]));
   return {
-    own: remember(({ name }) => toOwnField(name, "name")),
-    kind: remember(({ name }) => toOwnField(name, "kind")),
-    brand: remember(({ name }) => toBrandField(name)),
-    outlet: remember(({ name }) => toOutletField(name)),
+    own: remember(({ text }) => toOwnField(prepareName(text), "name")),
+    kind: remember(({ text }) => toOwnField(prepareName(text), "kind")),
+    brand: remember(({ text }) => toBrandField(prepareName(text))),
+    outlet: remember(({ text }) => toOutletField(prepareName(text))),
     // What matches as the name of a place matches as another name, too.
     area: remember(({ text }) => [toAreaField(text)].find(isNamed)),
     tag,

@@ -1,3 +1,4 @@
+import type { Matcher } from "#worker/marketplace/domain/search/find-path.ts";
 import { type IndexedName, indexName } from "#worker/marketplace/domain/search/indexed-name.ts";
 import type { Piece } from "#worker/marketplace/domain/search/query.ts";
 import {
@@ -11,7 +12,7 @@ import {
 // The index of an area: its names by keys, and the words of its names. A name is added once; one that no store has any
 // more stays, and is found by nobody, because no line has it.
 
-export type KnownName = { id: number; text: string };
+type KnownName = { id: number; text: string };
 
 /** The ids of texts; new texts are added to the index. */
 export function addNames(sql: SqlStorage, texts: ReadonlySet<string>): ReadonlyMap<string, number> {
@@ -86,7 +87,7 @@ function addWords(sql: SqlStorage, words: ReadonlySet<string>): void {
 }
 
 /** Every word of the names. They stay in memory, because the object is the only writer. */
-export function readWords(sql: SqlStorage): readonly KnownWord[] {
+function readWords(sql: SqlStorage): readonly KnownWord[] {
   const known = knownWords.get(sql);
   if (known) return known;
   const rows = sql.exec<{ words: string }>("SELECT words FROM words").toArray();
@@ -97,58 +98,87 @@ export function readWords(sql: SqlStorage): readonly KnownWord[] {
 
 const knownWords = new WeakMap<SqlStorage, readonly KnownWord[]>();
 
-/** An area reads so many keys for one search: the nearest to what was typed. */
+/** An area reads so many keys for one piece of a query: the nearest to what was typed. */
 const mostKeys = 120;
 
 /** After so many names the keys that are farther away are left out. */
 const mostNames = 1500;
 
-/** `pieces`: bits of the pieces that may match, by their places in the list. */
-export type FoundName = KnownName & { pieces: number };
+/** An area reads so many keys for one search: for what a person types, all. */
+const mostKeysOfSearch = 600;
 
-/** More pieces than these have no bits of their own. */
-const mostBits = 31;
+/** The names that a piece of a query matches, by id, and the best score. */
+export type PieceNames = { texts: ReadonlyMap<number, string>; best: number };
 
-/** The names that a query may match. `isLoose`: with typing errors. */
+/**
+ * The names that each piece of a query matches. They stay in memory until there is a new name, because the same words are
+ * typed all day. `isLoose`: with typing errors; `matchName` is how names are compared then.
+ */
 export function findNames(
   sql: SqlStorage,
   pieces: readonly Piece[],
-  words: readonly KnownWord[],
   isLoose: boolean,
-): FoundName[] {
-  const keys = pieces.map((piece) => findKeys(piece, words, isLoose));
-  const bitsOf = (key: string) =>
-    keys.reduce((bits, list, place) => (list.includes(key) ? bits | (1 << place) : bits), 0);
-  const found = new Map<number, FoundName>();
-  const read = new Set<string>();
-  for (const key of takeInTurns(keys, mostKeys)) {
-    if (found.size >= mostNames) break;
-    read.add(key);
-    const bits = bitsOf(key);
-    const rows = sql.exec<{ names: string }>("SELECT names FROM name_keys WHERE key = ?", key);
-    for (const { names } of rows) {
-      for (const name of parseNames(names)) {
-        found.set(name.id, { ...name, pieces: bits | (found.get(name.id)?.pieces ?? 0) });
-      }
+  matchName: Matcher,
+): ReadonlyMap<Piece, PieceNames> {
+  const words = readWords(sql);
+  const kept = keptNames.get(words) ?? new Map<string, PieceNames>();
+  keptNames.set(words, kept);
+  let room = mostKeysOfSearch;
+  const found = new Map<Piece, PieceNames>();
+  // Where there is no room for all, there is for single words.
+  for (const piece of pieces.toSorted((a, b) => a.to - a.from - (b.to - b.from))) {
+    const id = JSON.stringify([piece.text, piece.isLast, isLoose]);
+    const known = kept.get(id);
+    if (known) {
+      found.set(piece, known);
+      continue;
     }
+    const keys = findKeys(piece, words, isLoose).slice(0, mostKeys);
+    const names = comparePiece(readNames(sql, keys.slice(0, room)), piece, matchName);
+    found.set(piece, names);
+    if (keys.length <= room) keep(kept, id, names);
+    room = Math.max(0, room - keys.length);
   }
-  // A name may match a piece whose keys were not all read.
-  const isUnread = (list: readonly string[]) => pieces.length > mostBits || list.some((key) => !read.has(key));
-  const unread = keys.reduce((bits, list, place) => (isUnread(list) ? bits | (1 << place) : bits), 0);
-  return Array.from(found.values(), (name) => ({ ...name, pieces: name.pieces | unread }));
+  return found;
 }
 
-/** The first of each list, then the second of each, each once and `most` in all. */
-function takeInTurns(lists: readonly (readonly string[])[], most: number): string[] {
-  const taken = new Set<string>();
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  for (let place = 0; place < longest && taken.size < most; place += 1) {
-    for (const list of lists) {
-      const key = list[place];
-      if (key !== undefined && taken.size < most) taken.add(key);
-    }
+function readNames(sql: SqlStorage, keys: readonly string[]): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  for (const key of keys) {
+    if (found.size >= mostNames) break;
+    const rows = sql.exec<{ names: string }>("SELECT names FROM name_keys WHERE key = ?", key);
+    for (const { names } of rows) for (const { id, text } of parseNames(names)) found.set(id, text);
   }
-  return [...taken];
+  return found;
+}
+
+function comparePiece(names: ReadonlyMap<number, string>, piece: Piece, matchName: Matcher): PieceNames {
+  const texts = new Map<number, string>();
+  let best = 0;
+  for (const [id, text] of names) {
+    const match = matchName(piece, prepareName(text));
+    if (!match) continue;
+    texts.set(id, text);
+    best = Math.max(best, match.score);
+  }
+  return { texts, best };
+}
+
+/** What pieces matched, by the words of an area: these are read again after a new name. */
+const keptNames = new WeakMap<readonly KnownWord[], Map<string, PieceNames>>();
+
+/** So many names are kept in memory, which are some 2 MB. */
+const mostKept = 20_000;
+
+function keep(kept: Map<string, PieceNames>, id: string, names: PieceNames): void {
+  kept.set(id, names);
+  let sum = 0;
+  for (const { texts } of kept.values()) sum += texts.size + 1;
+  for (const [oldest, { texts }] of kept) {
+    if (sum <= mostKept) break;
+    kept.delete(oldest);
+    sum -= texts.size + 1;
+  }
 }
 
 /** To prepare a name takes longer than to compare it, and popular names are compared all day. */
