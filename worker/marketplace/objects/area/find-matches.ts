@@ -134,7 +134,7 @@ type Fields = {
   brand: FieldOf;
   outlet: FieldOf;
   area: FieldOf;
-  /** Tags have few names, which are always compared. */
+  /** Of tags that match. They have few names, which are always compared. */
   tag: ReadonlyMap<string, readonly Field[]>;
   brandOfTag: ReadonlyMap<string, readonly Field[]>;
 };
@@ -205,19 +205,20 @@ function listNamed(names: ReadonlyMap<Piece, PieceNames>): ReadonlyMap<number, N
 }
 
 /** Only what a piece of the query matches: what does not match changes no result. */
-function createFields(named: ReadonlyMap<number, NamedBits>, query: Query, matching: Matching): Fields {
+function createFields(names: ReadonlyMap<number, NamedBits>, query: Query, matching: Matching): Fields {
   const isNamed = (field: Field) =>
     query.pieces.some((ofWord) => ofWord.some((piece) => matchField(piece, field, matching) !== null));
   const remember = (make: (known: NamedBits) => Field | undefined): FieldOf => {
     const made = new Map<number, Field | undefined>();
     return (id) => {
-      const known = named.get(id);
+      const known = names.get(id);
       if (known && !made.has(id)) made.set(id, make(known));
       return made.get(id);
     };
   };
   const ids = new Set([...tags.map(({ id }) => id), ...dishTagIDs]);
-  const tag = new Map(Array.from(ids, (id) => [id, getTagFields(id).filter(isNamed)]));
+  const named = Array.from(ids, (id) => [id, getTagFields(id).filter(isNamed)] as const);
+  const tag = new Map(named.filter(([, fields]) => fields.length > 0));
   const brandOfTag = new Map(Array.from(tag, ([id, fields]) => [id, fields.map(({ name }) => toBrandField(name))]));
   return {
     own: remember(({ text }) => toOwnField(prepareName(text), "name")),
@@ -291,13 +292,15 @@ function groupEntries(
     entries.set(key, entry);
     return entry;
   };
+  // Most queries name no tag.
+  const tagsOf = (merchant: Line["merchant"]) => (fields.tag.size > 0 ? getTagIds(merchant, now) : []);
   for (const line of lines) {
     const { merchant } = line;
     const own = [
       ...pick(fields.own, line.names),
       ...pick(fields.own, merchant.names.slice(0, locales.length)),
       ...pick(fields.kind, merchant.names.slice(locales.length)),
-      ...getTagIds(merchant, now).flatMap((id) => fields.tag.get(id) ?? []),
+      ...tagsOf(merchant).flatMap((id) => fields.tag.get(id) ?? []),
     ];
     if (own.length === 0) continue;
     const around = pick(fields.area, line.areas);
@@ -313,7 +316,7 @@ function groupEntries(
     const { merchant } = line;
     const brand = [
       ...pick(fields.brand, merchant.names),
-      ...getTagIds(merchant, now).flatMap((id) => fields.brandOfTag.get(id) ?? []),
+      ...tagsOf(merchant).flatMap((id) => fields.brandOfTag.get(id) ?? []),
     ];
     const beside = `${toKey(brand)} ${[...menu.stores.keys()].join("/")}`;
     for (const dish of line.menu.dishes) {
