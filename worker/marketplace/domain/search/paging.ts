@@ -32,7 +32,7 @@ export function getPageAfter<T extends PageKey>(
 export const bestRelevance = 10;
 
 /** The best key that what is left of a list can have. */
-export type BestLeft = Pick<PageKey, "relevance" | "value" | "distance">;
+type BestLeft = Pick<PageKey, "relevance" | "value" | "distance">;
 
 /** Collects the first `size` keys of a list after one key and before another. */
 export type FirstKeys<T extends PageKey> = {

@@ -38,8 +38,23 @@ export function toSpelling(word: string): string {
 const vowels = "aeiou";
 /** Letters with which the spelling of a word can begin, where it can begin with another one than the word. */
 const firstLetters: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([..."aeiouyw"].map((letter) => [letter, vowels])),
-  ...{ b: "p", c: "ck", d: "tj", f: "p", g: "k", q: "k", t: "tck", v: "p", x: "k", z: "zj" },
+  a: vowels,
+  e: vowels,
+  i: vowels,
+  o: vowels,
+  u: vowels,
+  y: vowels,
+  w: vowels,
+  b: "p",
+  c: "ck",
+  d: "tj",
+  f: "p",
+  g: "k",
+  q: "k",
+  t: "tck",
+  v: "p",
+  x: "k",
+  z: "zj",
 };
 
 /** The first letters, as codes, of all words that can have a spelling: most words begin with another one. */

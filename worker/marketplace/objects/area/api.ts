@@ -21,7 +21,7 @@ export type SearchFacts = {
 /** What all areas of a list together know; see `SearchFacts`. `floor`: guesses with a lower score do not count. */
 export type SearchVerdict = { isWritten: boolean; floor: number };
 
-export type SearchInput = {
+type SearchInput = {
   text: string;
   verdict: SearchVerdict | null;
   /** True where nearer areas have strong matches: then weak ones do not count. `before` is of that kind, and null with null. */

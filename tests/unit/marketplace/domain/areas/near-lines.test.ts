@@ -52,6 +52,8 @@ function readAll(all: Iterable<Next>, valueOf: (line: Line) => number, from: { l
   return found;
 }
 
+const ratingOf = ({ rating }: Line) => getSortValue({ rating, estimate: null }, "RATING");
+
 const idsOf = (some: readonly Line[]) => some.map(({ id }) => id).toSorted();
 
 test("all lines of a circle are read once, from near to far or by rating, and none is better than what was left", () => {
@@ -61,7 +63,6 @@ test("all lines of a circle are read once, from near to far or by rating, and no
       const expected = idsOf(cells.flatMap(({ name }) => read(name).lines));
       const near = readAll(listNearToFar(cells, read, from), () => 0, from);
       expect(idsOf(near)).toEqual(expected);
-      const ratingOf = ({ rating }: Line) => getSortValue({ rating, estimate: null }, "RATING");
       expect(idsOf(readAll(listByRating(cells, read), ratingOf, from))).toEqual(expected);
     }),
     { numRuns: 30 },
