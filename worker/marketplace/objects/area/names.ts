@@ -107,8 +107,8 @@ const mostNames = 1500;
 /** An area reads so many keys for one search: for what a person types, all. */
 const mostKeysOfSearch = 600;
 
-/** The names that a piece of a query matches, by id, and the best score. */
-export type PieceNames = { texts: ReadonlyMap<number, string>; best: number };
+/** The names that a piece of a query matches, by id, and the best score. `isCut`: not all of its keys were read. */
+export type PieceNames = { texts: ReadonlyMap<number, string>; best: number; isCut: boolean };
 
 /**
  * The names that each piece of a query matches. They stay in memory until there is a new name, because the same words are
@@ -133,26 +133,41 @@ export function findNames(
       found.set(piece, known);
       continue;
     }
-    const keys = findKeys(piece, words, isLoose).slice(0, mostKeys);
-    const names = comparePiece(readNames(sql, keys.slice(0, room)), piece, matchName);
+    const wanted = findKeys(piece, words, isLoose);
+    const keys = wanted.slice(0, mostKeys);
+    const read = readNames(sql, keys.slice(0, room));
+    const isCut = read.isCut || wanted.length > Math.min(mostKeys, room);
+    const names = { ...comparePiece(read.names, piece, matchName), isCut };
     found.set(piece, names);
     if (keys.length <= room) keep(kept, id, names);
     room = Math.max(0, room - keys.length);
   }
-  return found;
+  return compareCut(found, matchName);
 }
 
-function readNames(sql: SqlStorage, keys: readonly string[]): ReadonlyMap<number, string> {
+/** A piece whose keys were not all read may match names that other pieces of the query have found. */
+function compareCut(found: ReadonlyMap<Piece, PieceNames>, matchName: Matcher): ReadonlyMap<Piece, PieceNames> {
+  if (![...found.values()].some(({ isCut }) => isCut)) return found;
+  const all = new Map([...found.values()].flatMap(({ texts }) => [...texts]));
+  const compareAll = (piece: Piece, { texts, best, isCut }: PieceNames): PieceNames => {
+    if (!isCut) return { texts, best, isCut };
+    const others = comparePiece(new Map([...all].filter(([id]) => !texts.has(id))), piece, matchName);
+    return { texts: new Map([...texts, ...others.texts]), best: Math.max(best, others.best), isCut };
+  };
+  return new Map(Array.from(found, ([piece, names]) => [piece, compareAll(piece, names)]));
+}
+
+function readNames(sql: SqlStorage, keys: readonly string[]): { names: ReadonlyMap<number, string>; isCut: boolean } {
   const found = new Map<number, string>();
   for (const key of keys) {
-    if (found.size >= mostNames) break;
+    if (found.size >= mostNames) return { names: found, isCut: true };
     const rows = sql.exec<{ names: string }>("SELECT names FROM name_keys WHERE key = ?", key);
     for (const { names } of rows) for (const { id, text } of parseNames(names)) found.set(id, text);
   }
-  return found;
+  return { names: found, isCut: false };
 }
 
-function comparePiece(names: ReadonlyMap<number, string>, piece: Piece, matchName: Matcher): PieceNames {
+function comparePiece(names: ReadonlyMap<number, string>, piece: Piece, matchName: Matcher): Omit<PieceNames, "isCut"> {
   const texts = new Map<number, string>();
   let best = 0;
   for (const [id, text] of names) {
