@@ -14,9 +14,14 @@ export function fromInstant(instant: string): number {
   return Date.parse(instant);
 }
 
+/** The day that was asked last: a list asks today's for each of its stores. */
+let known = { number: Number.NaN, day: "" };
+
 /** Epoch milliseconds → the Malaysian calendar day "2026-11-21". */
 export function toDay(ms: number): string {
-  return new Date(ms + offsetMs).toISOString().slice(0, 10);
+  const number = Math.floor((ms + offsetMs) / dayMs);
+  if (number !== known.number) known = { number, day: new Date(ms + offsetMs).toISOString().slice(0, 10) };
+  return known.day;
 }
 
 /** Midnight of a Malaysian day in epoch milliseconds. */

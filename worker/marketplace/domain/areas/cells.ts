@@ -62,15 +62,17 @@ export function listCellsAround(point: Point, metres: number, length: number): N
   const found: NearCell[] = [];
   for (let row = first.row; row <= last.row; row += 1) {
     for (let column = first.column; column <= last.column; column += 1) {
-      const nearest = {
-        lat: clamp(point.lat, (row / rows) * 180 - 90, ((row + 1) / rows) * 180 - 90),
-        lng: clamp(point.lng, (column / columns) * 360 - 180, ((column + 1) / columns) * 360 - 180),
-      };
-      const away = calculateDistance(point, nearest);
+      const low = { lat: (row / rows) * 180 - 90, lng: (column / columns) * 360 - 180 };
+      const high = { lat: ((row + 1) / rows) * 180 - 90, lng: ((column + 1) / columns) * 360 - 180 };
+      const away = measureBox(point, low, high);
       if (away <= metres) found.push({ name: toName({ row, column }, length), metres: away });
     }
   }
   return found.toSorted((a, b) => a.metres - b.metres || (a.name < b.name ? -1 : 1));
 }
+
+/** How far the nearest corner or side of a box is, 0 inside it. */
+export const measureBox = (point: Point, low: Point, high: Point): number =>
+  calculateDistance(point, { lat: clamp(point.lat, low.lat, high.lat), lng: clamp(point.lng, low.lng, high.lng) });
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);

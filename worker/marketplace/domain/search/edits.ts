@@ -1,6 +1,6 @@
 /** True when one inserted, missing, wrong or swapped letter makes one text of the other, or none. */
 export function isWithinOneEdit(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
+  if (Math.abs(a.length - b.length) > 1 || !mayStartAlike(a, b)) return false;
   const same = countSameStart(a, b);
   const [restA, restB] = [a.slice(same), b.slice(same)];
   if (restA.length <= 1 && restB.length <= 1) return true;
@@ -10,6 +10,11 @@ export function isWithinOneEdit(a: string, b: string): boolean {
     restA.slice(1) === restB.slice(1) ||
     (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
   );
+}
+
+/** False where more than one error is before the third letter: so it is for most words. */
+export function mayStartAlike(a: string, b: string): boolean {
+  return a[0] === b[0] || a[1] === b[1] || a[1] === b[0] || a[0] === b[1];
 }
 
 /** True when a text that begins within one edit of `start` may still follow: `start` can be completed to `text`. */

@@ -3,12 +3,13 @@ import { toSpelling } from "./spelling.ts";
 import { toWords, type Word } from "./words.ts";
 
 /** Some words of a name that follow one another, written together. `from` and `to` count words; `to` is after the last. */
-export type Run = { from: number; to: number; text: string; spelling: string };
+export type Run = { from: number; to: number; text: string; readonly spelling: string };
 
 /** A text that can be searched, with everything that a query is compared with. */
 export type IndexedName = {
   text: string;
   words: readonly Word[];
+  hasHan: boolean;
   /** Runs of words that are not Chinese. */
   runs: readonly Run[];
   /** The readings of each Chinese character by its place among the words; none for other words. */
@@ -24,7 +25,8 @@ const maxWords = 80;
 export function indexName(text: string, runWords = maxRunWords): IndexedName {
   const words = toWords(text).slice(0, maxWords);
   const readings = words.map((word) => (word.isHan ? getReadings(word.text) : []));
-  return { text, words, runs: words.flatMap((_word, from) => listRuns(words, from, runWords)), readings };
+  const runs = words.flatMap((_word, from) => listRuns(words, from, runWords));
+  return { text, words, hasHan: words.some(({ isHan }) => isHan), runs, readings };
 }
 
 function listRuns(words: readonly Word[], from: number, most: number): Run[] {
@@ -33,7 +35,20 @@ function listRuns(words: readonly Word[], from: number, most: number): Run[] {
   for (const [place, word] of words.slice(from, from + most).entries()) {
     if (word.isHan) break;
     text += word.text;
-    runs.push({ from, to: from + place + 1, text, spelling: toSpelling(text) });
+    runs.push(createRun(from, from + place + 1, text));
   }
   return runs;
+}
+
+/** Most runs are never asked for their spelling, which takes the longest to find out. */
+function createRun(from: number, to: number, text: string): Run {
+  let spelling: string | null = null;
+  return {
+    from,
+    to,
+    text,
+    get spelling() {
+      return (spelling ??= toSpelling(text));
+    },
+  };
 }

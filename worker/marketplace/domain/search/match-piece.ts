@@ -1,4 +1,4 @@
-import { isWithinOneEdit } from "./edits.ts";
+import { isWithinOneEdit, mayStartAlike } from "./edits.ts";
 import type { IndexedName, Run } from "./indexed-name.ts";
 import { matchInitials, matchReadings, matchReadingsLoosely, type ReadMatch } from "./match-readings.ts";
 import { soundAlike } from "./pinyin.ts";
@@ -47,12 +47,14 @@ const longStart = 4;
  * The match in the name of a place, which has the runs of `toAreaName`; null: none. It reaches the last word, because what
  * comes first says only of what kind a place is ("Kampung", "Taman"). Places are many, so only whole words are compared.
  */
-export function matchArea({ text, spelling, synonyms, toneless, isHan }: Piece, name: IndexedName): Match | null {
+export function matchArea(piece: Piece, name: IndexedName): Match | null {
+  const { text, spelling, firstLetters, synonyms, toneless, isHan } = piece;
   const { length } = name.words;
   const last = name.words.at(-1);
   for (const run of name.runs) {
     if (run.text === text) return toMatch(scores.same, run);
-    if (run.spelling === spelling && isWord(spelling)) return toMatch(scores.spelling, run);
+    const maySpell = firstLetters.has(run.text.charCodeAt(0));
+    if (maySpell && run.spelling === spelling && isWord(spelling)) return toMatch(scores.spelling, run);
     if (synonyms.includes(run.text)) return toMatch(scores.synonym, run);
     const isInLast = last && text.length > run.text.length - last.text.length;
     if (isInLast && text.length >= longStart && run.text.startsWith(text)) return toMatch(scores.start, run);
@@ -76,33 +78,43 @@ export function matchPieceLoosely(piece: Piece, name: IndexedName): Match | null
 }
 
 function matchLetters(piece: Piece, name: IndexedName): Match | null {
-  const found = name.runs.map((run) => toMatch(scoreRun(piece, run), run));
-  for (const form of piece.synonyms) found.push(findForm(form, name));
-  for (const from of name.words.keys()) found.push(...matchSounds(piece, name, from));
-  return pickBest(found);
+  let best: Match | null = null;
+  for (const run of name.runs) {
+    best = pickBetter(best, scoreRun(piece, run), run);
+    if (best?.score === scores.same) return best;
+  }
+  for (const form of piece.synonyms) best = pickBest(best, findForm(form, name));
+  for (let from = 0; from < name.words.length; from += 1) {
+    if (name.hasHan) best = pickBest(best, matchSounds(piece, name, from));
+    best = pickBest(best, matchFirstLetters(piece, name, from));
+  }
+  return best;
 }
 
-function scoreRun({ text, spelling }: Piece, run: Run): number {
-  if (run.text === text) return scores.same;
-  if (run.text.startsWith(text)) return scores.start;
-  if (run.spelling === spelling && isWord(spelling)) return scores.spelling;
-  if (spelling.length >= 4 && run.spelling.startsWith(spelling)) return scores.spellingStart;
+function scoreRun({ text, spelling, firstLetters }: Piece, run: Run): number {
+  if (run.text.startsWith(text)) return run.text.length === text.length ? scores.same : scores.start;
+  if (firstLetters.has(run.text.charCodeAt(0))) {
+    if (run.spelling === spelling && isWord(spelling)) return scores.spelling;
+    if (spelling.length >= 4 && run.spelling.startsWith(spelling)) return scores.spellingStart;
+  }
   return text.length >= 4 && run.to - run.from === 1 && run.text.includes(text) ? scores.inside : 0;
 }
 
 /** Without a vowel it is an abbreviation, which has one spelling. */
 const isWord = (spelling: string) => spelling.length > 1 && /[aeiou]/.test(spelling);
 
-function matchSounds({ text, toneless, isLast }: Piece, name: IndexedName, from: number): (Match | null)[] {
+function matchSounds({ toneless, isLast }: Piece, name: IndexedName, from: number): Match | null {
   // One letter is the start of too many syllables.
   const found = toneless.length > 1 || from === 0 ? matchReadings(name, from, toneless) : null;
   // Only the end of what is typed can be unfinished.
-  const read = found?.end === "whole" || isLast ? found : null;
-  const initials = text.length > 1 ? matchInitials(name, from, text) : null;
-  return [
-    read && toReadMatch(read, scoreEnd[read.end]),
-    initials && toReadMatch(initials, scoreInitials(initials, name)),
-  ];
+  return found && (found.end === "whole" || isLast) ? toReadMatch(found, scoreEnd[found.end]) : null;
+}
+
+function matchFirstLetters({ text }: Piece, name: IndexedName, from: number): Match | null {
+  // A letter of a query is one or two units of a text.
+  const isLonger = text.length > 2 * (name.words.length - from);
+  const found = text.length > 1 && !isLonger ? matchInitials(name, from, text) : null;
+  return found && toReadMatch(found, scoreInitials(found, name));
 }
 
 /** Two letters are initials at the start of a name only. */
@@ -112,6 +124,7 @@ function scoreInitials({ from, to }: ReadMatch, { words }: IndexedName): number 
 }
 
 function matchChinese({ text, synonyms }: Piece, name: IndexedName): Match | null {
+  if (!name.hasHan) return null;
   const found = [findForm(text, name, scores.same), ...synonyms.map((form) => findForm(form, name))];
   const chars = Array.from(text);
   // A form in the other script, or another character of the same sound from a keyboard.
@@ -124,13 +137,14 @@ function matchChinese({ text, synonyms }: Piece, name: IndexedName): Match | nul
       if (isAlike) found.push({ ...plain, score: scores.soundAlike, from, to: from + chars.length });
     }
   }
-  return pickBest(found);
+  return found.reduce(pickBest, null);
 }
 
 /** A whole word, words that are written together, or Chinese characters. */
 function findForm(form: string, name: IndexedName, score: number = scores.synonym): Match | null {
   const run = name.runs.find(({ text }) => text === form);
   if (run) return toMatch(score, run);
+  if (!name.hasHan) return null;
   const chars = Array.from(form);
   const from = name.words.findIndex((_word, place) =>
     chars.every((char, index) => name.words[place + index]?.text === char && name.words[place + index]?.isHan),
@@ -140,14 +154,15 @@ function findForm(form: string, name: IndexedName, score: number = scores.synony
 
 function matchLettersLoosely({ text, toneless, spelling }: Piece, name: IndexedName): Match | null {
   if (text.length < 4) return null;
-  const found = name.runs.map((run) => toMatch(scoreLoosely(text, spelling, run), run, 1));
-  if (toneless.length >= 6) {
+  let best: Match | null = null;
+  for (const run of name.runs) best = pickBetter(best, scoreLoosely(text, spelling, run), run, 1);
+  if (name.hasHan && toneless.length >= 6) {
     for (const from of name.words.keys()) {
       const read = matchReadingsLoosely(name, from, toneless);
-      if (read) found.push({ ...toReadMatch(read, scores.edit), edits: 1 });
+      best = pickBest(best, read && { ...toReadMatch(read, scores.edit), edits: 1 });
     }
   }
-  return pickBest(found);
+  return best;
 }
 
 function scoreLoosely(text: string, spelling: string, run: Run): number {
@@ -160,13 +175,15 @@ function scoreLoosely(text: string, spelling: string, run: Run): number {
 }
 
 function startsWithinOneEdit(text: string, whole: string): boolean {
-  return [-1, 0, 1].some((more) => isWithinOneEdit(text, whole.slice(0, text.length + more)));
+  return (
+    mayStartAlike(text, whole) && [-1, 0, 1].some((more) => isWithinOneEdit(text, whole.slice(0, text.length + more)))
+  );
 }
 
 /** One wrong, missing, added or swapped character among three or more. */
 function matchChineseLoosely({ text }: Piece, name: IndexedName): Match | null {
   const chars = Array.from(text);
-  if (chars.length < 3) return null;
+  if (chars.length < 3 || !name.hasHan) return null;
   const found: Match[] = [];
   for (const from of name.words.keys()) {
     for (const length of [chars.length, chars.length - 1, chars.length + 1]) {
@@ -176,7 +193,7 @@ function matchChineseLoosely({ text }: Piece, name: IndexedName): Match | null {
       found.push({ ...plain, score: scores.edit, from, to: from + length, edits: 1 });
     }
   }
-  return pickBest(found);
+  return found.reduce<Match | null>(pickBest, null);
 }
 
 const plain = { edits: 0, readings: [] } as const;
@@ -193,6 +210,10 @@ const toReadMatch = ({ from, to, readings }: ReadMatch, score: number): Match =>
   readings,
 });
 
-function pickBest(found: readonly (Match | null)[]): Match | null {
-  return found.reduce((best, match) => (match && match.score > (best?.score ?? 0) ? match : best), null);
-}
+/** The first one of those that fit the best. */
+const pickBest = (best: Match | null, next: Match | null): Match | null =>
+  next && next.score > (best?.score ?? 0) ? next : best;
+
+/** The same for a run, most of which do not fit. */
+const pickBetter = (best: Match | null, score: number, run: Run, edits: 0 | 1 = 0): Match | null =>
+  score > (best?.score ?? 0) ? toMatch(score, run, edits) : best;

@@ -59,14 +59,15 @@ function readLoosely(
 export function matchInitials(name: IndexedName, from: number, typed: string): ReadMatch | null {
   const readings: string[] = [];
   const isHan = name.words[from]?.isHan;
-  const letters = Array.from(typed);
-  for (const [place, letter] of letters.entries()) {
-    const word = name.words[from + place];
+  let to = from;
+  for (const letter of typed) {
+    const word = name.words[to];
     if (!word || word.isHan !== isHan) return null;
-    const options = word.isHan ? (name.readings[from + place] ?? []) : [word.text];
+    const options = word.isHan ? (name.readings[to] ?? []) : [word.text];
     const reading = options.find((option) => option.startsWith(letter));
     if (reading === undefined) return null;
     if (word.isHan) readings.push(reading);
+    to += 1;
   }
-  return { from, to: from + letters.length, readings, end: "whole" };
+  return { from, to, readings, end: "whole" };
 }

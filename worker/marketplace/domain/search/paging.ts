@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { StoreSort } from "#shared/domain/store-filter.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 
 /**
@@ -32,18 +31,40 @@ export function getPageAfter<T extends PageKey>(
 /** The most relevant results of a search. */
 export const bestRelevance = 10;
 
-/**
- * True when no store at a distance of `metres` or more can come before the last one of a full page. `keys` are in the order
- * of the list; `sort` null is by relevance in a search, else by distance.
- */
-export function isPageFull(
-  keys: readonly PageKey[],
-  metres: number,
-  { sort, isSearch, size }: { sort: StoreSort | null; isSearch: boolean; size: number },
-): boolean {
-  const last = keys[size - 1];
-  if (!last?.isOpen || last.distance >= metres || (sort !== null && sort !== "DISTANCE")) return false;
-  return !isSearch || sort !== null || last.relevance === bestRelevance;
+/** The best key that what is left of a list can have. */
+type BestLeft = Pick<PageKey, "relevance" | "value" | "distance">;
+
+/** Collects the first `size` keys of a list after one key and before another. */
+export type FirstKeys<T extends PageKey> = {
+  /** In list order. */
+  keys: readonly T[];
+  add: (key: T) => void;
+  /** True when nothing that is left can be one of the first. */
+  isFull: (left: BestLeft) => boolean;
+};
+
+/** The part of a list that is asked for. `before`: other areas have a full page of stores up to this key; null: unknown. */
+export type Wanted = { after: PageKey | null; before: PageKey | null; size: number };
+
+export function createFirstKeys<T extends PageKey>({ after, before, size }: Wanted): FirstKeys<T> {
+  const keys: T[] = [];
+  const isWanted = (key: PageKey) => {
+    if (after && comparePageKeys(key, after) <= 0) return false;
+    return [before, keys[size - 1]].every((end) => !end || comparePageKeys(key, end) < 0);
+  };
+  return {
+    keys,
+    add(key) {
+      if (!isWanted(key)) return;
+      const place = keys.findIndex((other) => comparePageKeys(key, other) < 0);
+      keys.splice(place < 0 ? keys.length : place, 0, key);
+      keys.length = Math.min(keys.length, size);
+    },
+    isFull: (left) => {
+      const best = { ...left, isOpen: true, id: "" };
+      return [before, keys[size - 1]].some((end) => end && comparePageKeys(end, best) < 0);
+    },
+  };
 }
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -1,4 +1,4 @@
-import { toSpelling } from "./spelling.ts";
+import { listFirstLetters, toSpelling } from "./spelling.ts";
 import { getSynonyms } from "./synonyms.ts";
 import { toWords, type Word } from "./words.ts";
 
@@ -11,6 +11,8 @@ export type Piece = {
   /** True at the end of the query. */
   isLast: boolean;
   spelling: string;
+  /** See `listFirstLetters`. */
+  firstLetters: ReadonlySet<number>;
   /** Without the digits that stand for tones: "xia1jiao3" is "xiajiao". */
   toneless: string;
   synonyms: readonly string[];
@@ -43,13 +45,15 @@ function listPieces(words: readonly Word[], from: number): Piece[] {
     text += word.text;
     // Inside a run of Chinese one character alone says too little.
     if (isHan && place === 0 && (isNextTo(words[from - 1], word) || isNextTo(word, words[from + 1]))) continue;
+    const spelling = isHan ? text : toSpelling(text);
     pieces.push({
       from,
       to: from + place + 1,
       text,
       isHan,
       isLast: from + place + 1 === words.length,
-      spelling: isHan ? text : toSpelling(text),
+      spelling,
+      firstLetters: listFirstLetters(spelling),
       toneless: text.replace(/(?<=[a-z])[1-5](?=[a-z]|$)/g, ""),
       synonyms: getSynonyms(text),
     });

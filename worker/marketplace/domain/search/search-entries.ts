@@ -59,7 +59,8 @@ export function createMatching(query: Query, isLoose: boolean): Matching {
   const areas = remember(matchArea);
   if (!isLoose) return { matchName: remember(matchPiece), matchArea: areas, maxEdits: 0 };
   const letters = query.words.reduce((sum, { text }) => sum + text.length, 0);
-  const matchName = remember((piece, name) => pickBetter(matchPiece(piece, name), matchPieceLoosely(piece, name)));
+  // A match with an error is never better than one without.
+  const matchName = remember((piece, name) => matchPiece(piece, name) ?? matchPieceLoosely(piece, name));
   return { matchName, matchArea: areas, maxEdits: letters < longQuery ? 1 : 2 };
 }
 
@@ -168,10 +169,6 @@ export function getCover({ found }: Result<Entry>): number {
   if (!first) return 0;
   const inField = found.filter(({ field }) => field === first.field);
   return inField.reduce((sum, { match }) => sum + match.to - match.from, 0) / first.field.name.words.length;
-}
-
-function pickBetter(a: Match | null, b: Match | null): Match | null {
-  return a && b ? (b.score > a.score ? b : a) : (a ?? b);
 }
 
 /** Many entries share a field, such as the name of their merchant. */

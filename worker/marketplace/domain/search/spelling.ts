@@ -34,3 +34,33 @@ const steps: readonly (readonly [RegExp, string])[] = [
 export function toSpelling(word: string): string {
   return steps.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), word);
 }
+
+const vowels = "aeiou";
+/** Letters with which the spelling of a word can begin, where it can begin with another one than the word. */
+const firstLetters: Readonly<Record<string, string>> = {
+  a: vowels,
+  e: vowels,
+  i: vowels,
+  o: vowels,
+  u: vowels,
+  y: vowels,
+  w: vowels,
+  b: "p",
+  c: "ck",
+  d: "tj",
+  f: "p",
+  g: "k",
+  q: "k",
+  t: "tck",
+  v: "p",
+  x: "k",
+  z: "zj",
+};
+
+/** The first letters, as codes, of all words that can have a spelling: most words begin with another one. */
+export function listFirstLetters(spelling: string): ReadonlySet<number> {
+  const first = spelling.charAt(0);
+  const letters = Object.keys(firstLetters).filter((letter) => firstLetters[letter]?.includes(first));
+  const same = firstLetters[first] === undefined ? [first] : [];
+  return new Set([...letters, ...same].map((letter) => letter.charCodeAt(0)));
+}

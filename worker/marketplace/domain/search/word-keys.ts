@@ -1,4 +1,4 @@
-import { isWithinOneEdit, mayBecome } from "./edits.ts";
+import { isWithinOneEdit, mayBecome, mayStartAlike } from "./edits.ts";
 import type { IndexedName } from "./indexed-name.ts";
 import { getReadings, listSyllables } from "./pinyin.ts";
 import type { Piece } from "./query.ts";
@@ -123,7 +123,7 @@ function rankLoosely(word: KnownWord, text: string, spelling: string): number | 
 
 function isNearWord(word: string, text: string): boolean {
   if (follows(word, text)) return true;
-  if (!mayStart(word, text)) return false;
+  if (!mayStartAlike(word, text)) return false;
   const isLong = word.length > shortWord;
   return (
     isWithinOneEdit(text, word) ||
@@ -135,7 +135,7 @@ function isNearWord(word: string, text: string): boolean {
 function isNearSpelling(word: string, typed: string): boolean {
   const open = toOpenEnd(word);
   if (follows(open, typed)) return true;
-  return mayStart(word, typed) && (isWithinOneEdit(typed, word) || (open.length > 2 && mayBecome(open, typed)));
+  return mayStartAlike(word, typed) && (isWithinOneEdit(typed, word) || (open.length > 2 && mayBecome(open, typed)));
 }
 
 /** Letters of a word in which an error leaves too little to find it by. */
@@ -154,11 +154,6 @@ function follows(word: string, text: string): boolean {
 /** The same for a syllable: it has the error and is long, or it follows the one that has it. */
 const isHeardLoosely = (syllable: string, typed: string) =>
   (syllable.length > shortWord && mayBecome(syllable, typed)) || follows(syllable, typed);
-
-/** False where more than one error is before the third letter: so it is for most words. */
-function mayStart(a: string, b: string): boolean {
-  return a[0] === b[0] || a[1] === b[1] || a[1] === b[0] || a[0] === b[1];
-}
 
 /** Another word for the piece is found whole. */
 function addForm(form: string, known: readonly KnownWord[], add: Add): void {

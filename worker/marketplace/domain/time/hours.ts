@@ -57,13 +57,30 @@ function afterPause(runs: Run[], pausedUntil: number): Run[] {
     .map((run) => ({ opens: Math.max(run.opens, pausedUntil), closes: run.closes }));
 }
 
+type Day = { midnight: number; day: string; weekday: number };
+
+/** The days around the day that was asked last: a list asks those around today for each of its opening hours. */
+let known: { today: number; days: readonly Day[] } = { today: Number.NaN, days: [] };
+
+/** The overnight span of the day before can reach into the first day. */
+function listDays(today: number): readonly Day[] {
+  if (known.today !== today) {
+    const days = Array.from({ length: 2 * reachDays + 2 }, (_, nth) => {
+      const midnight = today + (nth - reachDays - 1) * dayMs;
+      const day = toDay(midnight);
+      return { midnight, day, weekday: getWeekday(day) };
+    });
+    known = { today, days };
+  }
+  return known.days;
+}
+
 function runsAround(hours: OpeningHours, today: number): Run[] {
   const from = today - reachDays * dayMs;
   const to = today + (reachDays + 1) * dayMs;
   const found: Run[] = [];
-  // The overnight span of the day before can reach into the first day.
-  for (let midnight = from - dayMs; midnight < to; midnight += dayMs) {
-    for (const [start, end] of getDaySpans(hours, toDay(midnight))) {
+  for (const { midnight, day, weekday } of listDays(today)) {
+    for (const [start, end] of hours.specialDays.get(day) ?? hours.week[weekday] ?? []) {
       const opens = Math.max(midnight + start * minuteMs, from);
       const closes = Math.min(midnight + end * minuteMs, to);
       if (closes > opens) found.push({ opens, closes });

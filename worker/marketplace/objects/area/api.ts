@@ -21,16 +21,25 @@ export type SearchFacts = {
 /** What all areas of a list together know; see `SearchFacts`. `floor`: guesses with a lower score do not count. */
 export type SearchVerdict = { isWritten: boolean; floor: number };
 
+type SearchInput = {
+  text: string;
+  verdict: SearchVerdict | null;
+  /** True where nearer areas have strong matches: then weak ones do not count. `before` is of that kind, and null with null. */
+  isStrong: boolean | null;
+};
+
 export type NearbyInput = {
   point: Point;
   platform: Platform;
-  search: { text: string; verdict: SearchVerdict | null } | null;
+  search: SearchInput | null;
   tagID: string | null;
   conditions: StoreConditions;
   /** null: by relevance in a search, else by distance. */
   sort: StoreSort | null;
   /** The key after which the page begins. */
   after: PageKey | null;
+  /** Stores from this key on are not wanted, because nearer areas have a page of others; null: all are. */
+  before: PageKey | null;
   size: number;
 };
 

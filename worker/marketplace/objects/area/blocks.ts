@@ -1,3 +1,4 @@
+import { type BlockIndex, createBlockIndex } from "#worker/marketplace/domain/areas/block-index.ts";
 import { type Line, packLines, unpackLines } from "#worker/marketplace/domain/areas/lines.ts";
 
 /** A row of lines must stay far below 2 MB, which is the most that a row can have. */
@@ -6,26 +7,15 @@ const mostLines = 200;
 /** Letters of rows that stay in memory: as objects they take some four times as much, and an object has 128 MB. */
 const mostLetters = 12_000_000;
 
-/** `names`: the ids of all names of its stores, merchants and dishes; `letters`: the length of its row. */
-type Part = { part: number; lines: readonly Line[]; names: ReadonlySet<number>; letters: number };
+/** `letters`: the length of its row. */
+type Part = { part: number; lines: readonly Line[]; letters: number };
 
-const toPart = (part: number, lines: readonly Line[], letters: number): Part => ({
-  part,
-  lines,
-  names: new Set(lines.flatMap(listNameIds)),
-  letters,
-});
-
-const listNameIds = ({ names, merchant, menu }: Line): number[] => [
-  ...names,
-  ...merchant.names,
-  ...menu.dishes.flatMap((dish) => dish.names),
-];
+type Block = { parts: readonly Part[]; index: BlockIndex };
 
 /** The lines of an area by block. What was read stays in memory, because the object is the only writer. */
 export type Blocks = {
-  /** The lines of a block; with `named` only of rows that have one of these names. */
-  read: (cell: string, named?: readonly number[]) => Line[];
+  /** The lines of a block, and where they are in it. */
+  read: (cell: string) => BlockIndex;
   /** Replaces lines by id, adds new ones, and removes those of `gone`. */
   change: (cell: string, change: { lines: readonly Line[]; gone: ReadonlySet<string> }) => void;
   /** For a transaction that has failed. */
@@ -33,46 +23,44 @@ export type Blocks = {
 };
 
 export function createBlocks(sql: SqlStorage): Blocks {
-  const known = new Map<string, Part[]>();
+  const known = new Map<string, Block>();
   let letters = 0;
 
   const forget = (cell: string): void => {
-    for (const part of known.get(cell) ?? []) letters -= part.letters;
+    for (const part of known.get(cell)?.parts ?? []) letters -= part.letters;
     known.delete(cell);
   };
 
-  const keep = (cell: string, parts: Part[]): Part[] => {
+  const keep = (cell: string, parts: readonly Part[]): Block => {
     forget(cell);
-    known.set(cell, parts);
+    const block = { parts, index: createBlockIndex(parts.flatMap(({ lines }) => lines)) };
+    known.set(cell, block);
     for (const part of parts) letters += part.letters;
     for (const oldest of known.keys()) {
       if (letters <= mostLetters || oldest === cell) break;
       forget(oldest);
     }
-    return parts;
+    return block;
   };
 
   const load = (cell: string): Part[] => {
     const rows = sql.exec<{ part: number; lines: string }>("SELECT part, lines FROM blocks WHERE cell = ?", cell);
-    return Array.from(rows, ({ part, lines }) => toPart(part, unpackLines(lines), lines.length));
+    return Array.from(rows, ({ part, lines }) => ({ part, lines: unpackLines(lines), letters: lines.length }));
   };
 
-  const partsOf = (cell: string): Part[] => known.get(cell) ?? keep(cell, load(cell));
+  const open = (cell: string): Block => known.get(cell) ?? keep(cell, load(cell));
 
   const write = (cell: string, part: number, lines: readonly Line[]): Part => {
     const packed = packLines(lines);
     sql.exec("INSERT OR REPLACE INTO blocks (cell, part, lines) VALUES (?, ?, ?)", cell, part, packed);
-    return toPart(part, lines, packed.length);
+    return { part, lines, letters: packed.length };
   };
 
   return {
-    read(cell, named) {
-      const parts = partsOf(cell).filter(({ names }) => !named || hasAny(names, named));
-      return parts.flatMap(({ lines }) => lines);
-    },
+    read: (cell) => open(cell).index,
     change(cell, { lines, gone }) {
       const wanted = new Map(lines.map((line) => [line.id, line]));
-      const parts = partsOf(cell).map((part) => {
+      const parts = open(cell).parts.map((part) => {
         const touched = part.lines.some(({ id }) => wanted.has(id) || gone.has(id));
         if (!touched) return part;
         const kept = part.lines.filter(({ id }) => !gone.has(id));
@@ -87,10 +75,6 @@ export function createBlocks(sql: SqlStorage): Blocks {
     },
     forget: () => [...known.keys()].forEach(forget),
   };
-}
-
-function hasAny(names: ReadonlySet<number>, wanted: readonly number[]): boolean {
-  return wanted.some((id) => names.has(id));
 }
 
 function take(lines: Map<string, Line>, id: string): Line | undefined {

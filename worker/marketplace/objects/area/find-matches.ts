@@ -1,11 +1,15 @@
 import { locales } from "#shared/domain/locale.ts";
-import type { Line, LineDish, LineMenu } from "#worker/marketplace/domain/areas/lines.ts";
+import type { BlockIndex } from "#worker/marketplace/domain/areas/block-index.ts";
+import type { Line, LineDish } from "#worker/marketplace/domain/areas/lines.ts";
+import type { Next, SomeLines } from "#worker/marketplace/domain/areas/near-lines.ts";
 import { dishTagIDs, getTagFields, toBrandField, toOwnField } from "#worker/marketplace/domain/search/entries.ts";
 import { type Field, matchField, type Matching } from "#worker/marketplace/domain/search/find-path.ts";
+import { getCeiling } from "#worker/marketplace/domain/search/get-ceiling.ts";
+import { scores } from "#worker/marketplace/domain/search/match-piece.ts";
 import { getMatchedText } from "#worker/marketplace/domain/search/matched-text.ts";
 import { toAreaField, toOutletField } from "#worker/marketplace/domain/search/outlets.ts";
 import { bestRelevance } from "#worker/marketplace/domain/search/paging.ts";
-import { parseQuery, type Query } from "#worker/marketplace/domain/search/query.ts";
+import { isFiller, parseQuery, type Piece, type Query } from "#worker/marketplace/domain/search/query.ts";
 import {
   createMatching,
   dropChanceReadings,
@@ -22,7 +26,7 @@ import {
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 import { getTagIds } from "#worker/marketplace/domain/views.ts";
 import type { SearchFacts, SearchVerdict } from "./api.ts";
-import { findNames, type KnownName, prepareName, readWords } from "./names.ts";
+import { findNames, type PieceNames, prepareName } from "./names.ts";
 
 /** A dish that matches, and what matched of it. */
 type MatchedDish = { id: string; matched: string };
@@ -37,130 +41,226 @@ export type StoreMatch = {
   dishes: MatchedDish[];
 };
 
-type Found = { matches: ReadonlyMap<string, StoreMatch>; facts: SearchFacts };
-
 const dishesPerStore = 3;
 
-type View = { approvedOnly: boolean; now: number; verdict: SearchVerdict | null };
+type View = { approvedOnly: boolean; now: number; verdict: SearchVerdict | null; strongOnly: boolean };
 
-/** Where a search looks, block by block from near to far. */
-type Places<Cell> = {
-  cells: readonly Cell[];
-  /** The lines of a block that may match: those with one of the names; null: all. */
-  read: (cell: Cell, named: readonly number[] | null) => readonly Line[];
-  /** True when no block from this one on can have a store of the page. */
-  isFull: (matches: ReadonlyMap<string, StoreMatch>, next: Cell) => boolean;
+/** Where a search looks, from near to far, and what it finds. */
+type Places = {
+  /** Lists all lines, before the first match is added: either all matches are strong or none. */
+  begin: (kind: { isStrong: boolean }) => Iterable<Next>;
+  add: (line: Line, match: StoreMatch) => void;
+  /** True when no store that is so far away can be one of the page, because none has a higher relevance. */
+  isFull: (relevance: number, metres: number) => boolean;
 };
 
 /**
- * The matching stores by id: by names, pinyin, initials, tags and places; every word must match. What some stores match
- * alike is compared once. `verdict`: what the areas together know of the query, null where this one is asked first.
+ * Adds the matching stores: by names, pinyin, initials, tags and places; every word must match. What some stores match
+ * alike is compared once. `verdict`: what the areas together know of the query, null where this one is asked first;
+ * `strongOnly`: weak matches are not looked for.
  */
-export function findMatches<Cell>(sql: SqlStorage, places: Places<Cell>, input: string, view: View): Found {
+export function findMatches(sql: SqlStorage, places: Places, input: string, view: View): SearchFacts {
   const query = parseQuery(input);
-  const words = readWords(sql);
-  const pieces = query.pieces.flat();
-  const namesOf = (isLoose: boolean) => findNames(sql, pieces, words, isLoose);
-  const strong = findStrongMatches(places, namesOf(false), query, view);
-  if (strong.matches.size > 0) return strong;
-  return findLooseMatches(places, namesOf(true), query, view);
+  const strong = findStrongMatches(places, createSearch(sql, query, false, view), view);
+  if (strong.isStrong || view.strongOnly) return strong;
+  return findLooseMatches(places, createSearch(sql, query, true, view), view);
 }
 
-/** Well matching stores. The search ends where all words are written so and the page is full: nothing comes before that. */
-function findStrongMatches<Cell>(places: Places<Cell>, names: readonly KnownName[], query: Query, view: View): Found {
-  const matching = createMatching(query, false);
-  const fields = createFields(names, query, matching);
-  const named = listOwnNames(fields);
-  const matches = new Map<string, StoreMatch>();
-  const doubtful: { groups: Groups; strong: Result<GroupEntry>[] }[] = [];
-  let isWritten = view.verdict?.isWritten ?? false;
-  const addAll = (groups: Groups, strong: readonly Result<GroupEntry>[]) => {
-    for (const [id, match] of collect(groups, strong)) matches.set(id, match);
+/** Scores that are the same may differ by the order in which they were added up. */
+const tiny = 1e-9;
+
+const toRelevance = (score: number) => Math.round(score * bestRelevance);
+
+/** Well matching stores. The search ends where it is known whether words are written so, and the page is full of the best. */
+function findStrongMatches(places: Places, search: Search, { verdict }: View): SearchFacts {
+  let isWritten = verdict?.isWritten ?? false;
+  let isStrong = false;
+  const canChange = () => !isWritten && verdict === null && search.canBeWritten;
+  const doubtful: FoundLines[] = [];
+  const addAll = () => {
+    for (const { groups, results } of doubtful.splice(0)) {
+      for (const [line, match] of collect(groups, isWritten ? dropChanceReadings(results) : results)) {
+        isStrong = true;
+        places.add(line, match);
+      }
+    }
   };
-  for (const cell of places.cells) {
-    if (isWritten && places.isFull(matches, cell)) break;
-    const groups = groupEntries(places.read(cell, named), fields, query, view);
-    const strong = findStrong(groups.entries, query, matching);
-    isWritten ||= view.verdict === null && hasWritten(strong);
-    if (isWritten) addAll(groups, dropChanceReadings(strong));
-    else doubtful.push({ groups, strong });
+  // Most queries with a typing error end here: some word is in no name.
+  const all = search.ceiling + tiny < scores.weak ? [] : places.begin({ isStrong: true });
+  for (const { metres, read } of all) {
+    if (!canChange() && places.isFull(toRelevance(search.ceiling + tiny), metres)) break;
+    const found = search.find(read());
+    isWritten ||= canChange() && hasWritten(found.results);
+    doubtful.push(found);
+    if (!canChange()) addAll();
   }
-  // What was found before the first that is written so.
-  for (const { groups, strong } of doubtful) addAll(groups, isWritten ? dropChanceReadings(strong) : strong);
-  return { matches, facts: { isStrong: matches.size > 0, isWritten, best: 1, lowest: 1 } };
+  addAll();
+  return { isStrong, isWritten, best: 1, lowest: 1 };
 }
 
 /** Stores that match weakly or with typing errors, if they are nearly as good as the best guess. */
-function findLooseMatches<Cell>(places: Places<Cell>, names: readonly KnownName[], query: Query, view: View): Found {
-  const matching = createMatching(query, true);
-  const fields = createFields(names, query, matching);
-  const named = listOwnNames(fields);
-  const found = places.cells.map((cell) => {
-    const groups = groupEntries(places.read(cell, named), fields, query, view);
-    return { groups, loose: findWeak(groups.entries, query, matching) };
-  });
-  const best = getBest(found.flatMap(({ loose }) => loose));
-  const floor = view.verdict?.floor ?? getFloor(best);
-  const matches = new Map<string, StoreMatch>();
+function findLooseMatches(places: Places, search: Search, { verdict }: View): SearchFacts {
+  let best = 0;
   let lowest = 1;
-  for (const { groups, loose } of found) {
-    const kept = loose.filter(({ score }) => score >= floor);
-    lowest = kept.reduce((least, { score }) => Math.min(least, score), lowest);
-    for (const [id, match] of collect(groups, kept)) matches.set(id, match);
+  let floor = verdict?.floor ?? null;
+  const waiting: FoundLines[] = [];
+  const addAll = (least: number) => {
+    for (const { groups, results } of waiting.splice(0)) {
+      const kept = results.filter(({ score }) => score >= least);
+      lowest = Math.min(lowest, ...kept.map(({ score }) => score));
+      for (const [line, match] of collect(groups, kept)) places.add(line, match);
+    }
+  };
+  for (const { metres, read } of search.ceiling === 0 ? [] : places.begin({ isStrong: false })) {
+    if (floor !== null && places.isFull(toRelevance(search.ceiling + tiny), metres)) break;
+    const found = search.find(read());
+    best = Math.max(best, getBest(found.results));
+    waiting.push(found);
+    // Nothing can be better.
+    if (best + tiny >= search.ceiling) floor ??= getFloor(best);
+    if (floor !== null) addAll(floor);
   }
-  return { matches, facts: { isStrong: false, isWritten: false, best, lowest } };
+  addAll(floor ?? getFloor(best));
+  return { isStrong: false, isWritten: false, best, lowest };
 }
 
-/** The names by which stores and dishes are found; null: by a tag, which any of them may have. */
-function listOwnNames({ own, tag }: Fields): readonly number[] | null {
-  return [...tag.values()].some((fields) => fields.length > 0) ? null : [...own.keys()];
-}
+/** The field of a name by its id; undefined where a query does not match the name. */
+type FieldOf = (id: number) => Field | undefined;
 
-/** The fields of what matched, by the id of the name. */
+/** The fields of what matched. */
 type Fields = {
-  own: ReadonlyMap<number, Field>;
-  kind: ReadonlyMap<number, Field>;
-  brand: ReadonlyMap<number, Field>;
-  outlet: ReadonlyMap<number, Field>;
-  area: ReadonlyMap<number, Field>;
-  /** Tags have few names, which are always compared. */
+  own: FieldOf;
+  kind: FieldOf;
+  brand: FieldOf;
+  outlet: FieldOf;
+  area: FieldOf;
+  /** Of tags that match. They have few names, which are always compared. */
   tag: ReadonlyMap<string, readonly Field[]>;
   brandOfTag: ReadonlyMap<string, readonly Field[]>;
 };
 
+/** A query in an area. */
+type Search = {
+  /** No store or dish has a higher score. */
+  ceiling: number;
+  /** True when some name has a piece of the query as it is written. */
+  canBeWritten: boolean;
+  /** Those of some lines that match. */
+  find: (lines: SomeLines) => FoundLines;
+};
+
+type FoundLines = { groups: Groups; results: readonly Result<GroupEntry>[] };
+
+function createSearch(sql: SqlStorage, query: Query, isLoose: boolean, view: View): Search {
+  const matching = createMatching(query, isLoose);
+  const names = findNames(sql, query.pieces.flat(), isLoose, matching.matchName);
+  const named = listNamed(names);
+  const best = new Map(Array.from(names, ([piece, { best }]) => [piece, best]));
+  const canBeWritten = [...best.values()].includes(scores.same);
+  const fields = createFields(named, query, matching);
+  const known: KnownEntries = { entries: new Map(), results: new Map(), toKey: createKeys() };
+  const tagPieces = listTagMatches(fields, query, matching);
+  let isFree = 0;
+  for (const { piece, score } of tagPieces) {
+    isFree |= toBits(piece);
+    best.set(piece, Math.max(score, best.get(piece) ?? 0));
+  }
+  const needed = query.words.reduce((bits, word, place) => (isFiller(word) ? bits : bits | (1 << place)), 0) & ~isFree;
+  const ofBlocks = new Map<BlockIndex, ReadonlySet<Line>>();
+  const ofBlock = (block: BlockIndex) => {
+    const known = ofBlocks.get(block) ?? listLines(block, named, needed);
+    ofBlocks.set(block, known);
+    return known;
+  };
+  return {
+    ceiling: getCeiling(query, best),
+    canBeWritten,
+    find: ({ block, lines: some }) => {
+      const lines = some.filter((line) => ofBlock(block).has(line));
+      const groups = groupEntries(lines, fields, query, view, known);
+      const fresh = groups.entries.filter((entry) => !known.results.has(entry));
+      for (const entry of fresh) known.results.set(entry, null);
+      const found = isLoose ? findWeak(fresh, query, matching) : findStrong(fresh, query, matching);
+      for (const result of found) known.results.set(result.entry, result);
+      return { groups, results: groups.entries.flatMap((entry) => known.results.get(entry) ?? []) };
+    },
+  };
+}
+
+/** A name that a query matches: `bits` are the words of the query that it has. */
+type NamedBits = { text: string; bits: number };
+
+const toBits = ({ from, to }: Piece) => (1 << to) - (1 << from);
+
+function listNamed(names: ReadonlyMap<Piece, PieceNames>): ReadonlyMap<number, NamedBits> {
+  const named = new Map<number, NamedBits>();
+  for (const [piece, { texts }] of names) {
+    for (const [id, text] of texts) {
+      const known = named.get(id);
+      if (known) known.bits |= toBits(piece);
+      else named.set(id, { text, bits: toBits(piece) });
+    }
+  }
+  return named;
+}
+
 /** Only what a piece of the query matches: what does not match changes no result. */
-function createFields(names: readonly KnownName[], query: Query, matching: Matching): Fields {
+function createFields(names: ReadonlyMap<number, NamedBits>, query: Query, matching: Matching): Fields {
   const isNamed = (field: Field) =>
     query.pieces.some((ofWord) => ofWord.some((piece) => matchField(piece, field, matching) !== null));
-  const [own, kind, brand, outlet, area] = [0, 1, 2, 3, 4].map(() => new Map<number, Field>()) as [
-    Map<number, Field>,
-    Map<number, Field>,
-    Map<number, Field>,
-    Map<number, Field>,
-    Map<number, Field>,
-  ];
-  for (const { id, text } of names) {
-    const name = prepareName(text);
-    const field = toOwnField(name, "name");
-    if (isNamed(field)) {
-      own.set(id, field);
-      kind.set(id, toOwnField(name, "kind"));
-      brand.set(id, toBrandField(name));
-      outlet.set(id, toOutletField(name));
-    }
-    const place = toAreaField(text);
-    if (isNamed(place)) area.set(id, place);
-  }
+  const remember = (make: (known: NamedBits) => Field | undefined): FieldOf => {
+    const made = new Map<number, Field | undefined>();
+    return (id) => {
+      const known = names.get(id);
+      if (known && !made.has(id)) made.set(id, make(known));
+      return made.get(id);
+    };
+  };
   const ids = new Set([...tags.map(({ id }) => id), ...dishTagIDs]);
-  const tag = new Map(Array.from(ids, (id) => [id, getTagFields(id).filter(isNamed)]));
+  const named = Array.from(ids, (id) => [id, getTagFields(id).filter(isNamed)] as const);
+  const tag = new Map(named.filter(([, fields]) => fields.length > 0));
   const brandOfTag = new Map(Array.from(tag, ([id, fields]) => [id, fields.map(({ name }) => toBrandField(name))]));
-  return { own, kind, brand, outlet, area, tag, brandOfTag };
+  return {
+    own: remember(({ text }) => toOwnField(prepareName(text), "name")),
+    kind: remember(({ text }) => toOwnField(prepareName(text), "kind")),
+    brand: remember(({ text }) => toBrandField(prepareName(text))),
+    outlet: remember(({ text }) => toOutletField(prepareName(text))),
+    // What matches as the name of a place matches as another name, too.
+    area: remember(({ text }) => [toAreaField(text)].find(isNamed)),
+    tag,
+    brandOfTag,
+  };
+}
+
+/** The pieces that match a tag, with the score of its field. */
+function listTagMatches({ tag }: Fields, { pieces }: Query, matching: Matching): { piece: Piece; score: number }[] {
+  const fields = [...tag.values()].flat();
+  return pieces.flat().flatMap((piece) => {
+    return fields.flatMap((field) => {
+      const match = matchField(piece, field, matching);
+      return match ? [{ piece, score: match.score * field.weight }] : [];
+    });
+  });
+}
+
+/** The lines of a block whose names have all needed words of a query. */
+function listLines(
+  { lines, byName }: BlockIndex,
+  named: ReadonlyMap<number, NamedBits>,
+  needed: number,
+): ReadonlySet<Line> {
+  const known = byName();
+  const found = new Int32Array(lines.length);
+  for (const [id, { bits }] of named) {
+    for (const place of known.get(id) ?? []) found[place] = Number(found[place]) | bits;
+  }
+  return new Set(lines.filter((_, place) => (Number(found[place]) & needed) === needed));
 }
 
 /** Entries that stand for all stores or dishes that have the same matching fields. */
 type Groups = {
   entries: readonly GroupEntry[];
-  stores: ReadonlyMap<GroupEntry, string[]>;
+  stores: ReadonlyMap<GroupEntry, Line[]>;
   dishes: ReadonlyMap<GroupEntry, Sold[]>;
 };
 
@@ -169,40 +269,54 @@ type GroupEntry = Entry & { key: string };
 /** A dish of a menu, and where it is sold: stores by what the query names of them. */
 type Sold = { dish: LineDish; menu: MenuOutlets };
 
-type MenuOutlets = { menu: LineMenu; stores: ReadonlyMap<string, string[]>; outlets: readonly Outlet[] };
+type MenuOutlets = { stores: ReadonlyMap<string, Line[]>; outlets: readonly Outlet[] };
 
-function groupEntries(lines: readonly Line[], fields: Fields, query: Query, { approvedOnly, now }: View): Groups {
-  const entries = new Map<string, GroupEntry>();
-  const stores = new Map<GroupEntry, string[]>();
+/** What other lines had is compared once. */
+type KnownEntries = {
+  entries: Map<string, GroupEntry>;
+  results: Map<GroupEntry, Result<GroupEntry> | null>;
+  toKey: (fields: readonly Field[]) => string;
+};
+
+function groupEntries(
+  lines: readonly Line[],
+  fields: Fields,
+  query: Query,
+  { approvedOnly, now }: View,
+  { entries, toKey }: KnownEntries,
+): Groups {
+  const stores = new Map<GroupEntry, Line[]>();
   const dishes = new Map<GroupEntry, Sold[]>();
   const entryOf = (key: string, create: () => Entry): GroupEntry => {
     const entry = entries.get(key) ?? { key, ...create() };
     entries.set(key, entry);
     return entry;
   };
+  // Most queries name no tag.
+  const tagsOf = (merchant: Line["merchant"]) => (fields.tag.size > 0 ? getTagIds(merchant, now) : []);
   for (const line of lines) {
     const { merchant } = line;
     const own = [
       ...pick(fields.own, line.names),
       ...pick(fields.own, merchant.names.slice(0, locales.length)),
       ...pick(fields.kind, merchant.names.slice(locales.length)),
-      ...getTagIds(merchant, now).flatMap((id) => fields.tag.get(id) ?? []),
+      ...tagsOf(merchant).flatMap((id) => fields.tag.get(id) ?? []),
     ];
     if (own.length === 0) continue;
     const around = pick(fields.area, line.areas);
     const key = `store ${toKey(own)} ${toKey(around)}`;
     const entry = entryOf(key, () => ({ fields: own, outlets: [{ id: key, fields: around }] }));
-    listOf(stores, entry).push(line.id);
+    listOf(stores, entry).push(line);
   }
   // A menu of no dishes may be that of several merchants.
   for (const [, ofMenu] of Map.groupBy(lines, ({ menu, merchant }) => `${menu.id} ${merchant.id}`)) {
     const [line] = ofMenu;
     if (!line) continue;
-    const menu = toMenuOutlets(ofMenu, line.menu, fields, query);
+    const menu = toMenuOutlets(ofMenu, fields, query, toKey);
     const { merchant } = line;
     const brand = [
       ...pick(fields.brand, merchant.names),
-      ...getTagIds(merchant, now).flatMap((id) => fields.brandOfTag.get(id) ?? []),
+      ...tagsOf(merchant).flatMap((id) => fields.brandOfTag.get(id) ?? []),
     ];
     const beside = `${toKey(brand)} ${[...menu.stores.keys()].join("/")}`;
     for (const dish of line.menu.dishes) {
@@ -216,24 +330,40 @@ function groupEntries(lines: readonly Line[], fields: Fields, query: Query, { ap
       listOf(dishes, entry).push({ dish, menu });
     }
   }
-  return { entries: [...entries.values()], stores, dishes };
+  return { entries: [...new Set([...stores.keys(), ...dishes.keys()])], stores, dishes };
 }
 
 /** The stores of a menu by what the query names of them. Most queries name nothing: then all are one outlet. */
-function toMenuOutlets(lines: readonly Line[], menu: LineMenu, fields: Fields, query: Query): MenuOutlets {
-  const stores = new Map<string, string[]>();
+function toMenuOutlets(
+  lines: readonly Line[],
+  fields: Fields,
+  query: Query,
+  toKey: KnownEntries["toKey"],
+): MenuOutlets {
+  const stores = new Map<string, Line[]>();
   const outlets = new Map<string, Outlet>();
   for (const line of lines) {
     const named = query.words.length < 2 ? [] : [...pick(fields.outlet, line.names), ...pick(fields.area, line.areas)];
     const id = toKey(named);
     if (!outlets.has(id)) outlets.set(id, { id, fields: named });
-    listOf(stores, id).push(line.id);
+    listOf(stores, id).push(line);
   }
-  return { menu, stores, outlets: [...outlets.values()] };
+  return { stores, outlets: [...outlets.values()] };
 }
 
-/** The same text counts differently as a name, a tag, or what a merchant sells. */
-const toKey = (fields: readonly Field[]) => fields.map(({ name, weight }) => `${weight} ${name.text}`).join("|");
+/** Gives each field a number, so that keys are short. The same text counts differently as a name, a tag, or what a merchant sells. */
+function createKeys(): (fields: readonly Field[]) => string {
+  const numbers = new Map<Field, number>();
+  return (fields) => {
+    let key = "";
+    for (const field of fields) {
+      const number = numbers.get(field) ?? numbers.size;
+      numbers.set(field, number);
+      key += `${number},`;
+    }
+    return key;
+  };
+}
 
 /** The list of a key, which is new for a new key. */
 function listOf<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
@@ -242,26 +372,30 @@ function listOf<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
   return list;
 }
 
-function pick(fields: ReadonlyMap<number, Field>, ids: readonly number[]): Field[] {
-  if (fields.size === 0) return [];
-  return ids.flatMap((id) => fields.get(id) ?? []);
+function pick(fieldOf: FieldOf, ids: readonly number[]): Field[] {
+  const found: Field[] = [];
+  for (const id of ids) {
+    const field = fieldOf(id);
+    if (field) found.push(field);
+  }
+  return found;
 }
 
 type Hit = { result: Result<GroupEntry>; matched: string; cover: number; sold: Sold };
 
 /** What the entries stand for, store by store. */
-function collect({ stores, dishes }: Groups, results: readonly Result<GroupEntry>[]): Map<string, StoreMatch> {
-  const matches = new Map<string, StoreMatch>();
-  const take = (storeID: string, score: number): StoreMatch => {
-    const match = matches.get(storeID) ?? { relevance: 0, matched: "", dishes: [] };
-    matches.set(storeID, match);
-    match.relevance = Math.max(match.relevance, Math.round(score * bestRelevance));
+function collect({ stores, dishes }: Groups, results: readonly Result<GroupEntry>[]): Map<Line, StoreMatch> {
+  const matches = new Map<Line, StoreMatch>();
+  const take = (line: Line, score: number): StoreMatch => {
+    const match = matches.get(line) ?? { relevance: 0, matched: "", dishes: [] };
+    matches.set(line, match);
+    match.relevance = Math.max(match.relevance, toRelevance(score));
     return match;
   };
   const hits: Hit[] = [];
   for (const result of results) {
     const matched = getMatchedText(result);
-    for (const id of stores.get(result.entry) ?? []) take(id, result.score).matched = matched;
+    for (const line of stores.get(result.entry) ?? []) take(line, result.score).matched = matched;
     const cover = getCover(result);
     for (const sold of dishes.get(result.entry) ?? []) hits.push({ result, matched, cover, sold });
   }
@@ -270,11 +404,11 @@ function collect({ stores, dishes }: Groups, results: readonly Result<GroupEntry
   );
   for (const { result, matched, sold } of hits) {
     const dish = { id: sold.dish.id, matched };
-    for (const [key, ids] of sold.menu.stores) {
+    for (const [key, lines] of sold.menu.stores) {
       const score = result.outlets ? result.outlets.get(key) : result.score;
       if (score === undefined) continue;
-      for (const id of ids) {
-        const match = take(id, score);
+      for (const line of lines) {
+        const match = take(line, score);
         if (match.dishes.length < dishesPerStore) match.dishes.push(dish);
       }
     }

@@ -1,3 +1,4 @@
+import type { Matcher } from "#worker/marketplace/domain/search/find-path.ts";
 import { type IndexedName, indexName } from "#worker/marketplace/domain/search/indexed-name.ts";
 import type { Piece } from "#worker/marketplace/domain/search/query.ts";
 import {
@@ -11,7 +12,7 @@ import {
 // The index of an area: its names by keys, and the words of its names. A name is added once; one that no store has any
 // more stays, and is found by nobody, because no line has it.
 
-export type KnownName = { id: number; text: string };
+type KnownName = { id: number; text: string };
 
 /** The ids of texts; new texts are added to the index. */
 export function addNames(sql: SqlStorage, texts: ReadonlySet<string>): ReadonlyMap<string, number> {
@@ -74,6 +75,7 @@ function toRow(word: string): number {
 }
 
 function addWords(sql: SqlStorage, words: ReadonlySet<string>): void {
+  knownWords.delete(sql);
   for (const [id, ofRow] of Map.groupBy(words, toRow)) {
     const [row] = sql.exec<{ words: string }>("SELECT words FROM words WHERE id = ?", id).toArray();
     const before = row ? (JSON.parse(row.words) as KnownWord[]) : [];
@@ -84,56 +86,114 @@ function addWords(sql: SqlStorage, words: ReadonlySet<string>): void {
   }
 }
 
-/** Every word of the names. A row that has not changed is not parsed again. */
-export function readWords(sql: SqlStorage): KnownWord[] {
-  const before = parsedWords.get(sql) ?? new Map<number, ParsedWords>();
-  const now = new Map<number, ParsedWords>();
-  for (const { id, words } of sql.exec<{ id: number; words: string }>("SELECT id, words FROM words")) {
-    const known = before.get(id);
-    now.set(id, known?.text === words ? known : { text: words, words: JSON.parse(words) as KnownWord[] });
-  }
-  parsedWords.set(sql, now);
-  return [...now.values()].flatMap(({ words }) => words);
+/** Every word of the names. They stay in memory, because the object is the only writer. */
+function readWords(sql: SqlStorage): readonly KnownWord[] {
+  const known = knownWords.get(sql);
+  if (known) return known;
+  const rows = sql.exec<{ words: string }>("SELECT words FROM words").toArray();
+  const words = rows.flatMap((row) => JSON.parse(row.words) as KnownWord[]);
+  knownWords.set(sql, words);
+  return words;
 }
 
-type ParsedWords = { text: string; words: readonly KnownWord[] };
+const knownWords = new WeakMap<SqlStorage, readonly KnownWord[]>();
 
-const parsedWords = new WeakMap<SqlStorage, ReadonlyMap<number, ParsedWords>>();
-
-/** An area reads so many keys for one search: the nearest to what was typed. */
+/** An area reads so many keys for one piece of a query: the nearest to what was typed. */
 const mostKeys = 120;
 
 /** After so many names the keys that are farther away are left out. */
 const mostNames = 1500;
 
-/** The names that a query may match. `isLoose`: with typing errors. */
+/** An area reads so many keys for one search: for what a person types, all. */
+const mostKeysOfSearch = 600;
+
+/** The names that a piece of a query matches, by id, and the best score. `isCut`: not all of its keys were read. */
+export type PieceNames = { texts: ReadonlyMap<number, string>; best: number; isCut: boolean };
+
+/**
+ * The names that each piece of a query matches. They stay in memory until there is a new name, because the same words are
+ * typed all day. `isLoose`: with typing errors; `matchName` is how names are compared then.
+ */
 export function findNames(
   sql: SqlStorage,
   pieces: readonly Piece[],
-  words: readonly KnownWord[],
   isLoose: boolean,
-): KnownName[] {
-  const keys = pieces.map((piece) => findKeys(piece, words, isLoose));
-  const found = new Map<number, KnownName>();
-  for (const key of takeInTurns(keys, mostKeys)) {
-    if (found.size >= mostNames) break;
-    const rows = sql.exec<{ names: string }>("SELECT names FROM name_keys WHERE key = ?", key);
-    for (const { names } of rows) for (const name of parseNames(names)) found.set(name.id, name);
+  matchName: Matcher,
+): ReadonlyMap<Piece, PieceNames> {
+  const words = readWords(sql);
+  const kept = keptNames.get(words) ?? new Map<string, PieceNames>();
+  keptNames.set(words, kept);
+  let room = mostKeysOfSearch;
+  const found = new Map<Piece, PieceNames>();
+  // Where there is no room for all, there is for single words.
+  for (const piece of pieces.toSorted((a, b) => a.to - a.from - (b.to - b.from))) {
+    const id = JSON.stringify([piece.text, piece.isLast, isLoose]);
+    const known = kept.get(id);
+    if (known) {
+      found.set(piece, known);
+      continue;
+    }
+    const wanted = findKeys(piece, words, isLoose);
+    const keys = wanted.slice(0, mostKeys);
+    const read = readNames(sql, keys.slice(0, room));
+    const isCut = read.isCut || wanted.length > Math.min(mostKeys, room);
+    const names = { ...comparePiece(read.names, piece, matchName), isCut };
+    found.set(piece, names);
+    if (keys.length <= room) keep(kept, id, names);
+    room = Math.max(0, room - keys.length);
   }
-  return [...found.values()];
+  return compareCut(found, matchName);
 }
 
-/** The first of each list, then the second of each, each once and `most` in all. */
-function takeInTurns(lists: readonly (readonly string[])[], most: number): string[] {
-  const taken = new Set<string>();
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  for (let place = 0; place < longest && taken.size < most; place += 1) {
-    for (const list of lists) {
-      const key = list[place];
-      if (key !== undefined && taken.size < most) taken.add(key);
-    }
+/** A piece whose keys were not all read may match names that other pieces of the query have found. */
+function compareCut(found: ReadonlyMap<Piece, PieceNames>, matchName: Matcher): ReadonlyMap<Piece, PieceNames> {
+  if (![...found.values()].some(({ isCut }) => isCut)) return found;
+  const all = new Map([...found.values()].flatMap(({ texts }) => [...texts]));
+  const compareAll = (piece: Piece, { texts, best, isCut }: PieceNames): PieceNames => {
+    if (!isCut) return { texts, best, isCut };
+    const others = comparePiece(new Map([...all].filter(([id]) => !texts.has(id))), piece, matchName);
+    return { texts: new Map([...texts, ...others.texts]), best: Math.max(best, others.best), isCut };
+  };
+  return new Map(Array.from(found, ([piece, names]) => [piece, compareAll(piece, names)]));
+}
+
+function readNames(sql: SqlStorage, keys: readonly string[]): { names: ReadonlyMap<number, string>; isCut: boolean } {
+  const found = new Map<number, string>();
+  for (const key of keys) {
+    if (found.size >= mostNames) return { names: found, isCut: true };
+    const rows = sql.exec<{ names: string }>("SELECT names FROM name_keys WHERE key = ?", key);
+    for (const { names } of rows) for (const { id, text } of parseNames(names)) found.set(id, text);
   }
-  return [...taken];
+  return { names: found, isCut: false };
+}
+
+function comparePiece(names: ReadonlyMap<number, string>, piece: Piece, matchName: Matcher): Omit<PieceNames, "isCut"> {
+  const texts = new Map<number, string>();
+  let best = 0;
+  for (const [id, text] of names) {
+    const match = matchName(piece, prepareName(text));
+    if (!match) continue;
+    texts.set(id, text);
+    best = Math.max(best, match.score);
+  }
+  return { texts, best };
+}
+
+/** What pieces matched, by the words of an area: these are read again after a new name. */
+const keptNames = new WeakMap<readonly KnownWord[], Map<string, PieceNames>>();
+
+/** So many names are kept in memory, which are some 2 MB. */
+const mostKept = 20_000;
+
+function keep(kept: Map<string, PieceNames>, id: string, names: PieceNames): void {
+  kept.set(id, names);
+  let sum = 0;
+  for (const { texts } of kept.values()) sum += texts.size + 1;
+  for (const [oldest, { texts }] of kept) {
+    if (sum <= mostKept) break;
+    kept.delete(oldest);
+    sum -= texts.size + 1;
+  }
 }
 
 /** To prepare a name takes longer than to compare it, and popular names are compared all day. */

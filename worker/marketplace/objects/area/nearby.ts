@@ -5,11 +5,12 @@ import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import { getSortValue, meetsConditions } from "#shared/domain/store-filter.ts";
 import { blockLetters, limitMetres, listCellsAround, type NearCell } from "#worker/marketplace/domain/areas/cells.ts";
 import type { Line } from "#worker/marketplace/domain/areas/lines.ts";
+import { listByRating, listNearToFar, type Next } from "#worker/marketplace/domain/areas/near-lines.ts";
 import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
 import { type StoredListing, toHours, toStoreProfile } from "#worker/marketplace/domain/listings/listing.ts";
 import type { ListedDish } from "#worker/marketplace/domain/listings/listing.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
-import { comparePageKeys, isPageFull, type PageKey } from "#worker/marketplace/domain/search/paging.ts";
+import { createFirstKeys, type PageKey } from "#worker/marketplace/domain/search/paging.ts";
 import { getOpenState, type OpenState } from "#worker/marketplace/domain/time/hours.ts";
 import { getTagIds, isShownOpen, toStoreView } from "#worker/marketplace/domain/views.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
@@ -27,50 +28,36 @@ type Matched = PageKey & { match: StoreMatch | undefined };
 export function findNearbyStores({ sql, blocks, area }: Here, input: NearbyInput, at: CallContext): NearbyReply {
   const cells = listCellsAround(input.point, limitMetres, blockLetters).filter(({ name }) => name.startsWith(area));
   const judge = createJudge(input, at);
+  let first = createFirstKeys<Matched>(input);
   if (!input.search) {
-    const keys = listNearest(cells, (cell) => blocks.read(cell).flatMap((line) => judge(line, undefined)), input);
-    return { stores: readViews(sql, keys, input, at), facts: null };
+    for (const { value, metres, read } of listNext(cells, blocks, input)) {
+      if (first.isFull({ relevance: 0, value, distance: metres })) break;
+      for (const line of read().lines) judge(line, undefined).forEach(first.add);
+    }
+    return { stores: readViews(sql, first.keys, input, at), facts: null };
   }
-  const { text, verdict } = input.search;
-  const list = { ...input, isSearch: true };
-  const lines = new Map<string, Line>();
-  const keysOf = (matches: ReadonlyMap<string, StoreMatch>) => {
-    const found = Array.from(matches, ([id, match]) => ({ line: lines.get(id), match }));
-    return takeFirst(
-      found.flatMap(({ line, match }) => (line ? judge(line, match) : [])),
-      input,
-    );
-  };
+  const { text, verdict, isStrong } = input.search;
+  const isByRelevance = input.sort === null;
   const places = {
-    cells,
-    read: (cell: NearCell, named: readonly number[] | null) => {
-      const read = blocks.read(cell.name, named ?? undefined);
-      for (const line of read) lines.set(line.id, line);
-      return read;
+    begin: (kind: { isStrong: boolean }) => {
+      first = createFirstKeys({ ...input, before: kind.isStrong === isStrong ? input.before : null });
+      return listNearToFar(cells, blocks.read, input.point);
     },
-    isFull: (matches: ReadonlyMap<string, StoreMatch>, next: NearCell) =>
-      isPageFull(keysOf(matches), next.metres, list),
+    add: (line: Line, match: StoreMatch) => {
+      const relevance = isByRelevance ? match.relevance : 0;
+      if (!first.isFull({ relevance, value: 0, distance: 0 })) judge(line, match).forEach(first.add);
+    },
+    isFull: (relevance: number, metres: number) =>
+      first.isFull({ relevance: isByRelevance ? relevance : 0, value: 0, distance: metres }),
   };
   const approvedOnly = showsApprovedOnly(input.platform, false);
-  const { matches, facts } = findMatches(sql, places, text, { approvedOnly, now: at.now, verdict });
-  return { stores: readViews(sql, keysOf(matches), input, at), facts };
+  const facts = findMatches(sql, places, text, { approvedOnly, now: at.now, verdict, strongOnly: isStrong === true });
+  return { stores: readViews(sql, first.keys, input, at), facts };
 }
 
-/** The first keys of a list without a search, block by block from near to far. */
-function listNearest(cells: readonly NearCell[], read: (cell: string) => Matched[], input: NearbyInput): Matched[] {
-  let found: Matched[] = [];
-  for (const cell of cells) {
-    if (isPageFull(found, cell.metres, { ...input, isSearch: false })) break;
-    found = takeFirst([...found, ...read(cell.name)], input);
-  }
-  return found;
-}
-
-const takeFirst = (keys: readonly Matched[], { after, size }: NearbyInput): Matched[] =>
-  keys
-    .filter((key) => !after || comparePageKeys(key, after) > 0)
-    .toSorted(comparePageKeys)
-    .slice(0, size);
+/** The lines of a list without a search. A block has no order by fees or minutes, which depend on the place: then all count as the best. */
+const listNext = (cells: readonly NearCell[], blocks: Blocks, { sort, point }: NearbyInput): Iterable<Next> =>
+  sort === "RATING" ? listByRating(cells, blocks.read) : listNearToFar(cells, blocks.read, point);
 
 /** Gives the key of a line that meets the conditions; nothing for another. Stores that share hours are open together. */
 function createJudge(input: NearbyInput, at: CallContext) {

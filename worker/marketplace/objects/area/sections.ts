@@ -38,7 +38,7 @@ export const getNextSectionsDue = (sql: SqlStorage): number | null => readTold(s
 const readTold = (sql: SqlStorage): Told =>
   sql.exec<Told>("SELECT count, pages, revision, due, tries FROM sections").one();
 
-const readLines = (blocks: Blocks, area: string): Line[] => listBlocks(area).flatMap((cell) => blocks.read(cell));
+const readLines = (blocks: Blocks, area: string): Line[] => listBlocks(area).flatMap((cell) => blocks.read(cell).lines);
 
 /** The sections now. Lines are in memory, or 200 of them are a row. */
 export function readSections({ blocks, area }: Omit<Here, "sql">): SectionCount {

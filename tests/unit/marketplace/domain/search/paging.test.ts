@@ -2,6 +2,8 @@ import { Buffer } from "node:buffer";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  comparePageKeys,
+  createFirstKeys,
   readStoreCursor,
   writeStoreCursor,
   getPageAfter,
@@ -33,6 +35,29 @@ test("walking the pages gives every entry once, by relevance, open first, then b
         if (!after) break;
       }
       expect(walked.map(order)).toEqual(entries.map(order).toSorted());
+    }),
+  );
+});
+
+test("the first keys after one key and before another are collected in any order, and it is known when they are all", () => {
+  const lists = fc.uniqueArray(key, { selector: (entry) => entry.id, maxLength: 40 });
+  const end = fc.option(key, { nil: null });
+  fc.assert(
+    fc.property(lists, end, end, fc.integer({ min: 1, max: 7 }), (entries, after, before, size) => {
+      const wanted = { after, before, size };
+      const isWanted = (entry: PageKey) =>
+        (!after || comparePageKeys(entry, after) > 0) && (!before || comparePageKeys(entry, before) < 0);
+      const expected = entries.filter(isWanted).toSorted(comparePageKeys).slice(0, size);
+      const all = createFirstKeys(wanted);
+      for (const entry of entries) all.add(entry);
+      expect(all.keys).toEqual(expected);
+      // From the best to the worst, the rest changes nothing once they are full of better ones.
+      const some = createFirstKeys(wanted);
+      for (const entry of entries.toSorted(comparePageKeys)) {
+        if (some.isFull(entry)) break;
+        some.add(entry);
+      }
+      expect(some.keys).toEqual(expected);
     }),
   );
 });

@@ -65,6 +65,8 @@ test("a list of a place without stores asks areas that store nothing", async () 
 });
 
 test("a name that is written at run time is found by pinyin, initials and with a typing error", async () => {
+  // What a word finds is kept in memory until there is a new name.
+  for (const text of ["buttermilk", "buttermlik", "奶油"]) expect(await dishesOf(text), text).toEqual([]);
   await put(listing({ dishes: { squid: "Buttermilk Squid / 奶油鱿鱼" } }));
   for (const text of ["nai you you yu", "nyyy", "buttermlik", "奶油"])
     expect(await dishesOf(text), text).toEqual(["squid"]);
