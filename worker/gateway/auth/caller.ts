@@ -1,5 +1,6 @@
 import type { Row } from "#shared/contract/row.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import type { CallRequest } from "#worker/gateway/call.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
 import { parseJson } from "#worker/gateway/http/body.ts";
 import type { RowReply } from "#worker/gateway/http/reply.ts";
@@ -19,7 +20,7 @@ export type Caller = {
 };
 
 /** Bearer mode with `X-Session: bearer` or a bearer token, ignoring cookies; else the session cookie. */
-export function createCaller(request: Request, env: WorkerEnv, clock: () => number): Caller {
+export function createCaller(request: CallRequest, env: WorkerEnv, clock: () => number): Caller {
   const authorization = request.headers.get("Authorization") ?? "";
   const isBearer = /^bearer\b/i.test(authorization) || request.headers.get("X-Session")?.toLowerCase() === "bearer";
   return isBearer ? bearerCaller(authorization) : cookieCaller(request, env, clock);
@@ -35,7 +36,7 @@ function bearerCaller(authorization: string): Caller {
   };
 }
 
-function cookieCaller(request: Request, env: WorkerEnv, clock: () => number): Caller {
+function cookieCaller(request: CallRequest, env: WorkerEnv, clock: () => number): Caller {
   let opened: SessionStore | undefined;
   let reading: ReturnType<SessionStore["read"]> | undefined;
   const sessions = () => (opened ??= openSessions(request, env, clock));

@@ -1,6 +1,7 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import * as v from "valibot";
 import type { WorkerEnv } from "#worker/env.ts";
+import type { CallRequest } from "#worker/gateway/call.ts";
 import { getSecret } from "#worker/guard/guard-calls.ts";
 import { createRandomHex } from "#worker/guard/random-hex.ts";
 
@@ -30,7 +31,7 @@ const stored = v.object({
 });
 
 /** Opens the session of a request's cookie: signed, opaque, 30 days, `__Host-` and Secure over TLS. */
-export function openSessions(request: Request, env: WorkerEnv, clock: () => number): SessionStore {
+export function openSessions(request: CallRequest, env: WorkerEnv, clock: () => number): SessionStore {
   const cookies = request.headers.get("Cookie");
   const isSecure = new URL(request.url).protocol === "https:";
   const name = isSecure ? "__Host-mk.sid" : "mk.sid";
