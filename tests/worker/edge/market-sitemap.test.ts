@@ -38,7 +38,8 @@ function marketOf({ sections, dishes = () => [] }: Market) {
 type Send = ReturnType<typeof marketOf>["send"];
 
 /** The API as its files ask for it. */
-const openApiOf = (send: Send) => (origin: string) => createClient<ApiContract>(toClientTable(contract), { send, origin });
+const openApiOf = (send: Send) => (origin: string) =>
+  createClient<ApiContract>(toClientTable(contract), { send, origin });
 
 async function get(path: string, send: Send, { now = start, host = "localhost", kept = env.SESSIONS } = {}) {
   const url = new URL(`http://${host}${path}`);

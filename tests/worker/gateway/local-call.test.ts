@@ -35,16 +35,14 @@ async function describe(response: Response) {
 /** Two gateways of the same kind, one asked by a request and one directly, with their lines in the log. */
 function openBoth(answer: Answer, setup: () => Setup = () => ({})) {
   const [network, local] = [setUp(answer, setup()), setUp(answer, setup())];
-  return {
-    network,
-    local,
-    async byRequest({ row, parts, host = origin }: Asked) {
-      const init = row.method === "GET" ? { headers: ownHeaders } : { ...post(parts.body ?? {}, ownHeaders) };
-      const headers = { ...ownHeaders, ...init.headers, Origin: host };
-      return describe(await network.call(host + toTarget(row.path, parts), { ...init, method: row.method, headers }));
-    },
-    directly: ({ name, parts, host = origin }: Asked) => local.callLocally(name, parts, ownHeaders, host),
+  const byRequest = async ({ row, parts, host = origin }: Asked) => {
+    const { method, path } = row;
+    const headers = { ...ownHeaders, Origin: host };
+    const init = method === "GET" ? { headers } : { ...post(parts.body ?? {}, headers), method };
+    return describe(await network.call(host + toTarget(path, parts), init));
   };
+  const directly = ({ name, parts, host = origin }: Asked) => local.callLocally(name, parts, ownHeaders, host);
+  return { network, local, byRequest, directly };
 }
 
 const overMarket = (nowMs: number) =>
@@ -138,12 +136,21 @@ test("a host of a merchant, a platform, an old reply and a failure with a time t
   }
 });
 
+const refuseMost: Answer = ({ url, method }, nth) => {
+  if (method === "POST") return Response.json({ error: { code: "RATE_LIMITED" } }, { status: 429 });
+  return url.endsWith("/tags") && nth === 1 ? Response.json(tags) : new Response(null, { status: 503 });
+};
+
+test("what a kept reply says is read once, for all loaders, and none of them can change it", async () => {
+  const { callLocally } = setUp(() => Response.json(tags));
+  const [first, second] = [await callLocally("places.tags"), await callLocally("places.tags")];
+  expect(second.value).toEqual(tags);
+  expect(second.value).toBe(first.value);
+  expect(() => (first.value as typeof tags).items.pop()).toThrow(TypeError);
+});
+
 test("the client of a page has the values and failures of that of a browser", async () => {
-  const answer: Answer = ({ url, method }, nth) => {
-    if (method === "POST") return Response.json({ error: { code: "RATE_LIMITED" } }, { status: 429 });
-    return url.endsWith("/tags") && nth === 1 ? Response.json(tags) : new Response(null, { status: 503 });
-  };
-  const { network, local } = openBoth(answer, () => ({ timeoutMs: 1_000 }));
+  const { network, local } = openBoth(refuseMost);
   const table = toClientTable(contract);
   const failures: unknown[] = [];
   const bodies: string[] = [];
@@ -151,14 +158,13 @@ test("the client of a page has the values and failures of that of a browser", as
     { code, status, retryAfterSeconds }: Error & { code: string; status: number; retryAfterSeconds: number | null },
     { path }: { path: string },
   ) => void failures.push([path, code, status, retryAfterSeconds]);
-  const headers = () => ({ "Accept-Language": "en-MY", Origin: origin });
   const browser = createClient<ApiContract>(table, {
     async send(request) {
       if (request.method === "POST") bodies.push(await request.clone().text());
       return network.call(request.url, request);
     },
     origin,
-    headers,
+    headers: () => ({ "Accept-Language": "en-MY", Origin: origin }),
     onFailure,
   });
   const page = createLocalClients<ApiContract>(table)({
