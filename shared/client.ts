@@ -127,15 +127,14 @@ export type PublicClient<C extends Contract> = {
   [G in keyof C]: { [N in keyof C[G] as C[G][N]["auth"] extends "public" ? N : never]: Call<C[G][N]> };
 };
 
+/** Receives every failure, for toasts and logs (wire.md §7). */
+export type OnCallFailure = (error: ApiError, row: ClientRow) => void;
+
 type ClientOptions = {
-  /** Sends the request: `fetch` in the browser, the gateway itself in a loader. */
   send: (request: Request) => Promise<Response>;
   origin: string;
   headers?: () => Record<string, string>;
-  /** Receives every failure, for toasts and logs (wire.md §7). */
-  onFailure?: (error: ApiError, row: ClientRow) => void;
-  /** False where `send` ends every call by itself: a timer for each call costs a page on the server much. */
-  hasTimeout?: false;
+  onFailure?: OnCallFailure;
 };
 
 /** Creates the typed client of a contract from its table. */
@@ -153,16 +152,21 @@ async function call(row: ClientRow, input: object, options: ClientOptions, signa
   try {
     return { value: await fetchReply(row, input, options, signal), failure: null };
   } catch (error) {
-    const failure = error instanceof ApiError ? error : new ApiError("NETWORK", 0, null);
-    options.onFailure?.(failure, row);
-    return { value: getFailureValue(failure, row), failure };
+    return toFailedResult(error, row, options.onFailure);
   }
+}
+
+/** What a call yields that has thrown. */
+export function toFailedResult(error: unknown, row: ClientRow, onFailure?: OnCallFailure) {
+  const failure = error instanceof ApiError ? error : new ApiError("NETWORK", 0, null);
+  onFailure?.(failure, row);
+  return { value: getFailureValue(failure, row), failure };
 }
 
 type Input = { body?: unknown; idempotencyKey?: string };
 
 async function fetchReply(row: ClientRow, input: Input, options: ClientOptions, signal?: AbortSignal) {
-  const timeout = options.hasTimeout ?? AbortSignal.timeout(clientTimeoutMs);
+  const timeout = AbortSignal.timeout(clientTimeoutMs);
   const request = new Request(options.origin + toTarget(row.path, input), {
     method: row.method,
     headers: {
@@ -172,23 +176,27 @@ async function fetchReply(row: ClientRow, input: Input, options: ClientOptions, 
       ...(input.idempotencyKey !== undefined && { "Idempotency-Key": input.idempotencyKey }),
       ...options.headers?.(),
     },
-    signal: signal && timeout ? AbortSignal.any([signal, timeout]) : signal || timeout || null,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(row.method !== "GET" && { body: JSON.stringify(input.body ?? {}, toVisibleValue) }),
   });
   let response: Response;
   try {
     response = await options.send(request);
   } catch (error) {
-    throw timeout && timeout.aborted ? new ApiError("TIMEOUT", 0, null) : error;
+    throw timeout.aborted ? new ApiError("TIMEOUT", 0, null) : error;
   }
   if (response.status === 200 && row.file) return toFile(response);
   const reply: unknown = await response.json().catch(() => null);
   // Only 200 is success (S244): 201, 204 and redirects are failures.
   if (response.status === 200 && reply !== null) return reply;
-  // The gateway sends known codes only; another body comes from a proxy in between.
+  throw toApiError(response.status, reply, parseSeconds(response.headers.get("Retry-After")));
+}
+
+/** The failure in an answer. The gateway sends known codes only; another body comes from a proxy in between. */
+export function toApiError(status: number, reply: unknown, retryAfterSeconds: number | null): ApiError {
   const detail = (reply as Partial<Failure> | null)?.error ?? null;
   const code = typeof detail?.code === "string" ? detail.code : "UPSTREAM_ERROR";
-  throw new ApiError(code, response.status, detail, parseSeconds(response.headers.get("Retry-After")));
+  return new ApiError(code, status, detail, retryAfterSeconds);
 }
 
 function parseSeconds(retryAfter: string | null): number | null {

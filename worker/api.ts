@@ -51,7 +51,7 @@ function getHttpUpstream(origin: string | null): GatewayUpstream | null {
 }
 
 /** The caller's position from the network; the default point if it is unknown or outside Malaysia (PD4). */
-function readGeoIp(request: Request) {
+function readGeoIp(request: Pick<Request, "cf">) {
   const near = readRequestPoint(request);
   if (!near || !isInMalaysia(near)) return { ...fallbackPoint, city: "Kuala Lumpur", isDefault: true };
   return { ...near, isDefault: false };

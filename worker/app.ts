@@ -2,6 +2,9 @@ import { env as deployed } from "cloudflare:workers";
 import { type Context, type Handler, Hono } from "hono";
 import { readData } from "virtual:asset-data";
 import { serverBuildId } from "virtual:server-build";
+import { toClientTable } from "#shared/client.ts";
+import { type ApiContract, contract } from "#shared/contract/index.ts";
+import { createLocalClients } from "#shared/local-client.ts";
 import { gateway } from "./api.ts";
 import { createClock } from "./clock.ts";
 import { getConfig } from "./config/config.ts";
@@ -50,7 +53,7 @@ for (const path of siteFilePaths) {
   app.get(path, (c) => {
     const { resolution } = resolvePage(c.req.raw, getConfig(c.env));
     return serveSiteFile(path, c.req.url, resolution, {
-      send: (call) => gateway.local(call, c.env, getExecutionContext(c)),
+      openApi: openSiteApi(c.env, getExecutionContext(c)),
       kept: c.env.SESSIONS,
       now: createClock(c.env)(),
     });
@@ -132,8 +135,7 @@ async function answerVisit(
     now,
     countRendering: () => limitPages(c.req.raw, c.env),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
-    send: (call) => gateway.local(call, c.env, getExecutionContext(c)),
-    render: (request, send, shown) =>
+    render: (request, note, shown) =>
       renderPage(request, {
         visitor: shown,
         nonce,
@@ -143,7 +145,11 @@ async function answerVisit(
         isEmbeddedDemo,
         ...others,
         lacks,
-        send,
+        async ask(call) {
+          const reply = await gateway.local(call, c.env, getExecutionContext(c));
+          note(reply);
+          return reply;
+        },
       }),
   });
   // A copy of the data is for pages of the same build only (app/service-worker/builds.ts).
@@ -163,6 +169,12 @@ function getOtherHosts(env: WorkerEnv, { variant }: PageVisit["visitor"]) {
   const { embedOrigins, analytics, pictures, support, mapTiles: tiles } = getConfig(env);
   return { tiles, pictures, support, analytics, embedOrigins: variant === "PLUGIN" ? embedOrigins : [] };
 }
+
+const createClient = createLocalClients<ApiContract>(toClientTable(contract));
+
+/** The calls of the files about a host. */
+const openSiteApi = (env: WorkerEnv, ctx: ExecutionContext) => (origin: string) =>
+  createClient({ ask: (call) => gateway.local(call, env, ctx), origin, locale: "EN" });
 
 /** Hono types the context of an older runtime; it is the same object. */
 function getExecutionContext(c: Context) {
@@ -187,7 +199,7 @@ export default {
   },
   scheduled: ({ scheduledTime }, env, ctx) =>
     refreshSitemap(scheduledTime, {
-      send: (call) => gateway.local(call, env, ctx),
+      openApi: openSiteApi(env, ctx),
       kept: env.SESSIONS,
       now: createClock(env)(),
     }),

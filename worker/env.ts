@@ -20,14 +20,26 @@ export type UpstreamTokens = {
   make(claims: TokenClaims): Promise<string>;
 };
 
-/** One call of a row: what a request would say. */
+/** One call of a row without a request in between: what a request would say (decision 0118). */
 export type DirectCall = {
   /** The dotted name of the row in the contract. */
   name: string;
   input: RequestParts;
-  /** Under which the caller knows the upstream. */
+  /** Under which the caller knows who answers. */
   origin: string;
+  /** Spelled as in the contract (wire.md §1). */
   headers: Readonly<Record<string, string>>;
+};
+
+/** What the gateway answers a call of this process. */
+export type LocalReply = {
+  status: number;
+  /** The reply of the row, or the envelope of an error. */
+  value: unknown;
+  /** For how many seconds everybody may keep the reply, and how old it is; null for one that nobody may keep. */
+  shared: { fresh: number; stale: number; ageSeconds: number } | null;
+  /** What a refusal says of the next try; null if it says nothing. */
+  retryAfterSeconds: number | null;
 };
 
 /** An upstream's answer, as over HTTP; `bytes` is null for a body above the limit. */

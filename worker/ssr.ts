@@ -16,18 +16,20 @@ import {
   supportContext,
   visitorContext,
 } from "#app/context.ts";
-import { type ApiError, type Client, type ClientRow, createClient, toClientTable } from "#shared/client.ts";
+import { type ApiError, type ClientRow, toClientTable } from "#shared/client.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";
-import { languageTag } from "#shared/domain/locale.ts";
 import type { PictureHosts } from "#shared/domain/picture-url.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
+import { createLocalClients } from "#shared/local-client.ts";
 import type { Config } from "./config/config.ts";
+import type { DirectCall, LocalReply } from "./env.ts";
 import { logLine } from "./log.ts";
 
 const handler = createRequestHandler(build, import.meta.env.MODE);
 /** Changes with every build of the browser's files. */
 export const clientVersion = build.assets.version;
-const table = toClientTable(contract);
+/** The client of a page. */
+const createClient = createLocalClients<ApiContract>(toClientTable(contract));
 
 type PageRequest = {
   visitor: Visitor;
@@ -42,31 +44,12 @@ type PageRequest = {
   support: Config["support"];
   embedOrigins: readonly string[];
   lacks: readonly string[];
-  send: (request: Request) => Promise<Response>;
+  ask: (call: DirectCall) => Promise<LocalReply>;
 };
 
 /** Logs a call of a loader that failed (S292, S293). What is not found is an answer. */
 function logFailure({ code, status }: ApiError, { method, path }: ClientRow): void {
   if (code !== "NOT_FOUND") logLine({ level: "warn", at: "loader", call: `${method} ${path}`, code, status });
-}
-
-type ClientOptions = Parameters<typeof createClient>[1];
-
-/** The client of a page. A group of rows is bound when a loader first uses it: all groups cost more than a page's calls. */
-class PageClient {
-  readonly options: ClientOptions;
-  constructor(options: ClientOptions) {
-    this.options = options;
-  }
-}
-for (const [name, rows] of Object.entries(table)) {
-  Object.defineProperty(PageClient.prototype, name, {
-    get(this: PageClient) {
-      const { [name]: value } = createClient({ [name]: rows }, this.options);
-      Object.defineProperty(this, name, { value });
-      return value;
-    },
-  });
 }
 
 /** Renders the app for one request, whose body must be unread. */
@@ -85,16 +68,6 @@ export function renderPage(request: Request, page: PageRequest): Promise<Respons
   context.set(analyticsContext, page.analytics);
   context.set(canonicalOriginContext, page.canonicalOrigin);
   const { origin } = new URL(request.url);
-  context.set(
-    apiContext,
-    (locale) =>
-      new PageClient({
-        send: page.send,
-        origin,
-        headers: () => ({ "Accept-Language": languageTag[locale] }),
-        onFailure: logFailure,
-        hasTimeout: false,
-      }) as object as Client<ApiContract>,
-  );
+  context.set(apiContext, (locale) => createClient({ ask: page.ask, origin, locale, onFailure: logFailure }));
   return handler(request, context);
 }

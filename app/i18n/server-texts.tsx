@@ -44,6 +44,21 @@ function selectPlural(language: string, count: number): string {
   return rules.select(count);
 }
 
+/** A text between the names of its values: each second part is a name. There are as many as texts with a value. */
+const templates = new Map<string, readonly string[]>();
+
+function fillIn(text: string, values: Values): string {
+  const parts = templates.get(text) ?? text.split(/\{\{(\w+)\}\}/);
+  templates.set(text, parts);
+  return parts
+    .map((part, at) => {
+      if (at % 2 === 0) return part;
+      // A value that nobody gives stays visible as its name.
+      return Object.hasOwn(values, part) ? toText(values[part]) : `{{${part}}}`;
+    })
+    .join("");
+}
+
 function bindTexts(texts: Texts, locale: Locale): ServerTexts {
   const language = languageTag[locale];
 
@@ -74,10 +89,7 @@ function bindTexts(texts: Texts, locale: Locale): ServerTexts {
         : find(key.slice(0, colon), key.slice(colon + 1), values?.count);
     if (text === undefined) return key.slice(colon + 1);
     if (!values || !text.includes("{{")) return text;
-    // A value that nobody gives stays visible as its name.
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? toText(values[name]) : whole,
-    );
+    return fillIn(text, values);
   }
 
   const fixed = new Map<Namespaces, Translate>();

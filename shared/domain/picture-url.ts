@@ -22,7 +22,7 @@ const ownQuery = "w={w}&fmt=webp";
  */
 export function toPictureUrl(src: string, width: number, { hosts, isProxied }: PictureHosts = noPictureHosts): string {
   // Most pictures are our own, and a page has many.
-  if (/^\/[\w/-]+$/.test(src)) return `${src}?${fill(ownQuery, width)}`;
+  if (/^\/[\w/-]+$/.test(src)) return `${src}?w=${width}&fmt=webp`;
   const url = URL.parse(src, "https://own.invalid");
   if (!url) return src;
   if (src.startsWith("/")) return withQuery(url, ownQuery, width).href.slice(url.origin.length);

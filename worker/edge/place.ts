@@ -10,7 +10,7 @@ export function parsePlace(cookie: string | null): Place | null {
 }
 
 /** The position that Cloudflare attaches to a request, when there is one. */
-export function readRequestPoint(request: Request): (Point & { city: string }) | null {
+export function readRequestPoint(request: Pick<Request, "cf">): (Point & { city: string }) | null {
   const cf = request.cf as { latitude?: string; longitude?: string; city?: string } | undefined;
   if (!cf?.latitude || !cf.longitude) return null;
   return { lat: Number(cf.latitude), lng: Number(cf.longitude), city: cf.city ?? "" };

@@ -40,7 +40,7 @@ export function resolvePage(request: Request, config: Config): PageVisit {
 
 /** Who sends an API call. Never throws. */
 export function resolveCaller(
-  request: Request,
+  request: { headers: Pick<Headers, "get"> },
   url: URL,
   config: Config,
 ): Pick<Visitor, "tenant" | "platform" | "locale"> {

@@ -10,11 +10,14 @@ import { getClientAddress } from "./http/client-address.ts";
 /** A row, its dotted name, and the decoded path parameters of one call, not yet validated. */
 export type Route = { name: string; row: Row; params: Record<string, string> };
 
+/** What the gateway reads of a request; a call of a loader has no other (decision 0118). */
+export type CallRequest = Pick<Request, "method" | "url" | "body" | "cf"> & { headers: Pick<Headers, "get" | "has"> };
+
 /** The state of one call in the pipeline. */
 export type Call = {
   /** `in-process`: a loader of this Worker. */
   source: "network" | "in-process";
-  request: Request;
+  request: CallRequest;
   url: URL;
   env: WorkerEnv;
   ctx: ExecutionContext;
@@ -42,7 +45,11 @@ export type Call = {
 
 type Given = Pick<Call, "source" | "request" | "env" | "ctx">;
 /** Tells who sends a call. */
-export type VisitorOf = (request: Request, url: URL, env: WorkerEnv) => Pick<Visitor, "tenant" | "platform" | "locale">;
+export type VisitorOf = (
+  request: CallRequest,
+  url: URL,
+  env: WorkerEnv,
+) => Pick<Visitor, "tenant" | "platform" | "locale">;
 
 type Ports = { clock: () => number; visitorOf: VisitorOf };
 
@@ -74,13 +81,13 @@ export function createCall(ports: Ports, given: Given): Call {
   };
 }
 
-function readRequestId({ headers }: Request): string {
+function readRequestId({ headers }: CallRequest): string {
   const given = headers.get("X-Request-Id") ?? "";
   return /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 }
 
 /** The browser's own list of languages does not count, only a tag of the contract (PD95, PD9). */
-function readAskedLocale({ headers }: Request): Locale | null {
+function readAskedLocale({ headers }: CallRequest): Locale | null {
   const asked = headers.get("Accept-Language");
   return locales.find((locale) => languageTag[locale] === asked) ?? null;
 }

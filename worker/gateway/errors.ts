@@ -38,14 +38,12 @@ export class GatewayError extends Error {
   }
 }
 
+type FailedCaller = { requestId: string; locale: Locale };
+
 /** The error envelope (wire.md §1) in the language of the caller, without any input. */
-export function toFailureResponse(
-  failed: GatewayError,
-  caller: { requestId: string; locale: Locale },
-  more: Record<string, string>,
-): Response {
-  const { message, issues, changes, headers } = failed.details;
-  const failure: Failure = {
+export function toFailure(failed: GatewayError, caller: FailedCaller): Failure {
+  const { message, issues, changes } = failed.details;
+  return {
     error: {
       code: failed.code,
       message: message ?? errorTexts[failed.code][caller.locale],
@@ -54,13 +52,16 @@ export function toFailureResponse(
       ...(changes && { changes }),
     },
   };
-  return Response.json(failure, {
+}
+
+export function toFailureResponse(failed: GatewayError, caller: FailedCaller, more: Record<string, string>): Response {
+  return Response.json(toFailure(failed, caller), {
     status: failed.status,
     headers: {
       "X-Request-Id": caller.requestId,
       "Cache-Control": "private, no-store",
       "X-Content-Type-Options": "nosniff",
-      ...headers,
+      ...failed.details.headers,
       ...more,
     },
   });

@@ -2,18 +2,21 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { type Contract, listRows, type Row } from "#shared/contract/row.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
+import { signedHeader } from "#shared/embed/signed.ts";
 import { createDataCentreCache } from "#worker/cache/shared-cache.ts";
 import { createSwrCache, type SwrCache } from "#worker/cache/swr-cache.ts";
 import { getConfig } from "#worker/config/config.ts";
-import type { WorkerEnv } from "#worker/env.ts";
+import type { DirectCall, LocalReply, WorkerEnv } from "#worker/env.ts";
+import { getSignedResult } from "./auth/plugin-user.ts";
 import { type Call, createCall, type VisitorOf } from "./call.ts";
 import { GatewayError, toFailureResponse } from "./errors.ts";
 import { bodyTimeoutMs } from "./http/body.ts";
 import { getClientAddress, toNetwork } from "./http/client-address.ts";
+import { createLocalReplies, toCallRequest, toLocalFailure } from "./http/local-call.ts";
 import type { LocalPorts } from "./http/local-rows.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
-import { createReplyWriter, toServerTiming } from "./http/reply.ts";
-import { checkAddress, checkConfig, type GatewayEnv, listSteps, type Ports } from "./pipeline.ts";
+import { createReplyWriter, toServerTiming, type WriteReply } from "./http/reply.ts";
+import { checkCall, createPipeline, type Ports } from "./pipeline.ts";
 import { createHealth, type HealthOf } from "./upstream/health.ts";
 import type { GatewayUpstream } from "./upstream/http-upstream.ts";
 import { createLacks, type Lacks, probeRows } from "./upstream/lacks.ts";
@@ -38,12 +41,12 @@ export type GatewayOptions = LocalPorts & {
   replyHeaders?: Record<string, string>;
 };
 
-type Fetch = (request: Request, env: WorkerEnv, ctx: ExecutionContext) => Promise<Response>;
+type Door<Asked, Reply> = (asked: Asked, env: WorkerEnv, ctx: ExecutionContext) => Promise<Reply>;
 type Gateway = {
   /** Calls over HTTP. */
-  fetch: Fetch;
+  fetch: Door<Request, Response>;
   /** Calls of loaders in this Worker, without the checks of host, origin, content type and rate. */
-  local: Fetch;
+  local: Door<DirectCall, LocalReply>;
   /** The calls of ours that the remote API does not have, as far as is known; looks for more after the reply. */
   listLacks(env: WorkerEnv, ctx: Pick<ExecutionContext, "waitUntil">): string[];
 };
@@ -80,8 +83,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     ...options,
   };
   return {
-    fetch: toFetch(createApp(ports, "network")),
-    local: toFetch(createApp(ports, "in-process")),
+    fetch: keepRunning(createApp(ports).fetch),
+    local: keepRunning(createLocalDoor(ports)),
     listLacks(env, ctx) {
       const upstream = ports.upstream(env);
       if (upstream.origin === undefined) return [];
@@ -93,33 +96,75 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-type AppPorts = Ports & Required<Pick<GatewayOptions, "contract" | "visitorOf" | "log">>;
+type AllPorts = Ports & Required<Pick<GatewayOptions, "contract" | "visitorOf" | "log">> & { writeReply: WriteReply };
+type HonoEnv = { Bindings: WorkerEnv; Variables: { call: Call } };
 
-/** The rows of the contract as routes of a Hono app, each with the steps of the pipeline. */
-function createApp(ports: AppPorts, source: Call["source"]): Hono<GatewayEnv> {
-  const app = new Hono<GatewayEnv>();
-  const fail = (c: Context<GatewayEnv>, thrown: GatewayError) => {
-    const failed = getConfig(c.env).isDemo ? withReasons(thrown) : thrown;
+/** The rows of the contract as routes of a Hono app, each with the pipeline behind it. */
+function createApp(ports: AllPorts): Hono<HonoEnv> {
+  const app = new Hono<HonoEnv>();
+  const pass = createPipeline(ports, "network");
+  const fail = (c: Context<HonoEnv>, error: unknown) => {
     const call = c.get("call");
-    call.failed = failed;
-    return toFailureResponse(failed, call, { "Server-Timing": toServerTiming(call, ports.clock()) });
+    return toFailureResponse(noteFailure(error, call), call, { "Server-Timing": toServerTiming(call, ports.clock()) });
   };
 
-  app.use(openCall(ports, source), checkConfig, checkAddress(source));
+  app.use(openCall(ports), async (c, next) => {
+    checkCall(c.get("call"));
+    await next();
+  });
   app.use(
     methodNotAllowed({
       app,
-      onMethodNotAllowed: (c: Context<GatewayEnv>, methods) =>
+      onMethodNotAllowed: (c: Context<HonoEnv>, methods) =>
         fail(c, new GatewayError("METHOD_NOT_ALLOWED", { headers: { Allow: methods.join(", ") } })),
     }),
   );
-  for (const named of listRows(ports.contract).toSorted(byParameters))
-    app.on([named.row.method], [named.row.path], ...listSteps(ports, source, named));
+  for (const { name, row } of listRows(ports.contract).toSorted(byParameters))
+    app.on([row.method], [row.path], async (c) => {
+      const call = c.get("call");
+      const { answered, cookie } = await pass(call, { name, row, params: c.req.param() });
+      const response = ports.writeReply(answered, call, cookie, ports.clock());
+      const result = getSignedResult(call);
+      if (result !== null) response.headers.set(signedHeader, result);
+      return response;
+    });
   app.notFound((c) => fail(c, new GatewayError("NOT_FOUND")));
-  app.onError((error, c) =>
-    fail(c, error instanceof GatewayError ? error : new GatewayError("INTERNAL", { trace: toErrorTrace(error) })),
-  );
+  app.onError((error, c) => fail(c, error));
   return app;
+}
+
+/** The same rows and the same pipeline for calls of this process, without requests and responses in between (decision 0118). */
+function createLocalDoor(ports: AllPorts) {
+  const rows = new Map(listRows(ports.contract).map((one) => [one.name, one.row]));
+  const pass = createPipeline(ports, "in-process");
+  const toLocalReply = createLocalReplies();
+
+  return async (asked: DirectCall, env: WorkerEnv, ctx: ExecutionContext): Promise<LocalReply> => {
+    const { name, input } = asked;
+    const row = rows.get(name);
+    const call = createCall(ports, { source: "in-process", request: toCallRequest(asked, row), env, ctx });
+    const reply = await runCall();
+    ports.log(toLogLine(call, reply.status, ports.clock()));
+    return reply;
+
+    async function runCall(): Promise<LocalReply> {
+      try {
+        checkCall(call);
+        if (!row) throw new GatewayError("NOT_FOUND");
+        const params = (input.params ?? {}) as Record<string, string>;
+        return toLocalReply((await pass(call, { name, row, params })).answered);
+      } catch (error) {
+        return toLocalFailure(noteFailure(error, call), call);
+      }
+    }
+  };
+}
+
+/** The error as its caller gets it; the line of the call in the log has it too. */
+function noteFailure(error: unknown, call: Call): GatewayError {
+  const thrown = error instanceof GatewayError ? error : new GatewayError("INTERNAL", { trace: toErrorTrace(error) });
+  call.failed = getConfig(call.env).isDemo ? withReasons(thrown) : thrown;
+  return call.failed;
 }
 
 /** A refused reply with what is wrong in it, for whoever connects an API. */
@@ -139,24 +184,24 @@ const byParameters = (one: { row: Row }, other: { row: Row }) =>
 
 /** Begins a call and writes its line into the log. */
 const openCall =
-  (ports: AppPorts, source: Call["source"]): MiddlewareHandler<GatewayEnv> =>
+  (ports: AllPorts): MiddlewareHandler<HonoEnv> =>
   async (c, next) => {
-    const call = createCall(ports, { source, request: c.req.raw, env: c.env, ctx: getExecutionContext(c) });
+    const call = createCall(ports, { source: "network", request: c.req.raw, env: c.env, ctx: getExecutionContext(c) });
     c.set("call", call);
     await next();
     ports.log(toLogLine(call, c.res.status, ports.clock()));
   };
 
 /** Hono types the context of an older runtime; it is the same object. */
-function getExecutionContext(c: Context<GatewayEnv>): ExecutionContext {
+function getExecutionContext(c: Context<HonoEnv>): ExecutionContext {
   return c.executionCtx as unknown as ExecutionContext;
 }
 
-const toFetch =
-  (app: Hono<GatewayEnv>): Fetch =>
-  (request, env, ctx) => {
-    const reply = Promise.resolve(app.fetch(request, env, ctx));
-    // Continues when the caller disconnects: others may wait for the reply, and a write must finish.
+/** Continues when the caller disconnects: others may wait for the reply, and a write must finish. */
+const keepRunning =
+  <Asked, Reply>(answer: (...given: Parameters<Door<Asked, Reply>>) => Promise<Reply> | Reply): Door<Asked, Reply> =>
+  (asked, env, ctx) => {
+    const reply = Promise.resolve(answer(asked, env, ctx));
     ctx.waitUntil(reply);
     return reply;
   };

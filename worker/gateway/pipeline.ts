@@ -1,11 +1,9 @@
-import type { Context, MiddlewareHandler } from "hono";
 import type { Row } from "#shared/contract/row.ts";
-import { signedHeader } from "#shared/embed/signed.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { describeProblems, getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { authorize, type Caller, createCaller } from "./auth/caller.ts";
-import { getSignedResult, keepWaiting, verifyPluginUser } from "./auth/plugin-user.ts";
+import { keepWaiting, verifyPluginUser } from "./auth/plugin-user.ts";
 import type { Call, Route } from "./call.ts";
 import { GatewayError } from "./errors.ts";
 import { checkContentType, checkLength, checkSameSite } from "./http/checks.ts";
@@ -15,136 +13,113 @@ import { readGatewayInput } from "./http/input.ts";
 import { answerLocally, type LocalPorts } from "./http/local-rows.ts";
 import { runWithinQuota } from "./http/quota.ts";
 import { checkRate, type Limiter } from "./http/rate-limit.ts";
-import type { RowReply, WriteReply } from "./http/reply.ts";
+import type { RowReply } from "./http/reply.ts";
 import { findOwnMerchant, openTenant, type TenantKeeper } from "./tenant/keep-to-tenant.ts";
 import { forward, type UpstreamPorts } from "./upstream/forward.ts";
 
-export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; bodyTimeoutMs: number; writeReply: WriteReply };
+export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; bodyTimeoutMs: number };
 
-/** What the steps of a call leave for the steps after them. */
-export type GatewayEnv = {
-  Bindings: WorkerEnv;
-  Variables: {
-    call: Call;
-    route: Route;
-    caller: Caller;
-    token: string | null;
-    input: RequestParts;
-    /** Null on a host of the marketplace. */
-    keeper: TenantKeeper | null;
-  };
+/** A call on its way, with what the steps leave for the steps after them. */
+type Passing = {
+  call: Call;
+  route: Route;
+  caller: Caller;
+  token: string | null;
+  input: RequestParts;
+  /** Null on a host of the marketplace. */
+  keeper: TenantKeeper | null;
 };
-type Step = MiddlewareHandler<GatewayEnv>;
+type Step = (passing: Passing) => Promise<void> | void;
+
+/** What a call is answered; `cookie`: the Set-Cookie that its caller gets. */
+type Settled = { answered: RowReply; cookie: string | null };
 
 /**
- * The steps of a row, in this order. Each lets the call continue or throws a GatewayError. Calls of loaders come from the
- * same process: they have no sender to check.
+ * The steps of every row, in this order. Each lets the call continue or throws a GatewayError. Calls of loaders come from
+ * the same process: they have no sender to check.
  */
-export function listSteps(ports: Ports, source: Call["source"], named: { name: string; row: Row }): Step[] {
-  const isNetwork = source === "network";
-  return [
-    nameRow(ports, named),
-    ...(isNetwork ? [checkSender, checkRates(ports)] : []),
-    findToken,
-    readInput(ports),
-    keepToTenant(ports),
-    answer(ports, isNetwork),
-  ];
+function listSteps(ports: Ports, source: Call["source"]): Step[] {
+  const ofSender = source === "network" ? [checkSender, checkRates(ports)] : [];
+  return [...ofSender, findToken, readInput(ports), keepToTenant(ports)];
 }
 
-/** While a variable is wrong no call is answered (decision 0090). */
-export const checkConfig: Step = async (c, next) => {
-  const config = getConfig(c.env);
-  if (config.problems.length > 0) {
-    const message = describeProblems(config);
-    throw new GatewayError("INTERNAL", message === null ? {} : { message });
-  }
-  await next();
-};
+export type Pipeline = (call: Call, route: Route) => Promise<Settled>;
 
-/** Before a row is known. */
-export const checkAddress =
-  (source: Call["source"]): Step =>
-  async (c, next) => {
-    if (source === "network") checkHost(c.req.raw);
-    checkLength(c.get("call").url);
-    await next();
+/** Takes the calls of a source through the steps of their row, and asks for the answer. */
+export function createPipeline(ports: Ports, source: Call["source"]): Pipeline {
+  const steps = listSteps(ports, source);
+  return async (call, route) => {
+    call.row = route.name;
+    const { request, env } = call;
+    const { clock, upstream } = ports;
+    const caller = createCaller({ request, env, clock, row: route.row, tokens: upstream(env).tokens });
+    const passing = { call, route, caller, token: null, input: {}, keeper: null };
+    for (const step of steps) await step(passing);
+    return answer(ports, passing);
   };
+}
 
-const nameRow =
-  ({ clock, upstream }: Ports, { name, row }: { name: string; row: Row }): Step =>
-  async (c, next) => {
-    const call = c.get("call");
-    call.row = name;
-    c.set("route", { name, row, params: c.req.param() });
-    c.set(
-      "caller",
-      createCaller({ request: call.request, env: call.env, clock, row, tokens: upstream(call.env).tokens }),
-    );
-    await next();
-  };
+/** Before a row is known. While a variable is wrong no call is answered (decision 0090). */
+export function checkCall({ source, request, url, env }: Call): void {
+  checkConfig(env);
+  if (source === "network") checkHost(request);
+  checkLength(url);
+}
 
-const checkSender: Step = async (c, next) => {
-  const { request, url } = c.get("call");
-  if (c.get("caller").mode === "cookie") checkSameSite(request, url);
+function checkConfig(env: WorkerEnv): void {
+  const config = getConfig(env);
+  if (config.problems.length === 0) return;
+  const message = describeProblems(config);
+  throw new GatewayError("INTERNAL", message === null ? {} : { message });
+}
+
+const checkSender: Step = ({ call: { request, url }, caller }) => {
+  if (caller.mode === "cookie") checkSameSite(request, url);
   checkContentType(request);
-  await next();
 };
 
 const checkRates =
   ({ limiter }: Ports): Step =>
-  async (c, next) => {
-    const { address, env } = c.get("call");
-    checkRate(limiter, { tier: c.get("route").row.limit, address: toNetwork(address) }, env);
-    await next();
-  };
+  ({ call: { address, env }, route: { row } }) =>
+    checkRate(limiter, { tier: row.limit, address: toNetwork(address) }, env);
 
-const findToken: Step = async (c, next) => {
-  c.set("token", await authorize(c.get("route").row, c.get("caller")));
-  await next();
+const findToken: Step = async (passing) => {
+  passing.token = await authorize(passing.route.row, passing.caller);
 };
 
 /** Asks the upstream as the caller. With a copy of the call: what is asked so is not in the log line of this call. */
 const askAsCaller =
-  (ports: Ports, c: Context<GatewayEnv>) =>
+  (ports: Ports, { call, caller, token }: Passing) =>
   (name: string, row: Row, input: RequestParts): Promise<RowReply> =>
-    forward(ports, { ...c.get("call"), row: name }, { row, input, caller: c.get("caller"), token: c.get("token") });
+    forward(ports, { ...call, row: name }, { row, input, caller, token });
 
 const readInput =
   (ports: Ports): Step =>
-  async (c, next) => {
-    const [call, token, nowMs] = [c.get("call"), c.get("token"), ports.clock()];
-    const given = await readGatewayInput(c.get("route"), call, ports.bodyTimeoutMs);
-    const ownMerchant = () => findOwnMerchant(call, askAsCaller(ports, c));
-    c.set("input", await verifyPluginUser(given, { call, token, ownMerchant, nowMs }));
-    await next();
+  async (passing) => {
+    const { call, route, token } = passing;
+    const nowMs = ports.clock();
+    const given = await readGatewayInput(route, call, ports.bodyTimeoutMs);
+    const ownMerchant = () => findOwnMerchant(call, askAsCaller(ports, passing));
+    passing.input = await verifyPluginUser(given, { call, token, ownMerchant, nowMs });
   };
 
 const keepToTenant =
   (ports: Ports): Step =>
-  async (c, next) => {
-    const [{ tenant }, { row }] = [c.get("call"), c.get("route")];
-    const keeper = await openTenant({ tenant, row }, askAsCaller(ports, c));
-    c.set("keeper", keeper);
-    if (keeper) c.set("input", await keeper.checkInput(c.get("input")));
-    await next();
+  async (passing) => {
+    const { tenant } = passing.call;
+    const keeper = await openTenant({ tenant, row: passing.route.row }, askAsCaller(ports, passing));
+    if (!keeper) return;
+    passing.keeper = keeper;
+    passing.input = await keeper.checkInput(passing.input);
   };
 
-/** Asks the upstream, or the gateway itself, and writes the reply. */
-const answer =
-  (ports: Ports, isNetwork: boolean): Step =>
-  async (c) => {
-    const [call, route, caller, keeper] = [c.get("call"), c.get("route"), c.get("caller"), c.get("keeper")];
-    const { name, row } = route;
-    const token = c.get("token");
-    const ask = () => forward(ports, call, { row, input: c.get("input"), caller, token });
-    const askFor = (): Promise<RowReply> => (isNetwork ? runWithinQuota(ports.limiter, call, route, ask) : ask());
-    const answered = row.local ? answerLocally(route, ports, call.request) : await askFor();
-    await keepWaiting(call, token, answered, ports.clock());
-    const kept = keeper ? await keeper.filterReply(answered) : answered;
-    const settled = row.identity ? await caller.settle(name, kept) : { answered: kept, cookie: null };
-    const response = ports.writeReply(settled.answered, call, settled.cookie, ports.clock());
-    const result = getSignedResult(call);
-    if (result !== null) response.headers.set(signedHeader, result);
-    return response;
-  };
+/** Asks the upstream, or the gateway itself. */
+async function answer(ports: Ports, { call, route, caller, token, input, keeper }: Passing): Promise<Settled> {
+  const { name, row } = route;
+  const ask = () => forward(ports, call, { row, input, caller, token });
+  const askFor = () => (call.source === "network" ? runWithinQuota(ports.limiter, call, route, ask) : ask());
+  const answered = row.local ? answerLocally(route, ports, call.request) : await askFor();
+  await keepWaiting(call, token, answered, ports.clock());
+  const kept = keeper ? await keeper.filterReply(answered) : answered;
+  return row.identity ? caller.settle(name, kept) : { answered: kept, cookie: null };
+}

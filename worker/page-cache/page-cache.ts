@@ -34,11 +34,12 @@ type Visit = {
   waitUntil: (work: Promise<unknown>) => void;
   /** Counts a page that has to be rendered; yields null, or the seconds to wait. A kept page is never counted (decision 0077). */
   countRendering: () => number | null;
-  /** Renders the page of a visitor for a request, sending the loaders' calls by `send`. */
-  render: (request: Request, send: Send, visitor: Visitor) => Promise<Response>;
-  send: Send;
+  /** Renders the page of a visitor for a request, and tells `note` of every reply that the page is made of. */
+  render: (request: Request, note: Note, visitor: Visitor) => Promise<Response>;
 };
-type Send = (call: Request) => Promise<Response>;
+
+/** `shared`: for how long a reply is true, and how old it is; null for one that nobody may keep. */
+type Note = (reply: { shared: (Times & { ageSeconds: number }) | null }) => void;
 
 /** `response` has headers that can be set. */
 type SentPage = { response: Response; state: CacheState | "NONE" };
@@ -68,8 +69,8 @@ export function createPageCache(
   /** With headers that can be set: those of a redirect cannot. */
   const toMutable = (response: Response) =>
     new Response(response.body, { status: response.status, headers: createHeaders(response.headers) });
-  const render = async ({ render, send, visitor }: Visit, request: Request): Promise<SentPage> => ({
-    response: toMutable(await render(request, send, visitor)),
+  const render = async ({ render, visitor }: Visit, request: Request): Promise<SentPage> => ({
+    response: toMutable(await render(request, () => undefined, visitor)),
     state: "NONE",
   });
   const common = createSwrCache({ clock, shared, maxBytes: maxBytes.common });
@@ -181,15 +182,10 @@ function labelPlace(visitor: Visitor, label: string): Visitor {
   return visitor.place.label === null ? visitor : { ...visitor, place: { ...visitor.place, label } };
 }
 
-async function renderForAll({ render, send, visitor, nonce, now }: Visit, request: Request) {
+async function renderForAll({ render, visitor, nonce, now }: Visit, request: Request) {
   const limits = createLimits();
   const mark = visitor.place.label === null ? "" : crypto.randomUUID();
-  const listen: Send = async (call) => {
-    const reply = await send(call);
-    limits.add(reply);
-    return reply;
-  };
-  const response = await render(request, listen, labelPlace(visitor, toMarkedLabel(mark)));
+  const response = await render(request, limits.add, labelPlace(visitor, toMarkedLabel(mark)));
   const body = new Uint8Array(await response.arrayBuffer());
   const { status, headers } = response;
   const times = limits.get();
@@ -199,22 +195,22 @@ async function renderForAll({ render, send, visitor, nonce, now }: Visit, reques
 }
 
 /** How long a page is true that was made of these replies: as long as the one that ends first. */
-function createLimits() {
+function createLimits(): { add: Note; get: () => Times | null } {
   let fresh = longest.fresh;
   let whole = longest.fresh + longest.stale;
   let isKept = true;
   return {
-    add({ ok, headers }: Response) {
-      const [, maxAge, stale] =
-        /^public, max-age=(\d+), stale-while-revalidate=(\d+)$/.exec(headers.get("Cache-Control") ?? "") ?? [];
+    add({ shared }) {
       // Without a reply the page lacks something, and the next visitor may be luckier.
-      if (!ok || maxAge === undefined || stale === undefined) isKept = false;
-      const age = Number(headers.get("Age") ?? 0);
-      fresh = Math.min(fresh, Number(maxAge) - age);
-      whole = Math.min(whole, Number(maxAge) + Number(stale) - age);
+      if (!shared) {
+        isKept = false;
+        return;
+      }
+      fresh = Math.min(fresh, shared.fresh - shared.ageSeconds);
+      whole = Math.min(whole, shared.fresh + shared.stale - shared.ageSeconds);
     },
     /** Null: the page may not be kept. */
-    get: (): Times | null => {
+    get: () => {
       // A second is what a burst needs.
       const [least, most] = [Math.max(1, fresh), Math.max(1, whole)];
       return isKept ? { fresh: least, stale: Math.max(0, most - least) } : null;

@@ -32,7 +32,8 @@ import { listSeparator } from "#shared/domain/locale.ts";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  leadToReserve(new URL(request.url), params.storeId);
+  const url = new URL(request.url);
+  leadToReserve(url, params.storeId);
   const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
   const api = context.get(apiContext)(visitor.locale);
   // A failed call would keep the page from being kept.
@@ -44,9 +45,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   const menus = loaded.menus ?? [];
   const all = loaded.menus && toMenuViews(loaded.menus, loaded.campaigns, loaded.otherNames, now);
-  const matches = await loadMenuMatches(api, params.storeId, new URL(request.url));
+  const matches = await loadMenuMatches(api, params.storeId, url);
   const long = all && isLongMenu(all) ? toLongMenu(loaded, visitor) : null;
-  const search = { term: new URL(request.url).searchParams.get("q") ?? "", found: matches?.found ?? null };
+  const search = { term: url.searchParams.get("q") ?? "", found: matches?.found ?? null };
   const view = {
     view: toStorePageView(loaded, visitor, now, offers),
     shareUrl: `${context.get(canonicalOriginContext)}/${params.storeId}/home`,

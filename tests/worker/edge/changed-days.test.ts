@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { createClient, toClientTable } from "#shared/client.ts";
+import { type ApiContract, contract } from "#shared/contract/index.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { readXml } from "#tests/support/read-xml.ts";
 import { readConfig } from "#worker/config/config.ts";
@@ -28,7 +30,7 @@ async function readDays(label: string, today: string, { stores, foods }: Market,
       ),
     );
   const response = await serveSiteFile("/sitemap.xml", url.href, resolution, {
-    send,
+    openApi: (origin) => createClient<ApiContract>(toClientTable(contract), { send, origin }),
     kept,
     now: fromInstant(`${today}T12:00:00+08:00`),
   });

@@ -37,12 +37,16 @@ function marketOf({ sections, dishes = () => [] }: Market) {
 
 type Send = ReturnType<typeof marketOf>["send"];
 
+/** The API as its files ask for it. */
+const openApiOf = (send: Send) => (origin: string) =>
+  createClient<ApiContract>(toClientTable(contract), { send, origin });
+
 async function get(path: string, send: Send, { now = start, host = "localhost", kept = env.SESSIONS } = {}) {
   const url = new URL(`http://${host}${path}`);
   const none = { cookies: null, destination: null, referrer: null, agent: null };
   const resolution = resolve({ url, method: "GET", ...none }, readConfig({}));
   const file = path.startsWith("/sitemap/") ? "/sitemap/:file" : "/sitemap.xml";
-  const response = await serveSiteFile(file, url.href, resolution, { send, kept, now });
+  const response = await serveSiteFile(file, url.href, resolution, { openApi: openApiOf(send), kept, now });
   return { status: response.status, text: await response.text() };
 }
 
@@ -129,7 +133,7 @@ test("the cron makes each file once a day, few in one run, and a visitor then co
   for (let run = 0; run < 96; run += 1) {
     const before = calls.length;
     const at = start + run * 15 * 60_000;
-    await refreshSitemap(at, { send, kept: env.SESSIONS, now: at });
+    await refreshSitemap(at, { openApi: openApiOf(send), kept: env.SESSIONS, now: at });
     runs.push(calls.length - before - 1);
   }
   expect(calls.filter((path) => ids.includes(path)).toSorted()).toEqual(ids.toSorted());
@@ -149,7 +153,7 @@ test("a section that fails leaves what is kept, and a storage that fails costs t
   const { send } = marketOf({ sections });
   const { text } = await get(path, send);
   for (let run = 0; run < 96; run += 1)
-    await refreshSitemap(run * 15 * 60_000, { send: broken, kept: env.SESSIONS, now: start });
+    await refreshSitemap(run * 15 * 60_000, { openApi: openApiOf(broken), kept: env.SESSIONS, now: start });
   expect((await get(path, broken)).text).toBe(text);
   const down = { get: () => Promise.reject(new Error("down")), put: () => Promise.reject(new Error("down")) };
   expect(await get(path, send, { kept: down as unknown as typeof env.SESSIONS })).toEqual({ status: 200, text });
@@ -157,7 +161,7 @@ test("a section that fails leaves what is kept, and a storage that fails costs t
 
 test("the sample market's sitemap names the pages that lists of stores and menus name", async () => {
   const ctx = createExecutionContext();
-  const send: Send = (request) => gateway.local(request, env, ctx);
+  const send: Send = (request) => gateway.fetch(request, env, ctx);
   // What other tests have kept is too old.
   const { text } = await get("/sitemap.xml", send, { now: start + 1_000 * hour });
   const api = createClient<ApiContract>(toClientTable(contract), { send, origin: "http://localhost" });

@@ -6,6 +6,7 @@ import { expect } from "vitest";
 import { errorStatus, type Failure, isErrorCode } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
 import { errorTexts } from "#shared/domain/error-texts.ts";
+import type { RequestParts } from "#shared/request.ts";
 import type { SharedCache } from "#worker/cache/shared-cache.ts";
 import { createSwrCache } from "#worker/cache/swr-cache.ts";
 import { getConfig } from "#worker/config/config.ts";
@@ -52,14 +53,25 @@ export function setUp(answer: Answer, { env: vars, upstreamOrigin, tokens, ...op
   });
 
   /** Calls the gateway over HTTP and waits for what it left to do. */
-  const call = async (path: string, init: RequestInit = {}, door: "fetch" | "local" = "fetch") => {
+  const call = async (path: string, init: RequestInit = {}) => {
     const ctx = createExecutionContext();
-    const request = new Request(new URL(path, origin), init);
-    const response = await gateway[door](request, { ...env, ...vars }, ctx);
+    const response = await gateway.fetch(new Request(new URL(path, origin), init), { ...env, ...vars }, ctx);
     await waitOnExecutionContext(ctx);
     return response;
   };
-  return { call, gateway, seen, lines, time };
+  /** Calls it as a loader does, by the name of the row. */
+  const callLocally = async (
+    name: string,
+    input: RequestParts = {},
+    headers: Record<string, string> = {},
+    host = origin,
+  ) => {
+    const ctx = createExecutionContext();
+    const reply = await gateway.local({ name, input, origin: host, headers }, { ...env, ...vars }, ctx);
+    await waitOnExecutionContext(ctx);
+    return reply;
+  };
+  return { call, callLocally, gateway, seen, lines, time };
 }
 
 /** A POST as our own page sends it. */

@@ -171,7 +171,7 @@ test("A demo has no quota, and neither do loaders in this process", async () => 
   }
   const real = setUp(wrong, { env: { DEMO: undefined } });
   for (let i = 0; i < 15; i += 1) {
-    expect((await real.call(login.path, post(bodies[login.path], headers), "local")).status).toBe(400);
+    expect((await real.callLocally("session.login", { body: bodies[login.path] }, headers)).status).toBe(400);
   }
 });
 

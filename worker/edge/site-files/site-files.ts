@@ -1,6 +1,3 @@
-import { createClient, toClientTable } from "#shared/client.ts";
-import { type ApiContract, contract } from "#shared/contract/index.ts";
-import { languageTag } from "#shared/domain/locale.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { Resolution } from "#worker/edge/resolve.ts";
@@ -14,7 +11,8 @@ import { createSitemap, listSitePaths } from "./sitemap.ts";
 type Site = Pick<Resolution, "tenant" | "canonicalOrigin">;
 /** `kept` has the days on which pages changed; `now` in epoch milliseconds. */
 type Days = { kept: DayStore; now: number };
-type Send = (request: Request) => Promise<Response>;
+/** The calls of a host: the gateway keeps those of a merchant's to that merchant. */
+type OpenApi = (origin: string) => SiteApi;
 type SiteFile = { type: string; create: (site: Site, api: SiteApi, days: Days, path: string) => Promise<string> };
 
 /** A file of the marketplace's sitemap. */
@@ -57,23 +55,21 @@ type SiteFilePath = keyof typeof siteFiles;
 /** As Hono writes addresses. */
 export const siteFilePaths = Object.keys(siteFiles) as SiteFilePath[];
 
-const table = toClientTable(contract);
-
 /**
  * Answers a file about the host of a request. 404 for the host of no merchant, 503 with `Retry-After` while the upstream
- * does not answer, and the redirect of a page on a foreign host. `send` is the gateway. Never throws a `SiteFileError`.
+ * does not answer, and the redirect of a page on a foreign host. Never throws a `SiteFileError`.
  */
 export async function serveSiteFile(
   path: SiteFilePath,
   requestUrl: string,
   { redirect, ...site }: Resolution,
-  { send, ...days }: Days & { send: Send },
+  { openApi, ...days }: Days & { openApi: OpenApi },
 ): Promise<Response> {
   if (redirect) return redirectTo(redirect.path, redirect.status, redirect.origin);
   const { origin, pathname } = new URL(requestUrl);
   const { type, create }: SiteFile = siteFiles[path];
   try {
-    return new Response(await create(site, createSiteApi(send, origin), days, pathname), {
+    return new Response(await create(site, openApi(origin), days, pathname), {
       headers: { "Content-Type": type, "Cache-Control": "public, max-age=300, stale-while-revalidate=3600" },
     });
   } catch (error) {
@@ -86,18 +82,9 @@ export async function serveSiteFile(
  * Makes the files of the marketplace's sitemap whose turn it is (decision 0119). `at`: when it was scheduled, in epoch
  * milliseconds.
  */
-export async function refreshSitemap(at: number, { send, ...days }: Days & { send: Send }): Promise<void> {
+export async function refreshSitemap(at: number, { openApi, ...days }: Days & { openApi: OpenApi }): Promise<void> {
   // A host of the marketplace in every configuration. What is kept has no host.
-  await refreshMarketSitemap(at, { api: createSiteApi(send, "http://localhost"), ...days });
-}
-
-/** The gateway keeps the calls of a merchant's host to that merchant. */
-function createSiteApi(send: Send, origin: string): SiteApi {
-  return createClient<ApiContract>(table, {
-    send,
-    origin,
-    headers: () => ({ "Accept-Language": languageTag.EN }),
-  });
+  await refreshMarketSitemap(at, { api: openApi("http://localhost"), ...days });
 }
 
 /** The rules for crawlers need no upstream, and without them a search engine stops all its requests. */

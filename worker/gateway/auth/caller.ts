@@ -1,5 +1,6 @@
 import type { Row } from "#shared/contract/row.ts";
 import type { UpstreamTokens, WorkerEnv } from "#worker/env.ts";
+import type { CallRequest } from "#worker/gateway/call.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
 import { parseJson } from "#worker/gateway/http/body.ts";
 import type { RowReply } from "#worker/gateway/http/reply.ts";
@@ -19,7 +20,7 @@ export type Caller = {
 };
 
 type Asking = {
-  request: Request;
+  request: CallRequest;
   env: WorkerEnv;
   clock: () => number;
   row: Row;

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { dayMs } from "#shared/domain/time.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { TokenClaims, WorkerEnv } from "#worker/env.ts";
+import type { CallRequest } from "#worker/gateway/call.ts";
 import { getSecret } from "#worker/guard/guard-calls.ts";
 import { isSignedWith, signText } from "./hmac.ts";
 
@@ -29,7 +30,7 @@ const getKey = (env: WorkerEnv, id: string) => getSecret(env, id === "1" ? "sess
 
 /** What a request's cookie says; null without a cookie, and for one that no valid key has signed. */
 export async function readSessionCookie(
-  request: Request,
+  request: CallRequest,
   env: WorkerEnv,
   nowMs: number,
 ): Promise<SessionFacts | EarlierSession | null> {
@@ -45,7 +46,7 @@ export async function readSessionCookie(
 
 /** The `Set-Cookie` header: 30 days, and `__Host-` and Secure over TLS. */
 export async function writeSessionCookie(
-  request: Request,
+  request: CallRequest,
   env: WorkerEnv,
   said: Omit<SessionFacts, "untilMs">,
   nowMs: number,
@@ -58,11 +59,11 @@ export async function writeSessionCookie(
   return `${nameOf(request)}=${value}; Max-Age=${age}; Path=/; HttpOnly;${isSecure(request) ? " Secure;" : ""} SameSite=Lax`;
 }
 
-const isSecure = ({ url }: Request): boolean => new URL(url).protocol === "https:";
+const isSecure = ({ url }: CallRequest): boolean => new URL(url).protocol === "https:";
 
-const nameOf = (request: Request): string => (isSecure(request) ? "__Host-mk.sid" : "mk.sid");
+const nameOf = (request: CallRequest): string => (isSecure(request) ? "__Host-mk.sid" : "mk.sid");
 
-function findCookie(request: Request): string | null {
+function findCookie(request: CallRequest): string | null {
   const start = `${nameOf(request)}=`;
   const pairs = request.headers.get("Cookie")?.split(";") ?? [];
   return (

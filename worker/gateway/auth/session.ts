@@ -2,6 +2,7 @@ import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import * as v from "valibot";
 import { minuteMs } from "#shared/domain/time.ts";
 import type { TokenClaims, UpstreamTokens, WorkerEnv } from "#worker/env.ts";
+import type { CallRequest } from "#worker/gateway/call.ts";
 import { createRandomHex } from "#worker/guard/random-hex.ts";
 import { hashId } from "./hash-id.ts";
 import { findEnd, replaceId } from "./replaced-ids.ts";
@@ -26,7 +27,7 @@ export type SessionStore = {
   keep(before: Session | null, identity: SessionIdentity): Promise<string>;
 };
 
-type Opening = { request: Request; env: WorkerEnv; clock: () => number; tokens: UpstreamTokens | undefined };
+type Opening = { request: CallRequest; env: WorkerEnv; clock: () => number; tokens: UpstreamTokens | undefined };
 
 /** Calls that started before the id changed still send the old id. */
 const graceMs = minuteMs;

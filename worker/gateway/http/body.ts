@@ -8,7 +8,7 @@ export const bodyTimeoutMs = 15_000;
  * REQUEST_TIMEOUT after `timeoutMs`.
  */
 export async function readRequestBody(
-  { body }: Request,
+  { body }: Pick<Request, "body">,
   { maxBytes, timeoutMs }: { maxBytes: number; timeoutMs: number },
 ): Promise<Uint8Array> {
   let timer: ReturnType<typeof setTimeout> | undefined;

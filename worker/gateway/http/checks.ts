@@ -1,4 +1,5 @@
 import { limits } from "#shared/contract/fields.ts";
+import type { CallRequest } from "#worker/gateway/call.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
 import { getRequestSite } from "./request-site.ts";
 
@@ -10,14 +11,14 @@ export function checkLength(url: URL): void {
 const isSafe = (method: string) => method === "GET" || method === "HEAD";
 
 /** Throws CROSS_SITE for a write from another site. A client that sends neither header passes only without cookies. */
-export function checkSameSite({ method, headers }: Request, url: URL): void {
+export function checkSameSite({ method, headers }: CallRequest, url: URL): void {
   if (isSafe(method)) return;
   const sender = getRequestSite(headers, url.origin);
   if (sender === "foreign" || (sender === "unknown" && headers.has("Cookie"))) throw new GatewayError("CROSS_SITE");
 }
 
 /** Throws UNSUPPORTED_MEDIA_TYPE unless a body is JSON in UTF-8. */
-export function checkContentType(request: Request): void {
+export function checkContentType(request: CallRequest): void {
   if (isSafe(request.method)) return;
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type))

@@ -1,5 +1,5 @@
 /** The caller's address from Cloudflare; "" when unknown. `X-Forwarded-For` is never read, because clients can forge it. */
-export function getClientAddress(request: Request): string {
+export function getClientAddress(request: { headers: Pick<Headers, "get"> }): string {
   return request.headers.get("CF-Connecting-IP") ?? "";
 }
 

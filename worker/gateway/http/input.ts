@@ -55,7 +55,7 @@ function takesPlatform(row: Row): boolean {
   return row.query !== undefined && "platform" in ((row.query as { entries?: object }).entries ?? {});
 }
 
-async function readBody(row: Row, request: Request, timeoutMs: number): Promise<unknown> {
+async function readBody(row: Row, request: Call["request"], timeoutMs: number): Promise<unknown> {
   const bytes = await readRequestBody(request, { maxBytes: row.maxBodyBytes ?? limits.bodyBytes, timeoutMs });
   const body = parseBody(bytes);
   const issue = findShapeIssue(body);

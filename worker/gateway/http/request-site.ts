@@ -6,7 +6,7 @@ type RequestSite = "own" | "foreign" | "unknown";
  * - `none` is the visitor, for example a reload of a form: own only with our own `Origin`.
  * - Without it (older browser, plain http, no browser) `Origin` decides; without both the result is unknown.
  */
-export function getRequestSite(headers: Headers, ownOrigin: string): RequestSite {
+export function getRequestSite(headers: Pick<Headers, "get">, ownOrigin: string): RequestSite {
   const origin = headers.get("Origin");
   const site = headers.get("Sec-Fetch-Site");
   if (site === "same-origin") return "own";
