@@ -2,8 +2,8 @@ import { isDelivered } from "#shared/domain/dine-type.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getSimulator, type SimulatedOrder } from "#worker/marketplace/ports/simulator.ts";
 import type { StoreContext } from "./context.ts";
-import type { StoredOrder } from "./orders.ts";
 import { clearReportTimers, getSimulationDue, toReportTimerKind, setSimulationTimer } from "./simulation-timers.ts";
+import type { StoredOrder } from "./stored-order.ts";
 
 /** Sets the timers of the simulated kitchen and courier after an event. */
 export function planSimulation(

@@ -112,4 +112,52 @@ export const storeOrderingMigrations = [
   `,
   // What is paid: orders, or a tip after a delivery.
   `ALTER TABLE payment_attempts ADD COLUMN purpose TEXT NOT NULL DEFAULT 'ORDER';`,
+  // One row has all of an order (decision 0121). An order of before stays as it is until it changes; only what is due of it
+  // and what its customer was not told move now.
+  `
+  ${["orders", "archived_orders"]
+    .map(
+      (table) => `
+  ALTER TABLE ${table} ADD COLUMN changes TEXT;
+  ALTER TABLE ${table} ADD COLUMN events TEXT;
+  ALTER TABLE ${table} ADD COLUMN steps TEXT;
+  ALTER TABLE ${table} ADD COLUMN claims TEXT;
+  ALTER TABLE ${table} ADD COLUMN version INTEGER;
+  ALTER TABLE ${table} ADD COLUMN placed_at INTEGER;
+  ALTER TABLE ${table} ADD COLUMN payment_status TEXT;
+  ALTER TABLE ${table} ADD COLUMN delivery_status TEXT;
+  ALTER TABLE ${table} ADD COLUMN kitchen_state TEXT;
+  ALTER TABLE ${table} ADD COLUMN accepted_at INTEGER;
+  ALTER TABLE ${table} ADD COLUMN open_table TEXT;
+  ALTER TABLE ${table} ADD COLUMN due INTEGER;
+  ALTER TABLE ${table} ADD COLUMN tell_at INTEGER;
+  ALTER TABLE ${table} ADD COLUMN tries INTEGER NOT NULL DEFAULT 0;
+  UPDATE ${table} SET tell_at = outbox.due, tries = outbox.tries FROM outbox WHERE id = outbox.order_id;`,
+    )
+    .join("")}
+  CREATE INDEX timers_of ON timers (ref);
+  UPDATE orders SET steps = live.steps, placed_at = data ->> '$.placedAt', open_table =
+    CASE WHEN data ->> '$.state.dineType' = 'DINEIN' AND data ->> '$.state.paymentStatus' = 'PENDING'
+    THEN data ->> '$.order.tableNo' END
+  FROM (SELECT ref, json_group_object(kind, due) AS steps FROM timers GROUP BY ref) AS live WHERE id = live.ref;
+  UPDATE orders SET placed_at = data ->> '$.placedAt'
+  WHERE ended_at > (SELECT max(ended_at) FROM orders) - 86400000 OR id IN (SELECT id FROM held_orders);
+  UPDATE orders SET due = (SELECT min(value) FROM (SELECT value FROM json_each(steps) UNION ALL SELECT tell_at))
+  WHERE id IN (SELECT ref FROM timers UNION ALL SELECT order_id FROM outbox);
+  UPDATE archived_orders SET due = tell_at WHERE id IN (SELECT order_id FROM outbox);
+  DELETE FROM timers WHERE ref IN (SELECT id FROM orders);
+  DROP TABLE outbox;
+  CREATE INDEX orders_due ON orders (due) WHERE due IS NOT NULL;
+  CREATE INDEX orders_placed ON orders (placed_at) WHERE placed_at IS NOT NULL;
+  CREATE INDEX orders_at_table ON orders (open_table, customer) WHERE open_table IS NOT NULL;
+  CREATE INDEX archived_orders_due ON archived_orders (due) WHERE due IS NOT NULL;
+  CREATE TABLE failed_timers (
+    ref TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    tries INTEGER NOT NULL,
+    error TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (ref, kind)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ] as const;
