@@ -14,6 +14,7 @@ import { addOpeningTime, getCounterDeadline } from "#worker/marketplace/domain/t
 import { getSimulator } from "#worker/marketplace/ports/simulator.ts";
 import { roundTogether } from "./cash-rounding.ts";
 import type { StoreContext } from "./context.ts";
+import { forgetFailures } from "./failed-timers.ts";
 import { clearStep, clearSteps, getStepDue, setStep } from "./order-steps.ts";
 import { type Actor, type EventRow, readOrder, writeEvent, writeOrder } from "./orders.ts";
 import { keepPositionUntil } from "./rider-position.ts";
@@ -50,6 +51,7 @@ export function advanceOrder(
   if (hasEnded(state)) {
     clearSteps(sql, orderID);
     deleteHeldTimers(sql, orderID);
+    forgetFailures(sql, orderID);
   } else setTimers(context, after, event, cause.at);
   if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") releasePlace(sql, { orderID });
   const refunded =

@@ -36,6 +36,11 @@ export function forgetFailure(sql: SqlStorage, { kind, ref }: Pick<Timer, "kind"
   sql.exec("DELETE FROM failed_timers WHERE ref = ? AND kind = ?", ref, kind);
 }
 
+/** Of an order that is over nothing is left to be tried. */
+export function forgetFailures(sql: SqlStorage, ref: string): void {
+  sql.exec("DELETE FROM failed_timers WHERE ref = ?", ref);
+}
+
 /** Timers that have failed and have not done their work since, the latest first. */
 export function readFailedTimers(sql: SqlStorage): FailedTimer[] {
   const rows = sql.exec<Omit<FailedTimer, "isGivenUp">>(

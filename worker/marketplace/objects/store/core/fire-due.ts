@@ -20,8 +20,7 @@ export function fireDue(storage: DurableObjectStorage, now: number, fire: (timer
     const orders = readDueOrders(sql, now);
     const first = readFirstTimer(sql);
     if (orders.length === 0 && (!first || first.due > now)) return;
-    // Steps of the orders after a full batch come before what is due later.
-    const until = orders.length === batchSize ? (orders.at(-1)?.due ?? now) : now;
+    const until = getBatchEnd(orders, now);
     storage.transactionSync(() =>
       writeTogether(sql, () => {
         for (const { id } of orders) getOrderRecord(sql, id);
@@ -31,16 +30,25 @@ export function fireDue(storage: DurableObjectStorage, now: number, fire: (timer
   }
 }
 
+/** `due` is not after `first`, its first step. */
+type DueOrder = { id: string; due: number; first: number };
+
 /** Orders with a step that is due by `now`. */
-function readDueOrders(sql: SqlStorage, now: number): { id: string; due: number }[] {
+function readDueOrders(sql: SqlStorage, now: number): DueOrder[] {
   return sql
-    .exec<{ id: string; due: number }>(
-      `SELECT id, due FROM orders
-       WHERE due <= ?1 AND EXISTS (SELECT 1 FROM json_each(steps) WHERE value <= ?1) ORDER BY due LIMIT ?2`,
+    .exec<DueOrder>(
+      `SELECT id, due, (SELECT min(value) FROM json_each(steps)) AS first FROM orders
+       WHERE due <= ?1 AND first <= ?1 ORDER BY due LIMIT ?2`,
       now,
       batchSize,
     )
     .toArray();
+}
+
+/** What is due later than the orders of a full batch comes after those that are left; one step is fired at least. */
+function getBatchEnd(orders: readonly DueOrder[], now: number): number {
+  const last = orders.length === batchSize ? orders.at(-1) : undefined;
+  return last ? Math.max(last.due, Math.min(...orders.map(({ first }) => first))) : now;
 }
 
 /** The first timer, or step of an order in hand. */
