@@ -1,4 +1,4 @@
-import { readEarlierEvents, type OrderTable, orderTables } from "./order-tables.ts";
+import { readEarlierEvents, type OrderTables, orderTables } from "./order-tables.ts";
 import type { OrderClaim, OrderEntry, StoredOrder } from "./stored-order.ts";
 
 // One row has all of an order (decision 0121): what was written when it was placed, what differs from that by now, its events,
@@ -21,7 +21,8 @@ export type OrderRecord = {
   readonly row: StoredRow | null;
 };
 
-type StoredRow = { table: OrderTable; data: StoredOrder; columns: Columns };
+/** `columns` is null in an earlier table, which has only the JSON and the end. */
+type StoredRow = { tables: OrderTables; data: StoredOrder; columns: Columns | null };
 
 /** The columns of an order besides `id`, `customer` and `data`. A row of before decision 0121 has no version. */
 type Columns = {
@@ -61,30 +62,50 @@ const columnNames: readonly (keyof Columns)[] = [
 ];
 
 export function readOrderRecord(sql: SqlStorage, id: string): OrderRecord | null {
-  for (const { orders, events } of orderTables) {
-    const query = `SELECT data, ${columnNames.join(", ")} FROM ${orders} WHERE id = ?`;
+  for (const tables of orderTables) {
+    const query = `SELECT data, ${columnNames.join(", ")} FROM ${tables.orders} WHERE id = ?`;
     const [row] = sql.exec<{ data: string } & Columns>(query, id).toArray();
-    if (row) return toRecord(row, orders, () => readEarlierEvents(sql, events, id));
+    if (row) return toRecord(sql, id, row, tables);
+  }
+  for (const tables of orderTables) {
+    const query = `SELECT data, ended_at FROM ${tables.earlier} WHERE id = ?`;
+    const [row] = sql.exec<{ data: string; ended_at: number | null }>(query, id).toArray();
+    if (row) return toEarlierRecord(sql, id, row, tables);
   }
   return null;
 }
 
 function toRecord(
+  sql: SqlStorage,
+  id: string,
   { data: json, ...columns }: { data: string } & Columns,
-  table: OrderTable,
-  readEvents: () => OrderEntry[],
+  tables: OrderTables,
 ): OrderRecord {
   const data = JSON.parse(json) as StoredOrder;
   return {
     stored: columns.version === null ? data : withColumns(data, columns, columns.version),
-    events: columns.events === null ? readEvents() : (JSON.parse(columns.events) as OrderEntry[]),
+    events: columns.events === null ? readEarlierEvents(sql, tables.events, id) : parseEvents(columns.events),
     steps: JSON.parse(columns.steps ?? "{}") as OrderRecord["steps"],
     claims: JSON.parse(columns.claims ?? "{}") as OrderRecord["claims"],
     endedAt: columns.ended_at,
     tellAt: columns.tell_at,
     tries: columns.tries,
-    row: { table, data, columns },
+    row: { tables, data, columns },
   };
+}
+
+const parseEvents = (json: string) => JSON.parse(json) as OrderEntry[];
+
+function toEarlierRecord(
+  sql: SqlStorage,
+  id: string,
+  row: { data: string; ended_at: number | null },
+  tables: OrderTables,
+): OrderRecord {
+  const data = JSON.parse(row.data) as StoredOrder;
+  const events = readEarlierEvents(sql, tables.events, id);
+  const rest = { steps: {}, claims: {}, tellAt: null, tries: 0 };
+  return { stored: data, events, ...rest, endedAt: row.ended_at, row: { tables, data, columns: null } };
 }
 
 function withColumns(data: StoredOrder, columns: Columns, version: number): StoredOrder {
@@ -133,38 +154,43 @@ export function writeOrderRecord(
 ): void {
   const { stored, row } = record;
   const { id } = stored.order;
-  if (!row) return insertRecord(sql, record);
-  const changes = isRewritten ? null : getChanges(row.data, stored);
+  if (!row) return insertRecord(sql, record, "orders");
+  const { tables, columns: before } = row;
+  if (!before) {
+    sql.exec(`DELETE FROM ${tables.earlier} WHERE id = ?`, id);
+    insertRecord(sql, record, tables.orders);
+  } else updateRecord(sql, record, { before, table: tables.orders, isRewritten });
+  if (!before?.events) sql.exec(`DELETE FROM ${tables.events} WHERE order_id = ?`, id);
+}
+
+type Update = { before: Columns; table: OrderTables["orders"]; isRewritten: boolean };
+
+function updateRecord(sql: SqlStorage, record: OrderRecord, { before, table, isRewritten }: Update): void {
+  const { stored, row } = record;
+  const changes = isRewritten || !row ? null : getChanges(row.data, stored);
   const columns = toColumns(record, changes);
-  const names = columnNames.filter((name) => columns[name] !== row.columns[name]);
+  const names = columnNames.filter((name) => columns[name] !== before[name]);
   const sets = names.map((name) => `${name} = ?`);
   const values: SqlStorageValue[] = names.map((name) => columns[name]);
   if (!changes) {
     sets.unshift("data = ?");
     values.unshift(JSON.stringify(stored));
   }
-  if (sets.length === 0) return;
-  sql.exec(`UPDATE ${row.table} SET ${sets.join(", ")} WHERE id = ?`, ...values, id);
-  if (row.columns.events === null) dropEarlierEvents(sql, row.table, id);
+  if (sets.length > 0) sql.exec(`UPDATE ${table} SET ${sets.join(", ")} WHERE id = ?`, ...values, stored.order.id);
 }
 
-function insertRecord(sql: SqlStorage, record: OrderRecord): void {
+function insertRecord(sql: SqlStorage, record: OrderRecord, table: OrderTables["orders"]): void {
   const { stored } = record;
   const columns = toColumns(record, null);
   const names = columnNames.filter((name) => columns[name] !== null);
   sql.exec(
-    `INSERT INTO orders (id, customer, data, ${names.join(", ")})
+    `INSERT INTO ${table} (id, customer, data, ${names.join(", ")})
      VALUES (?, ?, ?${", ?".repeat(names.length)})`,
     stored.order.id,
     stored.customerID,
     JSON.stringify(stored),
     ...names.map((name) => columns[name]),
   );
-}
-
-function dropEarlierEvents(sql: SqlStorage, table: OrderTable, id: string): void {
-  const tables = orderTables.find(({ orders }) => orders === table);
-  if (tables) sql.exec(`DELETE FROM ${tables.events} WHERE order_id = ?`, id);
 }
 
 function toColumns(record: OrderRecord, changes: object | null): Columns {
@@ -199,7 +225,7 @@ function getDue({ steps, tellAt, tries, row }: OrderRecord): number | null {
   const dues = [...Object.values(steps), ...(tellAt === null ? [] : [tellAt])];
   if (dues.length === 0) return null;
   const first = Math.min(...dues);
-  const before = row?.columns.due ?? null;
+  const before = row?.columns?.due ?? null;
   const isKept = tellAt !== null && tries === 0 && before !== null && before <= first;
   return isKept ? before : first;
 }

@@ -15,8 +15,8 @@ export const isForgotten = (sql: SqlStorage, customerID: string): boolean =>
  */
 export function forgetCustomer(sql: SqlStorage, customerID: string, now: number): void {
   sql.exec("INSERT OR IGNORE INTO forgotten_customers (customer) VALUES (?)", customerID);
-  for (const { orders } of orderTables) {
-    const query = `SELECT id FROM ${orders} WHERE customer = ?`;
+  for (const { orders, earlier } of orderTables) {
+    const query = `SELECT id FROM ${orders} WHERE customer = ?1 UNION ALL SELECT id FROM ${earlier} WHERE customer = ?1`;
     for (const { id } of sql.exec<{ id: string }>(query, customerID).toArray()) {
       const record = getOrderRecord(sql, id);
       if (record) putOrderRecord(sql, forgetPerson(record, now), true);
