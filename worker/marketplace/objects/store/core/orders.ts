@@ -1,18 +1,11 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import type { LocatedAddress } from "#shared/contract/people.ts";
-import type { Buyer } from "#shared/domain/e-invoice.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { OrderLogCode, OrderReason } from "#shared/domain/order-log.ts";
 import { toPaidParts } from "#shared/domain/paid-parts.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import {
-  type OrderNames,
-  parseOrderNames,
-  type OrderUpdate,
-  toLocalizedOrder,
-} from "#worker/marketplace/domain/orders/order-names.ts";
-import { hasEnded, type KitchenState, type OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
+import { parseOrderNames, type OrderUpdate, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
+import { hasEnded, type KitchenState } from "#worker/marketplace/domain/orders/order-states.ts";
 import { changeOrderRecord, getOrderRecord, putOrderRecord } from "./orders-in-hand.ts";
 import { getUnpaidPlaceEnd } from "./slot-bookings.ts";
 import type { StoredOrder } from "./stored-order.ts";
