@@ -118,15 +118,11 @@ function readListings(folder: string, className: string): KeptListing[] {
 /** Every Store that has orders at all. */
 function readStores(folder: string): KeptStore[] {
   return readObjects(folder, "Store", "orders", (rows) => ({
-    orders: rows<{ data: string }>("SELECT data FROM orders").map(({ data }) => JSON.parse(data) as KeptOrder),
-    events: rows("SELECT order_id, to_status FROM order_events ORDER BY id"),
+    ...readOrders(rows),
     voids: rows<{ id: string }>("SELECT id FROM void_orders").map(({ id }) => id),
     places: rows("SELECT * FROM slot_places"),
     attempts: rows("SELECT id, status, amount, succeeded_at FROM payment_attempts"),
     shares: rows("SELECT * FROM attempt_orders"),
-    timers: rows("SELECT * FROM timers"),
-    outbox: rows("SELECT order_id, due FROM outbox"),
-    claims: rows("SELECT * FROM claims"),
     reservations: rows("SELECT id, customer, status FROM reservations"),
     marks: rows("SELECT reservation FROM table_marks"),
     reviews: rows("SELECT order_id, type, outcome, stars FROM reviews"),
@@ -134,6 +130,52 @@ function readStores(folder: string): KeptStore[] {
     listing: rows<KeptStore["listing"]>("SELECT revision, due FROM listing")[0] ?? null,
     starCounts: rows("SELECT stars, count FROM star_counts"),
   }));
+}
+
+/** A row of `orders`: JSON of when it was placed, what differs from that, and what it has of events, steps and claims. */
+type OrderRow = Record<"data" | "events", string> &
+  Record<"changes" | "steps" | "claims", string | null> & {
+    version: number;
+    payment_status: string;
+    delivery_status: string | null;
+    kitchen_state: string;
+    tell_at: number | null;
+  };
+
+const entries = <T>(json: string | null) => Object.entries(JSON.parse(json ?? "{}") as Record<string, T>);
+
+function readOrders(rows: Rows): Pick<KeptStore, "orders" | "events" | "timers" | "outbox" | "claims"> {
+  const read = rows<OrderRow>("SELECT * FROM orders ORDER BY placed_at").map((row) => ({ row, ...toKeptOrder(row) }));
+  const ofAll = <T>(list: (one: OrderRow, id: string) => T[]) => read.flatMap(({ row, order }) => list(row, order.id));
+  return {
+    orders: read.map(({ row: _row, ...order }) => order),
+    events: ofAll(({ events }, order_id) =>
+      (JSON.parse(events) as { to: string }[]).map(({ to }) => ({ order_id, to_status: to })),
+    ),
+    timers: [
+      ...rows<KeptTimer>("SELECT * FROM timers"),
+      ...ofAll(({ steps }, ref) => entries<number>(steps).map(([kind, due]) => ({ kind, ref, due }))),
+    ],
+    outbox: ofAll(({ tell_at: due }, order_id) => (due === null ? [] : [{ order_id, due }])),
+    claims: [
+      ...rows<KeptClaim>("SELECT * FROM claims"),
+      ...ofAll(({ claims }, order_id) =>
+        entries<Pick<KeptClaim, "amount" | "status">>(claims).map(([id, claim]) => ({ id, order_id, ...claim })),
+      ),
+    ],
+  };
+}
+
+function toKeptOrder(row: OrderRow): KeptOrder {
+  const data = JSON.parse(row.data) as KeptOrder;
+  const { order, ...changes } = JSON.parse(row.changes ?? "{}") as Partial<KeptOrder>;
+  const columns = {
+    version: row.version,
+    paymentStatus: row.payment_status,
+    deliveryStatus: row.delivery_status,
+    kitchenState: row.kitchen_state,
+  };
+  return { ...data, ...changes, order: { ...data.order, ...order, ...columns } };
 }
 
 function readCustomers(folder: string): KeptCustomer[] {

@@ -1,19 +1,20 @@
 import { html } from "hono/html";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { toInstant } from "#shared/domain/time.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { reviewActions } from "#worker/marketplace/domain/console-actions/review.ts";
 import { dishActions, storeActions } from "#worker/marketplace/domain/console-actions/store.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getDayEnd } from "#worker/marketplace/domain/time/pause-end.ts";
-import type { ConsoleDish } from "#worker/marketplace/objects/store/messages.ts";
+import type { ConsoleDish, FailedTimer } from "#worker/marketplace/objects/store/messages.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { renderButtons, readForm } from "./forms.ts";
 import type { Html } from "./html.ts";
 import { toOrdersPath, toPostersPath, toStoreConsolePath } from "./order-paths.ts";
-import { renderTestPage, type Visit } from "./page.ts";
+import { renderTestPage, renderTime, type Visit } from "./page.ts";
 import { type RefusedReply, renderReviews, toPagePath } from "./store-reviews.ts";
 import { storeTexts } from "./store-texts.ts";
 
@@ -39,10 +40,12 @@ export async function serveStoreConsole(request: Request, storeID: string, visit
   }
 }
 
-/** The button sends an action, and for a dish or a review a space and its id. False for anything else. */
+const retryWord = "retry";
+
+/** The button sends an action, and for a dish, a review or a timer a space and its id. False for anything else. */
 async function performAction(request: Request, storeID: string, visit: Visited): Promise<boolean | RefusedReply> {
   const form = await readForm(request);
-  const [word, id] = form?.("action")?.split(" ") ?? [];
+  const [word, id, ...rest] = form?.("action")?.split(" ") ?? [];
   const action = storeActions.find((one) => one === word);
   const dishAction = dishActions.find((one) => one === word);
   const reviewAction = reviewActions.find((one) => one === word);
@@ -50,6 +53,7 @@ async function performAction(request: Request, storeID: string, visit: Visited):
   if (action) {
     await store("pauseStore", { closedUntil: action === "close" ? getDayEnd(visit.now) : null });
   } else if (dishAction && id) await store("applyDishAction", { dishID: id, action: dishAction });
+  else if (word === retryWord && id) await store("retryTimer", { ref: id, kind: rest.join(" ") });
   else if (reviewAction && id) return reply({ reviewID: id, text: form?.("reply") ?? "" }, storeID, visit);
   else return false;
   return true;
@@ -73,8 +77,9 @@ async function renderPage(
   const { locale } = visit;
   const texts = storeTexts[locale];
   const call = getStore(visit.env, id, visit);
-  const [store, reviews] = await Promise.all([
+  const [store, failed, reviews] = await Promise.all([
     call("consoleStore", null),
+    call("failedTimers", null),
     call("storeReviews", cursor === null ? {} : { cursor }),
   ]);
   const action = store.isPaused ? "open" : "close";
@@ -82,9 +87,24 @@ async function renderPage(
       <p role="status">${texts[store.isPaused ? "paused" : "running"]}</p>
       ${renderButtons(toStoreConsolePath(id), "action", [{ value: action, label: texts.actions[action] }])}
       <p><a href="${toOrdersPath(id)}">${texts.orders}</a> <a href="${toPostersPath(id)}">${texts.posters}</a> <a href="/${id}/home">${texts.follow}</a></p>
+      ${failed.length > 0 ? renderFailed(locale, id, failed) : ""}
       ${store.dishes.map((dish) => renderDish(locale, id, dish))}
       ${renderReviews(locale, id, { reviews, at: cursor, refused })}`;
   return renderTestPage({ locale, title: `${texts.title} ${name}`, body, status: refused ? 422 : 200 });
+}
+
+/** What the store could not do, with a button that has it tried again. */
+function renderFailed(locale: Locale, storeID: string, failed: readonly FailedTimer[]): Html {
+  const texts = storeTexts[locale].failed;
+  const items = failed.map(({ kind, ref, tries, error, at, isGivenUp }) => {
+    const retry = { value: `${retryWord} ${ref} ${kind}`, label: `${texts.retry}: ${kind} ${ref}` };
+    return html`<li><code>${kind}</code> <code>${ref}</code><br>
+          ${renderTime(toInstant(at))} ${texts.tries} ${tries}${isGivenUp ? ` · ${texts.givenUp}` : ""}
+          <pre>${error}</pre>
+          ${renderButtons(toStoreConsolePath(storeID), "action", [retry])}</li>`;
+  });
+  return html`<h2>${texts.title}</h2>
+      <ul>${items}</ul>`;
 }
 
 function renderDish(locale: Locale, storeID: string, { id, name, amount, isSoldOut }: ConsoleDish): Html {

@@ -6,6 +6,7 @@ type StoreTexts = Record<
   string
 > & {
   actions: Record<StoreAction | DishAction, string>;
+  failed: Record<"title" | "tries" | "givenUp" | "retry", string>;
   reviews: Record<
     | "title"
     | "average"
@@ -41,6 +42,12 @@ export const storeTexts: Record<Locale, StoreTexts> = {
       raise: "RM1 dearer",
       lower: "RM1 cheaper",
     },
+    failed: {
+      title: "What the store could not do",
+      tries: "tries:",
+      givenUp: "it waits for you",
+      retry: "Try again",
+    },
     reviews: {
       title: "Reviews",
       average: "Average:",
@@ -72,6 +79,12 @@ export const storeTexts: Record<Locale, StoreTexts> = {
       putBack: "恢复供应",
       raise: "涨价 RM1",
       lower: "降价 RM1",
+    },
+    failed: {
+      title: "商家未能完成的事",
+      tries: "尝试次数：",
+      givenUp: "等待人工处理",
+      retry: "重试",
     },
     reviews: {
       title: "评价",

@@ -147,7 +147,6 @@ export function reset(world: World, wallet: { POINT: number; CREDIT: number }): 
     "claims",
     "payment_attempts",
     "attempt_orders",
-    "outbox",
     "timers",
     "slot_places",
     "void_orders",

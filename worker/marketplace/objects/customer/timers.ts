@@ -1,4 +1,6 @@
+import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { logLine } from "#worker/log.ts";
 import { createLocalStub } from "#worker/marketplace/rpc/stub.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import { createCustomerApi } from "./calls.ts";
@@ -18,6 +20,9 @@ const parts: readonly CustomerTimers[] = [
   customerArchiveTimers,
 ];
 
+/** After so long all parts are tried again when one has failed. */
+const retryMs = 30_000;
+
 /** The next due time of any part in epoch milliseconds; null: none. */
 export function getNextCustomerDue(sql: SqlStorage): number | null {
   return getEarliestDue(parts.map((part) => part.getNextDue(sql)));
@@ -26,5 +31,14 @@ export function getNextCustomerDue(sql: SqlStorage): number | null {
 /** Does what is due in every part; repeated calls do it once. Returns when to retry a failed call, else null. */
 export async function runCustomerTimers(context: CustomerContext, env: WorkerEnv, now: number): Promise<number | null> {
   const self = createLocalStub(createCustomerApi(context), { now, locale: "EN" });
-  return getEarliestDue(await Promise.all(parts.map((part) => part.run({ context, self, env, now }))));
+  // A part that fails stops no other.
+  const runPart = async (part: CustomerTimers) => {
+    try {
+      return await part.run({ context, self, env, now });
+    } catch (error) {
+      logLine({ event: "customer-part-failed", trace: toErrorTrace(error) });
+      return now + retryMs;
+    }
+  };
+  return getEarliestDue(await Promise.all(parts.map(runPart)));
 }

@@ -26,6 +26,7 @@ import type {
   DecideInput,
   DeliveryInput,
   DeliveryOffer,
+  FailedTimer,
   HeldCredit,
   InvoiceInput,
   HoldOutcome,
@@ -86,6 +87,10 @@ export type OrderCalls = {
   ordersOfToday: Call<null, ConsoleOrder[]>;
   consoleOrder: Call<{ orderID: string }, ConsoleOrder>;
   applyOrderAction: Call<{ orderID: string; action: OrderAction }, ActionResult>;
+  /** Timers that have failed, the latest first. */
+  failedTimers: Call<null, FailedTimer[]>;
+  /** Has one tried again at once. Throws NOT_FOUND for one that has not failed. */
+  retryTimer: Call<Pick<FailedTimer, "kind" | "ref">, void>;
 };
 
 export type PlanCalls = {

@@ -1,10 +1,10 @@
-import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { logLine } from "#worker/log.ts";
 import { getTaxOffice } from "#worker/marketplace/ports/tax.ts";
 import type { StoreContext } from "./core/context.ts";
-import { fireDueTimers, setTimer, type Timer } from "./core/timers.ts";
+import { fireDue } from "./core/fire-due.ts";
+import { writeTogether } from "./core/orders-in-hand.ts";
+import type { Timer } from "./core/timers.ts";
 import { fireDiningTimer } from "./dining/calls.ts";
 import { updateTable } from "./dining/entry.ts";
 import { fireOrderTimer } from "./orders/calls.ts";
@@ -13,9 +13,6 @@ import { fireAttempt } from "./payments/payment-attempts.ts";
 import { firePlanTimer } from "./plans/calls.ts";
 import { fireReviewTimer } from "./reviews/calls.ts";
 import { updateReviewTimer } from "./reviews/entry.ts";
-
-/** A failed timer fires again after this time, so that it does not block the others. */
-const retryMs = 60_000;
 
 /** Each handler ignores the timers of other parts. */
 const timerHandlers: readonly ((context: StoreContext, timer: Timer) => void)[] = [
@@ -37,20 +34,12 @@ export function createStoreContext(storage: DurableObjectStorage, env: WorkerEnv
     hooks: { refundOrder, updateReviewTimer, updateTable },
     runInTransaction: (now, run) => {
       fireTimers(context, now);
-      return storage.transactionSync(run);
+      return storage.transactionSync(() => writeTogether(storage.sql, run));
     },
   };
   return context;
 }
 
 export function fireTimers(context: StoreContext, now: number): void {
-  const { storage } = context;
-  fireDueTimers(storage, now, (timer) => {
-    try {
-      storage.transactionSync(() => timerHandlers.forEach((fire) => fire(context, timer)));
-    } catch (error) {
-      logLine({ event: "timer-failed", kind: timer.kind, trace: toErrorTrace(error) });
-      setTimer(storage.sql, { ...timer, due: now + retryMs });
-    }
-  });
+  fireDue(context.storage, now, (timer) => timerHandlers.forEach((fire) => fire(context, timer)));
 }

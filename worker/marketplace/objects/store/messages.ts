@@ -17,7 +17,7 @@ import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.
 import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts";
 import type { AttemptState } from "#worker/marketplace/domain/orders/payment-states.ts";
 import type { InvoiceRequest } from "#worker/marketplace/ports/tax.ts";
-import type { StoredInvoice } from "./core/orders.ts";
+import type { StoredInvoice } from "./core/stored-order.ts";
 
 // Inputs and replies of StoreApi. Amounts are in sen.
 
@@ -182,6 +182,19 @@ export type ConsoleOrder = Pick<Order, "id" | "orderNo" | "orderDineType" | "pay
 
 /** `isDone`: the action changed the order. */
 export type ActionResult = { isDone: boolean; order: ConsoleOrder };
+
+/** A timer, or a step of an order, that has failed; `ref` is of what it is for. */
+export type FailedTimer = {
+  kind: string;
+  ref: string;
+  tries: number;
+  /** Where it failed, without a value. */
+  error: string;
+  /** Epoch milliseconds of the last failure. */
+  at: number;
+  /** It is tried again only if a person says so. */
+  isGivenUp: boolean;
+};
 
 export type ConsoleDish = { id: string; name: string; amount: number; isSoldOut: boolean };
 

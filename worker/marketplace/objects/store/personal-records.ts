@@ -1,6 +1,7 @@
 import type { PersonalRecordCalls, PersonalOrderRecords } from "./api.ts";
 import type { StoreContext } from "./core/context.ts";
-import { readOrder, type StoredOrder, toOrderUpdate } from "./core/orders.ts";
+import { readOrder, toOrderUpdate } from "./core/orders.ts";
+import type { StoredOrder } from "./core/stored-order.ts";
 import { readVisits } from "./dining/visit-records.ts";
 import { readPaymentRecords } from "./payments/payment-records.ts";
 import { readReviewRecords } from "./reviews/review-records.ts";

@@ -8,8 +8,8 @@ import { findStoreSource, getMarketData, type StoreSource } from "#worker/market
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { getArea } from "#worker/marketplace/rpc/stubs.ts";
+import { type AlarmParts, createAlarmParts } from "#worker/marketplace/storage/alarm-parts.ts";
 import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
-import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
 import type { StoreApi } from "./api.ts";
@@ -18,11 +18,12 @@ import { needsFilling, fillStore } from "./catalogue/fill-store.ts";
 import type { StoreContext } from "./core/context.ts";
 import { getNextListingDue } from "./core/listing-due.ts";
 import { readDataVersion, readPause } from "./core/store-profile.ts";
+import { getNextWake } from "./core/wake-time.ts";
 import { createStoreContext, fireTimers } from "./create-context.ts";
 import { storeDiningMigrations } from "./dining/schema.ts";
 import { archiveOrders, getNextArchiveDue } from "./orders/archive.ts";
 import { storeOrderingMigrations } from "./orders/schema.ts";
-import { getNextOrderDue, sendOutbox } from "./outbox.ts";
+import { sendOutbox } from "./outbox.ts";
 import { storeLoyaltyMigrations } from "./payments/schema.ts";
 import { storePrivacyMigrations } from "./privacy/schema.ts";
 import { fillReviews } from "./reviews/fill-reviews.ts";
@@ -38,6 +39,7 @@ export class Store extends DurableObject<WorkerEnv> {
   private readonly context: StoreContext;
   private readonly calls: StoreApi;
   private readonly alarms: AlarmPlan;
+  private readonly parts: AlarmParts;
 
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
@@ -46,6 +48,14 @@ export class Store extends DurableObject<WorkerEnv> {
     this.context = createStoreContext(ctx.storage, env);
     this.calls = createStoreApi(this.context);
     this.alarms = createAlarmPlan(ctx.storage);
+    const { storage } = ctx;
+    const { sql } = storage;
+    this.parts = createAlarmParts([
+      { name: "timers", getNextDue: () => getNextWake(sql), run: (now) => fireTimers(this.context, now) },
+      { name: "archive", getNextDue: () => getNextArchiveDue(sql), run: (now) => archiveOrders(storage, now) },
+      { name: "outbox", getNextDue: () => null, run: (now) => sendOutbox(storage, env, now) },
+      { name: "listing", getNextDue: () => getNextListingDue(sql), run: (now) => sendListing(sql, env, now) },
+    ]);
     if (!this.seed) return;
     storeObjectName(ctx);
     migrate(ctx.storage, storeMigrations);
@@ -55,7 +65,7 @@ export class Store extends DurableObject<WorkerEnv> {
     migrate(ctx.storage, storeReviewMigrations, "reviews");
     migrate(ctx.storage, storePrivacyMigrations, "privacy");
     // Restores an alarm that was lost or that failed.
-    ctx.waitUntil(this.alarms.restore(this.nextDue(), this.clock()));
+    ctx.waitUntil(this.alarms.restore(this.parts.getNextDue(), this.clock()));
   }
 
   async answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
@@ -63,23 +73,15 @@ export class Store extends DurableObject<WorkerEnv> {
       if (name === "searchFoods") await readData("pinyin", this.env.ASSETS);
       await this.ready(at);
     });
-    if (this.seed) await this.alarms.wakeAfterWrites(() => this.nextDue(), at.now);
+    if (this.seed) await this.alarms.wakeAfterWrites(() => this.parts.getNextDue(), at.now);
     return reply;
   }
 
   override async alarm(): Promise<void> {
     this.alarms.rang();
     const now = this.clock();
-    fireTimers(this.context, now);
-    archiveOrders(this.ctx.storage, now);
-    const { sql } = this.ctx.storage;
-    await Promise.all([sendOutbox(sql, this.env, now), sendListing(sql, this.env, now)]);
-    await this.alarms.wakeAt(this.nextDue(), now);
-  }
-
-  private nextDue(): number | null {
-    const { sql } = this.ctx.storage;
-    return getEarliestDue([getNextOrderDue(sql), getNextListingDue(sql), getNextArchiveDue(sql)]);
+    await this.parts.run(now);
+    await this.alarms.wakeAt(this.parts.getNextDue(), now);
   }
 
   private async ready(at: CallContext): Promise<void> {

@@ -14,13 +14,15 @@ import { addOpeningTime, getCounterDeadline } from "#worker/marketplace/domain/t
 import { getSimulator } from "#worker/marketplace/ports/simulator.ts";
 import { roundTogether } from "./cash-rounding.ts";
 import type { StoreContext } from "./context.ts";
-import { type Actor, type EventRow, type StoredOrder, readOrder, writeEvent, writeOrder } from "./orders.ts";
+import { forgetFailures } from "./failed-timers.ts";
+import { clearStep, clearSteps, getStepDue, setStep } from "./order-steps.ts";
+import { type Actor, type EventRow, readOrder, writeEvent, writeOrder } from "./orders.ts";
 import { keepPositionUntil } from "./rider-position.ts";
 import { deleteHeldTimers, planTimer, setSimulationTimer } from "./simulation-timers.ts";
 import { estimateDelivery, planSimulation } from "./simulation.ts";
 import { releasePlace } from "./slot-bookings.ts";
 import { readStoreProfile } from "./store-profile.ts";
-import { clearTimers, getTimerDue, setTimer } from "./timers.ts";
+import type { StoredOrder } from "./stored-order.ts";
 
 /** `note` replaces the reason in the event log. */
 export type Cause = { actor: Actor; reason: OrderReason | null; note?: string; at: number };
@@ -47,8 +49,9 @@ export function advanceOrder(
   const after = { ...before, state, order: { ...before.order, ...changes } };
   writeStatusEvents(sql, before, after, cause);
   if (hasEnded(state)) {
-    clearTimers(sql, orderID);
+    clearSteps(sql, orderID);
     deleteHeldTimers(sql, orderID);
+    forgetFailures(sql, orderID);
   } else setTimers(context, after, event, cause.at);
   if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") releasePlace(sql, { orderID });
   const refunded =
@@ -94,25 +97,25 @@ function writeStatusEvents(sql: SqlStorage, before: StoredOrder, after: StoredOr
 function setTimers(context: StoreContext, stored: StoredOrder, event: OrderEvent, at: number): void {
   const { sql } = context.storage;
   const ref = stored.order.id;
-  if (event === "PAID") clearTimers(sql, ref, "UNPAID_EXPIRED");
+  if (event === "PAID") clearStep(sql, "UNPAID_EXPIRED", ref);
   if (event === "DEFERRED") {
     const due = getCounterDeadline(readStoreProfile(sql).hours, stored.state.dineType, stored.promisedAt);
-    setTimer(sql, { kind: "UNPAID_EXPIRED", ref, due });
+    setStep(sql, { kind: "UNPAID_EXPIRED", ref, due });
   }
-  if (stored.state.deliveryStatus === "WAIT_FOR_CONFIRMATION" && getTimerDue(sql, "STORE_REJECTS", ref) === null) {
+  if (stored.state.deliveryStatus === "WAIT_FOR_CONFIRMATION" && getStepDue(sql, "STORE_REJECTS", ref) === null) {
     const { hours } = readStoreProfile(sql);
     const { answerAfterMs } = getSimulator();
     if (answerAfterMs !== null) {
       const answeredAt = addOpeningTime(hours, at, answerAfterMs);
       setSimulationTimer(sql, { kind: "STORE_ACCEPTS", ref, due: at + (answeredAt - at) / context.speed }, at);
     }
-    setTimer(sql, { kind: "STORE_REJECTS", ref, due: addOpeningTime(hours, at, answerWithinMs) });
+    setStep(sql, { kind: "STORE_REJECTS", ref, due: addOpeningTime(hours, at, answerWithinMs) });
   }
-  if (event === "STORE_ACCEPTS") clearTimers(sql, ref, "STORE_REJECTS");
-  if (event === "COURIER_REQUESTED") setTimer(sql, { kind: nextVendorTimer, ref, due: at + vendorWithinMs });
+  if (event === "STORE_ACCEPTS") clearStep(sql, "STORE_REJECTS", ref);
+  if (event === "COURIER_REQUESTED") setStep(sql, { kind: nextVendorTimer, ref, due: at + vendorWithinMs });
   // Half an hour in total: a rider who drops out does not restart the timer.
-  if (stored.state.deliveryStatus === "FINDING_COURIER" && getTimerDue(sql, "NO_COURIER", ref) === null) {
-    setTimer(sql, { kind: "NO_COURIER", ref, due: at + courierWithinMs });
+  if (stored.state.deliveryStatus === "FINDING_COURIER" && getStepDue(sql, "NO_COURIER", ref) === null) {
+    setStep(sql, { kind: "NO_COURIER", ref, due: at + courierWithinMs });
   }
   if (!stored.plan) planSimulation(context, stored, event, at);
   else if (event === "STORE_ACCEPTS") setSimulationTimer(sql, { kind: planTimer, ref, due: at }, at);

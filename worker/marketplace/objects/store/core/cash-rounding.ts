@@ -1,6 +1,7 @@
 import { getAmountDue, getExactDue } from "#shared/domain/amount-due.ts";
 import { withRounding } from "#worker/marketplace/domain/orders/order-amounts.ts";
-import { readOrder, type StoredOrder, writeOrder } from "./orders.ts";
+import { readOrder, writeOrder } from "./orders.ts";
+import type { StoredOrder } from "./stored-order.ts";
 
 /** True for an order that waits for cash at the counter. */
 function waitsForCash({ order, state }: StoredOrder): boolean {

@@ -1,24 +1,27 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import type { ClaimName, HoldOutcome } from "#worker/marketplace/objects/store/messages.ts";
-import { readOrder } from "./orders.ts";
+import { changeOrderRecord, getOrderRecord } from "./orders-in-hand.ts";
+import type { OrderClaim } from "./stored-order.ts";
 
-/** TAKEN pays for the order; RETURNED was released; VOID can never be taken. */
-type ClaimStatus = "TAKEN" | "RETURNED" | "VOID";
-type Claim = { amount: number; status: ClaimStatus };
+// A claim is in the row of its order. It is a row if it is from before decision 0121, or became void before the order came.
 
-export function readClaim(sql: SqlStorage, { id, orderID }: ClaimName): Claim | null {
+export function readClaim(sql: SqlStorage, { id, orderID }: ClaimName): OrderClaim | null {
+  const known = getOrderRecord(sql, orderID)?.claims[id];
+  if (known) return known;
   const query = "SELECT amount, status FROM claims WHERE id = ? AND order_id = ?";
-  return sql.exec<Claim>(query, id, orderID).toArray()[0] ?? null;
+  return sql.exec<OrderClaim>(query, id, orderID).toArray()[0] ?? null;
 }
 
-export function writeClaim(sql: SqlStorage, { id, orderID }: ClaimName, { amount, status }: Claim): void {
+export function writeClaim(sql: SqlStorage, { id, orderID }: ClaimName, claim: OrderClaim): void {
+  if (getOrderRecord(sql, orderID))
+    return changeOrderRecord(sql, orderID, (record) => ({ ...record, claims: { ...record.claims, [id]: claim } }));
   sql.exec(
     "INSERT OR REPLACE INTO claims (id, order_id, amount, status) VALUES (?, ?, ?, ?)",
     id,
     orderID,
-    amount,
-    status,
+    claim.amount,
+    claim.status,
   );
 }
 
@@ -36,7 +39,7 @@ export function settleClaim(
   const claim = readClaim(sql, name);
   if (!claim && !isVoidIfMissing) return "UNKNOWN";
   if (!claim) writeClaim(sql, name, { amount: 0, status: "VOID" });
-  const stored = readOrder(sql, name.orderID);
+  const stored = getOrderRecord(sql, name.orderID)?.stored;
   if (claim?.status !== "TAKEN" || stored?.customerID !== customerID) return "GIVE_BACK";
   return getHoldEvent(stored.state) ?? "HELD";
 }

@@ -1,5 +1,5 @@
 import type { getTaxOffice } from "#worker/marketplace/ports/tax.ts";
-import type { StoredOrder } from "./orders.ts";
+import type { StoredOrder } from "./stored-order.ts";
 
 /** Implemented by other parts; each runs in the transaction of the change. */
 type OrderHooks = {

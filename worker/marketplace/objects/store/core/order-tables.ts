@@ -1,28 +1,21 @@
-const hot = { orders: "orders", events: "order_events" } as const;
-const archive = { orders: "archived_orders", events: "archived_order_events" } as const;
-type OrderTables = typeof hot | typeof archive;
+import type { OrderEntry } from "./stored-order.ts";
+
+const hot = { orders: "orders", earlier: "earlier_orders", events: "order_events" } as const;
+const archive = {
+  orders: "archived_orders",
+  earlier: "earlier_archived_orders",
+  events: "archived_order_events",
+} as const;
+export type OrderTables = typeof hot | typeof archive;
 
 /**
- * The hot tables of orders and their events, and the archive of the orders that ended 12 months ago, with the same columns
- * (decision 0098). An order is in one of them, with all its events.
+ * The hot table of orders, and the archive of those that ended 12 months ago, with the same columns (decision 0098). An
+ * order is in one of them; one that has not changed since decision 0121 is in the earlier table instead, or has at least its
+ * events as rows.
  */
 export const orderTables: readonly OrderTables[] = [hot, archive];
 
-/** Where the rows of an order are to be written; a new order is hot. */
-export function findTables(sql: SqlStorage, orderID: string): OrderTables {
-  const archived = sql.exec("SELECT 1 FROM archived_orders WHERE id = ?", orderID).toArray();
-  return archived.length > 0 ? archive : hot;
-}
-
-/** Reads the rows of an order: from the hot tables, and only if none are there from the archive. */
-export function readOrderRows<R extends Record<string, SqlStorageValue>>(
-  sql: SqlStorage,
-  orderID: string,
-  toQuery: (tables: OrderTables) => string,
-): R[] {
-  for (const tables of orderTables) {
-    const rows = sql.exec<R>(toQuery(tables), orderID).toArray();
-    if (rows.length > 0) return rows;
-  }
-  return [];
+export function readEarlierEvents(sql: SqlStorage, table: OrderTables["events"], orderID: string): OrderEntry[] {
+  const query = `SELECT from_status AS "from", to_status AS "to", actor, reason, at FROM ${table} WHERE order_id = ? ORDER BY id`;
+  return sql.exec<OrderEntry>(query, orderID).toArray();
 }

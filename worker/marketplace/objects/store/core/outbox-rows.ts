@@ -1,39 +1,39 @@
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
+import { orderTables } from "./order-tables.ts";
+import { changeOrderRecord, getOrderRecord } from "./orders-in-hand.ts";
+import { soonMs } from "./tell-wait.ts";
 
-export type OutboxRow = { orderID: string; customerID: string; version: number; tries: number };
+export type UntoldOrder = { orderID: string; customerID: string };
 
-/** Marks a version to be sent to the customer; it replaces an older version. */
-export function markOutbox(sql: SqlStorage, row: Omit<OutboxRow, "tries">, at: number): void {
-  sql.exec(
-    "INSERT OR REPLACE INTO outbox (order_id, customer, version, due, tries) VALUES (?, ?, ?, ?, 0)",
-    row.orderID,
-    row.customerID,
-    row.version,
-    at,
+/** So many orders are sent with one alarm; when there are more, the next alarm follows at once. */
+const batchSize = 50;
+
+/** Orders whose customers are to be told by `now` or soon after, longest overdue first. */
+export function readUntoldOrders(sql: SqlStorage, now: number): UntoldOrder[] {
+  const untold = orderTables.flatMap(({ orders }) =>
+    sql
+      .exec<UntoldOrder>(
+        `SELECT id AS orderID, customer AS customerID FROM ${orders}
+         WHERE due <= ?1 AND tell_at <= ?1 ORDER BY due LIMIT ?2`,
+        now + soonMs,
+        batchSize,
+      )
+      .toArray(),
   );
+  return untold.slice(0, batchSize);
 }
 
-/** The rows due by `now`, at most 50. */
-export function readDueOutbox(sql: SqlStorage, now: number): OutboxRow[] {
-  return sql
-    .exec<OutboxRow>(
-      `SELECT order_id AS orderID, customer AS customerID, version, tries FROM outbox
-       WHERE due <= ? ORDER BY due LIMIT 50`,
-      now,
-    )
-    .toArray();
+/** The customer has this version. A newer one stays to be told. */
+export function markOrderTold(sql: SqlStorage, orderID: string, version: number): void {
+  if (getOrderRecord(sql, orderID)?.stored.order.version !== version) return;
+  changeOrderRecord(sql, orderID, (record) => ({ ...record, tellAt: null, tries: 0 }));
 }
 
-/** Deletes the row unless a newer version was marked meanwhile. */
-export function deleteOutboxRow(sql: SqlStorage, row: Pick<OutboxRow, "orderID" | "version">): void {
-  sql.exec("DELETE FROM outbox WHERE order_id = ? AND version <= ?", row.orderID, row.version);
-}
-
-/** Schedules the next try, with a longer wait after each failure. */
-export function postponeOutboxRow(sql: SqlStorage, row: OutboxRow, now: number): void {
-  sql.exec(
-    "UPDATE outbox SET due = ?, tries = tries + 1 WHERE order_id = ?",
-    now + getRetryWaitMs(row.tries),
-    row.orderID,
+/** Schedules the next try, with a longer wait after each failure. A newer version is told at its own time. */
+export function postponeOrder(sql: SqlStorage, orderID: string, version: number, now: number): void {
+  changeOrderRecord(sql, orderID, (record) =>
+    record.stored.order.version === version
+      ? { ...record, tellAt: now + getRetryWaitMs(record.tries), tries: record.tries + 1 }
+      : record,
   );
 }

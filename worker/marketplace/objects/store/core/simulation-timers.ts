@@ -1,5 +1,7 @@
 import { simulatedEvents } from "#worker/marketplace/ports/simulator.ts";
-import { getTimerDue, setTimer, type Timer } from "./timers.ts";
+import { clearSteps, getStepDue, setStep } from "./order-steps.ts";
+import { getOrderRecord } from "./orders-in-hand.ts";
+import type { Timer } from "./timers.ts";
 
 // Timers of the simulated store and courier. An order on hold stores their remaining time; deadlines continue.
 
@@ -25,7 +27,7 @@ export function isHeld(sql: SqlStorage, ref: string): boolean {
 
 /** Sets a simulation timer; for an order on hold it stores the remaining time. */
 export function setSimulationTimer(sql: SqlStorage, { kind, ref, due }: Timer, now: number): void {
-  if (!isHeld(sql, ref)) return setTimer(sql, { kind, ref, due });
+  if (!isHeld(sql, ref)) return setStep(sql, { kind, ref, due });
   sql.exec("INSERT OR REPLACE INTO held_steps (kind, ref, left_ms) VALUES (?, ?, ?)", kind, ref, Math.ceil(due - now));
 }
 
@@ -37,35 +39,33 @@ export function getSimulationDue(sql: SqlStorage, kind: string, ref: string, now
     ref,
   );
   const [step] = heldTimers.toArray();
-  return step ? now + step.left : getTimerDue(sql, kind, ref);
+  return step ? now + step.left : getStepDue(sql, kind, ref);
 }
 
 export function clearReportTimers(sql: SqlStorage, ref: string): void {
-  for (const table of ["timers", "held_steps"]) {
-    sql.exec(`DELETE FROM ${table} WHERE ref = ? AND kind LIKE ?`, ref, `${reportPrefix}%`);
-  }
+  clearSteps(sql, ref, isReport);
+  sql.exec("DELETE FROM held_steps WHERE ref = ? AND kind LIKE ?", ref, `${reportPrefix}%`);
 }
+
+const isReport = (kind: string): boolean => parseReportTimerKind(kind) !== null;
+const simulated = new Set<string>([...simulatedEvents, planTimer]);
+const isSimulated = (kind: string): boolean => simulated.has(kind) || isReport(kind);
 
 /** Pauses the simulation of an order; no effect if it is paused already. */
 export function holdSimulation(sql: SqlStorage, ref: string, now: number): void {
   sql.exec("INSERT OR IGNORE INTO held_orders (id) VALUES (?)", ref);
-  const steps = "FROM timers WHERE ref = ? AND (kind LIKE ? OR kind IN (SELECT value FROM json_each(?)))";
-  const bindings = [ref, `${reportPrefix}%`, JSON.stringify([...simulatedEvents, planTimer])];
-  sql.exec(
-    `INSERT OR REPLACE INTO held_steps (kind, ref, left_ms) SELECT kind, ref, due - ? ${steps}`,
-    now,
-    ...bindings,
-  );
-  sql.exec(`DELETE ${steps}`, ...bindings);
+  const steps = Object.entries(getOrderRecord(sql, ref)?.steps ?? {}).filter(([kind]) => isSimulated(kind));
+  for (const [kind, due] of steps) setSimulationTimer(sql, { kind, ref, due }, now);
+  clearSteps(sql, ref, isSimulated);
 }
 
 /** Resumes the simulation; each timer continues with its remaining time. */
 export function resumeSimulation(sql: SqlStorage, ref: string, now: number): void {
-  sql.exec(
-    "INSERT OR REPLACE INTO timers (kind, ref, due) SELECT kind, ref, ? + left_ms FROM held_steps WHERE ref = ?",
-    now,
+  const held = sql.exec<{ kind: string; left: number }>(
+    "SELECT kind, left_ms AS left FROM held_steps WHERE ref = ?",
     ref,
   );
+  for (const { kind, left } of held.toArray()) setStep(sql, { kind, ref, due: now + left });
   deleteHeldTimers(sql, ref);
 }
 

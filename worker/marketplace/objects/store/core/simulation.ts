@@ -1,9 +1,10 @@
 import { isDelivered } from "#shared/domain/dine-type.ts";
+import { getCourierEvents, parseVendorReport } from "#worker/marketplace/domain/delivery/courier-reports.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getSimulator, type SimulatedOrder } from "#worker/marketplace/ports/simulator.ts";
 import type { StoreContext } from "./context.ts";
-import type { StoredOrder } from "./orders.ts";
 import { clearReportTimers, getSimulationDue, toReportTimerKind, setSimulationTimer } from "./simulation-timers.ts";
+import type { StoredOrder } from "./stored-order.ts";
 
 /** Sets the timers of the simulated kitchen and courier after an event. */
 export function planSimulation(
@@ -21,7 +22,15 @@ export function planSimulation(
   const reports = simulator.reportsAfter(cause, order, at, speed);
   if (!reports) return;
   clearReportTimers(sql, ref);
-  for (const { word, due } of reports) setSimulationTimer(sql, { kind: toReportTimerKind(word), ref, due }, at);
+  for (const { word, due } of reports) {
+    if (isNews(stored, word)) setSimulationTimer(sql, { kind: toReportTimerKind(word), ref, due }, at);
+  }
+}
+
+/** False for a word that a courier says in between, and that changes nothing. */
+function isNews({ order, state }: StoredOrder, word: string): boolean {
+  const status = parseVendorReport(order.delivery?.vendor ?? "", word);
+  return status === null || getCourierEvents(state.deliveryStatus, status).length > 0;
 }
 
 /** Simulated delivery time in epoch milliseconds; null when the event does not change it. */

@@ -2,7 +2,7 @@ import type { DineType } from "#shared/contract/entities.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
 import type { OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getSlotCapacity, takesPlace, type Taken } from "#worker/marketplace/domain/time/slots.ts";
-import { getTimerDue } from "./timers.ts";
+import { getStepDue } from "./order-steps.ts";
 
 /** Modes of one pool share the places of a slot. Dine-in takes no place. */
 type SlotPool = "DELIVERY" | "PICKUP";
@@ -65,5 +65,5 @@ export function releasePlace(sql: SqlStorage, { orderID, side }: PlaceHolder): v
 export function getUnpaidPlaceEnd(sql: SqlStorage, orderID: string, { paymentStatus }: OrderState): number | null {
   if (paymentStatus !== "PENDING") return null;
   const places = sql.exec("SELECT 1 FROM slot_places WHERE order_id = ? LIMIT 1", orderID).toArray();
-  return places.length > 0 ? getTimerDue(sql, "UNPAID_EXPIRED", orderID) : null;
+  return places.length > 0 ? getStepDue(sql, "UNPAID_EXPIRED", orderID) : null;
 }

@@ -5,10 +5,11 @@ import { createValidationError, DomainError } from "#worker/marketplace/domain/e
 import { assertRoomBy, getRoomAt } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { toDineTime, slotMs } from "#worker/marketplace/domain/time/slots.ts";
-import type { StoredOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { getStepDue } from "#worker/marketplace/objects/store/core/order-steps.ts";
+import { writeOrdersInHand } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
 import type { PlaceOrderBody } from "#worker/marketplace/objects/store/core/place-input.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { readActiveTables, findTableByName } from "#worker/marketplace/objects/store/core/tables.ts";
-import { getTimerDue } from "#worker/marketplace/objects/store/core/timers.ts";
 import { readDeposit } from "./deposit.ts";
 import {
   holdForOrder,
@@ -107,12 +108,11 @@ export function seatGuests(sql: SqlStorage, customerID: string, tableNo: string 
 
 /** The unpaid rounds of a customer at a table, the oldest first. */
 export function readOpenRounds(sql: SqlStorage, customerID: string, tableNo: string): string[] {
+  writeOrdersInHand(sql);
   const rows = sql.exec<{ id: string }>(
-    `SELECT id FROM orders WHERE customer = ? AND data ->> '$.state.dineType' = 'DINEIN'
-       AND data ->> '$.state.paymentStatus' = 'PENDING' AND data ->> '$.order.tableNo' = ?
-     ORDER BY data ->> '$.order.orderNo'`,
-    customerID,
+    "SELECT id FROM orders WHERE open_table = ? AND customer = ? ORDER BY data ->> '$.order.orderNo'",
     tableNo,
+    customerID,
   );
   return Array.from(rows, ({ id }) => id);
 }
@@ -124,6 +124,6 @@ export function assertRoundLimit(
   limit: number,
   now: number,
 ): void {
-  const ends = readOpenRounds(sql, customerID, tableNo).map((id) => getTimerDue(sql, "UNPAID_EXPIRED", id) ?? now);
+  const ends = readOpenRounds(sql, customerID, tableNo).map((id) => getStepDue(sql, "UNPAID_EXPIRED", id) ?? now);
   assertRoomBy(now, getRoomAt(ends, limit, now));
 }

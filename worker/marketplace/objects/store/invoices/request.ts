@@ -3,7 +3,8 @@ import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { maskDocumentNumber } from "#worker/marketplace/domain/loyalty/mask.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import { readOwnOrder, type StoredOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { readOwnOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { InvoiceInput } from "#worker/marketplace/objects/store/messages.ts";
 
 /**

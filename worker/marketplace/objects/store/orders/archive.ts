@@ -5,10 +5,10 @@ const batchSize = 50;
 
 /** When the next order leaves the hot tables, epoch milliseconds; null: none has ended. */
 export function getNextArchiveDue(sql: SqlStorage): number | null {
-  const { first } = sql
-    .exec<{ first: number | null }>("SELECT min(ended_at) AS first FROM orders WHERE ended_at IS NOT NULL")
-    .one();
-  return first === null ? null : getArchiveTime(first);
+  const [first] = sql
+    .exec<{ ended_at: number }>("SELECT ended_at FROM orders WHERE ended_at IS NOT NULL ORDER BY ended_at LIMIT 1")
+    .toArray();
+  return first ? getArchiveTime(first.ended_at) : null;
 }
 
 /** Moves one batch of the orders that ended 12 months ago into the archive, as one transaction (decision 0098). */
@@ -27,7 +27,10 @@ function readDueIDs(sql: SqlStorage, now: number): string[] {
   return Array.from(oldest).flatMap(({ id, ended_at }) => (getArchiveTime(ended_at) <= now ? [id] : []));
 }
 
-/** Events get new ids, in their old sequence. Of the places in slots nothing stays: those slots are over. */
+/**
+ * Events of an order that has not changed since decision 0121 get new ids, in their old sequence. Of the places in slots
+ * nothing stays: those slots are over.
+ */
 function moveOrders(sql: SqlStorage, ids: string): void {
   const ofOrders = "IN (SELECT value FROM json_each(?))";
   const event = "order_id, from_status, to_status, actor, reason, at";

@@ -1,6 +1,7 @@
 import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { type StoredOrder, readOwnOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { readOwnOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 
 /** Records the arrival once (states.md §2). Throws NOT_FOUND for another mode, an unpaid or ended order. */
 export function markArrived(sql: SqlStorage, input: { orderID: string; customerID: string }, now: number): StoredOrder {

@@ -1,6 +1,7 @@
 import type { OrderCalls } from "#worker/marketplace/objects/store/api.ts";
 import { advanceByTimer, isOrderEvent, nextVendorTimer } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { readFailedTimers, retryTimer } from "#worker/marketplace/objects/store/core/failed-timers.ts";
 import { readOrder, readOwnOrder, toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
 import { forgetPosition } from "#worker/marketplace/objects/store/core/rider-position.ts";
 import { parseReportTimerKind } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
@@ -34,6 +35,8 @@ export function createOrderCalls(context: StoreContext): OrderCalls {
     ordersOfToday: (_nothing, { now }) => run(now, () => readOrdersOfToday(sql, now)),
     consoleOrder: ({ orderID }, { now }) => run(now, () => readConsoleOrder(sql, orderID, now)),
     applyOrderAction: (input, at) => run(at.now, () => applyOrderAction(context, input, at)),
+    failedTimers: () => readFailedTimers(sql),
+    retryTimer: (timer, { now }) => run(now, () => retryTimer(sql, timer, now)),
   };
 }
 

@@ -2,7 +2,8 @@ import { formatNote } from "#shared/domain/order-log.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import { type StoredOrder, readOwnOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { readOwnOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { CancelInput } from "#worker/marketplace/objects/store/messages.ts";
 
 /** Cancels and refunds an order; repeatable. Throws NOT_CANCELLABLE once the store has started (states.md §2). */

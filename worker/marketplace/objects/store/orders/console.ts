@@ -14,8 +14,9 @@ import { hasEnded, getNextOrderState, type OrderEvent } from "#worker/marketplac
 import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import { type StoredOrder, toOrderUpdate, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { toOrderUpdate, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { holdSimulation, isHeld, resumeSimulation } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { ActionResult, ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
 import { endPlanDay, findNextDay } from "#worker/marketplace/objects/store/plans/entry.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
@@ -59,7 +60,7 @@ const maxListed = 50;
 
 export function readOrdersOfToday(sql: SqlStorage, now: number): ConsoleOrder[] {
   const rows = sql.exec<{ id: string }>(
-    "SELECT id FROM orders WHERE data ->> '$.placedAt' >= ? ORDER BY data ->> '$.placedAt' DESC LIMIT ?",
+    "SELECT id FROM orders WHERE placed_at >= ? ORDER BY placed_at DESC LIMIT ?",
     startOfDay(toDay(now)),
     maxListed,
   );

@@ -3,9 +3,9 @@ import { getCourierEvents, parseVendorReport } from "#worker/marketplace/domain/
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import { advanceOrder, type Cause, nextVendorTimer } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { clearStep, getStepDue } from "#worker/marketplace/objects/store/core/order-steps.ts";
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { planSimulation } from "#worker/marketplace/objects/store/core/simulation.ts";
-import { clearTimers, getTimerDue } from "#worker/marketplace/objects/store/core/timers.ts";
 import { askNextVendor } from "./next-vendor.ts";
 
 /** Maximum length of an unknown status word in the log. */
@@ -38,8 +38,8 @@ export function applyCourierReport(context: StoreContext, orderID: string, repor
 /** When a vendor gives up early, requests the next vendor at once, unless that happened before. */
 function tryNextVendorEarly(context: StoreContext, orderID: string, at: number): boolean {
   const { sql } = context.storage;
-  if (getTimerDue(sql, nextVendorTimer, orderID) === null) return false;
-  clearTimers(sql, orderID, nextVendorTimer);
+  if (getStepDue(sql, nextVendorTimer, orderID) === null) return false;
+  clearStep(sql, nextVendorTimer, orderID);
   return tryNextCourier(context, orderID, at);
 }
 

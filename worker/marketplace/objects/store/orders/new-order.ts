@@ -8,14 +8,10 @@ import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
 import { toStoreView } from "#worker/marketplace/domain/views.ts";
 import { readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import {
-  type StoredOrder,
-  createOrderNo,
-  writeEvent,
-  writeOrder,
-} from "#worker/marketplace/objects/store/core/orders.ts";
+import { setStep } from "#worker/marketplace/objects/store/core/order-steps.ts";
+import { createOrderNo, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { bookPlace } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
-import { setTimer } from "#worker/marketplace/objects/store/core/timers.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { bindOrder, seatGuests, toTableFields } from "#worker/marketplace/objects/store/dining/entry.ts";
 import { addPlanDays, takePlanPlaces } from "#worker/marketplace/objects/store/plans/entry.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
@@ -23,7 +19,7 @@ import { priceOrderLines } from "./place-price.ts";
 import type { OrderTerms } from "./price-order.ts";
 import type { ValidatedOrder } from "./validate-order.ts";
 
-/** Writes the order with its places, table, first event and timer. Throws SLOT_UNAVAILABLE for a full slot. */
+/** Writes the order with its places, table, first event and first step. Throws SLOT_UNAVAILABLE for a full slot. */
 export function writeNewOrder(
   { storage, taxOffice }: StoreContext,
   validated: ValidatedOrder,
@@ -36,10 +32,11 @@ export function writeNewOrder(
   takePlaces(sql, validated, terms);
   const placed = newOrder(sql, validated, terms, at);
   const stored = taxOffice ? { ...placed, order: { ...placed.order, eInvoice: null } } : placed;
+  const written = writeOrder(sql, stored, now);
   writeEvent(sql, orderID, { from: null, to: "PLACED", actor: "CUSTOMER", reason: null, at: now });
-  setTimer(sql, { kind: "UNPAID_EXPIRED", ref: orderID, due: now + payWithinMs });
+  setStep(sql, { kind: "UNPAID_EXPIRED", ref: orderID, due: now + payWithinMs });
   takeTable(sql, validated, now);
-  return writeOrder(sql, stored, now);
+  return written;
 }
 
 function takePlaces(sql: SqlStorage, { input, plan }: ValidatedOrder, { time }: OrderTerms): void {

@@ -1,7 +1,8 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { toPosition } from "#shared/domain/geo.ts";
 import { getFares, getRoadMetres } from "#worker/marketplace/domain/delivery/fares.ts";
-import { type StoredOrder, readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 
 /** Requests the cheapest other vendor with the same vehicle, at the customer's price; null: none, or not needed. */
 export function askNextVendor(sql: SqlStorage, orderID: string, now: number): StoredOrder | null {

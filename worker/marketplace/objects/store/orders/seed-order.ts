@@ -11,15 +11,11 @@ import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import { advanceOrder, advanceByTimer } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import {
-  type StoredOrder,
-  toOrderUpdate,
-  readOrder,
-  writeOrder,
-} from "#worker/marketplace/objects/store/core/orders.ts";
+import { toOrderUpdate, readOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { PlaceOrderBody, PlaceOrderInput } from "#worker/marketplace/objects/store/core/place-input.ts";
 import { holdSimulation } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
 import { releasePlace } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { SeedOrderInput } from "#worker/marketplace/objects/store/messages.ts";
 import { payOrder } from "#worker/marketplace/objects/store/payments/entry.ts";
 import { catchUpPlan, createSeedPlanLines } from "#worker/marketplace/objects/store/plans/entry.ts";

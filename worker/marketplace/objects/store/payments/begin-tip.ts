@@ -2,7 +2,8 @@ import { getTipDeadline } from "#shared/domain/tip-deadline.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { takeClaim } from "#worker/marketplace/objects/store/core/claims.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import { readOwnOrder, type StoredOrder, toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
+import { readOwnOrder, toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { HeldCredit, TipInput, TransactionDone } from "#worker/marketplace/objects/store/messages.ts";
 import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
@@ -14,9 +15,9 @@ import {
   createAttempt,
   endOrderAttempts,
   markRedirected,
+  payAtOnce,
   readAttempt,
   readPublicAttempt,
-  succeedAttempt,
 } from "./payment-attempts.ts";
 
 /**
@@ -35,11 +36,12 @@ export function beginTip(context: StoreContext, input: TipInput, at: CallContext
   if (isCredit) takeHeld(sql, input, held);
   endOrderAttempts(sql, orderID, "TIP");
   const orders = [{ id: orderID, amount }];
-  createAttempt(sql, { id, customerID, purpose: "TIP", paymentType, paymentMethod, orders }, at.now);
+  const attempt = { id, customerID, purpose: "TIP", paymentType, paymentMethod, orders } as const;
   if (isCredit) {
-    succeedAttempt(context, id, at.now);
+    payAtOnce(context, attempt, at.now);
     return readInternalPayment(sql, id);
   }
+  createAttempt(sql, attempt, at.now);
   const written = writeLateTip(sql, stored, { amount, status: "PENDING" }, at.now);
   markRedirected(sql, id);
   return { item: withPage(readPublicAttempt(sql, id), input), orders: [toOrderUpdate(sql, written)] };

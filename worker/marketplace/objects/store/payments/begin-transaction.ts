@@ -4,12 +4,8 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import { roundTogether } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import {
-  type StoredOrder,
-  toOrderUpdate,
-  readOwnOrder,
-  readOrder,
-} from "#worker/marketplace/objects/store/core/orders.ts";
+import { toOrderUpdate, readOwnOrder, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { paysDeposit, readOpenRounds } from "#worker/marketplace/objects/store/dining/entry.ts";
 import type { TransactionDone, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
 import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
@@ -18,7 +14,7 @@ import { withPage } from "./attempt-page.ts";
 import { readInternalPayment } from "./internal-payment.ts";
 import { payByCredit } from "./pay-by-credit.ts";
 import { assertMethod, assertPayable } from "./payable.ts";
-import { createAttempt, readPublicAttempt, readAttempt, markRedirected, succeedAttempt } from "./payment-attempts.ts";
+import { createAttempt, readPublicAttempt, readAttempt, markRedirected, payAtOnce } from "./payment-attempts.ts";
 
 /** Starts a payment, or settles it at once: at the counter, by credit, or zero (wire.md §5). Repeatable. */
 export function beginTransaction(context: StoreContext, input: TransactionInput, at: CallContext): TransactionDone {
@@ -69,8 +65,7 @@ function payZero(context: StoreContext, input: TransactionInput, orders: StoredO
   const { sql } = context.storage;
   const { attemptID: id, customerID, paymentType, paymentMethod } = input;
   const nothing = orders.map(({ order }) => ({ id: order.id, amount: 0 }));
-  createAttempt(sql, { id, customerID, purpose: "ORDER", paymentType, paymentMethod, orders: nothing }, now);
-  succeedAttempt(context, id, now);
+  payAtOnce(context, { id, customerID, purpose: "ORDER", paymentType, paymentMethod, orders: nothing }, now);
   return readInternalPayment(sql, id);
 }
 

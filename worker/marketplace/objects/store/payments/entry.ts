@@ -1,7 +1,7 @@
 import { getAmountDue } from "#shared/domain/amount-due.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
-import { createAttempt, succeedAttempt } from "./payment-attempts.ts";
+import { payAtOnce } from "./payment-attempts.ts";
 import { readRefunded, refundShare } from "./refunds.ts";
 
 /** Refunds all payments of an order. Returns the sum of this and earlier refunds in sen. */
@@ -25,6 +25,5 @@ export function payOrder(context: StoreContext, payment: OutsidePayment, at: num
   const amount = getAmountDue(stored ? [stored.order] : [], paymentMethod);
   const paymentType = wallets.has(paymentMethod) ? "WALLET" : "ONLINE";
   const orders = [{ id: orderID, amount }];
-  createAttempt(sql, { id, customerID, purpose: "ORDER", paymentType, paymentMethod, orders }, at);
-  succeedAttempt(context, id, at);
+  payAtOnce(context, { id, customerID, purpose: "ORDER", paymentType, paymentMethod, orders }, at);
 }

@@ -1,5 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { readOrder, type StoredOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { readOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 
 /** Writes the tip after the delivery, which is in no amount of the order; null: there is none. */
 export function writeLateTip(

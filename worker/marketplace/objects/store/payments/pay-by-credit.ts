@@ -2,12 +2,13 @@ import { getExactDue } from "#shared/domain/amount-due.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { takeClaim } from "#worker/marketplace/objects/store/core/claims.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import { type StoredOrder, readOwnOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { readOwnOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { HeldCredit, TransactionDone, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readInternalPayment } from "./internal-payment.ts";
 import { assertMethod, assertPayable } from "./payable.ts";
-import { createAttempt, succeedAttempt } from "./payment-attempts.ts";
+import { payAtOnce } from "./payment-attempts.ts";
 
 /** The credit that a wallet must hold to pay these orders. Throws like a payment. */
 export function readCreditDue(sql: SqlStorage, input: TransactionInput, at: CallContext): HeldCredit[] {
@@ -32,7 +33,6 @@ export function payByCredit(
   const due = orders.map(({ order }) => ({ id: order.id, amount: getExactDue(order) }));
   if (due.some((order) => (heldFor.get(order.id) ?? 0) !== order.amount)) throw new DomainError("PRICE_CHANGED");
   for (const { orderID, amount } of held) takeClaim(sql, { id, orderID }, amount);
-  createAttempt(sql, { id, customerID, purpose: "ORDER", paymentType, paymentMethod, orders: due }, now);
-  succeedAttempt(context, id, now);
+  payAtOnce(context, { id, customerID, purpose: "ORDER", paymentType, paymentMethod, orders: due }, now);
   return readInternalPayment(sql, id);
 }

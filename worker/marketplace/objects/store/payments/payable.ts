@@ -1,7 +1,7 @@
 import { getPaymentMethods } from "#shared/domain/payment-methods.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { StoredOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 

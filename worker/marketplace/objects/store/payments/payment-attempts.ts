@@ -11,7 +11,7 @@ import {
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
-import { clearTimers, getTimerDue, setTimer, type Timer } from "#worker/marketplace/objects/store/core/timers.ts";
+import { clearTimer, getTimerDue, setTimer, type Timer } from "#worker/marketplace/objects/store/core/timers.ts";
 import type { AttemptView, PaymentAttempt } from "#worker/marketplace/objects/store/messages.ts";
 import { dropPendingTip, takeTip } from "./late-tips.ts";
 import { moveAttempt, readRefunded, refundShare } from "./refunds.ts";
@@ -63,20 +63,38 @@ function ordersOf(sql: SqlStorage, attemptID: string): string[] {
 
 /** Writes an unpaid attempt and its timer. */
 export function createAttempt(sql: SqlStorage, attempt: NewAttempt, now: number): void {
+  const expiresAt = writeAttempt(sql, attempt, { status: "CREATED", succeededAt: null }, now);
+  setTimer(sql, { kind: attemptTimer, ref: attempt.id, due: expiresAt });
+}
+
+/** Writes an attempt that is paid, and pays what it is for. */
+export function payAtOnce(context: StoreContext, attempt: NewAttempt, now: number): void {
+  writeAttempt(context.storage.sql, attempt, { status: "SUCCEEDED", succeededAt: now }, now);
+  takePayment(context, attempt, now);
+}
+
+function writeAttempt(
+  sql: SqlStorage,
+  attempt: NewAttempt,
+  { status, succeededAt }: { status: AttemptState; succeededAt: number | null },
+  now: number,
+): number {
   const amount = attempt.orders.reduce((sum, order) => sum + order.amount, 0);
   const expiresAt = now + (attempt.paymentMethod === "FPX" ? bankMs : onlineMs);
   sql.exec(
     `INSERT INTO payment_attempts
-       (id, customer, purpose, status, payment_type, payment_method, amount, created_at, expires_at)
-     VALUES (?, ?, ?, 'CREATED', ?, ?, ?, ?, ?)`,
+       (id, customer, purpose, status, payment_type, payment_method, amount, created_at, expires_at, succeeded_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     attempt.id,
     attempt.customerID,
     attempt.purpose,
+    status,
     attempt.paymentType,
     attempt.paymentMethod,
     amount,
     now,
     expiresAt,
+    succeededAt,
   );
   for (const order of attempt.orders) {
     sql.exec(
@@ -86,7 +104,7 @@ export function createAttempt(sql: SqlStorage, attempt: NewAttempt, now: number)
       order.amount,
     );
   }
-  setTimer(sql, { kind: attemptTimer, ref: attempt.id, due: expiresAt });
+  return expiresAt;
 }
 
 /** The wire format without `paymentUrl`; null for an unknown id. */
@@ -139,7 +157,7 @@ export function endAttempt(
 
 function closeAttempt(sql: SqlStorage, id: string, event: AttemptEvent): boolean {
   const isClosed = moveAttempt(sql, id, event);
-  if (isClosed) clearTimers(sql, id, attemptTimer);
+  if (isClosed) clearTimer(sql, attemptTimer, id);
   return isClosed;
 }
 
@@ -163,18 +181,27 @@ export function succeedAttempt(context: StoreContext, id: string, now: number): 
   if (!row) throw new DomainError("NOT_FOUND");
   if (!moveAttempt(sql, id, "SUCCEED")) return;
   sql.exec("UPDATE payment_attempts SET succeeded_at = ? WHERE id = ?", now, id);
-  clearTimers(sql, id, attemptTimer);
-  const paid = { paymentType: row.payment_type as PaymentType, paymentMethod: row.payment_method };
+  clearTimer(sql, attemptTimer, id);
+  const { purpose, payment_type: paymentType, payment_method: paymentMethod } = row;
+  takePayment(context, { id, purpose, paymentType: paymentType as PaymentType, paymentMethod }, now);
+}
+
+function takePayment(
+  context: StoreContext,
+  { id, purpose, paymentType, paymentMethod }: Pick<NewAttempt, "id" | "purpose" | "paymentType" | "paymentMethod">,
+  now: number,
+): void {
+  const { sql } = context.storage;
   for (const { orderID, amount } of sharesOf(sql, id)) {
-    if (row.purpose === "TIP") {
+    if (purpose === "TIP") {
       if (takeTip(sql, orderID, amount, now)) endOrderAttempts(sql, orderID, "TIP");
       else refundRejectedPayment(context, id, orderID, now);
       continue;
     }
     const cause = { actor: "PAYMENT" as const, reason: null, at: now };
     const stored = readOrder(sql, orderID);
-    const isEnough = stored !== null && getAmountDue([stored.order], row.payment_method) === amount;
-    if (!isEnough || !advanceOrder(context, orderID, "PAID", { ...cause, changes: paid }))
+    const isEnough = stored !== null && getAmountDue([stored.order], paymentMethod) === amount;
+    if (!isEnough || !advanceOrder(context, orderID, "PAID", { ...cause, changes: { paymentType, paymentMethod } }))
       refundRejectedPayment(context, id, orderID, now);
   }
 }

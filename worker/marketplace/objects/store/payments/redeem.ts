@@ -6,7 +6,8 @@ import { addRedeemed } from "#worker/marketplace/domain/orders/order-amounts.ts"
 import { roundTogether } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
 import { readClaim, takeClaim, writeClaim } from "#worker/marketplace/objects/store/core/claims.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import { type StoredOrder, readOwnOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { readOwnOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { ClaimName } from "#worker/marketplace/objects/store/messages.ts";
 import { assertPayable } from "./payable.ts";
 import { endOrderAttempts } from "./payment-attempts.ts";

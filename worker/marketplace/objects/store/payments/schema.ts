@@ -1,4 +1,4 @@
-/** Claims on the customers' wallets. */
+/** Claims on the customers' wallets from before they were in the rows of their orders (decision 0121), or without one. */
 export const storeLoyaltyMigrations = [
   `
   CREATE TABLE claims (

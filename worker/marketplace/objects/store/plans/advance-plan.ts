@@ -4,8 +4,9 @@ import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/dom
 import { type DayStep, getDaySteps, isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import { type StoredOrder, readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { planTimer, setSimulationTimer } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 
 /** Applies the due steps of a plan's days. The simulation speed divides the time since the acceptance. */
 export function advancePlan(context: StoreContext, orderID: string, now: number): void {

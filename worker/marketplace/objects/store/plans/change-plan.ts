@@ -12,14 +12,10 @@ import { mapPlanDays, type PlanDay, readPlanDays } from "#worker/marketplace/dom
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
 import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import { takeClaim } from "#worker/marketplace/objects/store/core/claims.ts";
-import {
-  type StoredOrder,
-  readOwnOrder,
-  writeEvent,
-  writeOrder,
-} from "#worker/marketplace/objects/store/core/orders.ts";
+import { readOwnOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { planTimer, setSimulationTimer } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
 import { releasePlace, readTakenPlaces, bookPlace } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { PlanChange, PaidChange } from "#worker/marketplace/objects/store/messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { findNextDelivery } from "./advance-plan.ts";

@@ -9,17 +9,12 @@ import { isDayOver } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
 import { getPlanWindows, type StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import {
-  type StoredOrder,
-  type StoredPlan,
-  readOrder,
-  writeEvent,
-  writeOrder,
-} from "#worker/marketplace/objects/store/core/orders.ts";
+import { clearStep, getStepDue } from "#worker/marketplace/objects/store/core/order-steps.ts";
+import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { ChosenFare, Handover, PlaceOrderBody } from "#worker/marketplace/objects/store/core/place-input.ts";
 import { planTimer } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
 import { readTakenPlaces, bookPlace } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
-import { clearTimers, getTimerDue } from "#worker/marketplace/objects/store/core/timers.ts";
+import type { StoredOrder, StoredPlan } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import { advancePlan, continuePlan } from "./advance-plan.ts";
 import { toFreedDay, settlePlan } from "./change-plan.ts";
 import { getDayFares, toPlannedDay } from "./planned-day.ts";
@@ -144,11 +139,11 @@ export function createSeedPlanLines(
 export function catchUpPlan(context: StoreContext, orderID: string, now: number): void {
   const { sql } = context.storage;
   for (
-    let due = getTimerDue(sql, planTimer, orderID);
+    let due = getStepDue(sql, planTimer, orderID);
     due !== null && due <= now;
-    due = getTimerDue(sql, planTimer, orderID)
+    due = getStepDue(sql, planTimer, orderID)
   ) {
-    clearTimers(sql, orderID, planTimer);
+    clearStep(sql, planTimer, orderID);
     advancePlan(context, orderID, due);
   }
 }

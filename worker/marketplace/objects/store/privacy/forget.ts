@@ -1,7 +1,9 @@
 import { parseNote } from "#shared/domain/order-log.ts";
 import { withoutPerson } from "#worker/marketplace/domain/orders/without-person.ts";
+import type { OrderRecord } from "#worker/marketplace/objects/store/core/order-record.ts";
 import { orderTables } from "#worker/marketplace/objects/store/core/order-tables.ts";
-import type { StoredOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { getOrderRecord, putOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
+import type { OrderEntry } from "#worker/marketplace/objects/store/core/stored-order.ts";
 
 /** True from the moment that the store has forgotten the customer. */
 export const isForgotten = (sql: SqlStorage, customerID: string): boolean =>
@@ -13,14 +15,11 @@ export const isForgotten = (sql: SqlStorage, customerID: string): boolean =>
  */
 export function forgetCustomer(sql: SqlStorage, customerID: string, now: number): void {
   sql.exec("INSERT OR IGNORE INTO forgotten_customers (customer) VALUES (?)", customerID);
-  for (const { orders, events } of orderTables) {
-    const query = `SELECT id, data FROM ${orders} WHERE customer = ?`;
-    for (const { id, data } of sql.exec<{ id: string; data: string }>(query, customerID).toArray()) {
-      // Not as a new version: the customer has nobody left to tell.
-      const { invoice: _buyer, ...stored } = JSON.parse(data) as StoredOrder;
-      const kept = { ...stored, order: withoutPerson(stored.order, now) };
-      sql.exec(`UPDATE ${orders} SET data = ? WHERE id = ?`, JSON.stringify(kept), id);
-      forgetRemarks(sql, events, id);
+  for (const { orders, earlier } of orderTables) {
+    const query = `SELECT id FROM ${orders} WHERE customer = ?1 UNION ALL SELECT id FROM ${earlier} WHERE customer = ?1`;
+    for (const { id } of sql.exec<{ id: string }>(query, customerID).toArray()) {
+      const record = getOrderRecord(sql, id);
+      if (record) putOrderRecord(sql, forgetPerson(record, now), true);
       sql.exec("UPDATE listed_reviews SET author = NULL WHERE order_id = ?", id);
     }
   }
@@ -28,14 +27,19 @@ export function forgetCustomer(sql: SqlStorage, customerID: string, now: number)
   sql.exec("DELETE FROM check_ins WHERE customer = ?", customerID);
 }
 
+/** Not as a new version: the customer has nobody left to tell. */
+function forgetPerson(record: OrderRecord, now: number): OrderRecord {
+  const { invoice: _buyer, ...stored } = record.stored;
+  return {
+    ...record,
+    stored: { ...stored, order: withoutPerson(stored.order, now) },
+    events: record.events.map(forgetRemark),
+  };
+}
+
 /** A customer's event has a reason, a remark of their own, or both: "OTHER: the wrong branch". */
-function forgetRemarks(sql: SqlStorage, events: string, orderID: string): void {
-  const rows = sql.exec<{ id: number; reason: string }>(
-    `SELECT id, reason FROM ${events}
-     WHERE order_id = ? AND actor = 'CUSTOMER' AND reason IS NOT NULL AND to_status NOT LIKE 'DAY%'`,
-    orderID,
-  );
-  for (const { id, reason } of rows.toArray()) {
-    sql.exec(`UPDATE ${events} SET reason = ? WHERE id = ?`, parseNote(reason).reason, id);
-  }
+function forgetRemark(event: OrderEntry): OrderEntry {
+  const { actor, reason, to } = event;
+  const isOwn = actor === "CUSTOMER" && reason !== null && !to.startsWith("DAY");
+  return isOwn ? { ...event, reason: parseNote(reason).reason } : event;
 }

@@ -4,12 +4,8 @@ import { toInstant } from "#shared/domain/time.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
-import {
-  type StoredOrder,
-  readOwnOrder,
-  toOrderUpdate,
-  writeOrder,
-} from "#worker/marketplace/objects/store/core/orders.ts";
+import { readOwnOrder, toOrderUpdate, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { ReportInput } from "#worker/marketplace/objects/store/messages.ts";
 
 /**

@@ -7,13 +7,10 @@ import {
   getReviewDeadline,
   type ReviewType,
 } from "#worker/marketplace/domain/orders/reviews.ts";
-import {
-  type StoredOrder,
-  toOrderUpdate,
-  readOrder,
-  writeOrder,
-} from "#worker/marketplace/objects/store/core/orders.ts";
-import { clearTimers, setTimer, type Timer } from "#worker/marketplace/objects/store/core/timers.ts";
+import { clearStep, setStep } from "#worker/marketplace/objects/store/core/order-steps.ts";
+import { toOrderUpdate, readOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
+import type { Timer } from "#worker/marketplace/objects/store/core/timers.ts";
 
 const reviewTimer = "REVIEW_CLOSES";
 
@@ -40,8 +37,8 @@ export function getReviewState(
 export function updateReviewTimer(sql: SqlStorage, stored: StoredOrder, now: number): boolean {
   const due = getReviewDeadline(orderNow(sql, stored));
   const isDue = due !== null && getReviewState(sql, stored, now).isDue;
-  if (isDue) setTimer(sql, { kind: reviewTimer, ref: stored.order.id, due });
-  else clearTimers(sql, stored.order.id, reviewTimer);
+  if (isDue) setStep(sql, { kind: reviewTimer, ref: stored.order.id, due });
+  else clearStep(sql, reviewTimer, stored.order.id);
   return isDue;
 }
 

@@ -55,15 +55,7 @@ export function addListedReview(
 export function listStoreReviews(sql: SqlStorage, cursor: string | undefined, locale: Locale): StoreReviews {
   const after = cursor === undefined ? null : readCursor(cursor, cursorName, keyParts);
   if (cursor !== undefined && !after) throw createValidationError("cursor", "cursor");
-  const rows = sql
-    .exec<Row>(
-      `SELECT * FROM listed_reviews WHERE (?1 IS NULL OR (at, id) < (?1, ?2))
-       ORDER BY at DESC, id DESC LIMIT ?3`,
-      after?.[0] ?? null,
-      after?.[1] ?? null,
-      pageSize + 1,
-    )
-    .toArray();
+  const rows = readRows(sql, after);
   const page = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? page.at(-1) : undefined;
   return {
@@ -71,6 +63,15 @@ export function listStoreReviews(sql: SqlStorage, cursor: string | undefined, lo
     items: page.map((row) => toReview(sql, row, locale)),
     cursor: last ? writeCursor([last.at, last.id], cursorName) : null,
   };
+}
+
+/** One more than a page. A condition that a first page leaves out keeps a later one from seeking in the index. */
+function readRows(sql: SqlStorage, after: v.InferOutput<typeof keyParts> | null): Row[] {
+  const page = `ORDER BY at DESC, id DESC LIMIT ${pageSize + 1}`;
+  const rows = after
+    ? sql.exec<Row>(`SELECT * FROM listed_reviews WHERE (at, id) < (?, ?) ${page}`, ...after)
+    : sql.exec<Row>(`SELECT * FROM listed_reviews ${page}`);
+  return rows.toArray();
 }
 
 /** Throws NOT_FOUND for an unknown review and VALIDATION_FAILED for a wrong text. */

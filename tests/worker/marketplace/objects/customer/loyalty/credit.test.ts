@@ -3,7 +3,7 @@ import { contract } from "#shared/contract/index.ts";
 import {
   beginPayment,
   detail,
-  inStore,
+  dropSteps,
   lunch,
   minute,
   ordersOf,
@@ -105,7 +105,7 @@ test("credit goes back when the order is called off, rejected, or called off aft
     const [id = ""] = ids;
     await call(transaction, byCredit(id), at(who));
     if (end === "rejected") {
-      await inStore("1002", "DELETE FROM timers WHERE ref = ? AND kind = 'STORE_ACCEPTS'", id);
+      await dropSteps(id, /^STORE_ACCEPTS$/);
       await follow(who, id, lunch + 10 * minute);
     } else if (end === "late") {
       await follow(who, id, lunch + 4_000);

@@ -13,6 +13,8 @@ import {
   pickupBody,
   placed,
   report,
+  setSteps,
+  stepsOf,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { cancelled, confirmed, dimSum, evening, foldBar, held, reservationAt, tableBody } from "./support.ts";
@@ -117,7 +119,7 @@ test("giving a table back takes its order along, with the money, until the kitch
   });
   const second = await held(dimSum, { startAt: evening }, { token });
   const cooking = await paid(dimSum, { ...body, tableReservationID: second.id }, { token });
-  await inStore(dimSum, "UPDATE timers SET due = ? WHERE ref = ? AND kind = 'KITCHEN_STARTS'", lunch, cooking.id);
+  await setSteps(cooking.id, { ...(await stepsOf(cooking.id)), KITCHEN_STARTS: lunch });
   const parts = { params: { storeID: dimSum, id: second.id }, body: {} };
   expect(await refused(cancelReservation, parts, { now: lunch, token })).toMatchObject({ code: "NOT_CANCELLABLE" });
   expect((await detail(cooking.id, { token })).paymentStatus).toBe("DONE");

@@ -6,8 +6,10 @@ import { toInstant } from "#shared/domain/time.ts";
 import { demo, driveThru, tableBody } from "#tests/worker/marketplace/objects/store/dining/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import {
+  type PlaceBody,
   customer,
   detail,
+  dropSteps,
   inStore,
   lineOf,
   lunch,
@@ -17,7 +19,7 @@ import {
   paid,
   pickupBody,
   placed,
-  type PlaceBody,
+  stepsOf,
 } from "./support.ts";
 
 const { place, transaction, arrived, availability } = contract.ordering;
@@ -62,9 +64,8 @@ test("a table is served without asking, and pays when it leaves: deferred until 
   const deferred = await detail(order.id, { token });
   expect(deferred).toMatchObject({ paymentStatus: "PENDING", deliveryStatus: "PROGRESSING", paymentType: "COUNTER" });
   expect(deferred.total % 5).toBe(0);
-  const due = "SELECT due FROM timers WHERE kind = 'UNPAID_EXPIRED' AND ref = ?";
   // Warisan closes at ten in the evening.
-  expect(await inStore("1001", due, order.id)).toEqual([{ due: lunch + 10 * 60 * minute }]);
+  expect((await stepsOf(order.id)).UNPAID_EXPIRED).toBe(lunch + 10 * 60 * minute);
   const done = await detail(order.id, { token, now: lunch + 30 * minute });
   expect(done).toMatchObject({ paymentStatus: "DONE", deliveryStatus: "COMPLETED", kitchenState: "READY" });
 });
@@ -73,7 +74,7 @@ test("a table that never pays is called off when the store closes", async () => 
   const { token } = await customer();
   const order = await placed("1001", await tableBody("1001", { tableNo: "t06" }), { token });
   await call(transaction, atCounter(order), { now: lunch, token });
-  await inStore("1001", "DELETE FROM timers WHERE ref = ? AND kind LIKE 'KITCHEN%'", order.id);
+  await dropSteps(order.id, /^KITCHEN/);
   const closing = lunch + 10 * 60 * minute;
   expect((await detail(order.id, { token, now: closing - 1 })).paymentStatus).toBe("PENDING");
   expect(await detail(order.id, { token, now: closing })).toMatchObject({

@@ -217,8 +217,8 @@ function placesOf(since: number): Promise<PlaceRow[]> {
   return inStore<PlaceRow>(
     drivenTo,
     `SELECT o.id, coalesce(p.pool, '') AS pool, coalesce(p.slot_start, 0) AS slot, p.place IS NOT NULL AS isPlaced,
-       o.data ->> '$.state.paymentStatus' IN ('CANCELLED', 'REFUNDED') AS isOff
-     FROM orders o LEFT JOIN slot_places p ON p.order_id = o.id WHERE o.data ->> '$.placedAt' >= ?`,
+       o.payment_status IN ('CANCELLED', 'REFUNDED') AS isOff
+     FROM orders o LEFT JOIN slot_places p ON p.order_id = o.id WHERE o.placed_at >= ?`,
     since,
   );
 }

@@ -176,6 +176,46 @@ export function inStore<T extends Record<string, SqlStorageValue>>(
   );
 }
 
+type OrderColumn = "steps" | "events";
+
+async function readColumn<T>(orderID: string, column: OrderColumn): Promise<T | null> {
+  const [storeID = ""] = orderID.split("-");
+  const [row] = await inStore<{ json: string | null }>(
+    storeID,
+    `SELECT ${column} AS json FROM orders WHERE id = ?`,
+    orderID,
+  );
+  return JSON.parse(row?.json ?? "null") as T | null;
+}
+
+/** When what is to come of an order is due, by its kind. */
+export async function stepsOf(orderID: string): Promise<Record<string, number>> {
+  return (await readColumn<Record<string, number>>(orderID, "steps")) ?? {};
+}
+
+/** The whole log of an order, as its store has it. */
+export async function eventsOf(orderID: string): Promise<{ to: string; actor: string; reason: string | null }[]> {
+  return (await readColumn<{ to: string; actor: string; reason: string | null }[]>(orderID, "events")) ?? [];
+}
+
+/** Puts these in the place of what is to come of an order. */
+export async function setSteps(orderID: string, steps: Record<string, number>): Promise<void> {
+  const [storeID = ""] = orderID.split("-");
+  await inStore(
+    storeID,
+    "UPDATE orders SET steps = ?, due = ? WHERE id = ?",
+    JSON.stringify(steps),
+    Math.min(...Object.values(steps), Number.MAX_SAFE_INTEGER),
+    orderID,
+  );
+}
+
+/** Takes away what is to come of an order and is of this kind. */
+export async function dropSteps(orderID: string, kind: RegExp): Promise<void> {
+  const left = Object.entries(await stepsOf(orderID)).filter(([name]) => !kind.test(name));
+  await setSteps(orderID, Object.fromEntries(left));
+}
+
 export async function ordersOf(options: Options): Promise<Order[]> {
   const { items } = await call(ordering.list, { query: {} }, { now: lunch, ...options });
   return items.filter(isWhole);

@@ -103,10 +103,7 @@ test("an order to be paid at the counter counts until it is paid or its time is 
     const counter = { paymentType: "COUNTER" as const, paymentMethod: "CASH", orderIDs: [order.id], isLanding: false };
     await call(transaction, { params: { storeID: "1003" }, body: counter }, { token, now: lunch });
   }
-  const [first] = await inStore<{ due: number }>(
-    "1003",
-    "SELECT min(due) AS due FROM timers WHERE kind = 'UNPAID_EXPIRED'",
-  );
+  const [first] = await inStore<{ due: number }>("1003", "SELECT min(steps ->> '$.UNPAID_EXPIRED') AS due FROM orders");
   const seconds = await refusedFor(await send("1003", body, { token }));
   expect(seconds).toBe(((first?.due ?? 0) - lunch) / 1000);
   expect(seconds).toBeGreaterThan(payWithinSeconds);

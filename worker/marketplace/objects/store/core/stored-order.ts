@@ -1,0 +1,54 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { LocatedAddress } from "#shared/contract/people.ts";
+import type { Buyer } from "#shared/domain/e-invoice.ts";
+import type { OrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
+import type { OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
+
+/** The stored form of an order. Times in epoch milliseconds. */
+export type StoredOrder = {
+  customerID: string;
+  /** In the wire format with English names, without events: those are beside it. */
+  order: Omit<Order, "events">;
+  /** Names in other languages. */
+  names?: OrderNames;
+  /** As earlier versions stored them. */
+  chineseNames?: string[];
+  state: OrderState;
+  placedAt: number;
+  /** Hand-over time: the start of the slot, or the estimate for an order as soon as possible. */
+  promisedAt: number;
+  prepMinutes: number;
+  /** Delivery time in minutes; 0 without a courier. */
+  etaMinutes: number;
+  /** Only for a meal plan. */
+  plan?: StoredPlan;
+  /** Orders whose cash is handed over together with this one, itself included, in the order of payment. */
+  cashWith?: readonly string[];
+  invoice?: StoredInvoice;
+};
+
+/** A request for an e-invoice that the tax authority has. */
+export type StoredInvoice = {
+  /** With its numbers masked. */
+  buyer: Buyer;
+  address: LocatedAddress;
+  /** A keyed hash of the whole request: it tells the same request from another one. */
+  seal: string;
+  reference: string;
+};
+
+/** Data of a meal plan besides the days in its order line. */
+export type StoredPlan = {
+  /** By side id; `fee` of the delivery in sen. */
+  days: Record<string, { fee: number; etaMinutes: number }>;
+  /** Sen that changes have freed; becomes credit once the store accepts. */
+  freed: number;
+  /** Speed of its days; default: the speed of the simulation. */
+  pace?: number;
+};
+
+/** What happened to an order; `reason` is also a remark of the customer, or the day of a plan. Epoch milliseconds. */
+export type OrderEntry = { from: string | null; to: string; actor: string; reason: string | null; at: number };
+
+/** TAKEN pays for the order; RETURNED was released; VOID can never be taken. */
+export type OrderClaim = { amount: number; status: "TAKEN" | "RETURNED" | "VOID" };

@@ -1,0 +1,38 @@
+import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
+import { readFirstTimer } from "./timers.ts";
+
+/**
+ * How late an alarm may be for these steps, in ms. Nobody waits for them: a call to the store finds them done, as always,
+ * and the customer is told with what follows them.
+ */
+const patience: Partial<Record<string, number>> = { KITCHEN_STARTS: 30_000, KITCHEN_READY: 5_000 };
+
+/** More orders than are due within the longest patience. */
+const maxRead = 100;
+
+/** When the store has something to do or to tell of orders, payments or tables, epoch milliseconds; null: nothing. */
+export function getNextWake(sql: SqlStorage): number | null {
+  const [archived] = sql
+    .exec<{ due: number }>("SELECT due FROM archived_orders WHERE due IS NOT NULL ORDER BY due LIMIT 1")
+    .toArray();
+  return getEarliestDue([readFirstTimer(sql)?.due ?? null, archived?.due ?? null, readOrderWake(sql)]);
+}
+
+/** Goes along the index of what is due, up to the first order that cannot be earlier. */
+function readOrderWake(sql: SqlStorage): number | null {
+  const orders = sql.exec<{ due: number; steps: string | null; tell_at: number | null }>(
+    "SELECT due, steps, tell_at FROM orders WHERE due IS NOT NULL ORDER BY due LIMIT ?",
+    maxRead,
+  );
+  let wake: number | null = null;
+  let read = 0;
+  for (const { due, steps, tell_at } of orders) {
+    if (wake !== null && due >= wake) return wake;
+    read += 1;
+    const latest = Object.entries(JSON.parse(steps ?? "{}") as Record<string, number>).map(
+      ([kind, at]) => at + (patience[kind] ?? 0),
+    );
+    wake = getEarliestDue([wake, tell_at, read === maxRead ? due : null, ...latest]);
+  }
+  return wake;
+}
