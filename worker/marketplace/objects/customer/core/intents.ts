@@ -34,20 +34,21 @@ type Row = {
 };
 
 /** Writes an intent, or returns the state of the key. Throws IDEMPOTENCY_KEY_REUSED for a key with another body. */
-export function beginIntent(sql: SqlStorage, begin: IntentRequest, now: number): IntentStart {
+export function beginIntent(sql: SqlStorage, begin: IntentRequest, now: number, takesPlace = false): IntentStart {
   deleteOldReplies(sql, now);
   const row = begin.key === null ? undefined : rowOfKey(sql, begin.key);
   if (row && !isOld(row, now)) return toIntentStart(row, begin);
   if (row) sql.exec("DELETE FROM intents WHERE id = ?", row.id);
   sql.exec(
-    `INSERT INTO intents (id, call, idempotency_key, body_hash, store, locale, state, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, 'OPEN', ?)`,
+    `INSERT INTO intents (id, call, idempotency_key, body_hash, store, locale, state, takes_place, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, 'OPEN', ?, ?)`,
     begin.id,
     begin.call,
     begin.key,
     begin.bodyHash,
     begin.storeID,
     begin.locale,
+    Number(takesPlace),
     now,
   );
   const { id, call, storeID, locale } = begin;

@@ -79,7 +79,7 @@ function begin(context: CustomerContext, input: BeginInput, now: number): BeginR
   const lost = readOpenIntents(sql).find((intent) => isLostPlace(intent, request, running));
   // What became of it is found before the call can change it: its reply is what it was when it was placed.
   if (lost) return { state: "OPEN", intent: lost, isRunning: false };
-  const start = beginIntent(sql, request, now);
+  const start = beginIntent(sql, request, now, takesPlace);
   if (start.state === "OPEN") return { ...start, isRunning: running.has(start.intent.id) };
   if (start.state !== "RUN") return start;
   const { id } = start.intent;

@@ -11,14 +11,18 @@ export function readUnpaidOrderIDs(sql: SqlStorage, now: number): string[] {
   return Array.from(sql.exec<{ id: string }>(query, now), ({ id }) => id);
 }
 
-/** Counts a new order as unpaid, in the transaction of its intent. Throws UNPAID_ORDERS_LIMIT above a limit (PD19). */
-export function assertUnpaidLimit(sql: SqlStorage, { id, storeID }: Intent, limits: UnpaidLimits, now: number): void {
-  const others = unpaidOrders(sql, now);
+/** In the transaction of an intent that takes a place. Throws UNPAID_ORDERS_LIMIT above a limit (PD19). */
+export function assertUnpaidLimit(
+  sql: SqlStorage,
+  { id: own, storeID }: Intent,
+  limits: UnpaidLimits,
+  now: number,
+): void {
+  const others = unpaidOrders(sql, now).filter(({ id }) => id !== own);
   const ends = others.map(({ until }) => until);
   const endsAtStore = others.flatMap((order) => (order.id.startsWith(`${storeID}-`) ? [order.until] : []));
   const room = [getRoomAt(endsAtStore, limits.perStore, now), getRoomAt(ends, limits.perCustomer, now)];
   assertRoomBy(now, Math.max(...room));
-  sql.exec("UPDATE intents SET takes_place = 1 WHERE id = ?", id);
 }
 
 /** Placed orders, and open place intents as if they were placed. */

@@ -1,3 +1,4 @@
+import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 import { orderTables } from "./order-tables.ts";
 import { changeOrderRecord, getOrderRecord } from "./orders-in-hand.ts";
@@ -27,6 +28,14 @@ export function readUntoldOrders(sql: SqlStorage, now: number): UntoldOrder[] {
 export function markOrderTold(sql: SqlStorage, orderID: string, version: number): void {
   if (getOrderRecord(sql, orderID)?.stored.order.version !== version) return;
   changeOrderRecord(sql, orderID, (record) => ({ ...record, tellAt: null, tries: 0 }));
+}
+
+/**
+ * The call has an intent: its Customer stores these versions with the reply, or finds them by asking after a crash, so they
+ * are not told again.
+ */
+export function markCallerKnows(sql: SqlStorage, updates: readonly OrderUpdate[]): void {
+  for (const { order } of updates) markOrderTold(sql, order.id, order.version);
 }
 
 /** Schedules the next try, with a longer wait after each failure. A newer version is told at its own time. */

@@ -3,6 +3,7 @@ import { advanceByTimer, isOrderEvent, nextVendorTimer } from "#worker/marketpla
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readFailedTimers, retryTimer } from "#worker/marketplace/objects/store/core/failed-timers.ts";
 import { readOrder, readOwnOrder, toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
+import { markCallerKnows } from "#worker/marketplace/objects/store/core/outbox-rows.ts";
 import { forgetPosition } from "#worker/marketplace/objects/store/core/rider-position.ts";
 import { parseReportTimerKind } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
@@ -19,7 +20,12 @@ export function createOrderCalls(context: StoreContext): OrderCalls {
   const { sql } = context.storage;
   const run = context.runInTransaction;
   return {
-    place: (input, at) => run(at.now, () => placeOrder(context, input, at)),
+    place: (input, at) =>
+      run(at.now, () => {
+        const update = placeOrder(context, input, at);
+        markCallerKnows(sql, [update]);
+        return update;
+      }),
     applyCode: (input, at) => applyCode(sql, input, at),
     seedOrder: (input, at) => run(at.now, () => seedOrder(context, input, at)),
     settle: (input, { now }) => run(now, () => settleOrder(sql, input, now)),

@@ -2,6 +2,7 @@ import type { PaymentCalls } from "#worker/marketplace/objects/store/api.ts";
 import { settleClaim } from "#worker/marketplace/objects/store/core/claims.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
+import { markCallerKnows } from "#worker/marketplace/objects/store/core/outbox-rows.ts";
 import { beginTip, readTipDue } from "./begin-tip.ts";
 import { beginTransaction } from "./begin-transaction.ts";
 import { findInternalPayment } from "./internal-payment.ts";
@@ -13,7 +14,12 @@ export function createPaymentCalls(context: StoreContext): PaymentCalls {
   const { sql } = context.storage;
   const run = context.runInTransaction;
   return {
-    transaction: (input, at) => run(at.now, () => beginTransaction(context, input, at)),
+    transaction: (input, at) =>
+      run(at.now, () => {
+        const done = beginTransaction(context, input, at);
+        if (input.paymentType === "CREDIT") markCallerKnows(sql, done.orders);
+        return done;
+      }),
     internalPayment: (input, { now }) => run(now, () => findInternalPayment(sql, input)),
     attempt: ({ attemptID }, { now }) => run(now, () => viewAttempt(sql, attemptID)),
     reportAttempt: ({ attemptID, event }, { now }) =>

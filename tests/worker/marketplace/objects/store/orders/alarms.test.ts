@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { ring } from "#tests/worker/marketplace/objects/archive-support.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
-import { soonMs } from "#worker/marketplace/objects/store/core/tell-wait.ts";
+import { payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
 import { createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
 import { customer, lunch, minute, pickupBody, placed, sendRow } from "./support.ts";
 
@@ -49,7 +49,7 @@ test("a Customer with an open intent plans its alarm again by itself (wire.md §
 test("a Store with an unpaid order plans its alarm again by itself (wire.md §8.7)", async () => {
   const { token } = await customer();
   await placed("1003", await pickupBody("1003"), { token });
-  await expectRestored(env.STORE.getByName("1003"), lunch + soonMs);
+  await expectRestored(env.STORE.getByName("1003"), lunch + payWithinMs);
 });
 
 test("what is due is asked for after something was written, and not after a mere look", async () => {
