@@ -21,7 +21,7 @@ type Told = { all: Counts & { rowsWritten: number }; atReply: Counts };
 
 /** `calls` and `commits` are those before the reply. */
 export type Step = { calls: number; commits: number };
-export type Delivered = { calls: number; alarms: number; rowsWritten: number };
+export type Delivered = { calls: number; alarms: number; alarmsSet: number; rowsWritten: number };
 export type Noon = { orders: number; failed: number; perSecond: number; p50Ms: number; p99Ms: number };
 
 export type OrdersBench = {
@@ -116,12 +116,13 @@ async function countSteps(server: Server) {
   const quote = (await ask("/v3/web/store/1001/delivery/calculate", asked)) as {
     item: { amount: number; deliveryFares: object[] };
   };
-  const delivered: Delivered = { calls: 0, alarms: 0, rowsWritten: 0 };
+  const delivered: Delivered = { calls: 0, alarms: 0, alarmsSet: 0, rowsWritten: 0 };
   const add = ({ all }: Told, without: readonly string[] = []) => {
     delivered.calls += sum(all.calls) - without.reduce((most, name) => most + (all.calls[name] ?? 0), 0);
     delivered.alarms += all.alarms;
-    // Setting an alarm is billed as a row.
-    delivered.rowsWritten += all.rowsWritten + all.alarmsSet;
+    // Setting one is billed as a row; the target counts rows of tables and indexes.
+    delivered.alarmsSet += all.alarmsSet;
+    delivered.rowsWritten += all.rowsWritten;
   };
   add(await takeCounts(server));
   const { item: order } = (await ask(
