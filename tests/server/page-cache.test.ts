@@ -169,6 +169,7 @@ const otherValues: Record<string, string> = {
   OPEN_ROUNDS_PER_TABLE: "9",
   MAP_TILES: "https://tiles.example/{z}/{x}/{y}.png",
   MAP_ATTRIBUTION: "Tiles",
+  SESSION_KEYS: "1,2",
   SIM_SPEED: "2",
   SUPPORT: "help@makan.example",
 };
