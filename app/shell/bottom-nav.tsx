@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
 
 /** The bottom navigation returns this long after the last scroll (S330). */
 const bottomNavIdleMs = 1000;
@@ -44,7 +43,7 @@ export function BottomNav() {
   return (
     <nav className="bottomnav" aria-label={t("mainNavigation")} data-hidden={isHidden || undefined}>
       {items.map(({ to, icon, text }) => (
-        <PageLink
+        <Link
           key={to}
           to={to}
           viewTransition
@@ -52,7 +51,7 @@ export function BottomNav() {
         >
           <Icon name={icon} />
           {text}
-        </PageLink>
+        </Link>
       ))}
     </nav>
   );
