@@ -5,11 +5,11 @@ import app, * as ours from "./index.js";
 
 export * from "./index.js";
 
-const none = () => ({ calls: {}, commits: 0, alarms: 0, alarmsSet: 0 });
+const none = () => ({ calls: {}, commits: 0, alarms: 0, alarmsSet: 0, rowsWritten: 0 });
 let now = none();
 let atReply = none();
-/** The rows of a cursor are known when it was read to its end, which it is when somebody asks. */
-let cursors = [];
+/** By storage. The rows of a cursor are known when it was read to its end, and only its own object may ask. */
+const cursors = new Map();
 let patched = false;
 
 const copy = () => ({ ...now, calls: { ...now.calls } });
@@ -17,8 +17,13 @@ const copy = () => ({ ...now, calls: { ...now.calls } });
 /** Writes of one turn are stored together. */
 const writing = new Set();
 
+function countRows(sql) {
+  for (const { rowsWritten } of cursors.get(sql) ?? []) now.rowsWritten += rowsWritten;
+  cursors.delete(sql);
+}
+
 function note(sql, cursor) {
-  cursors.push(cursor);
+  cursors.set(sql, [...(cursors.get(sql) ?? []), cursor]);
   if (cursor.rowsWritten === 0 || writing.has(sql)) return;
   writing.add(sql);
   now.commits += 1;
@@ -49,17 +54,25 @@ const counted = (Base) =>
       patch(ctx.storage);
       super(ctx, env);
     }
-    answer(name, input, at) {
+    async answer(name, input, at) {
       now.calls[name] = (now.calls[name] ?? 0) + 1;
-      return super.answer(name, input, at);
+      const reply = await super.answer(name, input, at);
+      countRows(this.ctx.storage.sql);
+      return reply;
     }
-    alarm() {
+    async alarm() {
       now.alarms += 1;
-      return super.alarm();
+      await super.alarm();
+      countRows(this.ctx.storage.sql);
     }
   };
 
-export class Customer extends counted(ours.Customer) {}
+export class Customer extends counted(ours.Customer) {
+  async writeLate(at) {
+    await super.writeLate(at);
+    countRows(this.ctx.storage.sql);
+  }
+}
 export class Identity extends counted(ours.Identity) {}
 export class Promo extends counted(ours.Promo) {}
 export class Store extends counted(ours.Store) {
@@ -71,10 +84,7 @@ export class Store extends counted(ours.Store) {
 }
 
 function takeCounts() {
-  let rowsWritten = 0;
-  for (const cursor of cursors) rowsWritten += cursor.rowsWritten;
-  cursors = [];
-  const told = { all: { ...copy(), rowsWritten }, atReply };
+  const told = { all: copy(), atReply };
   now = none();
   return Response.json(told);
 }
