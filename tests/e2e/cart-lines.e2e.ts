@@ -234,6 +234,11 @@ test(
     await open(page, "/search?favourites=1");
     const hearts = page.locator("main .heart");
     await expect(hearts).toHaveCount(2);
+    // What keeps the focus comes with the first focus of a page; nobody presses a key before that, but a test does.
+    await hearts.first().focus();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("/keep-focus")),
+    );
     await hearts.first().press("Enter");
     await expect(hearts).toHaveCount(1);
     await expect(page.locator("main li :focus")).toHaveCount(1);
