@@ -28,11 +28,15 @@ export async function forgetPerson(): Promise<void> {
     const keys = await listPersonal(area, store);
     await Promise.all(keys.map((key) => store.remove(key)));
   }
-  for (const name of ["place", "again", "favourites"]) expireCookie(name);
+  expireCookies();
 }
 
-/** Removes the forms of this tab, which the page that has logged out cannot reach. */
+/**
+ * Removes the forms of this tab, which the page that has logged out cannot reach. What that page removes as well may still be
+ * there: without the cookies the next page of this tab does not begin at the place of who has gone.
+ */
 export async function forgetTab(): Promise<void> {
+  expireCookies();
   for (const store of [tabStore, windowStore] as KeyValue[])
     await Promise.all((await listPersonal("session", store)).map((key) => store.remove(key)));
 }
@@ -52,6 +56,10 @@ export async function giveTo(customerID: string): Promise<void> {
       }
     }
   }
+}
+
+function expireCookies(): void {
+  for (const name of ["place", "again", "favourites"]) expireCookie(name);
 }
 
 function expireCookie(name: string): void {
