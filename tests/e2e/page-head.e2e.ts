@@ -30,7 +30,8 @@ test(
     await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-MY");
     await page.goBack();
     await expect(page).toHaveURL(/lang=CN/);
-    await expect(page.locator("article").first()).toBeVisible();
+    // The address changes first; a dish has articles and a language link too.
+    await expect(page.locator('a[href^="/1301/item/jade-wantan-noodles"]').first()).toBeVisible();
     await page.getByRole("link", { name: words.CN.switchLanguage }).locator("visible=true").first().click();
     await expect(page).toHaveURL("/1301/home?q=wantan");
     await expect(page.locator("html")).toHaveAttribute("lang", "en-MY");
