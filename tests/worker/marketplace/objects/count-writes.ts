@@ -1,4 +1,5 @@
 import { runInDurableObject } from "cloudflare:test";
+import { watchStatements } from "./watch-statements.ts";
 
 export type Writes = {
   /** Rows with their entries in indexes, as they are billed. */
@@ -18,16 +19,9 @@ export function countWrites(object: DurableObjectStub): Promise<Writes> {
       setAlarms: 0,
       writesOf: (table) => written.filter((query) => new RegExp(`\\b(?:INTO|UPDATE) ${table}\\b`).test(query)).length,
     };
-    const exec = sql.exec.bind(sql);
-    Object.defineProperty(sql, "exec", {
-      configurable: true,
-      value: (...asked: Parameters<typeof exec>) => {
-        const cursor = exec(...asked);
-        const rows = cursor.toArray();
-        counted.rows += cursor.rowsWritten;
-        if (cursor.rowsWritten > 0) written.push(asked[0]);
-        return Object.assign([...rows], { toArray: () => rows, one: () => rows[0], rowsRead: cursor.rowsRead });
-      },
+    watchStatements(sql, ({ query, rowsWritten }) => {
+      counted.rows += rowsWritten;
+      if (rowsWritten > 0) written.push(query);
     });
     Object.defineProperty(storage, "setAlarm", {
       configurable: true,

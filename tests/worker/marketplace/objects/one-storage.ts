@@ -1,7 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import type * as fc from "fast-check";
 import { expect } from "vitest";
 import { lunch } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { intentLeaseMs, isAbandoned } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { createContext, type HandlerContext } from "#worker/marketplace/http/context.ts";
 import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
@@ -258,6 +260,36 @@ export async function heal(world: World, waits: readonly number[]): Promise<void
 }
 
 /** A "no" and a loss are both what a customer may meet; anything else is a fault. */
-export function isLoss(error: unknown): boolean {
+function isLoss(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("lost on the way");
+}
+
+/** Which messages are lost, by their number. */
+export type Losses = readonly { hop: number; loss: "before" | "after" }[];
+
+/** Lets hands do what each of them has in mind, one thing after the other, and all of them in the order of the scheduler. */
+export async function actTogether<Action>(
+  scheduler: fc.Scheduler,
+  { hands, losses }: { hands: readonly (readonly Action[])[]; losses: Losses },
+  act: (action: Action, hop: Hop) => Promise<void>,
+): Promise<void> {
+  const lost = new Map(losses.map(({ hop, loss }) => [hop, loss]));
+  let hops = 0;
+  const hop: Hop = async () => {
+    hops += 1;
+    const loss = lost.get(hops) ?? null;
+    await scheduler.schedule(Promise.resolve());
+    return loss;
+  };
+  const busy = hands.map(async (actions) => {
+    for (const action of actions) {
+      try {
+        await hop();
+        await act(action, hop);
+      } catch (error) {
+        if (!(error instanceof DomainError) && !isLoss(error)) throw error;
+      }
+    }
+  });
+  await scheduler.waitFor(Promise.all(busy));
 }

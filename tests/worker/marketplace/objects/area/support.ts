@@ -1,4 +1,5 @@
 import { runInDurableObject } from "cloudflare:test";
+import { watchStatements } from "#tests/worker/marketplace/objects/watch-statements.ts";
 
 export type Counted = { rows: number };
 
@@ -7,15 +8,8 @@ export function countRows(object: DurableObjectStub): Promise<Counted> {
   return runInDurableObject(object, (_, { storage }) => {
     const { sql } = storage;
     const counted: Counted = { rows: 0 };
-    const exec = sql.exec.bind(sql);
-    Object.defineProperty(sql, "exec", {
-      configurable: true,
-      value: (...asked: Parameters<typeof exec>) => {
-        const cursor = exec(...asked);
-        const rows = cursor.toArray();
-        counted.rows += cursor.rowsRead;
-        return Object.assign([...rows], { toArray: () => rows, one: () => rows[0], rowsRead: cursor.rowsRead });
-      },
+    watchStatements(sql, ({ rowsRead }) => {
+      counted.rows += rowsRead;
     });
     return counted;
   });

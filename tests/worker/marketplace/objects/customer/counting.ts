@@ -1,5 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { watchStatements } from "#tests/worker/marketplace/objects/watch-statements.ts";
 
 /** Rows that an object reads, and those that it writes: SQLite counts an entry of an index as a row. */
 export type Counted = { read: number; written: number };
@@ -8,19 +9,10 @@ export type Counted = { read: number; written: number };
 export function countRows(customerID: string): Promise<Counted> {
   return runInDurableObject(env.CUSTOMER.getByName(customerID), (_, { storage: { sql } }) => {
     const counted: Counted = { read: 0, written: 0 };
-    const exec = sql.exec.bind(sql);
-    Object.defineProperty(sql, "exec", {
-      configurable: true,
-      value: (...asked: Parameters<typeof exec>) => {
-        const cursor = exec(...asked);
-        const rows = cursor.toArray();
-        const { rowsRead, rowsWritten } = cursor;
-        if (!/^\s*(?:--.*\s+)*CREATE\b/.test(asked[0])) {
-          counted.read += rowsRead;
-          counted.written += rowsWritten;
-        }
-        return Object.assign([...rows], { toArray: () => rows, one: () => rows[0], rowsRead, rowsWritten });
-      },
+    watchStatements(sql, ({ query, rowsRead, rowsWritten }) => {
+      if (/^\s*(?:--.*\s+)*CREATE\b/.test(query)) return;
+      counted.read += rowsRead;
+      counted.written += rowsWritten;
     });
     return counted;
   });

@@ -3,7 +3,8 @@ import { takesPlace } from "#worker/marketplace/domain/time/slots.ts";
 import type { CustomerApi, OrderSagaCalls } from "#worker/marketplace/objects/customer/api.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { readStoredReply } from "#worker/marketplace/objects/customer/core/intents.ts";
-import type { IdempotentResult } from "#worker/marketplace/objects/customer/messages.ts";
+import type { IdempotentResult, IntentRequest } from "#worker/marketplace/objects/customer/messages.ts";
+import type { TransactionDone } from "#worker/marketplace/objects/store/messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { createLocalStub } from "#worker/marketplace/rpc/stub.ts";
 import { refreshUnpaid } from "#worker/marketplace/sagas/open-orders.ts";
@@ -34,6 +35,19 @@ export function createOrderSagaCalls(context: CustomerContext, api: () => Custom
       reach: context.reach,
     };
   };
+  const pay = <Input extends { paymentType: string }>(
+    { request, input }: { request: IntentRequest; input: Input },
+    at: CallContext,
+    steps: (saga: SagaContext, storeID: string, input: Input) => Promise<TransactionDone>,
+  ) => {
+    const saga = toSaga(at);
+    // A payment by a page may have moved on: the Store could not tell its reply again.
+    const storesLate = input.paymentType === "CREDIT";
+    return run(context, api(), saga, { request, customerID, storesLate }, async () => {
+      const { item, orders } = await steps(saga, request.storeID, input);
+      return { reply: { item }, orders };
+    });
+  };
   return {
     placeOrder: ({ request, ...input }, at) => {
       const saga = toSaga(at);
@@ -47,25 +61,10 @@ export function createOrderSagaCalls(context: CustomerContext, api: () => Custom
       const place = () => run(context, api(), saga, call, (start) => placeAtStore(saga, customerID, input, start));
       return call.takesPlace ? retryOnUnpaidLimit(saga, customerID, place) : place();
     },
-    payOrders: ({ request, input }, at) => {
-      const saga = toSaga(at);
-      return run(context, api(), saga, { request, customerID, storesLate: isToldLater(input) }, async () =>
-        toCallResult(await payOrders(saga, request.storeID, input)),
-      );
-    },
-    giveTip: ({ request, input }, at) => {
-      const saga = toSaga(at);
-      return run(context, api(), saga, { request, customerID, storesLate: isToldLater(input) }, async () =>
-        toCallResult(await giveTip(saga, request.storeID, input)),
-      );
-    },
+    payOrders: (payment, at) => pay(payment, at, payOrders),
+    giveTip: (payment, at) => pay(payment, at, giveTip),
   };
 }
-
-const toCallResult = ({ item, orders }: { item: unknown; orders: CallResult["orders"] }): CallResult => ({
-  reply: { item },
-  orders,
-});
 
 /** Runs a saga here. `storesLate`: its outcome is stored after the reply, because the Store can tell it after a crash. */
 async function run(
@@ -90,9 +89,6 @@ async function run(
     throw error;
   }
 }
-
-/** The Store cannot tell the reply of a payment by page: it says another state, and is asked for a page again. */
-const isToldLater = ({ paymentType }: { paymentType: string }) => paymentType === "CREDIT";
 
 /** Places an order. After UNPAID_ORDERS_LIMIT updates the unpaid orders from their Stores and tries again. */
 async function retryOnUnpaidLimit<T>(saga: SagaContext, customerID: string, place: () => Promise<T>): Promise<T> {

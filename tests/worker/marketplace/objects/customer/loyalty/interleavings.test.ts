@@ -4,11 +4,11 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import { runs } from "#tests/support/runs.ts";
 import {
+  actTogether,
   contextFor,
   heal,
   type Hop,
   inWorld,
-  isLoss,
   noHop,
   readRows,
   reset,
@@ -16,7 +16,6 @@ import {
   type World,
 } from "#tests/worker/marketplace/objects/one-storage.ts";
 import { pickupBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { loyalty } from "#worker/marketplace/handlers/loyalty.ts";
 import { ordering as handlers } from "#worker/marketplace/handlers/ordering.ts";
@@ -188,25 +187,7 @@ test(
         fc.asyncProperty(run, fc.scheduler(), async ({ clients, losses }, scheduler) => {
           reset(world, start);
           const { item: order } = await handlers.place({ params: { id: storeID }, body }, contextFor(world, noHop));
-          const lost = new Map(losses.map(({ hop, loss }) => [hop, loss]));
-          let hops = 0;
-          const hop = async () => {
-            hops += 1;
-            const loss = lost.get(hops) ?? null;
-            await scheduler.schedule(Promise.resolve());
-            return loss;
-          };
-          const busy = clients.map(async (actions) => {
-            for (const one of actions) {
-              try {
-                await hop();
-                await act(world, one, order, hop);
-              } catch (error) {
-                if (!(error instanceof DomainError) && !isLoss(error)) throw error;
-              }
-            }
-          });
-          await scheduler.waitFor(Promise.all(busy));
+          await actTogether(scheduler, { hands: clients, losses }, (one, hop) => act(world, one, order, hop));
           await heal(world, [5 * minuteMs, 31 * minuteMs, 40 * minuteMs]);
           audit(world, order.id);
         }),

@@ -3,12 +3,12 @@ import { expect, inject, test, vi } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import {
+  actTogether,
   contextFor,
   crash,
   heal,
   type Hop,
   inWorld,
-  isLoss,
   ofPromo,
   readRows,
   reset,
@@ -17,7 +17,6 @@ import {
   type World,
 } from "#tests/worker/marketplace/objects/one-storage.ts";
 import { promos } from "#worker/marketplace/demo/seed/codes.ts";
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { loyalty } from "#worker/marketplace/handlers/loyalty.ts";
 import { ordering } from "#worker/marketplace/handlers/ordering.ts";
@@ -187,25 +186,7 @@ test(
           reset(world, start);
           const bodies = withCode.map((has) => (has ? { ...plain, promoCode: code } : plain));
           const known: Known = { bodies, replies: new Map(), orders: new Map() };
-          const lost = new Map(losses.map((one) => [one.hop, one.loss]));
-          let hops = 0;
-          const hop = async () => {
-            hops += 1;
-            const what = lost.get(hops) ?? null;
-            await scheduler.schedule(Promise.resolve());
-            return what;
-          };
-          const busy = phones.map(async (actions) => {
-            for (const one of actions) {
-              try {
-                await hop();
-                await act(world, one, known, hop);
-              } catch (error) {
-                if (!(error instanceof DomainError) && !isLoss(error)) throw error;
-              }
-            }
-          });
-          await scheduler.waitFor(Promise.all(busy));
+          await actTogether(scheduler, { hands: phones, losses }, (one, hop) => act(world, one, known, hop));
           crash(world);
           await heal(world, [5 * minuteMs, 31 * minuteMs, 40 * minuteMs, 41 * minuteMs]);
           audit(world, known);
