@@ -1,3 +1,4 @@
+import { setNewest } from "#shared/domain/set-newest.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { hashId } from "./hash-id.ts";
@@ -31,9 +32,4 @@ export async function findEnd(env: WorkerEnv, id: string, nowMs: number): Promis
 
 const isFresh = ({ askedAtMs }: Known, nowMs: number) => askedAtMs <= nowMs && nowMs < askedAtMs + minuteMs;
 
-function learn(id: string, one: Known): void {
-  known.delete(id);
-  known.set(id, one);
-  const [oldest] = known.keys();
-  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
-}
+const learn = (id: string, one: Known) => setNewest(known, id, one, mostKnown);

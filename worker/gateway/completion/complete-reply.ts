@@ -1,6 +1,7 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
+import { setNewest } from "#shared/domain/set-newest.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { Call } from "#worker/gateway/call.ts";
@@ -92,11 +93,7 @@ async function readStore(storeID: string, ask: AskAlso): Promise<Fields | null> 
   return id === undefined ? null : { id, name, phoneNumber, bannerUrl, lat, lng };
 }
 
-function rememberStore(orderID: string, storeID: string): void {
-  const oldest = orderStores.size >= maxOrders ? orderStores.keys().next().value : undefined;
-  if (oldest !== undefined) orderStores.delete(oldest);
-  orderStores.set(orderID, storeID);
-}
+const rememberStore = (orderID: string, storeID: string) => setNewest(orderStores, orderID, storeID, maxOrders);
 
 /** Orders have a number; other items have none. */
 function findOrders(reply: unknown): Fields[] {

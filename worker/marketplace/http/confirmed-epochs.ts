@@ -1,3 +1,4 @@
+import { setNewest } from "#shared/domain/set-newest.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 
 // What this isolate knows of the epochs of customers, so that calls that reach no Customer ask one once a minute at most
@@ -19,10 +20,7 @@ export function judgeEpoch(customerID: string, epoch: number, now: number): "liv
 /** Notes the epoch that the Customer had at `at`; the oldest notes are dropped. */
 export function confirmEpoch(customerID: string, epoch: number, at: number): void {
   if ((known.get(customerID)?.epoch ?? 0) > epoch) return;
-  known.delete(customerID);
-  known.set(customerID, { epoch, at });
-  const [oldest] = known.keys();
-  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+  setNewest(known, customerID, { epoch, at }, mostKnown);
 }
 
 /** After a logout here. */
