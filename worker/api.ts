@@ -1,4 +1,4 @@
-import { contract } from "#shared/contract/index.ts";
+import { contract, operatorContract } from "#shared/contract/index.ts";
 import { fallbackPoint, isInMalaysia } from "#shared/domain/geo.ts";
 import { getConfig } from "./config/config.ts";
 import { refusePublicDemo } from "./edge/demo-host.ts";
@@ -33,7 +33,7 @@ installTaxAdapter(testTax);
 
 /** The whole API without React Router. Worker tests run this file. */
 export const gateway = createGateway({
-  contract,
+  contract: { ...contract, ...operatorContract },
   upstream: (env) => getHttpUpstream(getConfig(env).upstreamOrigin) ?? createInProcessUpstream(createMarketplace(env)),
   visitorOf: (request, url, env) => resolveCaller(request, url, getConfig(env)),
   geoIp: readGeoIp,
@@ -66,6 +66,7 @@ export { Area } from "./marketplace/objects/area/area.ts";
 export { Customer } from "./marketplace/objects/customer/customer.ts";
 export { Directory } from "./marketplace/objects/directory/directory.ts";
 export { Identity } from "./marketplace/objects/identity/identity.ts";
+export { Market } from "./marketplace/objects/market/market.ts";
 export { Merchant } from "./marketplace/objects/merchant/merchant.ts";
 export { Promo } from "./marketplace/objects/promo/promo.ts";
 export { Referral } from "./marketplace/objects/referral/referral.ts";

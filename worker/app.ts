@@ -204,4 +204,4 @@ export default {
       now: createClock(env)(),
     }),
 } satisfies ExportedHandler<WorkerEnv>;
-export { Area, Customer, Directory, Guard, Identity, Merchant, Promo, Referral, Store } from "./api.ts";
+export { Area, Customer, Directory, Guard, Identity, Market, Merchant, Promo, Referral, Store } from "./api.ts";

@@ -6,6 +6,7 @@ import { log } from "./log.ts";
 import { loyalty } from "./loyalty.ts";
 import { menus } from "./menu.ts";
 import { offers } from "./offers.ts";
+import { operator } from "./operator.ts";
 import { ordering } from "./ordering.ts";
 import { places } from "./places.ts";
 import { problems } from "./problems.ts";
@@ -14,6 +15,7 @@ import { reviews } from "./reviews.ts";
 import { session } from "./session.ts";
 import { stores } from "./stores.ts";
 
+/** The calls of customers and merchants. */
 export const contract = {
   auth,
   session,
@@ -32,3 +34,7 @@ export const contract = {
   places,
 };
 export type ApiContract = typeof contract;
+
+/** The calls of whoever runs the deployment: of the embedded marketplace alone, so that no upstream sees them. */
+export const operatorContract = { operator };
+export type OperatorContract = typeof operatorContract;

@@ -3,10 +3,13 @@ import type { ErrorCode } from "./errors.ts";
 
 export type Schema = v.GenericSchema;
 
-/** Who may call a row (wire.md §1). `public` rows never see a token, so their replies may be cached and shared. */
-export type Auth = "public" | "optional" | "session" | "bound" | "owner";
+/**
+ * Who may call a row (wire.md §1). `public` rows never see a token, so their replies may be cached and shared. `operator`
+ * rows need a key of the deployment, and are answered by the embedded marketplace alone.
+ */
+export type Auth = "public" | "optional" | "session" | "bound" | "owner" | "operator";
 
-export type Limit = "read" | "write" | "otp" | "trace" | "checkIn";
+export type Limit = "read" | "write" | "otp" | "trace" | "checkIn" | "operator";
 
 /** The calls of an `otp` row that count for the hourly quota of an address. */
 export type Counted = "messages" | "failures";
@@ -59,7 +62,7 @@ export type TenantScope = {
 
 /** One call of the API. Gateway, marketplace, client, documents and tests are derived from rows. */
 export type Row = {
-  method: "GET" | "POST" | "PATCH";
+  method: "GET" | "POST" | "PATCH" | "PUT";
   /** Parameters as `:name`. */
   path: `/${"v3" | "v4"}/${string}`;
   auth: Auth;
@@ -80,6 +83,8 @@ export type Row = {
   open?: true;
   idem?: true;
   maxBodyBytes?: number;
+  /** Entries of a list and characters of a text, where they are not those of every body. */
+  bodyLimits?: { list: number; text: number };
   /** Not in the specification: a remote upstream may answer 404, and the page hides the feature. */
   extension?: true;
   /** The gateway answers it; it is never forwarded. */

@@ -72,6 +72,10 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
     EN: "A rider can be tipped once, within 48 hours after the delivery.",
     CN: "送达后48小时内可给骑手一次小费。",
   },
+  IMPORT_HAS_ERRORS: {
+    EN: "The market has errors, so nothing was changed. Check it first.",
+    CN: "市场资料有错误，未做任何更改，请先检查。",
+  },
   EINVOICE_NOT_POSSIBLE: {
     EN: "An e-invoice can be requested once, for a paid order that you have received, until the end of its month.",
     CN: "已付款并完成的订单，在下单当月月底前可申请一次电子发票。",

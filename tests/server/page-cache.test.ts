@@ -170,6 +170,7 @@ const otherValues: Record<string, string> = {
   MAP_TILES: "https://tiles.example/{z}/{x}/{y}.png",
   MAP_ATTRIBUTION: "Tiles",
   SESSION_KEYS: "1,2",
+  OPERATOR_KEYS: "0123456789012345678901234567890123456789",
   SIM_SPEED: "2",
   SUPPORT: "help@makan.example",
 };

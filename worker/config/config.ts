@@ -15,6 +15,7 @@ import {
   readHosts,
   readIds,
   readKeyIds,
+  readOperatorKeys,
   readOrigin,
   readPlatforms,
   readPluginKeys,
@@ -66,6 +67,12 @@ const schema = v.object({
     {},
     readPluginKeys,
     "must be JSON of merchant ids, each with one or two keys of at least 32 characters",
+  ),
+  /** Secret: one or two keys of whoever runs the deployment. Unset: nobody can import a market. */
+  OPERATOR_KEYS: variable<readonly string[]>(
+    [],
+    readOperatorKeys,
+    "must be one or two keys of at least 32 characters, separated by a comma",
   ),
   /** Ids of the keys of session cookies. The first one signs, all of them are valid; Guard makes a key at its first use. */
   SESSION_KEYS: variable<readonly string[]>(
@@ -199,6 +206,8 @@ function toConfig(values: Values) {
     },
     pictures: { hosts: values.ASSET_HOST, isProxied: values.ASSET_PROXY },
     pluginKeys: values.PLUGIN_KEYS,
+    /** None: the calls of the operator answer as if there were none. */
+    operatorKeys: values.OPERATOR_KEYS,
     /** The first one signs. */
     sessionKeys: values.SESSION_KEYS,
     /** Hosts of the marketplace, longest first; `www.{apex}` is the marketplace too and `{label}.{apex}` is a merchant. */

@@ -56,6 +56,18 @@ export function readKeyIds(text: string): readonly string[] | undefined {
   return ids && ids.length > 0 && ids.length <= 2 && new Set(ids).size === ids.length ? ids : undefined;
 }
 
+const operatorKeys = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,200}$/))),
+  v.minLength(1),
+  v.maxLength(2),
+);
+
+/** One or two keys of visible ASCII, so that a new one works before the old one is removed. */
+export function readOperatorKeys(text: string): readonly string[] | undefined {
+  const read = v.safeParse(operatorKeys, text.split(/[,\s]+/));
+  return read.success ? read.output : undefined;
+}
+
 export const readEmbedOrigins = readEach((entry) => parseEmbedOrigin(entry) ?? undefined);
 
 const readNamedPlatforms = readEach((entry) => parsePlatform(entry, null) ?? undefined);

@@ -92,4 +92,5 @@ export const security: Record<Auth, Record<string, never[]>[]> = {
   session: either,
   bound: either,
   owner: either,
+  operator: [],
 };

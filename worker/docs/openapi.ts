@@ -113,6 +113,7 @@ const specifiedSecurity: typeof security = {
   session: [{ bearer: [] }],
   bound: [{ bearer: [] }],
   owner: [{ bearer: [] }],
+  operator: [],
 };
 
 function requestBody(body: Schema, example: Example, profile: Profile) {

@@ -13,6 +13,7 @@ export const remarkTexts: RemarkTexts = {
     optional: "everybody; a token is used if the request has one",
     session: "anyone with a token, guests too",
     bound: "customers who are logged in",
+    operator: "whoever runs the deployment, with X-Operator-Key",
     owner: "the customer it belongs to; for all others the reply is NOT_FOUND",
   },
   counts: {

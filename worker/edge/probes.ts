@@ -11,7 +11,17 @@ type Ready = {
 };
 
 const always = ["ASSETS", "SESSIONS", "GUARD"] as const;
-const embedded = ["DIRECTORY", "AREA", "MERCHANT", "STORE", "CUSTOMER", "IDENTITY", "PROMO", "REFERRAL"] as const;
+const embedded = [
+  "DIRECTORY",
+  "AREA",
+  "MERCHANT",
+  "STORE",
+  "CUSTOMER",
+  "IDENTITY",
+  "PROMO",
+  "REFERRAL",
+  "MARKET",
+] as const;
 
 /** Answers `/healthz`, which touches nothing, and `/readyz`; null for any other path. */
 export function answerProbe(request: Request, env: WorkerEnv): Response | null {

@@ -3,6 +3,7 @@ import type { RequestParts } from "#shared/request.ts";
 import { describeProblems, getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { authorize, type Caller, createCaller } from "./auth/caller.ts";
+import { authorizeOperator } from "./auth/operator.ts";
 import { keepWaiting, verifyPluginUser } from "./auth/plugin-user.ts";
 import type { Call, Route } from "./call.ts";
 import { GatewayError } from "./errors.ts";
@@ -84,7 +85,9 @@ const checkRates =
     checkRate(limiter, { tier: row.limit, address: toNetwork(address) }, env);
 
 const findToken: Step = async (passing) => {
-  passing.token = await authorize(passing.route.row, passing.caller);
+  const { route, caller, call } = passing;
+  if (route.row.auth === "operator") await authorizeOperator(call);
+  else passing.token = await authorize(route.row, caller);
 };
 
 /** Asks the upstream as the caller. With a copy of the call: what is asked so is not in the log line of this call. */

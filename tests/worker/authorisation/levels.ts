@@ -16,6 +16,16 @@ const everybody: Record<Standing, "OK"> = {
 };
 const unknown = "UNAUTHENTICATED";
 const known = { ...everybody, nobody: unknown, forged: unknown, expired: unknown, ended: unknown } as const;
+const missing = {
+  ...everybody,
+  nobody: "NOT_FOUND",
+  guest: "NOT_FOUND",
+  forged: "NOT_FOUND",
+  expired: "NOT_FOUND",
+  ended: "NOT_FOUND",
+  stranger: "NOT_FOUND",
+  owner: "NOT_FOUND",
+} as const;
 const bound = { ...known, guest: "LOGIN_REQUIRED" } as const;
 
 /** What a level answers to a good request. Of an `owner` row everybody asks for the owner's, else each for their own. */
@@ -25,6 +35,7 @@ export const right: Record<Row["auth"], Record<Standing, "OK" | ErrorCode>> = {
   session: known,
   bound,
   owner: { ...bound, stranger: "NOT_FOUND" },
+  operator: missing,
 };
 
 /** The rows that ask who calls, and those that do not. */

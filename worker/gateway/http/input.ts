@@ -58,7 +58,7 @@ function takesPlatform(row: Row): boolean {
 async function readBody(row: Row, request: Call["request"], timeoutMs: number): Promise<unknown> {
   const bytes = await readRequestBody(request, { maxBytes: row.maxBodyBytes ?? limits.bodyBytes, timeoutMs });
   const body = parseBody(bytes);
-  const issue = findShapeIssue(body);
+  const issue = findShapeIssue(body, row.bodyLimits);
   if (issue) throw new GatewayError("VALIDATION_FAILED", { issues: [issue] });
   return body;
 }

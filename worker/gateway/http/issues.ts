@@ -23,15 +23,19 @@ function pathOf(issue: BaseIssue<unknown>): string {
 
 const toSafeKey = (key: unknown) => (/^(?:\d{1,3}|[A-Za-z]\w{0,39})$/.test(String(key)) ? String(key) : "*");
 
-/** The first breach of the limits for every body, or null: 12 levels, 200 entries per list, 2,048 characters per text. */
-export function findShapeIssue(value: unknown, path: string[] = []): Issue | null {
+/** The first breach of the limits of a body, or null: 12 levels; mostly 200 entries per list, 2,048 characters per text. */
+export function findShapeIssue(
+  value: unknown,
+  most: { list: number; text: number } = limits,
+  path: string[] = [],
+): Issue | null {
   const over = (code: string): Issue => ({ path: path.join("."), code });
-  if (typeof value === "string") return value.length > limits.text ? over("max_length") : null;
+  if (typeof value === "string") return value.length > most.text ? over("max_length") : null;
   if (typeof value !== "object" || value === null) return null;
   if (path.length >= maxDepth) return over("max_depth");
-  if (Array.isArray(value) && value.length > limits.list) return over("max_length");
+  if (Array.isArray(value) && value.length > most.list) return over("max_length");
   for (const [key, child] of Object.entries(value)) {
-    const issue = findShapeIssue(child, [...path, toSafeKey(key)]);
+    const issue = findShapeIssue(child, most, [...path, toSafeKey(key)]);
     if (issue) return issue;
   }
   return null;

@@ -3,6 +3,7 @@ import { languageTag } from "#shared/domain/locale.ts";
 import { appVersion, type RequestParts } from "#shared/request.ts";
 import type { Call } from "#worker/gateway/call.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
+import { operatorKeyHeader } from "#worker/operator-key.ts";
 
 /** A parsed request without the extension fields (wire.md §1). */
 export function withoutExtras({ extraFields = [] }: Row, { params, query, body }: RequestParts): RequestParts {
@@ -52,6 +53,8 @@ export function toUpstreamHeaders(
   // A shared reply is loaded without data about the caller that happened to come first.
   if (!row.cache && address !== "") headers["X-Forwarded-For"] = address;
   if (isEmbedded && !row.cache) headers[platformHeader] = platform;
+  // The marketplace does not trust its caller.
+  if (isEmbedded && row.auth === "operator") headers[operatorKeyHeader] = request.headers.get(operatorKeyHeader) ?? "";
   return headers;
 }
 

@@ -7,6 +7,7 @@ import { loyalty } from "./loyalty.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { menus } from "./menus.ts";
 import { offers } from "./offers.ts";
+import { operator } from "./operator.ts";
 import { ordering } from "./ordering.ts";
 import { places } from "./places.ts";
 import { problems } from "./problems.ts";
@@ -31,4 +32,5 @@ export const handlers: MarketplaceHandlers = {
   game,
   favourites,
   places,
+  operator,
 };

@@ -11,6 +11,7 @@ import type { AreaApi } from "#worker/marketplace/objects/area/api.ts";
 import type { DirectoryApi } from "#worker/marketplace/objects/directory/api.ts";
 import type { KeyName } from "#worker/marketplace/objects/directory/api.ts";
 import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
+import type { MarketApi } from "#worker/marketplace/objects/market/api.ts";
 import type { MerchantApi } from "#worker/marketplace/objects/merchant/api.ts";
 import type { ReferralApi } from "#worker/marketplace/objects/referral/api.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
@@ -21,12 +22,14 @@ import {
   getCustomer,
   getDirectory,
   getIdentity,
+  getMarket,
   getMerchant,
   getPromo,
   getReferral,
   getStore,
 } from "#worker/marketplace/rpc/stubs.ts";
 import type { Failpoint, SagaContext } from "#worker/marketplace/sagas/saga-context.ts";
+import { isOperatorKey, operatorKeyHeader } from "#worker/operator-key.ts";
 import { createHolding } from "./holding.ts";
 import { type Claims, isLive, makeToken, readToken, signToken } from "./tokens.ts";
 
@@ -38,6 +41,7 @@ export type HandlerContext = SagaContext & {
   assets: Fetcher;
   directory: Stub<DirectoryApi>;
   area: (name: string) => Stub<AreaApi>;
+  market: Stub<MarketApi>;
   merchant: (subdomain: string) => Stub<MerchantApi>;
   identity: (name: string) => Stub<IdentityApi>;
   /** The shard of a referral code. */
@@ -51,6 +55,8 @@ export type HandlerContext = SagaContext & {
   caller: () => Promise<Claims>;
   /** Throws UNAUTHENTICATED when the caller's token had ended a minute ago. A call of their Customer has answered that. */
   assertNotEnded: () => Promise<void>;
+  /** Throws NOT_FOUND without a key of the operator. */
+  assertOperator: () => Promise<void>;
   /** The platform of the visit, if the gateway has named it (decision 0049). */
   visitPlatform: Platform | null;
   /** True for a customer's token from before their last logout. Asks the Customer. */
@@ -101,6 +107,7 @@ export function createContext(request: Asked, { env, clock, reach }: Marketplace
     assets: env.ASSETS,
     directory,
     area: (name) => getArea(env, name, at),
+    market: getMarket(env, at),
     merchant: (subdomain) => getMerchant(env, subdomain, at),
     store: (storeID) => holding.guard(getStore(env, storeID, at)),
     customer,
@@ -110,6 +117,9 @@ export function createContext(request: Asked, { env, clock, reach }: Marketplace
     bearer,
     caller: () => (caller ??= readCaller(bearer, holding.hold, at.now)),
     assertNotEnded: holding.assertNotEnded,
+    assertOperator: async () => {
+      if (!(await isOperatorKey(request.headers.get(operatorKeyHeader), env))) throw new DomainError("NOT_FOUND");
+    },
     visitPlatform: parsePlatform(request.headers.get("X-Platform"), null),
     isEnded,
     sign: async (holder) => signToken(await key("signing_key"), holder, at.now),

@@ -4,6 +4,7 @@ import type { AreaApi } from "#worker/marketplace/objects/area/api.ts";
 import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
 import type { DirectoryApi } from "#worker/marketplace/objects/directory/api.ts";
 import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
+import type { MarketApi } from "#worker/marketplace/objects/market/api.ts";
 import type { MerchantApi } from "#worker/marketplace/objects/merchant/api.ts";
 import type { PromoApi } from "#worker/marketplace/objects/promo/api.ts";
 import type { ReferralApi } from "#worker/marketplace/objects/referral/api.ts";
@@ -17,6 +18,11 @@ const market = "my";
 
 export function getDirectory(env: Pick<WorkerEnv, "DIRECTORY">, at: CallContext): Stub<DirectoryApi> {
   return createStub<DirectoryApi>(env.DIRECTORY.getByName(market, placement), at);
+}
+
+/** The records of every shop: one object, which only imports and exports ask. */
+export function getMarket(env: Pick<WorkerEnv, "MARKET">, at: CallContext): Stub<MarketApi> {
+  return createStub<MarketApi>(env.MARKET.getByName(market, placement), at);
 }
 
 /** The name is a geohash of four letters. */

@@ -1,0 +1,112 @@
+import * as v from "valibot";
+import { marketFormat, marketLimits, marketPart } from "#shared/market/format.ts";
+import { count, cursor, id } from "./fields.ts";
+import { defineGroup } from "./row.ts";
+
+// The calls of whoever runs a deployment (wire.md §10.4). Only the embedded marketplace has them.
+
+export const importState = v.picklist(["DRAFT", "CHECKED", "APPLYING", "APPLIED", "FAILED"]);
+
+/** What is wrong in a draft. `row`: that of the file, where the importer has said it; `field`: the last part of the path. */
+const importError = v.object({
+  part: count,
+  path: v.string(),
+  row: v.nullable(count),
+  field: v.string(),
+  problem: v.string(),
+});
+
+const importReport = v.object({
+  id,
+  state: importState,
+  added: count,
+  changed: count,
+  unchanged: count,
+  removed: count,
+  /** At most 500. */
+  errors: v.array(importError),
+  // +
+  /** All errors together. */
+  errorCount: count,
+  /** Parts that have arrived, ascending: a broken connection goes on with the others. */
+  parts: v.array(count),
+  /** Changed stores, merchants and codes that have not been told yet. */
+  waiting: count,
+});
+
+/** Sixty bits and more, so that nobody guesses another import. */
+const importID = v.object({ id });
+
+/** What a part has in it is judged by `check`: a part with errors arrives too. */
+const loosePart = v.strictObject({
+  format: v.literal(marketFormat),
+  merchants: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(marketLimits.list))),
+  stores: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(marketLimits.list))),
+  menus: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(marketLimits.list))),
+  offers: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(marketLimits.list))),
+});
+
+const shared = {
+  auth: "operator",
+  limit: "operator",
+  tenant: {},
+  extension: true,
+  onFailure: "throw",
+  toast: "none",
+} as const;
+
+export const operator = defineGroup({
+  createImport: {
+    ...shared,
+    method: "POST",
+    path: "/v4/operator/imports",
+    /** `replace`: what the parts do not name is taken off sale. */
+    body: v.strictObject({ replace: v.optional(v.boolean(), false) }),
+    response: v.object({ item: v.object({ id, state: importState }) }),
+  },
+  putPart: {
+    ...shared,
+    method: "PUT",
+    path: "/v4/operator/imports/:id/parts/:n",
+    maxBodyBytes: marketLimits.partBytes,
+    bodyLimits: { list: marketLimits.list, text: marketLimits.text },
+    params: v.object({ id, n: v.pipe(v.string(), v.regex(/^(?:[1-9]\d{0,2}|1000)$/)) }),
+    body: loosePart,
+    response: v.object({ item: v.object({ records: count }) }),
+  },
+  checkImport: {
+    ...shared,
+    method: "POST",
+    path: "/v4/operator/imports/:id/check",
+    params: importID,
+    body: v.strictObject({}),
+    response: v.object({ item: importReport }),
+  },
+  applyImport: {
+    ...shared,
+    method: "POST",
+    path: "/v4/operator/imports/:id/apply",
+    idem: true,
+    params: importID,
+    body: v.strictObject({}),
+    response: v.object({ item: importReport }),
+    errors: ["IMPORT_HAS_ERRORS"],
+  },
+  readImport: {
+    ...shared,
+    method: "GET",
+    path: "/v4/operator/imports/:id",
+    params: importID,
+    response: v.object({ item: importReport }),
+  },
+  exportMarket: {
+    ...shared,
+    method: "GET",
+    path: "/v4/operator/market",
+    query: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(512))) }),
+    response: v.object({ items: v.array(marketPart), cursor }),
+  },
+});
+
+export type ImportReport = v.InferOutput<typeof importReport>;
+export type ImportError = v.InferOutput<typeof importError>;

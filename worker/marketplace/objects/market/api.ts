@@ -1,0 +1,20 @@
+import type { ImportReport } from "#shared/contract/operator.ts";
+import type { MarketList, MarketPart } from "#shared/market/format.ts";
+import type { Call } from "#worker/marketplace/rpc/api.ts";
+
+/** The calls of the one Market, which has the records of every shop and the drafts of imports. They throw DomainError. */
+export type MarketApi = {
+  createImport: Call<{ replace: boolean }, { id: string; state: "DRAFT" }>;
+  /** Stores a part in place of the one with its number. Throws NOT_FOUND without a draft of this id. */
+  putPart: Call<
+    { id: string; part: number; lists: Partial<Record<MarketList, readonly unknown[]>> },
+    { records: number }
+  >;
+  /** Judges the whole draft. Throws NOT_FOUND. */
+  checkImport: Call<{ id: string }, ImportReport>;
+  /** Writes what has changed, all or nothing, and tells it to stores, merchants and codes. Throws IMPORT_HAS_ERRORS. */
+  applyImport: Call<{ id: string }, ImportReport>;
+  readImport: Call<{ id: string }, ImportReport>;
+  /** The records in parts, merchant by merchant. */
+  exportMarket: Call<{ cursor: string | null }, { items: MarketPart[]; cursor: string | null }>;
+};

@@ -1,0 +1,44 @@
+import { DurableObject } from "cloudflare:workers";
+import { type Clock, createClock } from "#worker/clock.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
+import { serve } from "#worker/marketplace/rpc/serve.ts";
+import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
+import { migrate } from "#worker/marketplace/storage/migrations.ts";
+import type { MarketApi } from "./api.ts";
+import { createMarketApi } from "./calls.ts";
+import { marketMigrations } from "./schema.ts";
+import { getNextTellDue, tellRecords } from "./tell.ts";
+
+/** The records of every shop of the country, and the drafts of imports. Pages never ask it (wire.md §10.4). */
+export class Market extends DurableObject<WorkerEnv> {
+  /** Time of alarms; calls bring their own time. Tests set it. */
+  clock: Clock;
+  private readonly calls: MarketApi;
+  private readonly alarms: AlarmPlan;
+
+  constructor(ctx: DurableObjectState, env: WorkerEnv) {
+    super(ctx, env);
+    const { storage } = ctx;
+    this.clock = createClock(env);
+    this.alarms = createAlarmPlan(storage);
+    migrate(storage, marketMigrations);
+    this.calls = createMarketApi(storage);
+    ctx.waitUntil(this.alarms.restore(getNextTellDue(storage.sql), this.clock()));
+  }
+
+  async answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
+    const reply = await serve({ name, input, at }, this.calls);
+    await this.alarms.wakeAfterWrites(() => getNextTellDue(this.ctx.storage.sql), at.now);
+    return reply;
+  }
+
+  /** Tells stores, merchants and codes what an import has changed. */
+  override async alarm(): Promise<void> {
+    this.alarms.rang();
+    const { storage } = this.ctx;
+    const now = this.clock();
+    await tellRecords(storage, this.env, now);
+    await this.alarms.wakeAt(getNextTellDue(storage.sql), now);
+  }
+}

@@ -1,0 +1,2 @@
+/** One entry per version; see migrations.ts. */
+export const marketMigrations = [] as const;
