@@ -2,7 +2,6 @@ import * as v from "valibot";
 import {
   marketFood,
   type MarketFood,
-  type MarketList,
   marketMenu,
   type MarketMenu,
   marketMerchant,
@@ -24,9 +23,6 @@ export type MarketRecords = {
   offers: MarketOffer;
 };
 export type RecordKind = keyof MarketRecords;
-
-/** The lists of a part and the dishes of its menus. */
-export const recordKinds = ["merchants", "stores", "menus", "foods", "offers"] as const satisfies readonly RecordKind[];
 
 /** What is wrong with a record: where, from the record on, and a sentence in plain words. */
 export type RecordProblem = { path: (string | number)[]; problem: string };
@@ -58,6 +54,3 @@ function toProblem(issue: v.BaseIssue<unknown>): RecordProblem {
   const path = (issue.path ?? []).map(({ key }) => (typeof key === "number" ? key : String(key)));
   return { path, problem: issue.message };
 }
-
-/** The list of a part that has the records of a kind; dishes are in their menu. */
-export const listOfKind = (kind: RecordKind): MarketList => (kind === "foods" ? "menus" : kind);

@@ -37,7 +37,7 @@ function toError(part: number, path: string, problem: string): ImportError {
   return { part, path, row: null, field, problem };
 }
 
-export function listParts(sql: SqlStorage, number: number): number[] {
+function listParts(sql: SqlStorage, number: number): number[] {
   const rows = sql.exec<{ part: number }>("SELECT part FROM parts WHERE import = ? ORDER BY part", number);
   return Array.from(rows, ({ part }) => part);
 }

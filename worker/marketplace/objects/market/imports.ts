@@ -55,7 +55,7 @@ export function keepReport(sql: SqlStorage, number: number, report: ImportReport
   deleteParts(sql, number);
 }
 
-export function deleteParts(sql: SqlStorage, number: number): void {
+function deleteParts(sql: SqlStorage, number: number): void {
   for (const table of ["drafts", "problems", "parts"]) sql.exec(`DELETE FROM ${table} WHERE import = ?`, number);
 }
 

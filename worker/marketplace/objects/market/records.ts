@@ -50,7 +50,7 @@ function isFor({ merchantIDs = [], storeIDs = [] }: MarketOffer, storeID: string
 }
 
 /** Offers of a kind on sale, in the order of their files. */
-export function listOffers(sql: SqlStorage, kind: MarketOffer["kind"]): MarketOffer[] {
+function listOffers(sql: SqlStorage, kind: MarketOffer["kind"]): MarketOffer[] {
   return readOf(sql, "", "offers").filter((offer) => offer.kind === kind);
 }
 

@@ -5,7 +5,7 @@ import { getDirectory, getMerchant, getPromo, getStore } from "#worker/marketpla
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import { getNextEnd } from "./imports.ts";
 import { findPromo, listPromos, readMerchantRecord, readStoreRecords } from "./records.ts";
-import { getNextUntoldDue, markTold, postpone, readDueUntold, type Untold } from "./untold.ts";
+import { getNextUntoldDue, forgetTold, postpone, readDueUntold, type Untold } from "./untold.ts";
 
 /** So many are told at a time, and so many with one alarm, so that an import of a country does not take the object's time. */
 const together = 6;
@@ -25,7 +25,7 @@ export async function tellRecords(storage: DurableObjectStorage, env: WorkerEnv,
 async function tellOne(sql: SqlStorage, env: WorkerEnv, untold: Untold, now: number): Promise<void> {
   try {
     await send(sql, env, untold, now);
-    markTold(sql, untold);
+    forgetTold(sql, untold);
   } catch (error) {
     logLine({ event: "market-untold", object: untold.object, tries: untold.tries, trace: toErrorTrace(error) });
     postpone(sql, untold, now);

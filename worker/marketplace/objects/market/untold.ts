@@ -10,7 +10,7 @@ export function readDueUntold(sql: SqlStorage, now: number, most: number): Untol
 }
 
 /** Unless a later import has changed it meanwhile. */
-export function markTold(sql: SqlStorage, { object, id, revision }: Untold): void {
+export function forgetTold(sql: SqlStorage, { object, id, revision }: Untold): void {
   sql.exec("DELETE FROM untold WHERE object = ? AND id = ? AND revision = ?", object, id, revision);
 }
 
