@@ -16,8 +16,7 @@ import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts";
 import type { AttemptState } from "#worker/marketplace/domain/orders/payment-states.ts";
-import type { CampaignRecord, MenuRecord } from "#worker/marketplace/domain/types.ts";
-import type { StoreSource } from "#worker/marketplace/ports/market-data.ts";
+import type { CampaignRecord, MenuRecord, StoreSource } from "#worker/marketplace/domain/types.ts";
 import type { InvoiceRequest } from "#worker/marketplace/ports/tax.ts";
 import type { StoredInvoice } from "./core/stored-order.ts";
 

@@ -29,14 +29,14 @@ export function putRecords(storage: DurableObjectStorage, records: StoreRecords,
   storage.transactionSync(() => {
     writeCatalogue(sql, {
       source,
-      specialDays: source.store.specialDays ?? [],
+      specialDays: source.specialDays,
       menus,
       campaigns,
       closedUntil: readPause(sql),
       soldOut: [...listOwnSoldOut(sql), ...listSoldOut(menus)],
       seedVersion: 0,
     });
-    writeTables(sql, source.store.tables ?? []);
+    writeTables(sql, source.tables);
     writeFact(sql, "revision", records.revision);
     writeFact(sql, "isRemoved", isRemoved);
     relist(sql, now);

@@ -1,11 +1,10 @@
 import type { SpecialDay } from "#worker/marketplace/domain/listings/listing.ts";
-import type { CampaignRecord, MenuRecord } from "#worker/marketplace/domain/types.ts";
+import type { CampaignRecord, MenuRecord, StoreSource } from "#worker/marketplace/domain/types.ts";
 import { writeStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
-import type { StoreSource } from "#worker/marketplace/ports/market-data.ts";
 
 /** What a store is and sells. */
 export type Catalogue = {
-  source: StoreSource;
+  source: Pick<StoreSource, "store" | "merchant">;
   specialDays: readonly SpecialDay[];
   menus: readonly MenuRecord[];
   campaigns: readonly CampaignRecord[];
