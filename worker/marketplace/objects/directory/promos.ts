@@ -32,9 +32,9 @@ export const directoryPromoMigrations = [
   `,
 ] as const;
 
-/** Replaces the list, without what has ended; what is known of uses stays. */
+/** Replaces the list, without what has ended or no page names; what is known of uses stays. */
 export function writePromos(sql: SqlStorage, promos: readonly PromoRecord[], now: number): void {
-  const listed = promos.filter(({ endsAt }) => !isPast(endsAt, now));
+  const listed = promos.filter(({ endsAt, isUnlisted }) => !isUnlisted && !isPast(endsAt, now));
   const codes = JSON.stringify(listed.map(({ code }) => code));
   sql.exec("DELETE FROM listed_promos WHERE code NOT IN (SELECT value FROM json_each(?))", codes);
   for (const [position, promo] of listed.entries()) {

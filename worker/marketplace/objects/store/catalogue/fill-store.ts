@@ -1,20 +1,22 @@
-import { getFestiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
-import type { MenuRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
+import { isCampaignAt } from "#worker/marketplace/domain/offers/running-campaigns.ts";
+import type { CampaignRecord, MenuRecord, StoreRecord, StoreSource } from "#worker/marketplace/domain/types.ts";
 import { readDataVersion, writeStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
-import { seedTables, writeTables } from "#worker/marketplace/objects/store/core/tables.ts";
-import { getMarketData, type StoreSource } from "#worker/marketplace/ports/market-data.ts";
+import { writeTables } from "#worker/marketplace/objects/store/core/tables.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 
 export function needsFilling(sql: SqlStorage): boolean {
   return readDataVersion(sql) < getMarketData().version;
 }
 
-/** Fills a Store from its sample data in one transaction; `closedUntil` is the end of its pause. The menus must be read. */
-export function fillStore(storage: DurableObjectStorage, seed: StoreSource, closedUntil: number | null): void {
+/** A store with what it sells. */
+type Filling = StoreSource & { menus: readonly MenuRecord[]; campaigns: readonly CampaignRecord[] };
+
+/** Fills a Store from the market data in one transaction; `closedUntil` is the end of its pause. */
+export function fillStore(storage: DurableObjectStorage, filling: Filling, closedUntil: number | null): void {
   const { sql } = storage;
-  const { merchant } = seed;
-  const { week, ...store } = seed.store;
-  const { version, campaigns, menus: allMenus } = getMarketData();
-  const menus = allMenus[merchant.subdomain] ?? [];
+  const { merchant, specialDays, tables, menus, campaigns } = filling;
+  const { week, ...store } = filling.store;
+  const { version } = getMarketData();
   storage.transactionSync(() => {
     for (const table of ["special_days", "menus", "foods", "menu_foods", "sold_out", "campaigns"]) {
       sql.exec(`DELETE FROM ${table}`);
@@ -22,14 +24,14 @@ export function fillStore(storage: DurableObjectStorage, seed: StoreSource, clos
     writeStoreProfile(sql, { store, merchant, week, closedUntil, seedVersion: version });
     sql.exec(
       "INSERT INTO special_days (day, spans) SELECT value ->> 'day', value -> 'spans' FROM json_each(?)",
-      JSON.stringify(getFestiveDays(merchant, week)),
+      JSON.stringify(specialDays),
     );
     for (const [position, menu] of menus.entries()) insertMenu(sql, menu, position);
     for (const id of soldOutIDs(store, menus)) sql.exec("INSERT INTO sold_out (id) VALUES (?)", id);
-    for (const campaign of campaigns) {
+    for (const campaign of campaigns.filter((one) => isCampaignAt(one, store))) {
       sql.exec("INSERT INTO campaigns (id, data) VALUES (?, ?)", campaign.id, JSON.stringify(campaign));
     }
-    writeTables(sql, store.dineTypes.includes("DINEIN") ? seedTables : []);
+    writeTables(sql, tables);
   });
 }
 

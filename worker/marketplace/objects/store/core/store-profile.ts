@@ -17,6 +17,11 @@ export function writeStoreProfile(sql: SqlStorage, facts: StoredProfile & { seed
   }
 }
 
+/** True when the store has been described: by the market data, or otherwise. */
+export function hasRecords(sql: SqlStorage): boolean {
+  return sql.exec("SELECT 1 FROM facts WHERE name = 'store'").toArray().length > 0;
+}
+
 /** The version of the stored sample data; 0 before the first fill. */
 export function readDataVersion(sql: SqlStorage): number {
   const rows = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'seedVersion'").toArray();
