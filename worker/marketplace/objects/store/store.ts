@@ -20,11 +20,11 @@ import { getNextListingDue } from "./core/listing-due.ts";
 import { hasRecords, readPause } from "./core/store-profile.ts";
 import { getNextWake } from "./core/wake-time.ts";
 import { createStoreContext, fireTimers } from "./create-context.ts";
-import { isKnown, openStoreTables } from "./store-tables.ts";
 import { archiveOrders, getNextArchiveDue } from "./orders/archive.ts";
 import { sendOutbox } from "./outbox.ts";
 import { fillReviews } from "./reviews/fill-reviews.ts";
 import { sendListing } from "./send-listing.ts";
+import { isKnown, openStoreTables } from "./store-tables.ts";
 
 /** One store, named by its id. An unknown id throws NOT_FOUND and stores nothing. */
 export class Store extends DurableObject<WorkerEnv> {
