@@ -7,7 +7,8 @@ import type { MarketPart } from "#shared/market/format.ts";
 import { bundleOurs } from "#tests/support/bundle.ts";
 import { writeSmallMarket } from "#tests/support/small-market.ts";
 import { serveSite } from "#tests/support/workerd.ts";
-import { axeFindings, expect, expectSound, locales, onPhone, test } from "./support.ts";
+import { expectSound } from "./ordering-support.ts";
+import { axeFindings, expect, locales, onPhone, test } from "./support.ts";
 
 // An empty deployment becomes a market (issue of the operator): from a file to lists, search, pages, hosts and back.
 
