@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, inject, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
-import { growOrders, growReviews, ordersPerDay } from "#tests/support/histories.ts";
+import { growOrders, growReviews } from "#tests/worker/marketplace/histories.ts";
 import { tableBody } from "#tests/worker/marketplace/objects/store/dining/support.ts";
 import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
@@ -14,7 +14,8 @@ import { customer, detail, lunch, pickupBody, placed } from "./support.ts";
 
 const storeID = "1001";
 const many = inject("isDeep") ? 100_000 : 10_000;
-/** A week of a busy store. */
+const ordersPerDay = 500;
+/** Of a week. */
 const liveReviews = 7 * ordersPerDay;
 
 type Counter = { rows: number };
@@ -52,7 +53,8 @@ async function countReads(ask: () => Promise<unknown>): Promise<number> {
 function grow(orderID: string, count: number): Promise<void> {
   return runInDurableObject(env.STORE.getByName(storeID), (_, { storage: { sql } }) => {
     const [newest, reviewsClose] = [lunch - 2 * dayMs, lunch + 8 * dayMs];
-    growOrders(sql, { orderID, mark: "x", count, newest, openReviews: liveReviews, reviewsClose });
+    const everyMs = dayMs / ordersPerDay;
+    growOrders(sql, { orderID, mark: "x", count, newest, everyMs, openReviews: liveReviews, reviewsClose });
     growReviews(sql, { count, newest: lunch });
   });
 }

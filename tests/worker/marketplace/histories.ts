@@ -1,15 +1,14 @@
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { fillFromLedger } from "#worker/marketplace/objects/customer/from-earlier.ts";
 
 // Histories of any length, as copies of what a customer has ordered: how costs grow is tested and measured on them. They
-// are written inside of the object that has them.
+// are written inside of the object that has them: by tests, and by the Worker of the bench (tests/bench/growth/counted.js).
 
 const numbers = (count: number) =>
   `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
 
 const hourMs = 60 * minuteMs;
-/** A day of a busy store. */
-export const ordersPerDay = 500;
 const slotMs = 30 * minuteMs;
 
 /**
@@ -27,6 +26,11 @@ export function growLedger(sql: SqlStorage, { count, now }: { count: number; now
     now - dayMs - count * hourMs,
   );
   fillFromLedger(sql);
+}
+
+/** Credit of a Customer, after its ledger has grown. */
+export function addCredit(sql: SqlStorage, { amount, now }: { amount: number; now: number }): void {
+  postLedgerEntry(sql, { type: "CREDIT", kind: "TOPUP", amount, orderID: null, key: `TOPUP:${now}`, at: now });
 }
 
 /** Copies of an order of a Customer that is over, half of them in the archive, one an hour before the other. */
@@ -55,9 +59,9 @@ type PastOrders = {
   /** Tells these copies from others of the order. */
   mark: string;
   count: number;
-  /** When the last of them was placed; the others came before it, as many as a busy store has a day unless `everyMs` says so. */
+  /** When the last of them was placed, and how long before it the next. */
   newest: number;
-  everyMs?: number;
+  everyMs: number;
   /** How many may still be reviewed, and when the first of them no longer may. */
   openReviews: number;
   reviewsClose: number;
@@ -65,7 +69,7 @@ type PastOrders = {
 
 /** Copies of an order of a Store, each with its place in a slot. Those that are there stay. */
 export function growOrders(sql: SqlStorage, orders: PastOrders): void {
-  const { orderID, mark, count, newest, everyMs = dayMs / ordersPerDay, openReviews, reviewsClose } = orders;
+  const { orderID, mark, count, newest, everyMs, openReviews, reviewsClose } = orders;
   const placedAt = `(${newest} - i * ${everyMs})`;
   const closes = `iif(i <= ${openReviews}, ${reviewsClose} + i * ${everyMs}, NULL)`;
   sql.exec(
