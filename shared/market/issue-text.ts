@@ -27,8 +27,7 @@ const patternTexts: Record<string, string> = {
   [patternOf(instant)]: "must be a moment like 2026-12-31T18:00:00+08:00",
 };
 
-/** By the name of the field, for what is expected there alone. */
-const fieldTexts: Record<string, string> = {
+const moneyFields: Record<string, string> = {
   amount: money,
   price: money,
   minOrderAmount: money,
@@ -36,6 +35,11 @@ const fieldTexts: Record<string, string> = {
   depositAmount: money,
   maxDiscountAmount: money,
   minSpendAmount: money,
+};
+
+/** By the name of the field, for what is expected there alone. */
+const fieldTexts: Record<string, string> = {
+  ...moneyFields,
   taxBp: rate,
   serviceChargeBp: rate,
   from: aTime,
@@ -107,9 +111,9 @@ function limitText(issue: v.BaseIssue<unknown>, field: string): string {
         ? `has ${String(issue.input).length} characters; at most ${limit} are allowed`
         : `has more than ${limit} entries`;
     case "min_value":
-      return `must be ${limit} at least`;
+      return limit === 0 ? "must not be negative" : `must be ${limit} at least`;
     case "max_value":
-      return fieldTexts[field] === rate ? rate : `must be ${limit} at most`;
+      return field in moneyFields ? `must be ${limit} sen at most` : `must be ${limit} at most`;
     default:
       return issue.message;
   }
