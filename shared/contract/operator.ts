@@ -5,7 +5,7 @@ import { defineGroup } from "./row.ts";
 
 // The calls of whoever runs a deployment (wire.md §10.4). Only the embedded marketplace has them.
 
-export const importState = v.picklist(["DRAFT", "CHECKED", "APPLYING", "APPLIED", "FAILED"]);
+const importState = v.picklist(["DRAFT", "CHECKED", "APPLYING", "APPLIED", "FAILED"]);
 
 /** What is wrong in a draft. `row`: that of the file, where the importer has said it; `field`: the last part of the path. */
 const importError = v.object({

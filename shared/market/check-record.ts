@@ -2,7 +2,6 @@ import * as v from "valibot";
 import {
   marketFood,
   type MarketFood,
-  type MarketList,
   marketMenu,
   type MarketMenu,
   marketMerchant,
@@ -82,6 +81,3 @@ function firstOfEach(problems: readonly RecordProblem[]): RecordProblem[] {
   const known = new Map(problems.toReversed().map((one) => [one.path.join("."), one]));
   return [...known.values()].toReversed();
 }
-
-/** The list of a part that has the records of a kind; dishes are in their menu. */
-export const listOfKind = (kind: RecordKind): MarketList => (kind === "foods" ? "menus" : kind);

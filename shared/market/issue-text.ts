@@ -102,11 +102,11 @@ function limitText(issue: v.BaseIssue<unknown>, field: string): string {
       return "must be true or false, without quotes";
     case "array":
       return field === "hours" ? weekText : "must be a list: [ … ]";
-    case "length":
-      return weekText;
     case "min_length":
+      if (field === "hours" && limit === 7) return weekText;
       return isText ? "must not be empty" : `must have ${limit} ${limit === 1 ? "entry" : "entries"} at least`;
     case "max_length":
+      if (field === "hours" && limit === 7) return weekText;
       return isText
         ? `has ${String(issue.input).length} characters; at most ${limit} are allowed`
         : `has more than ${limit} entries`;

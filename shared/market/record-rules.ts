@@ -1,3 +1,4 @@
+import { toBrandTheme } from "#shared/domain/brand-theme.ts";
 import { reservedLabels } from "#shared/domain/reserved-labels.ts";
 import { addDays } from "#shared/domain/time.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
@@ -26,12 +27,9 @@ export function checkMerchant({ merchantId, subdomain, halal, theme, banners }: 
   ];
 }
 
-/** Hue and chroma, as pages use them. */
-function checkColour(brand: string): RecordProblem[] {
-  if (brand.startsWith("#")) return [];
-  const [hue = 0, chroma = 0] = brand.split(" ").map(Number);
-  return [...found(hue > 360, [], "has a hue above 360"), ...found(chroma > 0.4, [], "has a chroma above 0.4")];
-}
+/** Lightness, chroma and hue have limits that a pattern cannot say. */
+const checkColour = (brand: string): RecordProblem[] =>
+  found(!brand.startsWith("#") && toBrandTheme(brand) === null, [], "is no colour that can be shown");
 
 export function checkStore(store: MarketStore): RecordProblem[] {
   const { modes, special = [], address, fees, tables, menuIDs, tags } = store;

@@ -1,9 +1,9 @@
 import { getFileTypes, type Row } from "#shared/contract/row.ts";
 import { languageTag } from "#shared/domain/locale.ts";
 import { appVersion, type RequestParts } from "#shared/request.ts";
+import { operatorKeyHeader } from "#worker/config/operator-key.ts";
 import type { Call } from "#worker/gateway/call.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
-import { operatorKeyHeader } from "#worker/operator-key.ts";
 
 /** A parsed request without the extension fields (wire.md §1). */
 export function withoutExtras({ extraFields = [] }: Row, { params, query, body }: RequestParts): RequestParts {

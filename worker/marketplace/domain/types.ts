@@ -1,4 +1,4 @@
-import type { Badge, DineType } from "#shared/contract/entities.ts";
+import type { Badge, DineType, MiscFee, Table } from "#shared/contract/entities.ts";
 import type { Locale, Localized } from "#shared/domain/locale.ts";
 import type { OfferTerms } from "#shared/domain/vouchers.ts";
 
@@ -9,10 +9,15 @@ export type MerchantRecord = {
   /** Also the merchant id and the first host label. */
   subdomain: string;
   name: Localized;
-  /** A short description for lists: "Dim sum, Chinese". */
+  /** Absent: the name. */
+  brandName?: Localized;
+  /** A short description for lists: "Dim sum, Chinese"; empty where it has none. */
   kind: Localized;
+  /** What it says of itself, beside its registration. */
+  about?: Localized;
   businessCategory: string;
-  sstBp: 0 | 600;
+  /** Service tax of what a dish does not state, in basis points. */
+  sstBp: number;
   halal: { certificateNo: string; issuer: string; expiresOn: string } | null;
   nonHalal: boolean;
   loyaltyEnabled: boolean;
@@ -21,19 +26,27 @@ export type MerchantRecord = {
   isFoodService: boolean;
   legacyFooter: boolean;
   hasCustomerEntry: boolean;
-  serviceChargeBp: 0 | 1000;
+  serviceChargeBp: number;
   /** In sen; null: the store takes no reservations. */
   reservationDeposit: number | null;
-  /** Hue and chroma of the storefront; null: the default chilli red. */
+  /** Lightness, chroma and hue of the storefront; null: the default chilli red. */
   theme: { brand: string } | null;
   business: { operatorName: string; registrationNo: string; sstNo: string | null; contact: string };
   tagIDs: string[];
+  /** Minutes that the kitchen needs: of a store whose modes differ, the most. */
   prepMinutes: number;
   promoBanners: { id: string; title: Localized; href: string }[];
 };
 
 /** Minutes since midnight; an end of 1440 or more runs past midnight. Index 0 = Sunday. */
 export type Week = readonly (readonly [start: number, end: number])[][];
+
+/** A day with other spans than its weekday; none: closed. */
+export type SpecialDay = { day: string; spans: Week[number] };
+
+export type FeeRecord = Omit<MiscFee, "name"> & { name: Localized };
+
+type PerMode<T> = Partial<Record<DineType, T>>;
 
 export type StoreRecord = {
   id: string;
@@ -51,7 +64,18 @@ export type StoreRecord = {
   dineTypes: DineType[];
   reservable: boolean;
   orderAheadDays: number;
+  /** When it is open: in any of its modes. */
   week: Week;
+  /** Only where modes have different hours: those of each. */
+  modeWeeks?: PerMode<Week>;
+  /** In sen; absent: the usual ones. 0: none. */
+  minOrderAmounts?: PerMode<number>;
+  /** Most orders of a mode in a slot; absent: as usual. */
+  perSlot?: PerMode<number>;
+  /** Absent: the usual ones. */
+  fees?: FeeRecord[];
+  /** Why a special day is one, by day. */
+  dayNotes?: Readonly<Record<string, Localized>>;
   isShowInMainPage: boolean;
   /** Hours that a temporary pause lasts from the first filling of the object; null: no pause. */
   pausedForHours: number | null;
@@ -59,6 +83,15 @@ export type StoreRecord = {
   ratingCount: number;
   badges: Badge[];
   soldOut: string[];
+};
+
+/** A store as its market describes it, with the merchant as this store sees it. `menuIDs`: what it sells, in this order. */
+export type StoreSource = {
+  store: StoreRecord;
+  merchant: MerchantRecord;
+  specialDays: SpecialDay[];
+  tables: Table[];
+  menuIDs: string[];
 };
 
 type LabelRecord = { id: string; name: Localized; price?: number; soldOut?: true; default?: true };
@@ -126,6 +159,9 @@ export type CampaignRecord = {
   perOrderLimit: number | null;
   userBalance: number | null;
   newUsersOnly?: true;
+  /** Instants; absent: no limit. It runs before the end. */
+  startsAt?: string;
+  endsAt?: string;
 };
 
 /** Where an offer applies; an empty list means everywhere. */
@@ -144,6 +180,8 @@ export type PromoRecord = OfferTerms & {
   startsAt: string | null;
   /** Valid before it. */
   endsAt: string | null;
+  /** It works, but no page names it. */
+  isUnlisted?: true;
 };
 
 export type VoucherTerms = Omit<OfferTerms, "on"> & {
@@ -153,5 +191,11 @@ export type VoucherTerms = Omit<OfferTerms, "on"> & {
   /** Number of Malaysian days, including the day of issue. */
   days: number;
 };
+
+/** A key of the vouchers of a market. */
+export type VoucherKind = string;
+
+/** A code that a customer can turn into a voucher (wire.md §3). `endsAt` is an instant; null: no end. */
+export type BindCode = { code: string; kind: VoucherKind; newUsersOnly: boolean; endsAt: string | null };
 
 export type TagRecord = { id: string; name: Localized };

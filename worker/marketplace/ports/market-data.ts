@@ -6,19 +6,15 @@ import { type Listing, toFirstListing } from "#worker/marketplace/domain/listing
 import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts";
 import type { SampleReview } from "#worker/marketplace/domain/orders/sample-review.ts";
 import type {
+  BindCode,
   CampaignRecord,
   MenuRecord,
   MerchantRecord,
   PromoRecord,
   StoreRecord,
+  VoucherKind,
   VoucherTerms,
 } from "#worker/marketplace/domain/types.ts";
-
-/** A key of `MarketData.vouchers`. */
-export type VoucherKind = string;
-
-/** A code that a customer can turn into a voucher (wire.md §3). `endsAt` is an instant; null: no end. */
-export type BindCode = { code: string; kind: VoucherKind; newUsersOnly: boolean; endsAt: string | null };
 
 /** A membership that exists before the first login. Amounts are points or sen. */
 export type PresetMembership = {

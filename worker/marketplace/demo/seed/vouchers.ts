@@ -1,6 +1,5 @@
 import type { Localized } from "#shared/domain/locale.ts";
-import type { VoucherTerms } from "#worker/marketplace/domain/types.ts";
-import type { BindCode } from "#worker/marketplace/ports/market-data.ts";
+import type { BindCode, VoucherTerms } from "#worker/marketplace/domain/types.ts";
 import { drinks } from "./drinks.ts";
 import { everywhere } from "./scope.ts";
 

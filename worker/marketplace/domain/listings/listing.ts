@@ -36,6 +36,9 @@ export type Listing = {
   dishes: readonly ListedDish[];
 };
 
+/** A store that lists show no longer, by the revision with which it went. */
+export type GoneStore = { id: string; revision: number };
+
 /** What a listing says of a store without its dishes: an object stores it so. */
 export type StoredListing = Omit<Listing, "dishes" | "revision">;
 

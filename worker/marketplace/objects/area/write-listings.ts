@@ -2,13 +2,10 @@ import { createHash } from "node:crypto";
 import { locales } from "#shared/domain/locale.ts";
 import { blockLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
 import { type Line, type LineMenu, toLine } from "#worker/marketplace/domain/areas/lines.ts";
-import type { ListedDish, Listing } from "#worker/marketplace/domain/listings/listing.ts";
+import type { GoneStore, ListedDish, Listing } from "#worker/marketplace/domain/listings/listing.ts";
 import { listAreaNames } from "#worker/marketplace/domain/search/outlets.ts";
 import type { Blocks } from "./blocks.ts";
 import { addNames } from "./names.ts";
-
-/** Stores that have left the area, with the revision that says so. */
-export type GoneStore = { id: string; revision: number };
 
 type Change = { listings: readonly Listing[]; gone?: readonly GoneStore[] };
 

@@ -29,10 +29,13 @@ export function readCounted(sql: SqlStorage): CountedPromo | null {
 }
 
 /** Stores a record from outside, which the market data then no longer replaces. The same or an older one changes nothing. */
-export function putRecord(sql: SqlStorage, { promo, version }: { promo: PromoRecord; version: number }, now: number) {
+export function putRecord(
+  sql: SqlStorage,
+  { promo, version }: { promo: PromoRecord | null; version: number },
+  now: number,
+) {
   const stored = readRow(sql);
-  if (stored.data === null || stored.is_copy === 1 || version > stored.version)
-    writeRecord(sql, { promo, version, isCopy: false }, now);
+  if (stored.is_copy === 1 || version > stored.version) writeRecord(sql, { promo, version, isCopy: false }, now);
 }
 
 /** Follows the market data: copies a newer record of the code, and drops the copy of one that is gone. */

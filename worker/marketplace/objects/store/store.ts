@@ -15,6 +15,7 @@ import { storeObjectName, getObjectName } from "#worker/marketplace/storage/obje
 import type { StoreApi } from "./api.ts";
 import { createStoreApi } from "./calls.ts";
 import { needsFilling, fillStore } from "./catalogue/fill-store.ts";
+import { readRevision } from "./catalogue/put-records.ts";
 import type { StoreContext } from "./core/context.ts";
 import { getNextListingDue } from "./core/listing-due.ts";
 import { readDataVersion, readPause } from "./core/store-profile.ts";
@@ -40,6 +41,8 @@ export class Store extends DurableObject<WorkerEnv> {
   private readonly calls: StoreApi;
   private readonly alarms: AlarmPlan;
   private readonly parts: AlarmParts;
+  /** False for a store that nobody has written: whoever types any id must not make an object store something. */
+  private hasTables = false;
 
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
@@ -56,24 +59,33 @@ export class Store extends DurableObject<WorkerEnv> {
       { name: "outbox", getNextDue: () => null, run: (now) => sendOutbox(storage, env, now) },
       { name: "listing", getNextDue: () => getNextListingDue(sql), run: (now) => sendListing(sql, env, now) },
     ]);
-    if (!this.seed) return;
-    storeObjectName(ctx);
-    migrate(ctx.storage, storeMigrations);
-    migrate(ctx.storage, storeOrderingMigrations, "ordering");
-    migrate(ctx.storage, storeDiningMigrations, "dining");
-    migrate(ctx.storage, storeLoyaltyMigrations, "loyalty");
-    migrate(ctx.storage, storeReviewMigrations, "reviews");
-    migrate(ctx.storage, storePrivacyMigrations, "privacy");
+    if (!this.seed && isEmpty(sql)) return;
+    this.openTables();
     // Restores an alarm that was lost or that failed.
     ctx.waitUntil(this.alarms.restore(this.parts.getNextDue(), this.clock()));
+  }
+
+  private openTables(): void {
+    if (this.hasTables) return;
+    const { storage } = this.ctx;
+    storeObjectName(this.ctx);
+    migrate(storage, storeMigrations);
+    migrate(storage, storeOrderingMigrations, "ordering");
+    migrate(storage, storeDiningMigrations, "dining");
+    migrate(storage, storeLoyaltyMigrations, "loyalty");
+    migrate(storage, storeReviewMigrations, "reviews");
+    migrate(storage, storePrivacyMigrations, "privacy");
+    this.hasTables = true;
   }
 
   async answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
     const reply = await serve({ name, input, at }, this.calls, async () => {
       if (name === "searchFoods") await readData("pinyin", this.env.ASSETS);
-      await this.ready(at);
+      // An import makes a store that nobody knew.
+      if (name === "putRecords") this.openTables();
+      else await this.ready(at);
     });
-    if (this.seed) await this.alarms.wakeAfterWrites(() => this.parts.getNextDue(), at.now);
+    if (this.hasTables) await this.alarms.wakeAfterWrites(() => this.parts.getNextDue(), at.now);
     return reply;
   }
 
@@ -86,11 +98,13 @@ export class Store extends DurableObject<WorkerEnv> {
 
   private async ready(at: CallContext): Promise<void> {
     const { seed, env, ctx } = this;
+    const { sql } = ctx.storage;
+    if (this.hasTables && readRevision(sql) > 0) return;
     if (!seed) throw new DomainError("NOT_FOUND");
-    if (!needsFilling(ctx.storage.sql)) return;
+    if (!needsFilling(sql)) return;
     const [closedUntil] = await Promise.all([this.findPause(seed, at), getMarketData().readMenus(env.ASSETS)]);
     // Another call may have filled it meanwhile.
-    if (!needsFilling(ctx.storage.sql)) return;
+    if (!needsFilling(sql)) return;
     ctx.storage.transactionSync(() => {
       fillStore(ctx.storage, seed, closedUntil);
       fillReviews(ctx.storage.sql, seed.store.id, at.now);
@@ -104,4 +118,8 @@ export class Store extends DurableObject<WorkerEnv> {
     if (store.pausedForHours === null) return null;
     return getArea(this.env, toCell(store, areaLetters), at)("pauseOf", { storeID: store.id });
   }
+}
+
+function isEmpty(sql: SqlStorage): boolean {
+  return sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'migrations' LIMIT 1").toArray().length === 0;
 }

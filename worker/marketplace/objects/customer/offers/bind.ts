@@ -1,8 +1,9 @@
 import type { Voucher } from "#shared/contract/people.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { isPast } from "#worker/marketplace/domain/offers/codes.ts";
+import type { VoucherKind } from "#worker/marketplace/domain/types.ts";
 import type { BindInput } from "#worker/marketplace/objects/customer/messages.ts";
-import { getMarketData, type VoucherKind } from "#worker/marketplace/ports/market-data.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { PartStorage } from "#worker/marketplace/storage/parts.ts";
 import { isNewCustomer, wasBoundBefore, wasInvitedBefore } from "./once-only.ts";

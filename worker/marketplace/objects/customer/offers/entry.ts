@@ -5,7 +5,7 @@ import {
   noEntitlement,
   toPromoEntitlement,
 } from "#worker/marketplace/domain/offers/entitlement.ts";
-import type { VoucherKind } from "#worker/marketplace/ports/market-data.ts";
+import type { VoucherKind } from "#worker/marketplace/domain/types.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { holdCampaigns, readAllowances, readCampaignUses } from "./campaign-uses.ts";
 import { isNewCustomer } from "./once-only.ts";

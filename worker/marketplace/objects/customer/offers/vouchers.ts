@@ -6,8 +6,8 @@ import { addDays, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
-import type { VoucherTerms } from "#worker/marketplace/domain/types.ts";
-import { getMarketData, type VoucherKind } from "#worker/marketplace/ports/market-data.ts";
+import type { VoucherKind, VoucherTerms } from "#worker/marketplace/domain/types.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 type Status = "ISSUED" | "LOCKED" | "REDEEMED" | "EXPIRED" | "VOID";

@@ -1,8 +1,8 @@
 import { getFestiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
-import type { MenuRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
-import { readDataVersion, writeStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import { readDataVersion } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { seedTables, writeTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { getMarketData, type StoreSource } from "#worker/marketplace/ports/market-data.ts";
+import { listSoldOut, writeCatalogue } from "./write-catalogue.ts";
 
 export function needsFilling(sql: SqlStorage): boolean {
   return readDataVersion(sql) < getMarketData().version;
@@ -12,46 +12,18 @@ export function needsFilling(sql: SqlStorage): boolean {
 export function fillStore(storage: DurableObjectStorage, seed: StoreSource, closedUntil: number | null): void {
   const { sql } = storage;
   const { merchant } = seed;
-  const { week, ...store } = seed.store;
   const { version, campaigns, menus: allMenus } = getMarketData();
   const menus = allMenus[merchant.subdomain] ?? [];
   storage.transactionSync(() => {
-    for (const table of ["special_days", "menus", "foods", "menu_foods", "sold_out", "campaigns"]) {
-      sql.exec(`DELETE FROM ${table}`);
-    }
-    writeStoreProfile(sql, { store, merchant, week, closedUntil, seedVersion: version });
-    sql.exec(
-      "INSERT INTO special_days (day, spans) SELECT value ->> 'day', value -> 'spans' FROM json_each(?)",
-      JSON.stringify(getFestiveDays(merchant, week)),
-    );
-    for (const [position, menu] of menus.entries()) insertMenu(sql, menu, position);
-    for (const id of soldOutIDs(store, menus)) sql.exec("INSERT INTO sold_out (id) VALUES (?)", id);
-    for (const campaign of campaigns) {
-      sql.exec("INSERT INTO campaigns (id, data) VALUES (?, ?)", campaign.id, JSON.stringify(campaign));
-    }
-    writeTables(sql, store.dineTypes.includes("DINEIN") ? seedTables : []);
+    writeCatalogue(sql, {
+      source: seed,
+      specialDays: getFestiveDays(merchant, seed.store.week),
+      menus,
+      campaigns,
+      closedUntil,
+      soldOut: [...seed.store.soldOut, ...listSoldOut(menus)],
+      seedVersion: version,
+    });
+    writeTables(sql, seed.store.dineTypes.includes("DINEIN") ? seedTables : []);
   });
-}
-
-function insertMenu(sql: SqlStorage, menu: MenuRecord, position: number): void {
-  sql.exec(
-    "INSERT INTO menus (id, position, name, status, is_item_group) VALUES (?, ?, ?, ?, ?)",
-    menu.id,
-    position,
-    JSON.stringify(menu.name),
-    menu.status ?? "ACTIVE",
-    Number(menu.isItemGroup ?? false),
-  );
-  for (const food of menu.foods) {
-    sql.exec("INSERT INTO foods (id, data) VALUES (?, ?)", food.id, JSON.stringify(food));
-  }
-  const foodIDs = [...(menu.foodIDs ?? []), ...menu.foods.map((food) => food.id)];
-  for (const [place, foodID] of foodIDs.entries()) {
-    sql.exec("INSERT INTO menu_foods (menu, position, food) VALUES (?, ?, ?)", menu.id, place, foodID);
-  }
-}
-
-function soldOutIDs(store: Pick<StoreRecord, "soldOut">, menus: readonly MenuRecord[]): Set<string> {
-  const everywhere = menus.flatMap((menu) => menu.foods.filter((food) => food.soldOut).map((food) => food.id));
-  return new Set([...store.soldOut, ...everywhere]);
 }

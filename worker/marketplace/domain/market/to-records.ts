@@ -1,0 +1,243 @@
+import type { Badge, DineType, Table } from "#shared/contract/entities.ts";
+import { dineTypes } from "#shared/contract/entities.ts";
+import type { MenuHead } from "#shared/market/check-record.ts";
+import type { MarketFood, MarketMerchant, MarketOffer, MarketStore } from "#shared/market/format.ts";
+import type {
+  BindCode,
+  CampaignRecord,
+  FeeRecord,
+  MenuRecord,
+  MerchantRecord,
+  OfferScope,
+  PromoRecord,
+  StoreRecord,
+  StoreSource,
+  VoucherTerms,
+} from "#worker/marketplace/domain/types.ts";
+import { toFoodRecord } from "./dishes.ts";
+import { toSpecialDays, toWeeks } from "./hours.ts";
+import { noText, toLocalized } from "./texts.ts";
+
+// From the format of a market (shared/market/format.ts) to the records of the marketplace. What a file leaves open has
+// here what it is then.
+
+/** Minutes of a kitchen that has not said how long it takes, as pages reckon with them (wire.md §10.2). */
+const usualPrepMinutes = 20;
+/** Service tax of a merchant that is registered for it (malaysia.md §1). */
+const registeredTaxBp = 600;
+/** How long a voucher lasts that does not say it. */
+const usualVoucherDays = 30;
+
+/** A store, with its merchant as this store sees it. */
+export function toStoreSource(store: MarketStore, merchant: MarketMerchant): StoreSource {
+  const { specialDays, notes } = toSpecialDays(store);
+  return {
+    store: toStoreRecord(store, merchant, notes),
+    merchant: toMerchantOf(merchant, store),
+    specialDays,
+    tables: (store.tables ?? []).map(toTable),
+    menuIDs: store.menuIDs,
+  };
+}
+
+/** A merchant without stores: what a store states is as if nobody stated it. */
+export function toMerchantRecord(merchant: MarketMerchant): MerchantRecord {
+  return toMerchantOf(merchant, { modes: {} });
+}
+
+function toStoreRecord(
+  store: MarketStore,
+  merchant: MarketMerchant,
+  dayNotes: NonNullable<StoreRecord["dayNotes"]>,
+): StoreRecord {
+  const { address } = store;
+  const [minOrderAmounts, perSlot] = [perMode(store, "minOrderAmount"), perMode(store, "perSlot")];
+  return {
+    isShowInMainPage: store.isShowInMainPage ?? true,
+    pausedForHours: null,
+    soldOut: [],
+    id: store.id,
+    merchant: merchant.subdomain,
+    name: toLocalized(store.name),
+    lat: address.lat,
+    lng: address.lng,
+    addressLine1: address.addressLine1,
+    addressLine2: address.addressLine2,
+    postCode: address.postCode,
+    city: address.city,
+    state: address.state,
+    phoneNumber: store.phoneNumber,
+    businessCategory: store.businessCategory ?? merchant.businessCategory,
+    orderAheadDays: store.orderAheadDays ?? 0,
+    ...toWeeks(store),
+    rating: null,
+    ratingCount: 0,
+    dineTypes: listModes(store),
+    reservable: store.reservation !== undefined,
+    badges: [...toMerchantBadges(merchant), ...(store.badges ?? [])],
+    ...(minOrderAmounts && { minOrderAmounts }),
+    ...(perSlot && { perSlot }),
+    ...(store.fees && { fees: store.fees.map(toFee) }),
+    ...(Object.keys(dayNotes).length > 0 && { dayNotes }),
+  };
+}
+
+const listModes = ({ modes }: Pick<MarketStore, "modes">): DineType[] => dineTypes.filter((mode) => modes[mode]);
+
+/** What modes state of themselves; undefined where none does. */
+function perMode(
+  { modes }: Pick<MarketStore, "modes">,
+  field: "minOrderAmount" | "perSlot",
+): Partial<Record<DineType, number>> | undefined {
+  const stated = dineTypes.flatMap((mode) => {
+    const value = modes[mode]?.[field];
+    return value === undefined ? [] : [[mode, value] as const];
+  });
+  return stated.length > 0 ? Object.fromEntries(stated) : undefined;
+}
+
+function toMerchantBadges({ halal, nonHalal }: MarketMerchant): Badge[] {
+  if (halal) return ["HALAL_CERTIFIED"];
+  return nonHalal ? ["NON_HALAL"] : [];
+}
+
+const toFee = ({ name, ...fee }: NonNullable<MarketStore["fees"]>[number]): FeeRecord => ({
+  ...fee,
+  name: toLocalized(name),
+});
+
+const toTable = ({
+  id,
+  name,
+  type,
+  pax,
+  isActive = true,
+  isDefault = false,
+}: NonNullable<MarketStore["tables"]>[number]): Table => ({ id, name, type, pax, isActive, isDefault });
+
+/** What a merchant record has of a store. */
+type OfStore = Pick<MarketStore, "modes" | "serviceChargeBp" | "reservation" | "tags">;
+
+function toMerchantOf(merchant: MarketMerchant, store: OfStore): MerchantRecord {
+  const prepMinutes = Object.values(store.modes).flatMap(({ prepMinutes: minutes }) => minutes ?? []);
+  return {
+    halal: merchant.halal ?? null,
+    nonHalal: merchant.nonHalal ?? false,
+    loyaltyEnabled: merchant.loyaltyEnabled ?? false,
+    requireEmail: merchant.requireEmail ?? false,
+    profileEditable: merchant.profileEditable ?? false,
+    isFoodService: merchant.isFoodService ?? false,
+    legacyFooter: merchant.legacyFooter ?? false,
+    hasCustomerEntry: merchant.hasCustomerEntry ?? false,
+    serviceChargeBp: store.serviceChargeBp ?? 0,
+    reservationDeposit: store.reservation?.depositAmount ?? null,
+    theme: merchant.theme ?? null,
+    subdomain: merchant.subdomain,
+    name: toLocalized(merchant.name),
+    ...(merchant.brandName && { brandName: toLocalized(merchant.brandName) }),
+    kind: merchant.kind ? toLocalized(merchant.kind) : noText,
+    ...(merchant.about && { about: toLocalized(merchant.about) }),
+    businessCategory: merchant.businessCategory,
+    sstBp: merchant.taxBp ?? (merchant.business.sstNo === null ? 0 : registeredTaxBp),
+    business: merchant.business,
+    tagIDs: store.tags ?? [],
+    prepMinutes: prepMinutes.length > 0 ? Math.max(...prepMinutes) : usualPrepMinutes,
+    promoBanners: (merchant.banners ?? []).map(({ id, title, href }) => ({ id, title: toLocalized(title), href })),
+  };
+}
+
+/**
+ * A section of a menu with its dishes. `campaigns`: those that run where it is sold, in the order in which a dish has
+ * them. `named`: all dishes that sides can name, those of other sections among them.
+ */
+export function toMenuRecord(
+  menu: MenuHead,
+  foods: readonly MarketFood[],
+  campaigns: readonly MarketOffer[],
+  named: readonly MarketFood[] = foods,
+): MenuRecord {
+  const byID = new Map(named.map((food) => [food.id, food]));
+  const campaignsOf = ({ id }: MarketFood) =>
+    campaigns.flatMap((offer) => (offer.kind === "CAMPAIGN" && offer.foodIDs?.includes(id) ? [offer.id] : []));
+  return {
+    id: menu.id,
+    name: toLocalized(menu.name),
+    ...(menu.isActive === false && { status: "INACTIVE" }),
+    ...(menu.isItemGroup && { isItemGroup: true }),
+    foods: foods.map((food) => toFoodRecord(food, { named: byID, campaignIDs: campaignsOf(food) })),
+    ...(menu.foodIDs && { foodIDs: menu.foodIDs }),
+  };
+}
+
+/** True for an offer that is not kept to other merchants or stores. */
+export function isOfferedAt(
+  { merchantIDs = [], storeIDs = [] }: Pick<MarketOffer, "merchantIDs" | "storeIDs">,
+  { id, merchantId }: Pick<MarketStore, "id" | "merchantId">,
+): boolean {
+  const isIn = (list: readonly string[], one: string) => list.length === 0 || list.includes(one);
+  return isIn(merchantIDs, merchantId) && isIn(storeIDs, id);
+}
+
+/** Of kind CAMPAIGN; the dishes that it is about name it (`toMenuRecord`). */
+export function toCampaignRecord(offer: MarketOffer): CampaignRecord {
+  return {
+    id: offer.id,
+    name: toLocalized(offer.name),
+    discount: { ...offer.discount, minSpendAmount: offer.minSpendAmount ?? 0 },
+    perOrderLimit: offer.perOrderLimit ?? null,
+    userBalance: offer.usesPerCustomer ?? null,
+    ...(offer.newUsersOnly && { newUsersOnly: true }),
+    ...(offer.startsAt !== undefined && { startsAt: offer.startsAt }),
+    ...(offer.endsAt !== undefined && { endsAt: offer.endsAt }),
+  };
+}
+
+/** Of kind CODE. */
+export function toPromoRecord(offer: MarketOffer): PromoRecord {
+  return {
+    on: offer.on ?? "FOOD",
+    ...toTerms(offer),
+    code: offer.code ?? offer.id.toUpperCase(),
+    name: toLocalized(offer.name),
+    description: offer.description ? toLocalized(offer.description) : noText,
+    newUsersOnly: offer.newUsersOnly ?? false,
+    perCustomer: offer.usesPerCustomer ?? null,
+    totalCap: offer.usesTotal === undefined ? null : { uses: offer.usesTotal, usedBefore: offer.usedBefore ?? 0 },
+    startsAt: offer.startsAt ?? null,
+    endsAt: offer.endsAt ?? null,
+    ...(offer.isListed === false && { isUnlisted: true }),
+  };
+}
+
+/** Of kind VOUCHER, which its id names. */
+export function toVoucherTerms(offer: MarketOffer): VoucherTerms {
+  return {
+    ...toTerms(offer),
+    terms: (offer.terms ?? []).map(toLocalized),
+    name: toLocalized(offer.name),
+    art: offer.id,
+    days: offer.days ?? usualVoucherDays,
+  };
+}
+
+/** The code of a voucher that customers can take for themselves; null: there is none. */
+export function toBindCode(offer: MarketOffer): BindCode | null {
+  if (offer.kind !== "VOUCHER" || offer.code === undefined) return null;
+  const { id, code, newUsersOnly = false, endsAt = null } = offer;
+  return { code, kind: id, newUsersOnly, endsAt };
+}
+
+function toTerms(offer: MarketOffer): Omit<VoucherTerms, "name" | "terms" | "art" | "days"> & { scope: OfferScope } {
+  return {
+    discount: offer.discount,
+    minSpendAmount: offer.minSpendAmount ?? 0,
+    maxDiscountAmount: offer.maxDiscountAmount ?? null,
+    scope: {
+      merchantIDs: offer.merchantIDs ?? [],
+      storeIDs: offer.storeIDs ?? [],
+      dineTypes: offer.dineTypes ?? [],
+      platforms: offer.platforms ?? [],
+      foodIDs: offer.foodIDs ?? [],
+    },
+  };
+}
