@@ -4,7 +4,7 @@ import { runMarket } from "./market/command.ts";
 
 process.exitCode = await runMarket(process.argv.slice(2), {
   env: process.env,
-  isTerminal: process.stdin.isTTY === true,
+  isTerminal: process.stdin.isTTY,
   say: (text) => console.log(text),
   complain: (text) => console.error(text),
 });

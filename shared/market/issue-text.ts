@@ -70,7 +70,7 @@ export function toIssueText(issue: v.BaseIssue<unknown>, path: Path): string {
 }
 
 /** The last name of a path: places in lists have none. */
-export const nameOf = (path: Path): string => String(path.findLast((key) => typeof key === "string") ?? "");
+export const nameOf = (path: Path): string => path.findLast((key) => typeof key === "string") ?? "";
 
 function objectText({ expected, received }: v.BaseIssue<unknown>, path: Path): string {
   if (expected === "never") return "is not a field of the format here";
@@ -96,7 +96,7 @@ function textOf({ type, expected, requirement }: v.BaseIssue<unknown>, field: st
 
 function limitText(issue: v.BaseIssue<unknown>, field: string): string {
   const limit = Number(issue.requirement);
-  const isText = typeof issue.input === "string";
+  const { input } = issue;
   switch (issue.type) {
     case "boolean":
       return "must be true or false, without quotes";
@@ -104,11 +104,13 @@ function limitText(issue: v.BaseIssue<unknown>, field: string): string {
       return field === "hours" ? weekText : "must be a list: [ … ]";
     case "min_length":
       if (field === "hours" && limit === 7) return weekText;
-      return isText ? "must not be empty" : `must have ${limit} ${limit === 1 ? "entry" : "entries"} at least`;
+      return typeof input === "string"
+        ? "must not be empty"
+        : `must have ${limit} ${limit === 1 ? "entry" : "entries"} at least`;
     case "max_length":
       if (field === "hours" && limit === 7) return weekText;
-      return isText
-        ? `has ${String(issue.input).length} characters; at most ${limit} are allowed`
+      return typeof input === "string"
+        ? `has ${input.length} characters; at most ${limit} are allowed`
         : `has more than ${limit} entries`;
     case "min_value":
       return limit === 0 ? "must not be negative" : `must be ${limit} at least`;

@@ -199,7 +199,7 @@ function checkText(text: string, path: (string | number)[]): RecordProblem[] {
   if (text.includes("\n") && !isLong) return [{ path, problem: "must be one line" }];
   if (!text.isWellFormed()) return [{ path, problem: "has half of a character: it was cut or copied wrong" }];
   if (toVisible(text, "\n") === text) return [];
-  const hidden = [...text].find((character) => toVisible(character, "\n") !== character) ?? "";
+  const hidden = Array.from(text).find((character) => toVisible(character, "\n") !== character) ?? "";
   const code = hidden.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
   return [
     {

@@ -10,7 +10,13 @@ import { readSource } from "./read-file.ts";
 import type { FilePlace, FileProblem, SourceRecord } from "./source.ts";
 
 type Path = readonly (string | number)[];
-export type FileCount = { file: string; counts: Record<RecordKind, number>; sections: string[] };
+export type FileCount = {
+  file: string;
+  counts: Record<RecordKind, number>;
+  sections: string[];
+  /** Something in it could not be read, so that its records are not all of it. */
+  isBroken: boolean;
+};
 
 /** `isWhole`: the files are the whole market, so what they do not have does not exist. */
 export type CheckOptions = { merchant?: string | undefined; isWhole: boolean };
@@ -61,13 +67,16 @@ class FileCheck implements Checked {
       file,
       counts: { merchants: 0, stores: 0, menus: 0, foods: 0, offers: 0 },
       sections: [],
+      isBroken: false,
     };
     this.files.push(counted);
     try {
       for await (const reading of readSource(file, this.options.merchant)) {
         if ("warning" in reading) this.note(this.warnings, { file, ...reading.warning });
-        else if ("problem" in reading) this.tell({ file, ...reading.problem });
-        else await this.take(reading.record, counted);
+        else if ("problem" in reading) {
+          this.tell({ file, ...reading.problem });
+          counted.isBroken = true;
+        } else await this.take(reading.record, counted);
       }
     } catch (error) {
       if (!(error instanceof BrokenFile)) throw error;
@@ -92,7 +101,7 @@ class FileCheck implements Checked {
     if (list.length < marketLimits.errors) list.push(problem);
   }
 
-  private async take(record: SourceRecord, { file, counts, sections }: FileCount): Promise<void> {
+  private async take(record: SourceRecord, { file, counts, sections, isBroken }: FileCount): Promise<void> {
     const { list, value } = record;
     const singles = listSingles(list, value);
     counts[list] += 1;
@@ -106,7 +115,7 @@ class FileCheck implements Checked {
     if (list === "menus") found.push(...checkFoods(value));
     const ready = await this.replacePictures(file, value, [], found);
     for (const { path, problem } of found) this.tell({ file, ...record.locate(path), problem });
-    if (found.length > 0) return;
+    if (found.length > 0 || isBroken) return;
     if (list === "menus" && sections.length < 50) sections.push((value as { id: string }).id);
     await this.parts.add(list, ready, singles.length, { file, remember: record.remember });
   }

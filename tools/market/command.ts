@@ -28,8 +28,8 @@ FILE: market files (.json), menus (.csv, .xlsx, .json of GrabFood), or a folder 
 export type Surroundings = {
   env: { MARKET_KEY?: string | undefined };
   isTerminal: boolean;
-  say(text: string): void;
-  complain(text: string): void;
+  say: (text: string) => void;
+  complain: (text: string) => void;
 };
 
 /** Runs a command; its exit code: 1 for something that is wrong, 2 for a command that there is not. */

@@ -1,4 +1,4 @@
-import type { MarketFood, MarketMenu } from "#shared/market/format.ts";
+import type { MarketFood } from "#shared/market/format.ts";
 import { BrokenFile } from "./broken-file.ts";
 import { countLinesTo } from "./json-line.ts";
 import { parseText } from "./json-split.ts";
@@ -71,7 +71,7 @@ function* readCategory(category: Fields, path: Path, merchantId: string, text: s
     row: null,
     field: toFieldText(toGrabPath(asked, path, paths)),
   });
-  yield { record: { list: "menus", value: menu as MarketMenu, locate, remember } };
+  yield { record: { list: "menus", value: menu, locate, remember } };
 }
 
 const place = (text: string, path: Path): FilePlace => ({

@@ -14,9 +14,9 @@ export type ImportOptions = CheckOptions & {
   isDryRun: boolean;
   /** Id of an import that has begun, where no state file says it. */
   resume?: string | undefined;
-  say(text: string): void;
+  say: (text: string) => void;
   /** Whether to apply what has been said. */
-  confirm(): Promise<boolean>;
+  confirm: () => Promise<boolean>;
 };
 
 /** Checks files, sends them, says what changes and applies it. False where something is wrong: then nothing has changed. */

@@ -48,7 +48,7 @@ type Row = { number: number; cells: Partial<Record<Column, string>> };
 export function* readMenuTable(rows: readonly (readonly Cell[])[], merchant: string | undefined): Generator<Reading> {
   const [header = []] = rows;
   const named = readHeader(header);
-  const told: (FilePlace & { problem: string })[] = [];
+  const told: Notes = [];
   const filled = rows.flatMap((cells, place) => {
     const row = place === 0 ? null : readRow(cells, named, place + 1, told);
     return row ? [row] : [];
@@ -56,11 +56,21 @@ export function* readMenuTable(rows: readonly (readonly Cell[])[], merchant: str
   if (filled.length === 0)
     throw new BrokenFile("has no dishes: a row for each one stands under the names of the columns", 1);
   if (filled.length > mostRows) throw new BrokenFile(tooMany(filled.length));
-  const warnings: (FilePlace & { problem: string })[] = [];
+  const warnings: Notes = [];
   const sections = groupRows(filled, merchant, told).map((section) => toMenu(section, told, warnings));
-  for (const problem of told) yield { problem };
+  for (const problem of firstOfEach(told)) yield { problem };
   for (const warning of warnings) yield { warning };
   for (const record of sections) yield { record };
+}
+
+/** A cell that is a formula is no price either: one word about it is enough. */
+function firstOfEach(told: Notes): Notes {
+  const known = new Set<string>();
+  return told.filter(({ row, field }) => {
+    const isKnown = known.has(`${row} ${field}`);
+    known.add(`${row} ${field}`);
+    return !isKnown;
+  });
 }
 
 export const tooMany = (count: number) =>
@@ -86,12 +96,7 @@ function readHeader(header: readonly Cell[]): (Column | null)[] {
 }
 
 /** Null for an empty row. */
-function readRow(
-  cells: readonly Cell[],
-  named: readonly (Column | null)[],
-  number: number,
-  told: (FilePlace & { problem: string })[],
-): Row | null {
+function readRow(cells: readonly Cell[], named: readonly (Column | null)[], number: number, told: Notes): Row | null {
   const row: Row = { number, cells: {} };
   let isEmpty = true;
   for (const [place, cell] of cells.entries()) {
@@ -102,13 +107,15 @@ function readRow(
     if (!field) told.push({ row: number, field: `column ${place + 1}`, problem: "has no name in the first row" });
     else if (text === null)
       told.push({ row: number, field, problem: "is a date or a switch: format the cell as text" });
-    else if (/^[=+@]|^-(?!\d)/.test(text))
-      told.push({
-        row: number,
-        field,
-        problem: `begins like a formula, with "${text[0]}": write the text or number itself`,
-      });
-    else row.cells[field] = text;
+    else {
+      row.cells[field] = text;
+      if (/^[=+@]|^-(?!\d)/.test(text))
+        told.push({
+          row: number,
+          field,
+          problem: `begins like a formula, with "${text[0]}": write the text or number itself`,
+        });
+    }
   }
   return isEmpty ? null : row;
 }
@@ -122,11 +129,7 @@ function toText(cell: Cell): string | null {
 
 type Section = { id: string; merchant: string; rows: Row[] };
 
-function groupRows(
-  rows: readonly Row[],
-  merchant: string | undefined,
-  told: (FilePlace & { problem: string })[],
-): Section[] {
+function groupRows(rows: readonly Row[], merchant: string | undefined, told: Notes): Section[] {
   const sections = new Map<string, Section & { name: string }>();
   for (const row of rows) {
     const { merchant: owner = merchant, section_en: name, section_id } = row.cells;
@@ -172,8 +175,10 @@ function toMenu({ id, merchant, rows }: Section, told: Notes, warnings: Notes): 
   return { list: "menus", value: { ...head, foods }, locate, remember: locate };
 }
 
-const localize = (english: string | undefined, chinese: string | undefined) =>
-  ({ EN: english ?? "", ...(chinese !== undefined && { CN: chinese }) }) as { EN: string; CN?: string };
+const localize = (english: string | undefined, chinese: string | undefined) => ({
+  EN: english ?? "",
+  ...(chinese !== undefined && { CN: chinese }),
+});
 
 /** A dish; a cell that cannot be read is told, and a harmless value stands in its place. */
 function toFood({ number, cells }: Row, told: Notes, warnings: Notes): MarketFood {

@@ -30,6 +30,6 @@ export function readPercent(cell: string | number): ReadNumber {
   const found = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(text);
   if (!found) return { problem: `"${text}" is no percentage: write 6 for 6 %` };
   const value = Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0"));
-  if (value > 0 && value < 100) return { problem: `"${text}" may be ${value} % or less than 1 %: write 6 for 6 %` };
+  if (value > 0 && value < 100) return { problem: `"${text}" may be ${value / 100} % or ${value} %: write 6 for 6 %` };
   return value > 10_000 ? { problem: `"${text}" is more than 100 %` } : { value };
 }

@@ -68,7 +68,7 @@ export class Operator {
   private async send<R extends Row>({ response }: R, sent: Sent): Promise<v.InferOutput<R["response"]>> {
     const text = await this.answerOf(sent);
     try {
-      return v.parse(response, JSON.parse(text)) as v.InferOutput<R["response"]>;
+      return v.parse(response, JSON.parse(text));
     } catch {
       throw new CallFailed(`${this.origin} answers as no market of this version does`, null);
     }

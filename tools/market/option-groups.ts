@@ -33,7 +33,7 @@ function readOption(text: string, groupID: string, warnings: string[]): Group["o
   const sen = price === undefined ? { value: 0 } : readPrice(price.replace(/\*$/, ""));
   if ("problem" in sen) throw new TypeError(`the option ${name.EN}: ${sen.problem}`);
   if (sen.warning !== undefined) warnings.push(`the option ${name.EN}: ${sen.warning}`);
-  const isStarred = isDefault || price?.endsWith("*") === true;
+  const isStarred = isDefault || (price?.endsWith("*") ?? false);
   return { id: joinSlugs(groupID, toSlug(name.EN)), name, price: sen.value, ...(isStarred && { isDefault: true }) };
 }
 

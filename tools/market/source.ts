@@ -10,9 +10,9 @@ export type SourceRecord = {
   list: MarketList;
   value: unknown;
   /** Exactly where a path of the record stands, while it is at hand. */
-  locate(path: Path): FilePlace;
+  locate: (path: Path) => FilePlace;
   /** The same from what is worth keeping of every record. */
-  remember(path: Path): FilePlace;
+  remember: (path: Path) => FilePlace;
 };
 
 /** What is wrong in a file, or worth a word: a sentence that follows the field. */

@@ -43,7 +43,7 @@ export function findEncoding(head: Buffer): Encoding {
 
 /** The text of a file, piece by piece. Throws BrokenFile with the line at which it is no text of its encoding. */
 export async function* readText(path: string, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
+  const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: false });
   let line = 1;
   const decode = (bytes: Buffer | undefined) => {
     try {

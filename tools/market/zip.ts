@@ -41,12 +41,13 @@ function readEntries(bytes: Buffer): Map<string, Buffer> {
   return files;
 }
 
+const tooLarge = () =>
+  new BrokenFile(`becomes more than ${mostBytes / 1024 / 1024} MiB when it is opened: it is no menu`);
+
 function inflate(bytes: Buffer, header: number, packed: number, method: number, left: number): Buffer {
   const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
   const content = bytes.subarray(start, start + packed);
   if (content.length < packed) throw new BrokenFile("was not copied whole");
-  const tooLarge = () =>
-    new BrokenFile(`becomes more than ${mostBytes / 1024 / 1024} MiB when it is opened: it is no menu`);
   if (method === 0) {
     if (content.length > left) throw tooLarge();
     return content;

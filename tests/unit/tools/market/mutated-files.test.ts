@@ -6,7 +6,6 @@ import { afterAll, expect, test } from "vitest";
 import { createMarket, type Json, type JsonPath, toMarketText, withValue } from "#tests/support/market-file.ts";
 import { checkFiles } from "#tools/market/check-files.ts";
 import { toFieldText } from "#tools/market/read-json.ts";
-import "#tests/support/property-seed.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "makan-mutated-"));
 afterAll(() => rmSync(folder, { recursive: true }));
