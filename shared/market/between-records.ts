@@ -13,7 +13,7 @@ export type MarketIndex = {
 };
 
 /** `isUnknown`: the index has no record of this id. A market that has it already would know better. */
-export type BetweenProblem = RecordProblem & { isUnknown: boolean };
+type BetweenProblem = RecordProblem & { isUnknown: boolean };
 
 export const kindNouns: Record<RecordKind, string> = {
   merchants: "merchant",

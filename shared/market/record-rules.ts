@@ -163,7 +163,7 @@ function checkInstant(field: string, instant: string | undefined): RecordProblem
 }
 
 /** Entries after the first with its id. */
-export function findRepeated<K extends string>(
+function findRepeated<K extends string>(
   list: readonly { [key in K]: string }[] | undefined,
   key: K,
   path: (string | number)[],

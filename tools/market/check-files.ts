@@ -80,6 +80,7 @@ class FileCheck implements Checked {
       }
     } catch (error) {
       if (!(error instanceof BrokenFile)) throw error;
+      counted.isBroken = true;
       this.tell({ file, row: error.row, field: "", problem: error.message });
     }
   }
@@ -158,8 +159,11 @@ class FileCheck implements Checked {
     part: number,
     path: Path,
   ): void {
+    const isBroken = this.files.some((one) => one.isBroken);
     for (const { path: inner, problem, isUnknown } of checkBetween(kind, record, merchantId, this.index)) {
       const place = this.parts.locate(part, [...path, ...inner]);
+      // It may stand in the part of a file that could not be read.
+      if (isUnknown && isBroken) continue;
       if (isUnknown && !this.options.isWhole) this.noteMissing(place, problem);
       else this.tell({ ...place, problem });
     }

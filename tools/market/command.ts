@@ -25,7 +25,7 @@ FILE: market files (.json), menus (.csv, .xlsx, .json of GrabFood), or a folder 
 --print-usage   says how long it took and how much memory it needed`;
 
 /** What a command reads and writes besides files. */
-export type Surroundings = {
+type Surroundings = {
   env: { MARKET_KEY?: string | undefined };
   isTerminal: boolean;
   say: (text: string) => void;

@@ -71,7 +71,9 @@ function* readCategory(category: Fields, path: Path, merchantId: string, text: s
     row: null,
     field: toFieldText(toGrabPath(asked, path, paths)),
   });
-  yield { record: { list: "menus", value: menu, locate, remember } };
+  // What is absent is absent, and not there without a value.
+  const value: unknown = JSON.parse(JSON.stringify(menu));
+  yield { record: { list: "menus", value, locate, remember } };
 }
 
 const place = (text: string, path: Path): FilePlace => ({

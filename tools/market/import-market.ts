@@ -8,7 +8,7 @@ import { makePictures, type Pictures } from "./pictures.ts";
 import { countOf, describeChanges, describeCheck, toLine } from "./report.ts";
 import { type ImportState, readState, removeState, stateFileOf, writeState } from "./state-file.ts";
 
-export type ImportOptions = CheckOptions & {
+type ImportOptions = CheckOptions & {
   files: readonly string[];
   operator: Operator;
   isDryRun: boolean;

@@ -14,7 +14,7 @@ const widths = [300, 450, 900, 1200] as const;
 /** From the best to the smallest: nearly every picture is below the limit by the first. */
 const qualities = [78, 60, 40] as const;
 
-export type MadePicture = { width: string; type: "image/webp" | "image/jpeg"; bytes: Buffer };
+type MadePicture = { width: string; type: "image/webp" | "image/jpeg"; bytes: Buffer };
 
 const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`;
 
@@ -50,7 +50,7 @@ export class Pictures {
 }
 
 /** Why bytes are no picture that can be shown; null if they are one. Reads the head of the picture only. */
-export async function findPictureProblem(bytes: Buffer): Promise<string | null> {
+async function findPictureProblem(bytes: Buffer): Promise<string | null> {
   if (bytes.length === 0) return "is empty";
   if (!isPicture(bytes)) {
     const text = bytes.subarray(0, 512).toString("latin1").trimStart();
