@@ -54,7 +54,8 @@ export const comparison = `
 
 /** Stored records that go because a whole market does not name them. */
 export const unnamed = `records.removed = 0 AND NOT EXISTS (
-  SELECT 1 FROM drafts WHERE drafts.import = ?1 AND drafts.kind = records.kind AND drafts.id = records.id)`;
+  SELECT 1 FROM drafts INDEXED BY drafts_by_id
+  WHERE drafts.import = ?1 AND drafts.kind = records.kind AND drafts.id = records.id)`;
 
 function count(sql: SqlStorage, { number, is_whole }: ImportRow): Counts {
   const rows = sql.exec<{ change: string; count: number }>(
