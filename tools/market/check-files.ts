@@ -114,31 +114,20 @@ class FileCheck implements Checked {
       for (const one of [...problems, ...twice]) found.push({ path: [...path, ...one.path], problem: one.problem });
     }
     if (list === "menus") found.push(...checkFoods(value));
-    const ready = await this.replacePictures(file, value, [], found);
+    await this.replacePictures(file, value, found);
     for (const { path, problem } of found) this.tell({ file, ...record.locate(path), problem });
     if (found.length > 0 || isBroken) return;
     if (list === "menus" && sections.length < 50) sections.push((value as { id: string }).id);
-    await this.parts.add(list, ready, singles.length, { file, remember: record.remember });
+    await this.parts.add(list, value, singles.length, { file, remember: record.remember });
   }
 
-  /** The value with each picture's SHA-256 in place of its file. */
-  private async replacePictures(file: string, value: unknown, path: Path, found: Found[]): Promise<unknown> {
-    if (typeof value !== "object" || value === null) return value;
-    if (isNamedPicture(value, path)) {
-      const picture = await this.pictures.find(file, value.file);
+  /** Puts the SHA-256 of each picture in place of the name of its file. */
+  private async replacePictures(file: string, value: unknown, found: Found[]): Promise<void> {
+    for (const { path, name, owner } of listPictures(value, [])) {
+      const picture = await this.pictures.find(file, name);
       if ("problem" in picture) found.push({ path: [...path, "file"], problem: picture.problem });
-      return picture;
+      else owner[String(path.at(-1))] = picture;
     }
-    if (Array.isArray(value)) {
-      const list: unknown[] = [];
-      for (const [place, one] of value.entries())
-        list.push(await this.replacePictures(file, one, [...path, place], found));
-      return list;
-    }
-    const fields: [string, unknown][] = [];
-    for (const [name, one] of Object.entries(value))
-      fields.push([name, await this.replacePictures(file, one, [...path, name], found)]);
-    return Object.fromEntries(fields);
   }
 
   /** What records must have in common, now that all of them are known. */
@@ -172,8 +161,18 @@ class FileCheck implements Checked {
 
 const pictureFields = new Set(["logo", "banner", "picture"]);
 
-function isNamedPicture(value: object, path: Path): value is { file: string } {
-  return pictureFields.has(String(path.at(-1))) && "file" in value && typeof value.file === "string";
+type NamedPicture = { path: Path; name: string; owner: { [field: string]: unknown } };
+
+/** Every `{ file }` in a record, with the object that has it. */
+function listPictures(value: unknown, path: Path): NamedPicture[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((one, place) => listPictures(one, [...path, place]));
+  const owner = value as { [field: string]: unknown };
+  return Object.entries(owner).flatMap(([field, one]) => {
+    if (!pictureFields.has(field)) return listPictures(one, [...path, field]);
+    const name = typeof one === "object" && one !== null && "file" in one ? one.file : undefined;
+    return typeof name === "string" ? [{ path: [...path, field], name, owner }] : [];
+  });
 }
 
 type Single = { kind: RecordKind; single: unknown; path: Path; merchantId: string | null };

@@ -19,7 +19,9 @@ const roomBytes = 256;
  * The same files make the same parts.
  */
 export class Parts {
-  private readonly folder = mkdtempSync(join(tmpdir(), "makan-market-"));
+  private folder: string | undefined;
+  /** The newest part, which waits for the next one before it is written: a small import needs no disk. */
+  private newest = "";
   private readonly hash = createHash("sha256");
   private readonly parts: Part[] = [];
   private open = this.empty();
@@ -61,11 +63,15 @@ export class Parts {
     if (this.parts.length > marketLimits.parts)
       throw new BrokenFile(`more than ${marketLimits.parts} parts: import the merchants one after the other`);
     this.hash.update(text);
-    await writeFile(this.pathOf(this.parts.length), text);
+    if (this.parts.length > 1) await writeFile(this.pathOf(this.parts.length - 1), this.newest);
+    this.newest = text;
     this.open = this.empty();
   }
 
-  private readonly pathOf = (number: number) => join(this.folder, `part-${number}.json`);
+  private pathOf(number: number): string {
+    this.folder ??= mkdtempSync(join(tmpdir(), "makan-market-"));
+    return join(this.folder, `part-${number}.json`);
+  }
 
   get numbers(): number[] {
     return this.parts.map(({ number }) => number);
@@ -76,8 +82,8 @@ export class Parts {
     return this.hash.copy().digest("hex");
   }
 
-  readText(number: number): Promise<string> {
-    return readFile(this.pathOf(number), "utf8");
+  async readText(number: number): Promise<string> {
+    return number === this.parts.length ? this.newest : readFile(this.pathOf(number), "utf8");
   }
 
   async read(number: number): Promise<MarketPart> {
@@ -94,6 +100,6 @@ export class Parts {
   }
 
   remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    if (this.folder !== undefined) rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -30,13 +30,18 @@ function readOther({ name, text, line }: OtherText): number {
 }
 
 function toRecord({ list, nth, text, line }: ListedText): SourceRecord {
-  const fieldOf = (path: readonly (string | number)[]) => toFieldText([list, nth, ...path]);
+  const remember = createPlace(list, nth, line);
   return {
     list,
     value: parseText(text, line),
-    locate: (path) => ({ row: line + countLinesTo(text, path), field: fieldOf(path) }),
-    remember: (path) => ({ row: line, field: fieldOf(path) }),
+    locate: (path) => ({ ...remember(path), row: line + countLinesTo(text, path) }),
+    remember,
   };
+}
+
+/** Apart from what knows the text, so that what is kept of a record does not keep its text as well. */
+function createPlace(list: string, nth: number, line: number): SourceRecord["remember"] {
+  return (path) => ({ row: line, field: toFieldText([list, nth, ...path]) });
 }
 
 /** "menus[3].foods[12].amount". */
