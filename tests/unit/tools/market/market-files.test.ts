@@ -188,3 +188,14 @@ test("a large market becomes several parts, in the order of the file", async () 
     ["m2", "m3"],
   ]);
 });
+
+test("the market of the documents is right and whole", async () => {
+  const checked = await checkFiles([join(import.meta.dirname, "../../../../docs/market")], {
+    merchant: "kopitiam",
+    isWhole: true,
+  });
+  checked.parts.remove();
+  expect(checked.problems).toEqual([]);
+  expect(checked.warnings).toEqual([]);
+  expect(checked.files.map(({ counts }) => counts.stores + counts.foods)).toEqual([1, 2]);
+});
