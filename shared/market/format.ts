@@ -57,8 +57,12 @@ export const marketMerchant = v.strictObject({
   requireEmail: flag,
   profileEditable: flag,
   isFoodService: flag,
-  /** "#b8321f", or hue and chroma as pages use them: "29 0.19". */
-  theme: v.optional(v.strictObject({ brand: v.pipe(v.string(), v.regex(/^(?:#[0-9a-f]{6}|\d{1,3} 0?\.\d{1,3})$/i)) })),
+  /** "#b8321f", or lightness, chroma and hue as pages use them: "0.55 0.16 352". */
+  theme: v.optional(
+    v.strictObject({
+      brand: v.pipe(v.string(), v.regex(/^(?:#[0-9a-f]{6}|0?\.\d{1,4} 0?\.\d{1,4} \d{1,3}(?:\.\d{1,2})?)$/i)),
+    }),
+  ),
   remove,
   // +
   /** What it sells, for lists: "Dim sum, Chinese". */
@@ -150,7 +154,9 @@ export const marketStore = v.strictObject({
   isShowInMainPage: flag,
   remove,
   // +
-  businessCategory: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
+  /** Absent: that of its merchant. A code, or the one category that has a name instead. */
+  businessCategory: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{4}|FOODS AND BEVERAGES)$/))),
+  /** Beside those of halal, which follow from the merchant. */
   badges: v.optional(list(v.picklist(["NEW", "PROMO", "FREE_DELIVERY", "PREORDER"]), 4)),
 });
 

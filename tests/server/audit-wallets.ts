@@ -1,4 +1,4 @@
-import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
+import { merchants } from "#tests/support/sample-records.ts";
 import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import type { KeptCustomer, KeptHold, KeptStore } from "./kept-rows.ts";

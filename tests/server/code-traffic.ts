@@ -1,5 +1,5 @@
 import { contract } from "#shared/contract/index.ts";
-import { promos } from "#worker/marketplace/demo/seed/codes.ts";
+import { promos } from "#tests/support/sample-records.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
 import { replyOf } from "./api.ts";
 import { once, repeat, type Shopper } from "./asking.ts";

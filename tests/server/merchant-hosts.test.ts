@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { locales } from "#shared/domain/locale.ts";
 import { pageEntries, redirectPaths } from "#shared/pages.ts";
+import { merchants, stores } from "#tests/support/sample-records.ts";
 import { variables } from "#tests/unit/edge/resolver-rows.ts";
-import { sampleMarket } from "#worker/marketplace/demo/seed/sample-market.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { head, sendRaw } from "./raw-socket.ts";
 import { varsAtLunch } from "./servers.ts";
@@ -17,8 +17,6 @@ beforeAll(async () => {
 });
 
 afterAll(stopGateways);
-
-const { merchants, stores } = sampleMarket;
 
 function get(merchant: string, path: string) {
   const { port } = new URL(origin);

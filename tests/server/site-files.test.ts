@@ -7,9 +7,9 @@ import { contract } from "#shared/contract/index.ts";
 import { pageEntries } from "#shared/pages.ts";
 import { type PictureForm, readPicture } from "#tests/support/read-picture.ts";
 import { readXml, type XmlElement } from "#tests/support/read-xml.ts";
+import { merchants, stores } from "#tests/support/sample-records.ts";
 import { findProblems } from "#tests/support/schema-org.ts";
 import { json, type ScriptedUpstream, scriptedUpstream } from "#tests/support/scripted-upstream.ts";
-import { sampleMarket } from "#worker/marketplace/demo/seed/sample-market.ts";
 import { call } from "./api.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import type { Running } from "./machine.ts";
@@ -47,7 +47,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const { merchants, stores } = sampleMarket;
 const servers = { embedded: () => embedded, remote: () => remote };
 const hosts = ["localhost", ...merchants.map(({ subdomain }) => `${subdomain}.localhost`)];
 const cases = (["embedded", "remote"] as const).flatMap((kind) => hosts.map((host) => [kind, host] as const));

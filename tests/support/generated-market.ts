@@ -175,7 +175,8 @@ function generateListing(nth: number, now: number): Listing {
     const amount = 400 + Math.floor(random() * 30) * 50;
     return { id: `g${nth}-${at}`, name: text, description: text, amount, grams: 300, volumeLitres: 1 };
   });
-  return toFirstListing(store, merchant, [{ id: "menu", name: { EN: "Menu", CN: "菜单" }, foods: sold }], now);
+  const menu = { id: "menu", name: { EN: "Menu", CN: "菜单" }, foods: sold };
+  return toFirstListing({ store, merchant, specialDays: [] }, [menu], now);
 }
 
 function place(random: () => number): Point {

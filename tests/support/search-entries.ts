@@ -1,6 +1,4 @@
-import { menusOf } from "#worker/marketplace/demo/seed/menus/index.ts";
-import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
-import { stores } from "#worker/marketplace/demo/seed/stores.ts";
+import { menusOf, merchants, stores } from "#tests/support/sample-records.ts";
 import {
   toBrandFields,
   toDishFields,

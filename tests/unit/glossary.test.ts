@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot, readSource, sourcesIn } from "#tests/support/source-graph.ts";
@@ -14,9 +14,10 @@ const rows = [...trade.matchAll(/^\| (.+?) *\| (.+?) *\| (.*?) *\| (.*?) *\|$/gm
   .map(([, ...cells]) => cells);
 /** Characters by their sound are no text. */
 const noTexts = new Set(["worker/marketplace/domain/search/pinyin-table.ts"]);
-const files = ["app", "shared", "worker"]
-  .flatMap(sourcesIn)
-  .filter((file) => !noTexts.has(file) && /\p{Script=Han}/u.test(readSource(file)));
+const sampleMarket = globSync("worker/marketplace/demo/market/**/*.json", { cwd: projectRoot });
+const files = [...["app", "shared", "worker"].flatMap(sourcesIn), ...sampleMarket].filter(
+  (file) => !noTexts.has(file) && /\p{Script=Han}/u.test(readSource(file)),
+);
 
 /** The words of a cell: "付款; to collect: 取餐" has two. */
 function wordsOf(cell: string): string[] {

@@ -130,7 +130,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   { files: /^worker\//, may: /^(?:worker\/|shared\/)/, why: "the Worker's own files" },
   {
     files: /^tools\/pictures\//,
-    may: /^(?:tools\/pictures\/|worker\/marketplace\/(?:demo\/seed|domain)\/|shared\/|node:|sharp|@iconify-json\/)/,
+    may: /^(?:tools\/pictures\/|worker\/marketplace\/(?:demo\/market|domain)\/|shared\/|node:|sharp|@iconify-json\/)/,
     why: "the pictures are built from the sample data",
   },
   { files: /^tools\/pinyin\//, may: /^(?:tools\/pinyin\/|node:|pinyin-pro$)/, why: "the table of readings" },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp, { type Sharp } from "sharp";
-import { menusOf } from "#worker/marketplace/demo/seed/menus/index.ts";
+import { menuParts } from "#worker/marketplace/demo/market/menu-parts.ts";
 import { frame } from "./frame.ts";
 import { emojiBody, emojiIn } from "./glyphs.ts";
 import { pictures } from "./pictures.ts";
@@ -111,7 +111,7 @@ async function build(): Promise<string> {
   return `${jobs.length} pictures rendered, ${Object.keys(after).length - jobs.length} unchanged, ${gone.length} files removed\n`;
 }
 
-const foods = Object.values(menusOf).flatMap((menus) => menus.flatMap((menu) => menu.foods));
+const foods = menuParts.flatMap(({ menus = [] }) => menus.flatMap((menu) => menu.foods));
 const missing = foods.map((food) => food.id).filter((id) => !(id in pictures));
 if (missing.length > 0) {
   process.stderr.write(

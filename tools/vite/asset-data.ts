@@ -10,14 +10,12 @@ const root = join(import.meta.dirname, "../..");
  * it first needs one of the group (decision 0065). Whoever uses one calls `readData` before.
  */
 const groups: Record<string, readonly string[]> = {
-  menus: ["worker/marketplace/demo/seed/menus/index.ts"],
+  market: ["worker/marketplace/demo/market/parts.ts"],
+  menus: ["worker/marketplace/demo/market/menu-parts.ts"],
   pinyin: ["worker/marketplace/domain/search/pinyin-table.ts"],
   postcodes: ["worker/marketplace/domain/search/postcode-areas.ts"],
   texts: globSync(["worker/{dev,docs,embed}/**/*{texts,sample-data}.ts", "worker/docs/texts/*.ts"], { cwd: root }),
 };
-
-/** Small results of large modules: their values stand in the Worker in place of the code that computes them. */
-const computed = ["worker/marketplace/demo/seed/drinks.ts"];
 
 const moduleName = "virtual:asset-data";
 
@@ -43,7 +41,6 @@ export function assetData(): Plugin {
       }
       if (!isBuild || this.environment.name !== "ssr" || !id.startsWith(root)) return null;
       const path = id.slice(root.length + 1);
-      if (computed.includes(path)) return constants(await importValues(path));
       const name = Object.keys(groups).find((name) => groups[name]?.includes(path));
       if (name === undefined) return null;
       const own = await importValues(path);
@@ -86,11 +83,6 @@ function assertPlain(value: unknown, where: string): void {
     throw new Error(`${where} is not data alone: tools/vite/asset-data.ts`);
   for (const [key, part] of Object.entries(value)) assertPlain(part, `${where} ${key}`);
 }
-
-const constants = (values: Values) =>
-  Object.entries(values)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-    .join("\n");
 
 /** Each value is an empty object or list until its group is read, so that all modules can import it. */
 function readerSource(all: readonly Group[]): string {

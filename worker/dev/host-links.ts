@@ -19,9 +19,10 @@ export function toPartnerHref(platform: Platform, locale: Locale): string {
 }
 
 /** Links to every variant of the app: each partner, the hosts of merchants, the landing view and the frame. */
-export function renderVariantLinks(request: Request, env: WorkerEnv, locale: Locale): Html {
+export async function renderVariantLinks(request: Request, env: WorkerEnv, locale: Locale): Promise<Html> {
   const texts = hostTexts[locale];
-  const [merchant, company] = [merchantLabel, companyLabel].map((label) => getMerchantOrigin(request, env, label));
+  const origins = [merchantLabel, companyLabel].map((label) => getMerchantOrigin(request, env, label));
+  const [merchant, company] = await Promise.all(origins);
   const links: (readonly [href: string, text: string, what: string])[] = [
     ...partners.map((platform) => [toPartnerHref(platform, locale), platform, texts.asGuest] as const),
     [`/?isLanding=1&lang=${locale}`, texts.landing, texts.landingWhat],

@@ -17,7 +17,7 @@ export const hostPath = "/dev/host";
 /** Stands for a partner's app (PD51): links to every variant, and tokens of the test partners. Null for a form of somebody else's. */
 export async function serveHostPage(request: Request, env: WorkerEnv, visit: Visit): Promise<Response | null> {
   if (request.method !== "POST") {
-    return renderPage(visit, html`${renderForm(visit, usual)}${renderVariantLinks(request, env, visit.locale)}`);
+    return renderPage(visit, html`${renderForm(visit, usual)}${await renderVariantLinks(request, env, visit.locale)}`);
   }
   const sent = await readForm(request);
   const typed = sent && readTyped(sent);

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { apiTexts } from "#worker/docs/page/api-texts.ts";
+import type { WorkerEnv } from "#worker/env.ts";
 import { hostTexts } from "./host-texts.ts";
 import { hostPath } from "./host.ts";
 import { ordersPath, toPostersPath } from "./order-paths.ts";
@@ -20,9 +21,9 @@ export const apiPath = "/dev/api";
 /** A page of the app: every control in every state. */
 export const galleryPath = "/dev/ui";
 
-export function renderIndexPage({ locale }: Visit): Promise<Response> {
+export async function renderIndexPage(env: WorkerEnv, { locale }: Visit): Promise<Response> {
   const texts = indexTexts[locale];
-  const tablesOf = findStoreWithTables();
+  const tablesOf = await findStoreWithTables(env);
   const pages = [
     { path: inboxPath, title: inboxTexts[locale].title, what: texts.inbox },
     { path: ordersPath, title: orderListTexts[locale].title, what: texts.orders },

@@ -19,7 +19,8 @@ export async function servePluginPage(request: Request, env: WorkerEnv, locale: 
   if (!user) return null;
   // The gateway uses the real clock, also when the demo clock is shifted.
   const proof = await signDemoUser(env, user, Date.now());
-  return renderPage(locale, renderProof(proof, locale, getMerchantOrigin(request, env, user.merchantId)));
+  const origin = await getMerchantOrigin(request, env, user.merchantId);
+  return renderPage(locale, renderProof(proof, locale, origin));
 }
 
 function parseForm(sent: (field: string) => string | null) {

@@ -9,7 +9,7 @@ import { dishActions, storeActions } from "#worker/marketplace/domain/console-ac
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getDayEnd } from "#worker/marketplace/domain/time/pause-end.ts";
 import type { ConsoleDish, FailedTimer } from "#worker/marketplace/objects/store/messages.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { findStoreSource } from "#worker/marketplace/ports/market-data.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { renderButtons, readForm } from "./forms.ts";
 import type { Html } from "./html.ts";
@@ -25,9 +25,13 @@ type Visited = Visit & { env: WorkerEnv };
  * answers 422 and keeps what was typed. Null for an unknown store, dish, review or button.
  */
 export async function serveStoreConsole(request: Request, storeID: string, visit: Visited): Promise<Response | null> {
-  const seed = getMarketData().stores.find(({ id }) => id === storeID);
-  if (!seed) return null;
-  const named = { id: storeID, name: seed.name[visit.locale], cursor: new URL(request.url).searchParams.get("cursor") };
+  const source = await findStoreSource(storeID, visit.env.ASSETS);
+  if (!source) return null;
+  const named = {
+    id: storeID,
+    name: source.store.name[visit.locale],
+    cursor: new URL(request.url).searchParams.get("cursor"),
+  };
   try {
     if (request.method !== "POST") return await renderPage(visit, named);
     const outcome = await performAction(request, storeID, visit);

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { toBrandTheme, toHexColor } from "#shared/domain/brand-theme.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { findStoreSource, readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { toStoreConsolePath } from "./order-paths.ts";
 import { renderTestPage, type Visit } from "./page.ts";
@@ -21,10 +21,9 @@ export async function servePostersPage(
   storeID: string,
   visit: Visit & { env: WorkerEnv },
 ): Promise<Response | null> {
-  const { merchants, stores } = getMarketData();
-  const store = stores.find(({ id }) => id === storeID);
-  const merchant = merchants.find(({ subdomain }) => subdomain === store?.merchant);
-  if (!store || !merchant) return null;
+  const source = await findStoreSource(storeID, visit.env.ASSETS);
+  if (!source) return null;
+  const { store, merchant } = source;
   const tables = await getStore(visit.env, storeID, visit)("activeTables", null);
   const theme = toBrandTheme(merchant.theme?.brand);
   const home = `${origin}/${storeID}/home`;
@@ -62,6 +61,7 @@ export async function servePostersPage(
 }
 
 /** A store with tables, for the list of test pages; null if no store has any. */
-export function findStoreWithTables(): string | null {
-  return getMarketData().stores.find(({ dineTypes }) => dineTypes.includes("DINEIN"))?.id ?? null;
+export async function findStoreWithTables(env: WorkerEnv): Promise<string | null> {
+  const { sources } = await readMarketRecords(env.ASSETS);
+  return sources.find(({ store }) => store.dineTypes.includes("DINEIN"))?.store.id ?? null;
 }

@@ -3,9 +3,9 @@ import { env } from "cloudflare:workers";
 import { encode } from "uqr";
 import { expect, test } from "vitest";
 import { locales } from "#shared/domain/locale.ts";
+import { tables as sampleTables } from "#tests/support/sample-records.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import { posterPageTexts, posterTexts } from "#worker/dev/poster-texts.ts";
-import { seedTables } from "#worker/marketplace/objects/store/core/tables.ts";
 
 // The posters of a store's tables. Store 1002 has tables, store 1102 has none.
 
@@ -34,10 +34,10 @@ function modulesOf(address: string): string[] {
   return data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])));
 }
 
-const active = seedTables.filter(({ isActive }) => isActive);
+const active = sampleTables.filter(({ isActive }) => isActive);
 
 test("each active table has a poster whose code is the address of the store at that table (S203)", async () => {
-  expect(active.length).toBeLessThan(seedTables.length);
+  expect(active.length).toBeLessThan(sampleTables.length);
   for (const host of [origin, "http://localhost:8787"]) {
     const posters = (await readPosters(await visit("/dev/tables/1002", { host }))).filter(({ number }) => number);
     expect(posters.map(({ number }) => number)).toEqual(active.map(({ name }) => name));

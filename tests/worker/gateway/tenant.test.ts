@@ -5,12 +5,12 @@ import type { Failure } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { TenantScope } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
+import { merchants as sampleMerchants, stores } from "#tests/support/sample-records.ts";
 import { rowCases } from "#tests/worker/authorisation/cases.ts";
 import { bearerOf, type Market, pair, type Person } from "#tests/worker/authorisation/people.ts";
 import { paid, pickupBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { readPath } from "#worker/gateway/tenant/dotted-path.ts";
-import { sampleMarket } from "#worker/marketplace/demo/seed/sample-market.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { origin, setUp } from "./harness.ts";
 
@@ -18,8 +18,8 @@ import { origin, setUp } from "./harness.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const merchants = sampleMarket.merchants.map(({ subdomain }) => subdomain);
-const merchantOfStore = new Map(sampleMarket.stores.map(({ id, merchant }) => [id, merchant]));
+const merchants = sampleMerchants.map(({ subdomain }) => subdomain);
+const merchantOfStore = new Map(stores.map(({ id, merchant }) => [id, merchant]));
 const hostOf = (merchant: string) => `http://${merchant}.localhost`;
 
 let market: Market;
@@ -93,7 +93,7 @@ test("every store of every merchant is on its merchant's host and on no other (P
   const { settings } = contract.stores;
   for (const merchant of merchants) {
     const statuses = await Promise.all(
-      sampleMarket.stores.map(async (store) => {
+      stores.map(async (store) => {
         const shown = await market.send(settings, { params: { storeID: store.id } }, {}, hostOf(merchant));
         const menu = await market.send(contract.menus.foods, { params: { id: store.id } }, {}, hostOf(merchant));
         const said = await market.send(
@@ -106,7 +106,7 @@ test("every store of every merchant is on its merchant's host and on no other (P
       }),
     );
     expect(statuses).toEqual(
-      sampleMarket.stores.map((store) => {
+      stores.map((store) => {
         const status = store.merchant === merchant ? 200 : 404;
         return [store.id, status, status, status];
       }),
@@ -124,7 +124,7 @@ test("lists of a merchant's host have all of that merchant and nothing of others
     expect(items.map(({ id }) => id)).toEqual(
       (await whole.json<typeof whole & { items: { id: string }[] }>()).items.map(({ id }) => id),
     );
-    const all = { body: { storeId: sampleMarket.stores.slice(0, 50).map(({ id }) => id) } };
+    const all = { body: { storeId: stores.slice(0, 50).map(({ id }) => id) } };
     const cards = await (await market.send(cartInfo, all, {}, hostOf(merchant))).json<{ items: { id: string }[] }>();
     expect(cards.items.map(({ id }) => id)).toEqual(
       all.body.storeId.filter((id) => merchantOfStore.get(id) === merchant),

@@ -159,6 +159,9 @@ export type CampaignRecord = {
   perOrderLimit: number | null;
   userBalance: number | null;
   newUsersOnly?: true;
+  /** Where it runs; absent or empty: everywhere. */
+  merchantIDs?: string[];
+  storeIDs?: string[];
   /** Instants; absent: no limit. It runs before the end. */
   startsAt?: string;
   endsAt?: string;

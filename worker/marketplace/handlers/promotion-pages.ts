@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { listPromotions } from "#worker/marketplace/domain/offers/promotions.ts";
+import { isCampaignRunning } from "#worker/marketplace/domain/offers/running-campaigns.ts";
 import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { readMarketMenus, readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 
 /** Codes and campaigns on a page (PD148). */
 const pageSize = 50;
@@ -22,7 +23,8 @@ export async function readPromotions(cursor: string | undefined, context: Handle
   const promos = atCampaign
     ? { items: [], next: null }
     : await context.directory("runningPromos", { after, limit: pageSize });
-  const { campaigns, menus } = getMarketData();
+  const [records, menus] = await Promise.all([readMarketRecords(context.assets), readMarketMenus(context.assets)]);
+  const campaigns = records.campaigns.filter((campaign) => isCampaignRunning(campaign, context.now));
   const first = atCampaign?.[1] ?? 0;
   const end = promos.next ? first : first + pageSize - promos.items.length;
   const items = listPromotions(promos.items, { campaigns: campaigns.slice(first, end), menus }, context);

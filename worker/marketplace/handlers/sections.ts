@@ -5,10 +5,10 @@ import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** The market in sections (decision 0119): the areas that have told of them, and those of the market data that have not yet. */
 export const sections: Pick<MarketplaceHandlers["stores"], "sections" | "section"> = {
-  sections: async (_nothing, { directory, area }) => {
-    const told = await directory("listedAreas", null);
+  sections: async (_nothing, { directory, area, assets }) => {
+    const [told, sources] = await Promise.all([directory("listedAreas", null), listSourceAreas(assets)]);
     const names = new Set(told.map((one) => one.area));
-    const untold = listSourceAreas().filter((name) => !names.has(name));
+    const untold = sources.filter((name) => !names.has(name));
     const asked = await Promise.all(
       untold.map(async (name) => ({ area: name, ...(await area(name)("sections", null)) })),
     );

@@ -67,7 +67,7 @@ export const session: MarketplaceHandlers["session"] = {
    */
   async profile({ body: { pluginUser, code } }, context) {
     const caller = await context.caller();
-    const own = async () => toSessionReply(await readOwnSession(caller, context));
+    const own = async () => toSessionReply(await readOwnSession(caller, context), context);
     const number = pluginUser && parsePhoneNumber(pluginUser);
     if (!number) return own();
     const phone = await findPhone(number, context);

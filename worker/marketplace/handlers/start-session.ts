@@ -3,7 +3,7 @@ import { isNewUserCampaign } from "#worker/marketplace/domain/offers/new-user-ca
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import type { BindInput, SessionData } from "#worker/marketplace/objects/customer/messages.ts";
 import type { IdentityApi, IdentityOwner } from "#worker/marketplace/objects/identity/api.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { readAffiliateClaims, toAffiliateClaims, type TokenHolder } from "./auth.ts";
 import { writePastOrders } from "./past-orders.ts";
@@ -62,17 +62,18 @@ export async function startSession(arrival: Arrival, luggage: Luggage, context: 
     ...(platform && { platform }),
     ...toAffiliateClaims(entered.affiliate),
   };
-  return { ...toSessionReply(data), token: await context.sign(holder), customerId: customerID };
+  return { ...(await toSessionReply(data, context)), token: await context.sign(holder), customerId: customerID };
 }
 
 /** Null: a guest. */
-export function toSessionReply(data: SessionData | null) {
+export async function toSessionReply(data: SessionData | null, { assets, now }: HandlerContext) {
+  const { campaigns } = await readMarketRecords(assets);
   const completedOrders = data?.completedOrders ?? 0;
   return {
     isBinded: data !== null,
     item: data?.profile ?? null,
     orders: data?.orders ?? [],
     completedOrdersQty: completedOrders,
-    isNewUserCampaign: isNewUserCampaign(getMarketData().campaigns, data?.isNew ?? true),
+    isNewUserCampaign: isNewUserCampaign(campaigns, data?.isNew ?? true, now),
   };
 }

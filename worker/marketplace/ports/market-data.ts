@@ -11,7 +11,7 @@ import type {
   MenuRecord,
   MerchantRecord,
   PromoRecord,
-  StoreRecord,
+  StoreSource,
   VoucherKind,
   VoucherTerms,
 } from "#worker/marketplace/domain/types.ts";
@@ -45,20 +45,30 @@ export type PresetCustomer = PhoneNumber & {
   partner?: { platform: Platform; account: string };
 };
 
-/** The data that fills an empty marketplace. `emptyMarket` also works: it has no stores. */
-export type MarketData = {
-  /** Grows with each change. An object with an older version fills its tables again. */
-  version: number;
+/** The files of a market, which lie beside the Worker. */
+export type MarketFiles = { fetch: (url: string) => Promise<Response> };
+
+/** The merchants of a market, its stores, and what it offers. */
+export type MarketRecords = {
+  /** Each as its first store sees it, if it has stores. */
   merchants: readonly MerchantRecord[];
-  stores: readonly StoreRecord[];
-  /** Reads the menus, which are a file beside the Worker. */
-  readMenus: (assets: { fetch: (url: string) => Promise<Response> }) => Promise<void>;
-  /** Menus by the merchant's subdomain; empty until they are read. */
-  menus: Readonly<Record<string, readonly MenuRecord[]>>;
+  sources: readonly StoreSource[];
   campaigns: readonly CampaignRecord[];
   promos: readonly PromoRecord[];
   vouchers: Readonly<Record<VoucherKind, VoucherTerms>>;
   bindCodes: readonly BindCode[];
+};
+
+/** All menus of a merchant, by its subdomain; a store says which of them it sells. */
+export type MenusByMerchant = Readonly<Record<string, readonly MenuRecord[]>>;
+
+/** The data that fills an empty marketplace. `emptyMarket` also works: it has no stores. */
+export type MarketData = {
+  /** Grows with each change. An object with an older version fills its tables again. */
+  version: number;
+  /** They are files: each isolate reads them when it first needs them, the menus apart. */
+  readRecords: (files: MarketFiles) => Promise<MarketRecords>;
+  readMenus: (files: MarketFiles) => Promise<MenusByMerchant>;
   customers: readonly PresetCustomer[];
   /** The number of the preset customer whose profile a number has at its first login: mostly its own. */
   toPresetNumber: (number: PhoneNumber) => PhoneNumber;
@@ -68,16 +78,19 @@ export type MarketData = {
   fullDaysOf: (storeId: string, now: number) => ReadonlySet<string>;
 };
 
-const emptyMarket: MarketData = {
-  version: 0,
+const emptyRecords: MarketRecords = {
   merchants: [],
-  stores: [],
-  readMenus: () => Promise.resolve(),
-  menus: {},
+  sources: [],
   campaigns: [],
   promos: [],
   vouchers: {},
   bindCodes: [],
+};
+
+const emptyMarket: MarketData = {
+  version: 0,
+  readRecords: () => Promise.resolve(emptyRecords),
+  readMenus: () => Promise.resolve({}),
   customers: [],
   toPresetNumber: (number) => number,
   ordersOf: () => [],
@@ -86,9 +99,7 @@ const emptyMarket: MarketData = {
 };
 
 let installed = emptyMarket;
-
-/** A store with its merchant. */
-export type StoreSource = { store: StoreRecord; merchant: MerchantRecord };
+let records: MarketRecords | null = null;
 
 /** By store id, by area, and by the merchant's subdomain; made once, because each object looks for its own stores. */
 type Sources = {
@@ -102,51 +113,67 @@ let sources: Sources | null = null;
 /** Installs the market data. The entry of the Worker calls it once, before the first request. */
 export function installMarketData(data: MarketData): void {
   installed = data;
+  records = null;
   sources = null;
 }
 
-function getSources(): Sources {
-  sources ??= indexSources(installed);
-  return sources;
+/** The records of the market. Whoever looks them up without waiting (`getMarketRecords`) has read them here before. */
+export async function readMarketRecords(files: MarketFiles): Promise<MarketRecords> {
+  return (records ??= await installed.readRecords(files));
 }
 
-function indexSources({ stores, merchants }: MarketData): Sources {
-  const bySubdomain = new Map(merchants.map((merchant) => [merchant.subdomain, merchant]));
-  const all = stores.flatMap((store) => {
-    const merchant = bySubdomain.get(store.merchant);
-    return merchant ? [{ store, merchant }] : [];
-  });
-  return {
+/** The records that this isolate has read. */
+export function getMarketRecords(): MarketRecords {
+  if (!records) throw new Error("the records of the market were not read: readMarketRecords");
+  return records;
+}
+
+export const readMarketMenus = (files: MarketFiles): Promise<MenusByMerchant> => installed.readMenus(files);
+
+async function readSources(files: MarketFiles): Promise<Sources> {
+  const { sources: all } = await readMarketRecords(files);
+  return (sources ??= {
     byID: new Map(all.map((source) => [source.store.id, source])),
     byArea: Map.groupBy(all, ({ store }) => toCell(store, areaLetters)),
     byMerchant: Map.groupBy(all, ({ store }) => store.merchant),
-  };
+  });
 }
 
-export const findStoreSource = (storeID: string): StoreSource | null => getSources().byID.get(storeID) ?? null;
+export async function findStoreSource(storeID: string, files: MarketFiles): Promise<StoreSource | null> {
+  return (await readSources(files)).byID.get(storeID) ?? null;
+}
 
 /** The stores in an area, or of a merchant. */
-export function listStoreSources(of: { area: string } | { merchant: string }): readonly StoreSource[] {
-  const { byArea, byMerchant } = getSources();
+export async function listStoreSources(
+  of: { area: string } | { merchant: string },
+  files: MarketFiles,
+): Promise<readonly StoreSource[]> {
+  const { byArea, byMerchant } = await readSources(files);
   return ("area" in of ? byArea.get(of.area) : byMerchant.get(of.merchant)) ?? [];
 }
 
 /** The areas with stores of the market data. */
-export const listSourceAreas = (): string[] => [...getSources().byArea.keys()];
-
-export const findMerchantRecord = (subdomain: string): MerchantRecord | null =>
-  installed.merchants.find((merchant) => merchant.subdomain === subdomain) ?? null;
-
-/** The first listings of stores; `now` in epoch milliseconds. */
-export async function readFirstListings(
-  of: readonly StoreSource[],
-  assets: { fetch: (url: string) => Promise<Response> },
-  now: number,
-): Promise<Listing[]> {
-  await installed.readMenus(assets);
-  return of.map(({ store, merchant }) => toFirstListing(store, merchant, installed.menus[store.merchant] ?? [], now));
+export async function listSourceAreas(files: MarketFiles): Promise<string[]> {
+  return [...(await readSources(files)).byArea.keys()];
 }
 
+export async function findMerchantRecord(subdomain: string, files: MarketFiles): Promise<MerchantRecord | null> {
+  const { merchants } = await readMarketRecords(files);
+  return merchants.find((merchant) => merchant.subdomain === subdomain) ?? null;
+}
+
+/** The menus that a store sells, in its order. */
+export async function readMenusOf({ store, menuIDs }: StoreSource, files: MarketFiles): Promise<MenuRecord[]> {
+  const menus = new Map((await readMarketMenus(files))[store.merchant]?.map((menu) => [menu.id, menu]));
+  return menuIDs.flatMap((id) => menus.get(id) ?? []);
+}
+
+/** The first listings of stores; `now` in epoch milliseconds. */
+export function readFirstListings(of: readonly StoreSource[], files: MarketFiles, now: number): Promise<Listing[]> {
+  return Promise.all(of.map(async (source) => toFirstListing(source, await readMenusOf(source, files), now)));
+}
+
+/** What of the market data is no file. */
 export function getMarketData(): MarketData {
   return installed;
 }

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { getOrderModes } from "#app/cart/modes.ts";
 import { getOfferTarget } from "#app/deals/offer-target.ts";
-import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
-import { stores } from "#worker/marketplace/demo/seed/stores.ts";
+import { merchants, stores } from "#tests/support/sample-records.ts";
 
 test.each([
   "/1301/item/jade-har-gow",

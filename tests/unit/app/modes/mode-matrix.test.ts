@@ -13,7 +13,7 @@ import { driveThruRules } from "#app/modes/drive-thru/rules.ts";
 import { mealPlanRules } from "#app/modes/meal-plan/rules.ts";
 import { pickupRules } from "#app/modes/pickup/rules.ts";
 import { home } from "#tests/support/home.ts";
-import { stores } from "#worker/marketplace/demo/seed/stores.ts";
+import { stores } from "#tests/support/sample-records.ts";
 
 // For every store, mode and state of its hours a customer reaches "Place order", or reads why not.
 

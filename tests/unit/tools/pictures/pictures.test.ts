@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { menusOf } from "#tests/support/sample-records.ts";
 import { banners, heroes } from "#tools/pictures/banners.ts";
 import { dishes } from "#tools/pictures/dishes.ts";
 import { emojiBody, emojiIn } from "#tools/pictures/glyphs.ts";
@@ -6,7 +7,6 @@ import { logos } from "#tools/pictures/logos.ts";
 import { resolvePaint } from "#tools/pictures/paint.ts";
 import { pictures } from "#tools/pictures/pictures.ts";
 import { drawScene } from "#tools/pictures/scene.ts";
-import { menusOf } from "#worker/marketplace/demo/seed/menus/index.ts";
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 
 const merchants = Object.keys(menusOf);

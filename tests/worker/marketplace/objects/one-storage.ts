@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type * as fc from "fast-check";
 import { expect } from "vitest";
+import { campaigns, menusOf, sources } from "#tests/support/sample-records.ts";
 import { lunch } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { intentLeaseMs, isAbandoned } from "#worker/marketplace/domain/orders/intent-lease.ts";
@@ -32,7 +33,6 @@ import { storeLoyaltyMigrations } from "#worker/marketplace/objects/store/paymen
 import { storePrivacyMigrations } from "#worker/marketplace/objects/store/privacy/schema.ts";
 import { storeReviewMigrations } from "#worker/marketplace/objects/store/reviews/schema.ts";
 import { storeMigrations } from "#worker/marketplace/objects/store/schema.ts";
-import { findStoreSource } from "#worker/marketplace/ports/market-data.ts";
 import type { Api } from "#worker/marketplace/rpc/api.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { resolveIntent } from "#worker/marketplace/sagas/resolve-intent.ts";
@@ -86,9 +86,9 @@ export async function inWorld(
     }
     for (const part of ["orders", "wallet", "offers"]) migratePart(storage, customerParts, part);
     openTables(ofPromo(storage));
-    const seed = findStoreSource(storeID);
-    if (!seed) throw new Error("no such store");
-    fillStore(storage, seed, null);
+    const source = sources.find(({ store }) => store.id === storeID);
+    if (!source) throw new Error("no such store");
+    fillStore(storage, { ...source, menus: menusOf[source.store.merchant] ?? [], campaigns }, null);
     const person = {
       number: { countryCode: "60", phoneNumber: "129998887" },
       senhengUserName: null,

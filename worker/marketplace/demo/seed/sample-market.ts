@@ -1,29 +1,29 @@
 import { readData } from "virtual:asset-data";
-import type { MarketData } from "#worker/marketplace/ports/market-data.ts";
-import { campaigns } from "./campaigns.ts";
-import { promos } from "./codes.ts";
+import { menuParts } from "#worker/marketplace/demo/market/menu-parts.ts";
+import { parts } from "#worker/marketplace/demo/market/parts.ts";
+import type { MarketData, MarketRecords, MenusByMerchant } from "#worker/marketplace/ports/market-data.ts";
 import { sampleCustomers } from "./customers.ts";
 import { fullDaysOf } from "./full-days.ts";
 import { toSeededNumber } from "./look-alikes.ts";
-import { menusOf } from "./menus/index.ts";
-import { merchants } from "./merchants.ts";
 import { seedOrdersOf } from "./orders.ts";
+import { toSampleMenus, toSampleRecords } from "./sample-records.ts";
 import { sampleReviewsOf } from "./sample-reviews.ts";
 import { seedVersion } from "./seed-version.ts";
-import { stores } from "./stores.ts";
-import { bindCodes, vouchers } from "./vouchers.ts";
 
-/** The sample market: invented merchants, stores, menus, offers and customers (seed.md). */
+let records: MarketRecords | null = null;
+let menus: MenusByMerchant | null = null;
+
+/** The sample market: invented merchants, stores, menus and offers, which are files, and customers (seed.md). */
 export const sampleMarket: MarketData = {
   version: seedVersion,
-  merchants,
-  stores,
-  readMenus: (assets) => readData("menus", assets),
-  menus: menusOf,
-  campaigns,
-  promos,
-  vouchers,
-  bindCodes,
+  readRecords: async (assets) => {
+    await readData("market", assets);
+    return (records ??= toSampleRecords(parts));
+  },
+  readMenus: async (assets) => {
+    await Promise.all([readData("market", assets), readData("menus", assets)]);
+    return (menus ??= toSampleMenus(menuParts, parts));
+  },
   customers: sampleCustomers,
   toPresetNumber: toSeededNumber,
   ordersOf: seedOrdersOf,

@@ -1,8 +1,7 @@
 import type { DineType } from "#shared/contract/entities.ts";
-import type { SpecialDay } from "#worker/marketplace/domain/listings/listing.ts";
 import type { Listing } from "#worker/marketplace/domain/listings/listing.ts";
 import { applyRating } from "#worker/marketplace/domain/orders/ratings.ts";
-import type { Week } from "#worker/marketplace/domain/types.ts";
+import type { SpecialDay, Week } from "#worker/marketplace/domain/types.ts";
 
 // An area compares the stores near a point by lines: what conditions, order and search need of a store. The lines of a
 // block are one row, in which what many stores share is written once.

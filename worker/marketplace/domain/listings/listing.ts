@@ -2,13 +2,17 @@ import { toMark } from "#shared/domain/hash-text.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import { applyRating, type StarTally } from "#worker/marketplace/domain/orders/ratings.ts";
-import { getFestiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
-import type { OpeningHours, Span } from "#worker/marketplace/domain/time/hours.ts";
+import type { OpeningHours } from "#worker/marketplace/domain/time/hours.ts";
 import { getPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
-import type { FoodRecord, MenuRecord, MerchantRecord, StoreRecord, Week } from "#worker/marketplace/domain/types.ts";
+import type {
+  FoodRecord,
+  MenuRecord,
+  MerchantRecord,
+  SpecialDay,
+  StoreSource,
+  Week,
+} from "#worker/marketplace/domain/types.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
-
-export type SpecialDay = { day: string; spans: readonly Span[] };
 
 /** A dish as searches show it; `amount` in sen, `rest` a mark of what else its page shows. */
 export type ListedDish = {
@@ -53,12 +57,10 @@ export function toHours({ week, specialDays, closedUntil }: Omit<StoredListing, 
 
 /** The listing of a store of the market data, which has no ratings of its own yet. */
 export function toFirstListing(
-  { week, ...store }: StoreRecord,
-  merchant: MerchantRecord,
+  { store: { week, ...store }, merchant, specialDays }: Pick<StoreSource, "store" | "merchant" | "specialDays">,
   menus: readonly MenuRecord[],
   now: number,
 ): Listing {
-  const specialDays = getFestiveDays(merchant, week);
   const hours = toHours({ week, specialDays, closedUntil: null });
   return {
     revision: 0,

@@ -82,7 +82,9 @@ function toStoreRecord(
   };
 }
 
-const listModes = ({ modes }: Pick<MarketStore, "modes">): DineType[] => dineTypes.filter((mode) => modes[mode]);
+/** In the order of the file. */
+const listModes = ({ modes }: Pick<MarketStore, "modes">): DineType[] =>
+  (Object.keys(modes) as DineType[]).filter((mode) => modes[mode]);
 
 /** What modes state of themselves; undefined where none does. */
 function perMode(
@@ -147,8 +149,7 @@ function toMerchantOf(merchant: MarketMerchant, store: OfStore): MerchantRecord 
 }
 
 /**
- * A section of a menu with its dishes. `campaigns`: those that run where it is sold, in the order in which a dish has
- * them. `named`: all dishes that sides can name, those of other sections among them.
+ * A section of a menu with its dishes. `campaigns`: the offers of the market, in whose order a dish has its campaigns. `named`: all dishes that sides can name, those of other sections among them.
  */
 export function toMenuRecord(
   menu: MenuHead,
@@ -169,15 +170,6 @@ export function toMenuRecord(
   };
 }
 
-/** True for an offer that is not kept to other merchants or stores. */
-export function isOfferedAt(
-  { merchantIDs = [], storeIDs = [] }: Pick<MarketOffer, "merchantIDs" | "storeIDs">,
-  { id, merchantId }: Pick<MarketStore, "id" | "merchantId">,
-): boolean {
-  const isIn = (list: readonly string[], one: string) => list.length === 0 || list.includes(one);
-  return isIn(merchantIDs, merchantId) && isIn(storeIDs, id);
-}
-
 /** Of kind CAMPAIGN; the dishes that it is about name it (`toMenuRecord`). */
 export function toCampaignRecord(offer: MarketOffer): CampaignRecord {
   return {
@@ -187,6 +179,8 @@ export function toCampaignRecord(offer: MarketOffer): CampaignRecord {
     perOrderLimit: offer.perOrderLimit ?? null,
     userBalance: offer.usesPerCustomer ?? null,
     ...(offer.newUsersOnly && { newUsersOnly: true }),
+    ...(offer.merchantIDs && { merchantIDs: offer.merchantIDs }),
+    ...(offer.storeIDs && { storeIDs: offer.storeIDs }),
     ...(offer.startsAt !== undefined && { startsAt: offer.startsAt }),
     ...(offer.endsAt !== undefined && { endsAt: offer.endsAt }),
   };

@@ -26,13 +26,13 @@ export function listPromotions(
     merchantIDs: promo.scope.merchantIDs,
     terms: toPromoTerms(promo),
   }));
-  const fromCampaigns = campaigns.map(({ id, name }) => ({
+  const fromCampaigns = campaigns.map(({ id, name, endsAt = null, merchantIDs }) => ({
     code: null,
     name: name[locale],
     description: inMenus[locale],
     imageUrl: pictures.offer(campaignPictures[id] ?? "makan5"),
-    endsAt: null,
-    merchantIDs: merchantsWith(menus, id),
+    endsAt,
+    merchantIDs: merchantsWith(menus, id).filter((one) => !merchantIDs?.length || merchantIDs.includes(one)),
     terms: null,
   }));
   return [...fromPromos, ...fromCampaigns];

@@ -73,8 +73,9 @@ export class Area extends DurableObject<WorkerEnv> {
     const { ctx, env, blocks } = this;
     // Names are prepared and compared with them.
     await readData("pinyin", env.ASSETS);
-    const sources = listStoreSources({ area: this.area });
-    if (!needsAreaData(ctx.storage.sql, sources.length)) return;
+    if (!needsAreaData(ctx.storage.sql)) return;
+    const sources = await listStoreSources({ area: this.area }, env.ASSETS);
+    if (isEmpty(ctx.storage.sql) && sources.length === 0) return;
     const listings = await readFirstListings(sources, env.ASSETS, at.now);
     fillArea(ctx.storage, blocks, await addEarlierStates(listings, getDirectory(env, at)));
     noteChange(ctx.storage.sql, at.now);

@@ -16,9 +16,9 @@ export function isEmpty(sql: SqlStorage): boolean {
 /** Tables never go, and they are looked for with each call. */
 const filled = new WeakSet<SqlStorage>();
 
-/** True while the market data has stores for this area that it lacks, or newer ones. */
-export function needsAreaData(sql: SqlStorage, count: number): boolean {
-  if (isEmpty(sql)) return count > 0;
+/** True while the market data may have stores for this area that it lacks, or newer ones. */
+export function needsAreaData(sql: SqlStorage): boolean {
+  if (isEmpty(sql)) return true;
   return Number(readFact(sql, "dataVersion") ?? 0) < getMarketData().version;
 }
 
@@ -27,7 +27,7 @@ export function fillArea(storage: DurableObjectStorage, blocks: Blocks, listings
   const { sql } = storage;
   migrate(storage, areaMigrations);
   // Another call may have done it meanwhile.
-  if (!needsAreaData(sql, listings.length)) return;
+  if (!needsAreaData(sql)) return;
   const before = JSON.parse(readFact(sql, "filled") ?? "[]") as string[];
   const ids = new Set(listings.map(({ store }) => store.id));
   const gone = before.filter((id) => !ids.has(id)).map((id) => ({ id, revision: readStored(sql, id).revision }));

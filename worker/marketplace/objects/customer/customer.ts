@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
@@ -42,7 +43,9 @@ export class Customer extends DurableObject<WorkerEnv> {
   async answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
     const { late } = this.context;
     late.run();
-    const reply = await serve({ name, input, at }, this.calls);
+    const reply = await serve({ name, input, at }, this.calls, async () => {
+      await readMarketRecords(this.env.ASSETS);
+    });
     await this.wake(at.now);
     if (!late.isEmpty()) this.ctx.waitUntil(this.writeLate(at.now));
     return reply;
@@ -63,6 +66,7 @@ export class Customer extends DurableObject<WorkerEnv> {
     const { context, env, alarms } = this;
     alarms.rang();
     this.context.late.run();
+    await readMarketRecords(env.ASSETS);
     const now = this.clock();
     const retryAt = await runCustomerTimers(context, env, now);
     await alarms.wakeAt(retryAt ?? getNextCustomerDue(context.storage.sql), now);

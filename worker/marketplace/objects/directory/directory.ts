@@ -24,6 +24,6 @@ export class Directory extends DurableObject<Env> {
   }
 
   answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
-    return serve({ name, input, at }, this.calls, () => fillDirectory(this.ctx.storage, at.now));
+    return serve({ name, input, at }, this.calls, () => fillDirectory(this.ctx.storage, this.env.ASSETS, at.now));
   }
 }

@@ -1,4 +1,4 @@
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { getMarketData, type MarketFiles, readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import { writePromos } from "./promos.ts";
 
 function needsDirectoryData(sql: SqlStorage): boolean {
@@ -7,10 +7,13 @@ function needsDirectoryData(sql: SqlStorage): boolean {
 }
 
 /** Replaces older codes in one transaction; their uses stay. */
-export function fillDirectory(storage: DurableObjectStorage, now: number): void {
+export async function fillDirectory(storage: DurableObjectStorage, files: MarketFiles, now: number): Promise<void> {
   const { sql } = storage;
-  const { version, promos } = getMarketData();
   if (!needsDirectoryData(sql)) return;
+  const { promos } = await readMarketRecords(files);
+  // Another call may have done it meanwhile.
+  if (!needsDirectoryData(sql)) return;
+  const { version } = getMarketData();
   storage.transactionSync(() => {
     writePromos(sql, promos, now);
     sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('seed_version', ?)", String(version));

@@ -36,14 +36,14 @@ export const directoryPromoMigrations = [
 /** Those of imports stand after those of the market data. */
 const importedFrom = 1_000_000;
 
-/** Replaces the codes of the market data, or those of imports, without what has ended; what is known of uses stays. */
+/** Replaces the codes of the market data, or those of imports, without what has ended or no page names; what is known of uses stays. */
 export function writePromos(
   sql: SqlStorage,
   promos: readonly PromoRecord[],
   now: number,
   { isImported } = { isImported: false },
 ): void {
-  const listed = promos.filter(({ endsAt }) => !isPast(endsAt, now));
+  const listed = promos.filter(({ endsAt, isUnlisted }) => !isUnlisted && !isPast(endsAt, now));
   const codes = JSON.stringify(listed.map(({ code }) => code));
   sql.exec(
     "DELETE FROM listed_promos WHERE is_imported = ? AND code NOT IN (SELECT value FROM json_each(?))",

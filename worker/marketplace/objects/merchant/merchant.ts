@@ -31,9 +31,11 @@ export class Merchant extends DurableObject<WorkerEnv> {
   private async ready(at: CallContext): Promise<void> {
     const { ctx, env } = this;
     const subdomain = ctx.id.name ?? "";
-    const merchant = findMerchantRecord(subdomain);
-    if (!needsMerchantData(ctx.storage.sql, merchant)) return;
-    const first = await readFirstListings(listStoreSources({ merchant: subdomain }), env.ASSETS, at.now);
+    if (!needsMerchantData(ctx.storage.sql)) return;
+    const merchant = await findMerchantRecord(subdomain, env.ASSETS);
+    if (isUnknown(ctx.storage.sql) && !merchant) return;
+    const sources = await listStoreSources({ merchant: subdomain }, env.ASSETS);
+    const first = await readFirstListings(sources, env.ASSETS, at.now);
     const listings = await addEarlierStates(first, getDirectory(env, at));
     fillMerchant(ctx.storage, merchant, await Promise.all(listings.map((listing) => this.withPause(listing, at))));
   }

@@ -81,9 +81,9 @@ function readRevision(sql: SqlStorage): number {
   return Number(rows[0]?.value ?? 0);
 }
 
-/** True while the market data has a merchant of this name that is not stored, or a newer one. */
-export function needsMerchantData(sql: SqlStorage, merchant: MerchantRecord | null): boolean {
-  if (isUnknown(sql)) return merchant !== null;
+/** True while the market data may have a merchant of this name that is not stored, or a newer one. */
+export function needsMerchantData(sql: SqlStorage): boolean {
+  if (isUnknown(sql)) return true;
   if (readRevision(sql) > 0) return false;
   const [row] = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'dataVersion'").toArray();
   return Number(row?.value ?? 0) < getMarketData().version;
@@ -98,7 +98,7 @@ export function fillMerchant(
   const { sql } = storage;
   migrate(storage, merchantMigrations);
   // Another call may have done it meanwhile.
-  if (!needsMerchantData(sql, merchant)) return;
+  if (!needsMerchantData(sql)) return;
   storage.transactionSync(() => {
     for (const listing of listings) {
       const stored = readStored(sql, listing.store.id);

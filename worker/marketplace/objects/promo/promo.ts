@@ -3,7 +3,9 @@ import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
+import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
 import type { EarlierUse, UsePosition } from "#worker/marketplace/objects/directory/api.ts";
+import { readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
@@ -12,7 +14,7 @@ import { getObjectName, storeObjectName } from "#worker/marketplace/storage/obje
 import type { PromoApi } from "./api.ts";
 import { createPromoApi } from "./calls.ts";
 import { getNextNoticeDue, markTold, postponeNotice, readDueNotice } from "./notice.ts";
-import { copyRecord, isStored, openTables, readRow } from "./record.ts";
+import { copyRecord, isStored, needsCopy, openTables, readRow } from "./record.ts";
 import { areUsesMoved, takeOverUses } from "./uses.ts";
 
 /** One promo, named by its code: what it gives, and who has used it. An unknown code stores nothing. */
@@ -52,10 +54,16 @@ export class Promo extends DurableObject<WorkerEnv> {
 
   private async ready(at: CallContext): Promise<void> {
     const { storage } = this.ctx;
-    copyRecord(storage, this.getCode(), at.now);
+    if (needsCopy(storage.sql)) copyRecord(storage, await this.findRecord(), at.now);
     if (!isStored(storage.sql) || areUsesMoved(storage.sql)) return;
     const earlier = await this.readEarlierUses(at);
     storage.transactionSync(() => takeOverUses(storage.sql, earlier, at.now));
+  }
+
+  /** The promo of this code in the market data. */
+  private async findRecord(): Promise<PromoRecord | null> {
+    const { promos } = await readMarketRecords(this.env.ASSETS);
+    return promos.find(({ code }) => code === this.getCode()) ?? null;
   }
 
   private async readEarlierUses(at: CallContext): Promise<EarlierUse[]> {

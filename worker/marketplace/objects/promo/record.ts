@@ -38,16 +38,20 @@ export function putRecord(
   if (stored.is_copy === 1 || version > stored.version) writeRecord(sql, { promo, version, isCopy: false }, now);
 }
 
-/** Follows the market data: copies a newer record of the code, and drops the copy of one that is gone. */
-export function copyRecord(storage: DurableObjectStorage, code: string, now: number): void {
+/** True while the market data may have a newer record of the code; one from outside it does not replace. */
+export function needsCopy(sql: SqlStorage): boolean {
+  if (!isStored(sql)) return true;
+  const { version, data, is_copy } = readRow(sql);
+  return version < getMarketData().version && (data === null || is_copy === 1);
+}
+
+/** Follows the market data: copies its record of the code, and drops the copy of one that is gone (null). */
+export function copyRecord(storage: DurableObjectStorage, promo: PromoRecord | null, now: number): void {
   const { sql } = storage;
-  const { promos, version } = getMarketData();
-  const stored = isStored(sql) ? readRow(sql) : null;
-  const isCurrent = stored !== null && stored.version >= version;
-  const isForeign = stored !== null && stored.data !== null && stored.is_copy === 0;
-  if (isCurrent || isForeign) return;
-  const promo = promos.find((one) => one.code === code) ?? null;
-  if (promo === null && !stored?.data) return;
+  // Another call may have done it meanwhile.
+  if (!needsCopy(sql)) return;
+  if (promo === null && !(isStored(sql) && readRow(sql).data)) return;
+  const { version } = getMarketData();
   openTables(storage);
   storage.transactionSync(() => writeRecord(sql, { promo, version, isCopy: true }, now));
 }

@@ -4,50 +4,41 @@ import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { findStoreSource, getMarketData, type StoreSource } from "#worker/marketplace/ports/market-data.ts";
+import type { StoreSource } from "#worker/marketplace/domain/types.ts";
+import { findStoreSource, readMarketRecords, readMenusOf } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { getArea } from "#worker/marketplace/rpc/stubs.ts";
 import { type AlarmParts, createAlarmParts } from "#worker/marketplace/storage/alarm-parts.ts";
 import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
-import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
 import type { StoreApi } from "./api.ts";
 import { createStoreApi } from "./calls.ts";
-import { needsFilling, fillStore } from "./catalogue/fill-store.ts";
+import { fillStore, needsFilling } from "./catalogue/fill-store.ts";
 import { readRevision } from "./catalogue/put-records.ts";
 import type { StoreContext } from "./core/context.ts";
 import { getNextListingDue } from "./core/listing-due.ts";
-import { readDataVersion, readPause } from "./core/store-profile.ts";
+import { hasRecords, readPause } from "./core/store-profile.ts";
 import { getNextWake } from "./core/wake-time.ts";
 import { createStoreContext, fireTimers } from "./create-context.ts";
-import { storeDiningMigrations } from "./dining/schema.ts";
 import { archiveOrders, getNextArchiveDue } from "./orders/archive.ts";
-import { storeOrderingMigrations } from "./orders/schema.ts";
 import { sendOutbox } from "./outbox.ts";
-import { storeLoyaltyMigrations } from "./payments/schema.ts";
-import { storePrivacyMigrations } from "./privacy/schema.ts";
 import { fillReviews } from "./reviews/fill-reviews.ts";
-import { storeReviewMigrations } from "./reviews/schema.ts";
-import { storeMigrations } from "./schema.ts";
 import { sendListing } from "./send-listing.ts";
+import { isKnown, openStoreTables } from "./store-tables.ts";
 
 /** One store, named by its id. An unknown id throws NOT_FOUND and stores nothing. */
 export class Store extends DurableObject<WorkerEnv> {
   /** Time of alarms; calls bring their own time. Tests set it. */
   clock: Clock;
-  private readonly seed: StoreSource | null;
   private readonly context: StoreContext;
   private readonly calls: StoreApi;
   private readonly alarms: AlarmPlan;
   private readonly parts: AlarmParts;
-  /** False for a store that nobody has written: whoever types any id must not make an object store something. */
-  private hasTables = false;
 
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
     this.clock = createClock(env);
-    this.seed = findStoreSource(getObjectName(ctx) ?? "");
     this.context = createStoreContext(ctx.storage, env);
     this.calls = createStoreApi(this.context);
     this.alarms = createAlarmPlan(ctx.storage);
@@ -59,33 +50,20 @@ export class Store extends DurableObject<WorkerEnv> {
       { name: "outbox", getNextDue: () => null, run: (now) => sendOutbox(storage, env, now) },
       { name: "listing", getNextDue: () => getNextListingDue(sql), run: (now) => sendListing(sql, env, now) },
     ]);
-    if (!this.seed && isEmpty(sql)) return;
-    this.openTables();
+    if (!isKnown(sql)) return;
+    this.open();
     // Restores an alarm that was lost or that failed.
     ctx.waitUntil(this.alarms.restore(this.parts.getNextDue(), this.clock()));
-  }
-
-  private openTables(): void {
-    if (this.hasTables) return;
-    const { storage } = this.ctx;
-    storeObjectName(this.ctx);
-    migrate(storage, storeMigrations);
-    migrate(storage, storeOrderingMigrations, "ordering");
-    migrate(storage, storeDiningMigrations, "dining");
-    migrate(storage, storeLoyaltyMigrations, "loyalty");
-    migrate(storage, storeReviewMigrations, "reviews");
-    migrate(storage, storePrivacyMigrations, "privacy");
-    this.hasTables = true;
   }
 
   async answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
     const reply = await serve({ name, input, at }, this.calls, async () => {
       if (name === "searchFoods") await readData("pinyin", this.env.ASSETS);
       // An import makes a store that nobody knew.
-      if (name === "putRecords") this.openTables();
+      if (name === "putRecords") this.open();
       else await this.ready(at);
     });
-    if (this.hasTables) await this.alarms.wakeAfterWrites(() => this.parts.getNextDue(), at.now);
+    if (isKnown(this.ctx.storage.sql)) await this.alarms.wakeAfterWrites(() => this.parts.getNextDue(), at.now);
     return reply;
   }
 
@@ -96,30 +74,40 @@ export class Store extends DurableObject<WorkerEnv> {
     await this.alarms.wakeAt(this.parts.getNextDue(), now);
   }
 
+  private open(): void {
+    storeObjectName(this.ctx);
+    openStoreTables(this.ctx.storage);
+  }
+
+  /** Fills the store from the market data, at first and when this is newer. */
   private async ready(at: CallContext): Promise<void> {
-    const { seed, env, ctx } = this;
+    const { env, ctx } = this;
     const { sql } = ctx.storage;
-    if (this.hasTables && readRevision(sql) > 0) return;
-    if (!seed) throw new DomainError("NOT_FOUND");
-    if (!needsFilling(sql)) return;
-    const [closedUntil] = await Promise.all([this.findPause(seed, at), getMarketData().readMenus(env.ASSETS)]);
+    if (isKnown(sql) && (!needsFilling(sql) || readRevision(sql) > 0)) return;
+    const source = await findStoreSource(getObjectName(ctx) ?? "", env.ASSETS);
+    if (!source) {
+      if (isKnown(sql) && hasRecords(sql)) return;
+      throw new DomainError("NOT_FOUND");
+    }
+    const [closedUntil, menus, { campaigns }] = await Promise.all([
+      this.findPause(source, at),
+      readMenusOf(source, env.ASSETS),
+      readMarketRecords(env.ASSETS),
+    ]);
+    this.open();
     // Another call may have filled it meanwhile.
     if (!needsFilling(sql)) return;
     ctx.storage.transactionSync(() => {
-      fillStore(ctx.storage, seed, closedUntil);
-      fillReviews(ctx.storage.sql, seed.store.id, at.now);
+      fillStore(ctx.storage, { ...source, menus, campaigns }, closedUntil);
+      fillReviews(sql, source.store.id, at.now);
     });
   }
 
   /** The end of the pause with which a store begins: its area has computed it, if it was listed first. */
   private async findPause({ store }: StoreSource, at: CallContext): Promise<number | null> {
     const { sql } = this.ctx.storage;
-    if (readDataVersion(sql) > 0) return readPause(sql);
+    if (isKnown(sql) && hasRecords(sql)) return readPause(sql);
     if (store.pausedForHours === null) return null;
     return getArea(this.env, toCell(store, areaLetters), at)("pauseOf", { storeID: store.id });
   }
-}
-
-function isEmpty(sql: SqlStorage): boolean {
-  return sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'migrations' LIMIT 1").toArray().length === 0;
 }

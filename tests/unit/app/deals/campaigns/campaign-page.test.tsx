@@ -3,7 +3,7 @@ import { CampaignPage } from "#app/deals/campaigns/campaign-page.tsx";
 import { loadCampaigns } from "#app/deals/campaigns/load-campaigns.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { renderPart } from "#tests/support/render-part.tsx";
-import { promos } from "#worker/marketplace/demo/seed/codes.ts";
+import { promos } from "#tests/support/sample-records.ts";
 import { listPromotions } from "#worker/marketplace/domain/offers/promotions.ts";
 
 /** The tickets of the sample codes, as texts. */

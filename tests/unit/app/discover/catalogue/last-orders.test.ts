@@ -4,9 +4,8 @@ import { toStoreListView } from "#app/store/card/store-view.ts";
 import { toOpenState } from "#app/store/page/store-page-view.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 import { fromInstant } from "#shared/domain/time.ts";
-import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
-import { stores } from "#worker/marketplace/demo/seed/stores.ts";
-import { aroundTheClock, daily } from "#worker/marketplace/demo/seed/week.ts";
+import { merchants, stores } from "#tests/support/sample-records.ts";
+import { aroundTheClock, daily } from "#tests/support/week.ts";
 import { toStoreView } from "#worker/marketplace/domain/views.ts";
 
 // What a card, a store's page and an estimate say of a store that soon takes no more orders (PD108).

@@ -5,11 +5,8 @@ import { dineTime, id, phone, storeId, subdomain, url } from "#shared/contract/f
 import { isItemCampaign } from "#shared/domain/campaign.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
 import type { Localized } from "#shared/domain/locale.ts";
-import { campaigns } from "#worker/marketplace/demo/seed/campaigns.ts";
-import { menusOf } from "#worker/marketplace/demo/seed/menus/index.ts";
-import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
-import { stores } from "#worker/marketplace/demo/seed/stores.ts";
-import { aroundTheClock, daily, except, weekdays } from "#worker/marketplace/demo/seed/week.ts";
+import { campaigns, menusOf, merchants, stores } from "#tests/support/sample-records.ts";
+import { aroundTheClock, daily, except, weekdays } from "#tests/support/week.ts";
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 import type {
   AttributeRecord,
@@ -20,8 +17,8 @@ import type {
   StoreRecord,
 } from "#worker/marketplace/domain/types.ts";
 
-const foodsIn = (menus: MenuRecord[]): FoodRecord[] => menus.flatMap(({ foods }) => foods);
-const menusAt = (merchant: string): MenuRecord[] => menusOf[merchant] ?? [];
+const foodsIn = (menus: readonly MenuRecord[]): FoodRecord[] => menus.flatMap(({ foods }) => foods);
+const menusAt = (merchant: string): readonly MenuRecord[] => menusOf[merchant] ?? [];
 const foodsAt = (merchant: string): FoodRecord[] => foodsIn(menusAt(merchant));
 const foods = foodsIn(Object.values(menusOf).flat());
 const sidesOf = (food: FoodRecord): SideRecord[] => food.sides ?? [];

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { isEmail } from "#shared/domain/email.ts";
 import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time.ts";
-import { aroundTheClock, daily } from "#worker/marketplace/demo/seed/week.ts";
+import { tables as sampleTables } from "#tests/support/sample-records.ts";
+import { aroundTheClock, daily } from "#tests/support/week.ts";
 import {
   occupiesTables,
   getNextReservationState,
@@ -19,14 +20,13 @@ import {
 } from "#worker/marketplace/domain/dining/tables.ts";
 import type { OpeningHours } from "#worker/marketplace/domain/time/hours.ts";
 import { getCounterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
-import { seedTables } from "#worker/marketplace/objects/store/core/tables.ts";
 
 const at = (clock: string) => fromInstant(`2026-11-21T${clock}:00+08:00`);
 const hoursOf = (week: OpeningHours["week"]): OpeningHours => ({ week, specialDays: new Map(), closedUntil: null });
 
 // --- tables ----------------------------------------------------------------------------------------------------------------
 
-const room = seedTables.filter(({ isActive }) => isActive);
+const room = sampleTables.filter(({ isActive }) => isActive);
 const seatsOf = (tables: readonly TableSeats[] | null) => tables?.map(({ pax }) => pax) ?? null;
 
 test("a party gets the smallest table that seats it, in the order of the room (PD83)", () => {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayMs, fromInstant } from "#shared/domain/time.ts";
-import { vouchers } from "#worker/marketplace/demo/seed/vouchers.ts";
+import { vouchers } from "#tests/support/sample-records.ts";
 import { getChance, getMalaysianDay } from "#worker/marketplace/domain/loyalty/chances.ts";
 import { prizes } from "#worker/marketplace/domain/loyalty/prizes.ts";
 import { getWheelIndex, totalOddsBp } from "#worker/marketplace/domain/loyalty/wheel.ts";
@@ -50,8 +50,10 @@ test("whatever the odds, the fields follow one another and none without odds is 
 test("what a prize says it is worth is what its voucher gives", () => {
   for (const prize of prizes) {
     if (prize.kind !== "VOUCHER") continue;
-    const { discount, maxDiscountAmount } = vouchers[prize.voucher as keyof typeof vouchers];
-    expect(discount.type === "FIXED" ? discount.amount : maxDiscountAmount, prize.id).toBe(prize.value);
+    const terms = vouchers[prize.voucher];
+    expect(terms?.discount.type === "FIXED" ? terms.discount.amount : terms?.maxDiscountAmount, prize.id).toBe(
+      prize.value,
+    );
   }
 });
 

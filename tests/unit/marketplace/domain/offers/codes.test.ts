@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { fromInstant } from "#shared/domain/time.ts";
-import { campaigns } from "#worker/marketplace/demo/seed/campaigns.ts";
-import { promos } from "#worker/marketplace/demo/seed/codes.ts";
+import { campaigns, promos } from "#tests/support/sample-records.ts";
 import {
   toInapplicableCode,
   isPast,

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { fromInstant } from "#shared/domain/time.ts";
 import { isNewUserCampaign } from "#worker/marketplace/domain/offers/new-user-campaign.ts";
 import type { CampaignRecord } from "#worker/marketplace/domain/types.ts";
 
+const noon = fromInstant("2026-11-21T12:00:00+08:00");
 const record: CampaignRecord = {
   id: "c1",
   name: { EN: "Merdeka", CN: "国庆优惠" },
@@ -12,8 +14,12 @@ const record: CampaignRecord = {
 const forNewUsers: CampaignRecord = { ...record, id: "c4", newUsersOnly: true };
 
 test("only a new customer is offered a campaign for new users, while one runs (PD53)", () => {
-  expect(isNewUserCampaign([record, forNewUsers], true)).toBe(true);
-  expect(isNewUserCampaign([record, forNewUsers], false)).toBe(false);
-  expect(isNewUserCampaign([record], true)).toBe(false);
-  expect(isNewUserCampaign([], true)).toBe(false);
+  expect(isNewUserCampaign([record, forNewUsers], true, noon)).toBe(true);
+  expect(isNewUserCampaign([record, forNewUsers], false, noon)).toBe(false);
+  expect(isNewUserCampaign([record], true, noon)).toBe(false);
+  expect(isNewUserCampaign([], true, noon)).toBe(false);
+  expect(isNewUserCampaign([{ ...forNewUsers, startsAt: "2026-11-21T12:00:00+08:00" }], true, noon)).toBe(true);
+  expect(isNewUserCampaign([{ ...forNewUsers, startsAt: "2026-11-21T12:00:01+08:00" }], true, noon)).toBe(false);
+  expect(isNewUserCampaign([{ ...forNewUsers, endsAt: "2026-11-21T12:00:01+08:00" }], true, noon)).toBe(true);
+  expect(isNewUserCampaign([{ ...forNewUsers, endsAt: "2026-11-21T12:00:00+08:00" }], true, noon)).toBe(false);
 });

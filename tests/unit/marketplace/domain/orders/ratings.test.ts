@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { stores } from "#tests/support/sample-records.ts";
 import { sampleReviewsOf } from "#worker/marketplace/demo/seed/sample-reviews.ts";
-import { stores } from "#worker/marketplace/demo/seed/stores.ts";
 import {
   addHistograms,
   applyRating,

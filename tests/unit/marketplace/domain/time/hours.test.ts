@@ -2,8 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, dayMs, fromInstant, minuteMs, toDay, toInstant, getWeekday } from "#shared/domain/time.ts";
 import { runs } from "#tests/support/runs.ts";
-import { aroundTheClock, daily, except, weekdays } from "#worker/marketplace/demo/seed/week.ts";
-import { getFestiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
+import { aroundTheClock, daily, except, weekdays } from "#tests/support/week.ts";
 import { type OpeningHours, getOpenState, type Span } from "#worker/marketplace/domain/time/hours.ts";
 import { getPlanWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { getOpeningDays } from "#worker/marketplace/domain/time/opening-days.ts";
@@ -196,31 +195,7 @@ test("every state is what a minute-by-minute reading of the hours gives (S127, S
   );
 });
 
-// --- festive days and meal plans ------------------------------------------------------------------------------------
-
-const certified = { halal: { certificateNo: "X", issuer: "Y", expiresOn: "2030-01-01" }, nonHalal: false, tagIDs: [] };
-
-test("Chinese kitchens close for the first two days of the New Year", () => {
-  const days = getFestiveDays({ halal: null, nonHalal: true, tagIDs: ["chinese"] }, daily("07:00-22:00"));
-  expect(days.slice(0, 2)).toEqual([
-    { day: "2026-02-17", spans: [] },
-    { day: "2026-02-18", spans: [] },
-  ]);
-});
-
-test("certified stores open from three during Ramadan, on the days they open at all", () => {
-  const days = getFestiveDays(certified, except(daily("07:30-22:00"), ["sat", "sun"]));
-  const spansOn = new Map(days.map(({ day, spans }) => [day, spans]));
-  expect(spansOn.get("2027-02-08")).toEqual([[900, 1320]]);
-  expect(spansOn.get("2027-02-13")).toEqual([]);
-  expect(spansOn.has("2027-02-07")).toBe(false);
-  expect(spansOn.has("2027-03-10")).toBe(false);
-});
-
-test("stores that never close keep their hours in Ramadan, others keep theirs all year", () => {
-  expect(getFestiveDays(certified, aroundTheClock)).toEqual([]);
-  expect(getFestiveDays({ halal: null, nonHalal: false, tagIDs: ["indian"] }, daily("08:00-22:00"))).toEqual([]);
-});
+// --- meal plans ------------------------------------------------------------------------------------
 
 const plan = (instant: string, terms = { days: 5, skipWeekends: true }, hours = hoursOf(daily("10:00-22:00"))) =>
   getPlanWindow(terms, hours, 14, fromInstant(instant));

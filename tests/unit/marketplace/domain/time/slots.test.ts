@@ -12,9 +12,9 @@ import {
   toInstant,
 } from "#shared/domain/time.ts";
 import { runs } from "#tests/support/runs.ts";
+import { stores } from "#tests/support/sample-records.ts";
+import { aroundTheClock, daily, except } from "#tests/support/week.ts";
 import { fullDaysOf } from "#worker/marketplace/demo/seed/full-days.ts";
-import { stores } from "#worker/marketplace/demo/seed/stores.ts";
-import { aroundTheClock, daily, except } from "#worker/marketplace/demo/seed/week.ts";
 import { type OpeningHours, getOpenState, type Span, getDaySpans } from "#worker/marketplace/domain/time/hours.ts";
 import {
   getAsapWindow,

@@ -6,9 +6,8 @@ import { contract } from "#shared/contract/index.ts";
 import { roundPoint, type Point } from "#shared/domain/geo.ts";
 import { fromInstant, minuteMs } from "#shared/domain/time.ts";
 import { runs } from "#tests/support/runs.ts";
+import { menusOf, stores as seedStores } from "#tests/support/sample-records.ts";
 import { call, kualaLumpur, noon } from "#tests/worker/marketplace/support.ts";
-import { menusOf } from "#worker/marketplace/demo/seed/menus/index.ts";
-import { stores as seedStores } from "#worker/marketplace/demo/seed/stores.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 

@@ -3,11 +3,11 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Point } from "#shared/domain/geo.ts";
+import { sources } from "#tests/support/sample-records.ts";
 import { call, noon } from "#tests/worker/marketplace/support.ts";
 import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
 import { type Listing, toFirstListing } from "#worker/marketplace/domain/listings/listing.ts";
 import type { MenuRecord } from "#worker/marketplace/domain/types.ts";
-import { findStoreSource } from "#worker/marketplace/ports/market-data.ts";
 import { getArea } from "#worker/marketplace/rpc/stubs.ts";
 import { countRows } from "./support.ts";
 
@@ -23,7 +23,7 @@ type Changes = { id?: string; revision?: number; point?: Point; name?: string; d
 
 /** A store like a sample one, with a name and dishes of its own. */
 function listing({ id = "90001", revision = 1, point = here, name = "Kedai Pak Ali", dishes = {} }: Changes): Listing {
-  const source = findStoreSource("1001");
+  const source = sources[0];
   if (!source) throw new Error("no such store");
   const foods = Object.entries(dishes).map(([dishID, text]) => {
     const [EN = "", CN = EN] = text.split(" / ");
@@ -31,7 +31,7 @@ function listing({ id = "90001", revision = 1, point = here, name = "Kedai Pak A
   });
   const menus: MenuRecord[] = [{ id: "m", name: { EN: "Menu", CN: "菜单" }, foods }];
   const store = { ...source.store, id, name: { EN: name, CN: name }, ...point };
-  return { ...toFirstListing(store, source.merchant, menus, noon), revision };
+  return { ...toFirstListing({ ...source, store }, menus, noon), revision };
 }
 
 const put = (...listings: Listing[]) => areaAt(listings[0]?.store ?? here)("putListings", { listings });

@@ -6,8 +6,8 @@ import { isFoodCategory } from "#shared/domain/categories.ts";
 import { roundPoint, calculateDistance, toPosition, type Point } from "#shared/domain/geo.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { runs } from "#tests/support/runs.ts";
+import { stores as seedStores } from "#tests/support/sample-records.ts";
 import { call, kualaLumpur, noon, type Options, refused } from "#tests/worker/marketplace/support.ts";
-import { stores as seedStores } from "#worker/marketplace/demo/seed/stores.ts";
 
 const { nearby } = contract.stores;
 type Query = RowInput<typeof nearby>["query"];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { fromInstant } from "#shared/domain/time.ts";
+import { stores as seedStores } from "#tests/support/sample-records.ts";
 import { call, kualaLumpur, noon, refused } from "#tests/worker/marketplace/support.ts";
-import { stores as seedStores } from "#worker/marketplace/demo/seed/stores.ts";
 
 const { stores, places, offers } = contract;
 

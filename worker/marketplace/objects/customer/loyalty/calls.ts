@@ -9,7 +9,7 @@ import type { TopUpReport } from "#worker/marketplace/objects/customer/messages.
 import type { CreditInput, SpendInput } from "#worker/marketplace/objects/customer/messages.ts";
 import type { LedgerQuery, NewTopUp, TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
 import type { HoldOutcome } from "#worker/marketplace/objects/store/messages.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { settleDue } from "./due.ts";
 import { scheduleHoldCheck, readHoldsById, applyHoldEvent, toSpendView, readSpend } from "./holds.ts";
@@ -36,7 +36,7 @@ export function createLoyaltyCalls({ storage, customerID }: CustomerContext): Lo
   return {
     member: (input: Owned & { merchantID: string }, at: CallContext): LoyaltyMember =>
       runForOwner(input, at, () => {
-        if (!mayShowWallet(getMarketData().merchants, input.merchantID)) throw new DomainError("FORBIDDEN");
+        if (!mayShowWallet(getMarketRecords().merchants, input.merchantID)) throw new DomainError("FORBIDDEN");
         return readMemberView(sql, customerID, at);
       }),
     ledger: (input: Owned & LedgerQuery, at: CallContext) => runForOwner(input, at, () => listLedger(sql, input)),

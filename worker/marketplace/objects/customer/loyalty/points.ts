@@ -13,12 +13,12 @@ import { countUsedPoints, findEarning } from "#worker/marketplace/objects/custom
 import { readMembershipStatus } from "#worker/marketplace/objects/customer/core/membership-status.ts";
 import { isOpenMember, type MemberRow, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 import { readUnfinishedPaidOrders } from "#worker/marketplace/objects/customer/core/order-index.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 
 /** Earns the points of a completed order, once, with the current tier; a suspended member earns none. */
 export function earnPoints(sql: SqlStorage, order: Order, now: number): void {
   const member = readMember(sql);
-  if (!isOpenMember(member) || !isLoyaltyMerchant(getMarketData().merchants, order.merchantID)) return;
+  if (!isOpenMember(member) || !isLoyaltyMerchant(getMarketRecords().merchants, order.merchantID)) return;
   const { terms } = readMembershipStatus(sql, member.joined_at, now);
   const amount = calculatePoints(order, terms.multiplierBp);
   if (amount > 0) {
@@ -29,7 +29,7 @@ export function earnPoints(sql: SqlStorage, order: Order, now: number): void {
 /** Points that paid orders earn when they are completed, in a tier; 0 for a suspended member. */
 export function readPendingPoints(sql: SqlStorage, member: MemberRow, terms: Tier): number {
   if (!isOpenMember(member)) return 0;
-  const { merchants } = getMarketData();
+  const { merchants } = getMarketRecords();
   return readUnfinishedPaidOrders(sql)
     .filter(({ merchantID }) => isLoyaltyMerchant(merchants, merchantID))
     .reduce((sum, order) => sum + calculatePoints(order, terms.multiplierBp), 0);

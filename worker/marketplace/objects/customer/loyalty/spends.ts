@@ -7,13 +7,13 @@ import { assertOpenIntent } from "#worker/marketplace/objects/customer/core/inte
 import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 import { readStoredOrder } from "#worker/marketplace/objects/customer/core/order-index.ts";
 import type { CreditInput, SpendInput } from "#worker/marketplace/objects/customer/messages.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import { scheduleHoldCheck, createHold, readHoldsById, applyHoldEvent, toSpendView, readSpend } from "./holds.ts";
 
 /** Holds a spend on an own unpaid order. Throws NOT_FOUND, ALREADY_PAID, INSUFFICIENT_BALANCE, FORBIDDEN. */
 export function holdSpend(sql: SqlStorage, { id, merchantID, orderID, type, amount }: SpendInput, now: number): Spend {
   assertMaySpend(sql);
-  if (!isLoyaltyMerchant(getMarketData().merchants, merchantID)) throw new DomainError("FORBIDDEN");
+  if (!isLoyaltyMerchant(getMarketRecords().merchants, merchantID)) throw new DomainError("FORBIDDEN");
   assertSpendable(readStoredOrder(sql, orderID));
   assertOpenIntent(sql, id);
   createHold(sql, { id, orderID, purpose: "SPEND", type, amount }, now, now + intentLeaseMs);
@@ -22,7 +22,7 @@ export function holdSpend(sql: SqlStorage, { id, merchantID, orderID, type, amou
 
 function assertSpendable(order: Order | null): void {
   if (!order) throw new DomainError("NOT_FOUND");
-  if (!isLoyaltyMerchant(getMarketData().merchants, order.merchantID)) throw new DomainError("FORBIDDEN");
+  if (!isLoyaltyMerchant(getMarketRecords().merchants, order.merchantID)) throw new DomainError("FORBIDDEN");
   if (order.paymentStatus === "DONE") throw new DomainError("ALREADY_PAID");
   if (order.paymentStatus !== "PENDING") throw new DomainError("NOT_FOUND");
 }
@@ -44,7 +44,7 @@ export function holdCredit(sql: SqlStorage, { id, orders, isTip = false }: Credi
 /** Prepares the return of a spend and schedules a check in case the caller fails. FORBIDDEN after a capture. */
 export function beginGiveBack(sql: SqlStorage, { id, merchantID }: { id: string; merchantID: string }, now: number) {
   assertMaySpend(sql);
-  if (!isLoyaltyMerchant(getMarketData().merchants, merchantID)) throw new DomainError("FORBIDDEN");
+  if (!isLoyaltyMerchant(getMarketRecords().merchants, merchantID)) throw new DomainError("FORBIDDEN");
   const spend = readSpend(sql, id);
   if (spend.status !== "HELD" && spend.status !== "RELEASED") throw new DomainError("FORBIDDEN");
   scheduleHoldCheck(sql, spend, now + intentLeaseMs);

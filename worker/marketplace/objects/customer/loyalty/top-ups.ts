@@ -10,7 +10,7 @@ import { assertOpenIntent } from "#worker/marketplace/objects/customer/core/inte
 import { readBalance, postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 import type { NewTopUp, TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 
 /** The maximum credit of a wallet in sen (PD79). */
@@ -31,7 +31,7 @@ type TopUpRow = {
  * BALANCE_LIMIT if credit, holds and open top-ups exceed the maximum.
  */
 export function beginTopUp(sql: SqlStorage, { id, merchantID, amount, redirectUrl }: NewTopUp, now: number): number {
-  if (!isOpenMember(readMember(sql)) || !mayShowWallet(getMarketData().merchants, merchantID))
+  if (!isOpenMember(readMember(sql)) || !mayShowWallet(getMarketRecords().merchants, merchantID))
     throw new DomainError("FORBIDDEN");
   if (getCommittedCredit(sql) + amount > maxCreditSen) throw new DomainError("BALANCE_LIMIT");
   assertOpenIntent(sql, id);

@@ -1,17 +1,19 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type Allowances, calculateAllowances, isLimitedPerCustomer } from "#shared/domain/campaign-limits.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import { countUnitsBefore } from "./once-only.ts";
 import { addUses, readUseTotals } from "./use-totals.ts";
 
-const getLimitedCampaigns = () => getMarketData().campaigns.filter(isLimitedPerCustomer);
+const getLimitedCampaigns = () => getMarketRecords().campaigns.filter(isLimitedPerCustomer);
 
 /** Used units of each limited campaign; with `held` also the units reserved for orders that are being placed. */
 export function readCampaignUses(sql: SqlStorage, { held }: { held: boolean }): Record<string, number> {
   const own = readUseTotals(sql, "CAMPAIGN");
   for (const { campaign, units } of held ? readHeldUnits(sql) : []) own.set(campaign, (own.get(campaign) ?? 0) + units);
-  const all = getMarketData().campaigns.map(({ id }) => [id, (own.get(id) ?? 0) + countUnitsBefore(sql, id)] as const);
+  const all = getMarketRecords().campaigns.map(
+    ({ id }) => [id, (own.get(id) ?? 0) + countUnitsBefore(sql, id)] as const,
+  );
   return { ...Object.fromEntries(own), ...Object.fromEntries(all.filter(([, units]) => units > 0)) };
 }
 
@@ -26,7 +28,7 @@ function readHeldUnits(sql: SqlStorage): { campaign: string; units: number }[] {
 }
 
 export function readAllowances(sql: SqlStorage, isNew: boolean): Allowances {
-  return calculateAllowances(getMarketData().campaigns, { isNew, uses: readCampaignUses(sql, { held: true }) });
+  return calculateAllowances(getMarketRecords().campaigns, { isNew, uses: readCampaignUses(sql, { held: true }) });
 }
 
 /**

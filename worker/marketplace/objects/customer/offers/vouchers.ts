@@ -7,7 +7,7 @@ import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import type { VoucherKind, VoucherTerms } from "#worker/marketplace/domain/types.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 type Status = "ISSUED" | "LOCKED" | "REDEEMED" | "EXPIRED" | "VOID";
@@ -32,7 +32,7 @@ const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 export function issueVoucher(sql: SqlStorage, { kind, source }: VoucherIssue, now: number): string {
   const existing = findVoucherBySource(sql, source);
   if (existing !== null) return existing;
-  const terms = getMarketData().vouchers[kind];
+  const terms = getMarketRecords().vouchers[kind];
   if (!terms) throw new Error(`there is no voucher of the kind ${kind}`);
   const id = randomBytes(16).toString("base64url");
   const suffix = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join("");

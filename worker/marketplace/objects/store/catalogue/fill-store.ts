@@ -1,29 +1,32 @@
-import { getFestiveDays } from "#worker/marketplace/domain/time/festive-days.ts";
+import { isCampaignAt } from "#worker/marketplace/domain/offers/running-campaigns.ts";
+import type { CampaignRecord, MenuRecord, StoreSource } from "#worker/marketplace/domain/types.ts";
 import { readDataVersion } from "#worker/marketplace/objects/store/core/store-profile.ts";
-import { seedTables, writeTables } from "#worker/marketplace/objects/store/core/tables.ts";
-import { getMarketData, type StoreSource } from "#worker/marketplace/ports/market-data.ts";
+import { writeTables } from "#worker/marketplace/objects/store/core/tables.ts";
+import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { listSoldOut, writeCatalogue } from "./write-catalogue.ts";
 
 export function needsFilling(sql: SqlStorage): boolean {
   return readDataVersion(sql) < getMarketData().version;
 }
 
-/** Fills a Store from its sample data in one transaction; `closedUntil` is the end of its pause. The menus must be read. */
-export function fillStore(storage: DurableObjectStorage, seed: StoreSource, closedUntil: number | null): void {
+/** A store with what it sells. */
+type Filling = StoreSource & { menus: readonly MenuRecord[]; campaigns: readonly CampaignRecord[] };
+
+/** Fills a Store from the market data in one transaction; `closedUntil` is the end of its pause. */
+export function fillStore(storage: DurableObjectStorage, filling: Filling, closedUntil: number | null): void {
   const { sql } = storage;
-  const { merchant } = seed;
-  const { version, campaigns, menus: allMenus } = getMarketData();
-  const menus = allMenus[merchant.subdomain] ?? [];
+  const { menus, campaigns, store, tables } = filling;
+  const { version } = getMarketData();
   storage.transactionSync(() => {
     writeCatalogue(sql, {
-      source: seed,
-      specialDays: getFestiveDays(merchant, seed.store.week),
+      source: filling,
+      specialDays: filling.specialDays,
       menus,
-      campaigns,
+      campaigns: campaigns.filter((one) => isCampaignAt(one, store)),
       closedUntil,
-      soldOut: [...seed.store.soldOut, ...listSoldOut(menus)],
+      soldOut: [...store.soldOut, ...listSoldOut(menus)],
       seedVersion: version,
     });
-    writeTables(sql, seed.store.dineTypes.includes("DINEIN") ? seedTables : []);
+    writeTables(sql, tables);
   });
 }

@@ -1,5 +1,6 @@
 import type { Attribute, Campaign, Food, Menu, Side, SideFood } from "#shared/contract/entities.ts";
 import type { Localized } from "#shared/domain/locale.ts";
+import { isCampaignRunning } from "#worker/marketplace/domain/offers/running-campaigns.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { getPlanWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
 import type {
@@ -34,7 +35,17 @@ export function readFoods(
   const soldOut = readSoldOut(sql, input.ids && listed.flatMap(({ food }) => listIDs(food)));
   const items = toMenus(listed, { record: readStoreProfile(sql), soldOut, at });
   const used = new Set(items.flatMap((menu) => menu.foods.flatMap((food) => food.campaignIDs)));
-  return { items, campaigns: readCampaigns(sql, used, at) };
+  const campaigns = readCampaigns(sql, used, at);
+  return { items: Object.keys(campaigns).length < used.size ? keepCampaigns(items, campaigns) : items, campaigns };
+}
+
+/** Without the campaigns that do not run here now. */
+function keepCampaigns(items: readonly Menu[], campaigns: Readonly<Record<string, Campaign>>): Menu[] {
+  const isKept = (id: string) => Object.hasOwn(campaigns, id);
+  return items.map((menu) => ({
+    ...menu,
+    foods: menu.foods.map((food) => ({ ...food, campaignIDs: food.campaignIDs.filter(isKept) })),
+  }));
 }
 
 /** True when an active menu has alcohol. */
@@ -107,7 +118,20 @@ function readCampaigns(sql: SqlStorage, used: ReadonlySet<string>, at: CallConte
   );
   const campaigns = Array.from(rows, ({ data }) => JSON.parse(data) as CampaignRecord);
   return Object.fromEntries(
-    campaigns.map((campaign) => [campaign.id, { ...campaign, name: campaign.name[at.locale], endsAt: null }]),
+    campaigns
+      .filter((campaign) => isCampaignRunning(campaign, at.now))
+      .map(({ id, name, discount, perOrderLimit, userBalance, newUsersOnly, endsAt = null }) => [
+        id,
+        {
+          id,
+          name: name[at.locale],
+          discount,
+          perOrderLimit,
+          userBalance,
+          ...(newUsersOnly && { newUsersOnly }),
+          endsAt,
+        },
+      ]),
   );
 }
 

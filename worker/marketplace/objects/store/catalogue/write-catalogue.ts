@@ -1,5 +1,4 @@
-import type { SpecialDay } from "#worker/marketplace/domain/listings/listing.ts";
-import type { CampaignRecord, MenuRecord, StoreSource } from "#worker/marketplace/domain/types.ts";
+import type { CampaignRecord, MenuRecord, SpecialDay, StoreSource } from "#worker/marketplace/domain/types.ts";
 import { writeStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 
 /** What a store is and sells. */

@@ -25,6 +25,11 @@ export function writeFact(sql: SqlStorage, name: string, value: unknown): void {
   sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", name, JSON.stringify(value));
 }
 
+/** True when the store has been described: by the market data, or otherwise. */
+export function hasRecords(sql: SqlStorage): boolean {
+  return sql.exec("SELECT 1 FROM facts WHERE name = 'store'").toArray().length > 0;
+}
+
 /** The version of the stored sample data; 0 before the first fill. */
 export const readDataVersion = (sql: SqlStorage): number => Number(readFact(sql, "seedVersion") ?? 0);
 

@@ -9,29 +9,6 @@ type TableRow = {
   is_default: number;
 };
 
-const kinds: { type: string; pax: number }[] = [
-  { type: "COUNTER", pax: 2 },
-  { type: "COUNTER", pax: 2 },
-  { type: "COUNTER", pax: 2 },
-  { type: "STANDARD", pax: 4 },
-  { type: "STANDARD", pax: 4 },
-  { type: "STANDARD", pax: 4 },
-  { type: "STANDARD", pax: 4 },
-  { type: "ROUND", pax: 8 },
-  { type: "ROUND", pax: 8 },
-  { type: "ROUND", pax: 10 },
-];
-
-/** The ten tables of a dine-in store: the first is the default, the seventh is inactive (seed.md §5). */
-export const seedTables: Table[] = kinds.map(({ type, pax }, index) => ({
-  id: `t${String(index + 1).padStart(2, "0")}`,
-  name: String(index + 1),
-  type,
-  pax,
-  isActive: index !== 6,
-  isDefault: index === 0,
-}));
-
 export function writeTables(sql: SqlStorage, tables: readonly Table[]): void {
   sql.exec("DELETE FROM tables");
   for (const [position, table] of tables.entries()) {

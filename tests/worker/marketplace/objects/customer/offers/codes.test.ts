@@ -18,9 +18,8 @@ import {
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { guest, partnerToken } from "#tests/worker/marketplace/people.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
-import { everywhere } from "#worker/marketplace/demo/seed/scope.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
-import { dishUnder, foodOf, inCustomer, orderFor, outcome, putUp, refusal, tell } from "./support.ts";
+import { dishUnder, everywhere, foodOf, inCustomer, orderFor, outcome, putUp, refusal, tell } from "./support.ts";
 
 const { apply } = contract.offers;
 const { cancel, place } = contract.ordering;

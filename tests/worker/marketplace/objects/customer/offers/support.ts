@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import type { Food } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import { canAddAtOnce } from "#shared/domain/choice-form.ts";
+import { promos } from "#tests/support/sample-records.ts";
 import { runInCustomer } from "#tests/worker/marketplace/customer-object.ts";
 import { customerSql } from "#tests/worker/marketplace/customer-storage.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
@@ -15,13 +16,15 @@ import {
   plainFood,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, type Options, refused } from "#tests/worker/marketplace/support.ts";
-import { promos } from "#worker/marketplace/demo/seed/codes.ts";
-import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
+import type { OfferScope, PromoRecord } from "#worker/marketplace/domain/types.ts";
 import { getCustomer, getPromo, getStore } from "#worker/marketplace/rpc/stubs.ts";
 
 // Orders with codes, at stores whose plain dishes are under no campaign unless a test wants one.
 
 const { place } = contract.ordering;
+
+/** No limits at all; an offer says where it has one. */
+export const everywhere: OfferScope = { merchantIDs: [], storeIDs: [], dineTypes: [], platforms: [], foodIDs: [] };
 
 /** A pickup of plain food for at least so many sen, with a code. */
 export async function orderFor(sen: number, promoCode = "", storeID = "1001"): Promise<PlaceBody> {

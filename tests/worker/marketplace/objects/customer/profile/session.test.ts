@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { merchants } from "#tests/support/sample-records.ts";
 import { give, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { lunch, newsOf, pickupBody, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { codeFor, freshNumber, guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, noon, refused } from "#tests/worker/marketplace/support.ts";
-import { merchants } from "#worker/marketplace/demo/seed/merchants.ts";
 import type { Claims } from "#worker/marketplace/http/tokens.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 

@@ -5,8 +5,8 @@ import type { Attribute, Food, Platform } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import { allergens } from "#shared/domain/food-preferences.ts";
 import { toDay } from "#shared/domain/time.ts";
+import { stores as seedStores } from "#tests/support/sample-records.ts";
 import { call, noon, type Options, refused } from "#tests/worker/marketplace/support.ts";
-import { stores as seedStores } from "#worker/marketplace/demo/seed/stores.ts";
 
 const { settings } = contract.stores;
 const { foods } = contract.menus;

@@ -5,17 +5,17 @@ import { expect, test } from "vitest";
 import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { dayMs, toInstant } from "#shared/domain/time.ts";
 import { runs } from "#tests/support/runs.ts";
+import { tables as sampleTables } from "#tests/support/sample-records.ts";
 import { lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { chooseTables, getBlockedHalfHours } from "#worker/marketplace/domain/dining/tables.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { seedTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { type StoredReservation, readReservation } from "#worker/marketplace/objects/store/dining/reservations.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { demo, evening } from "./support.ts";
 
 // No sequence and no crowd ever puts two parties at one table (performance.md R5, OWASP ASVS 2.3.4).
 
-const room = seedTables.filter(({ isActive }) => isActive);
+const room = sampleTables.filter(({ isActive }) => isActive);
 const ask = (now: number) => getStore(env, demo, { now, locale: "EN" });
 const inObject = <T>(run: (sql: SqlStorage) => T): Promise<T> =>
   runInDurableObject(env.STORE.getByName(demo), (_, { storage }) => run(storage.sql));

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, inject, test, vi } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { minuteMs } from "#shared/domain/time.ts";
+import { promos } from "#tests/support/sample-records.ts";
 import {
   actTogether,
   contextFor,
@@ -16,7 +17,6 @@ import {
   tellNews,
   type World,
 } from "#tests/worker/marketplace/objects/one-storage.ts";
-import { promos } from "#worker/marketplace/demo/seed/codes.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { loyalty } from "#worker/marketplace/handlers/loyalty.ts";
 import { ordering } from "#worker/marketplace/handlers/ordering.ts";
