@@ -126,7 +126,7 @@ export function checkOffer(offer: MarketOffer): RecordProblem[] {
   const instants = [...checkInstant("startsAt", startsAt), ...checkInstant("endsAt", endsAt)];
   return [
     ...found(kind === "CODE" && code === undefined, ["code"], "is missing: a CODE is what a customer types"),
-    ...found(kind !== "CODE" && code !== undefined, ["code"], `is for a CODE; this is a ${kind}`),
+    ...found(kind === "CAMPAIGN" && code !== undefined, ["code"], "is for a CODE or a VOUCHER; this is a CAMPAIGN"),
     ...found(kind === "VOUCHER" && days === undefined, ["days"], "is missing: a VOUCHER is valid for so many days"),
     ...found(
       discount.type === "PERCENTAGE" && discount.amount > 10_000,

@@ -61,7 +61,10 @@ test("the market of the documents is imported, changed, exported and imported ag
   expect((await run([...importing, "--yes"])).text).toContain("0 added, 1 changed, 6 unchanged, 0 taken off sale.");
 
   const backup = join(folder, "backup.json");
-  expect(await run(["export", backup, ...to])).toMatchObject({ code: 0, text: `${backup}: 1 part` });
+  expect(await run(["export", backup, ...to])).toMatchObject({
+    code: 0,
+    text: `${backup}: 1 merchant, 1 store, 2 sections, 1 offer`,
+  });
   expect(readFileSync(backup, "utf8")).toContain('"amount":1350');
   const again = await run(["import", backup, ...to, "--yes"]);
   expect(again.text).toContain("0 added, 0 changed, 7 unchanged, 0 taken off sale.");

@@ -1,7 +1,4 @@
-import { createWriteStream } from "node:fs";
-import { rename } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
-import { finished } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { BrokenFile } from "./broken-file.ts";
 import { checkFiles } from "./check-files.ts";
@@ -125,20 +122,17 @@ async function confirm({ yes }: Values, { isTerminal, say }: Surroundings): Prom
   return /^y(?:es)?$/i.test(answer.trim());
 }
 
-/** A file that is half written never has the name that was asked for. */
 async function exportTo(files: readonly string[], values: Values, surroundings: Surroundings): Promise<number> {
   const [file = "market-export.json", ...more] = files;
   if (more.length > 0) throw new Misused("Name the one file to write.");
-  const operator = openOperator(values, surroundings);
-  const unfinished = `${file}.part`;
-  const stream = createWriteStream(unfinished);
-  const count = await exportMarket(
-    operator,
-    (text) => new Promise((resolve, reject) => void stream.write(text, (error) => (error ? reject(error) : resolve()))),
-  );
-  stream.end();
-  await finished(stream);
-  await rename(unfinished, file);
-  surroundings.say(`${file}: ${countOf(count, "part")}`);
+  const counts = await exportMarket(openOperator(values, surroundings), file);
+  const { merchants, stores, menus, offers } = counts;
+  const told = [
+    countOf(merchants, "merchant"),
+    countOf(stores, "store"),
+    countOf(menus, "section"),
+    countOf(offers, "offer"),
+  ];
+  surroundings.say(`${file}: ${told.join(", ")}`);
   return 0;
 }

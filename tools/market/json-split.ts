@@ -9,23 +9,18 @@ type Piece = { listed: ListedText } | { other: OtherText };
 
 const space = new Set([" ", "\t", "\n", "\r"]);
 
-type Mode = "top" | "part" | "key" | "colon" | "value" | "entry" | "afterEntry" | "afterValue" | "afterPart" | "end";
+type Mode = "top" | "key" | "colon" | "value" | "entry" | "afterEntry" | "afterValue" | "end";
 
-/**
- * Cuts a market file, or a list of such objects as an export has it, into the texts of its records, without holding more
- * than one of them. What is inside a record is for `JSON.parse`.
- */
+/** Cuts a market file into the texts of its records, without holding more than one. What is inside one is for `JSON.parse`. */
 export class JsonSplitter {
   private rest = "";
   private at = 0;
   private line = 1;
   private mode: Mode = "top";
-  private isList = false;
   private list: MarketList | null = null;
   private name = "";
   private nth = 0;
-  private readonly counts: Partial<Record<MarketList, number>> = {};
-  private known = new Set<string>();
+  private readonly known = new Set<string>();
   /** Of the text that is being captured. */
   private capturing: { start: number; line: number; nested: number; isText: boolean; isEscaped: boolean } | null = null;
   private readonly found: Piece[] = [];
@@ -138,16 +133,9 @@ export class JsonSplitter {
     };
     switch (this.mode) {
       case "top":
-        if (character === "[" && !this.isList) {
-          this.isList = true;
-          return next("part");
-        }
-        return character === "{" ? next("key") : this.refuse(character);
-      case "part":
-        if (character === "]") return next("end");
         return character === "{" ? next("key") : this.refuse(character);
       case "key":
-        if (character === "}") return this.endPart();
+        if (character === "}") return next("end");
         return character === '"' ? this.begin(true) : this.refuse(character);
       case "colon":
         return character === ":" ? next("value") : this.refuse(character);
@@ -155,8 +143,7 @@ export class JsonSplitter {
         const list = marketLists.find((one) => one === this.name);
         if (list !== undefined && character === "[") {
           this.list = list;
-          // A list of an export goes on in its next part.
-          this.nth = this.counts[list] ?? 0;
+          this.nth = 0;
           return next("entry");
         }
         return this.begin(character === '"');
@@ -169,26 +156,16 @@ export class JsonSplitter {
         if (character === "]") return this.endList();
         return character === "," ? next("entry") : this.refuse(character);
       case "afterValue":
-        if (character === "}") return this.endPart();
+        if (character === "}") return next("end");
         return character === "," ? next("key") : this.refuse(character);
-      case "afterPart":
-        if (character === "]") return next("end");
-        return character === "," ? next("part") : this.refuse(character);
       default:
         return this.refuse(character);
     }
   }
 
   private endList(): void {
-    if (this.list !== null) this.counts[this.list] = this.nth;
     this.list = null;
     this.mode = "afterValue";
-    this.at += 1;
-  }
-
-  private endPart(): void {
-    this.known = new Set();
-    this.mode = this.isList ? "afterPart" : "end";
     this.at += 1;
   }
 

@@ -22,7 +22,7 @@ function toCounts({ file, counts, sections }: FileCount): string[] {
     .map((kind) => countOf(counts[kind], singulars[kind], plurals[kind]));
   const line = `${file}: ${named.length === 0 ? "nothing" : named.join(", ")}`;
   // A store names the sections of its menu, whose ids a table does not show.
-  return counts.stores === 0 && sections.length > 0
+  return !file.endsWith(".json") && sections.length > 0
     ? [line, `  for menuIDs of a store: ${sections.join(", ")}`]
     : [line];
 }

@@ -3,22 +3,17 @@ import { type JsonSchema, toFileSchema } from "./json-schema.ts";
 
 export const marketSchemaPath = "/market.schema.json";
 
-/** The published schema of a market file (wire.md §10.4): a part, or a list of parts as an export has it. */
-export function createMarketSchema() {
+/** The published schema of a market file (wire.md §10.4). */
+export function createMarketSchema(): JsonSchema & { $schema: string; title: string } {
   const part = toFileSchema(marketPart);
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     title: "Makan market",
     description:
       "Merchants, stores, menus and offers as `npm run market` reads them. The command also checks what a schema cannot say.",
-    anyOf: [{ $ref: "#/$defs/part" }, { type: "array", items: { $ref: "#/$defs/part" } }],
+    ...part,
     // An editor finds the schema by this field; the command leaves it out.
-    $defs: {
-      part: {
-        ...part,
-        properties: { $schema: { type: "string" }, ...part.properties } satisfies Record<string, JsonSchema>,
-      },
-    },
+    properties: { $schema: { type: "string" }, ...part.properties },
   };
 }
 

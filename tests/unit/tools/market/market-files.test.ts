@@ -46,19 +46,6 @@ test("a file with the mark of UTF-8, one in UTF-16 and one in several files have
   expect((await check(first, second)).digest).toBe(digest);
 });
 
-test("a list of parts, as an export has it, has the same content", async () => {
-  const { format, merchants, stores, menus, offers } = createMarket();
-  const parts = [
-    { format, merchants, stores, menus: menus.slice(0, 1) },
-    { format, menus: menus.slice(1) },
-    { format, offers },
-  ];
-  const { digest } = await check(write("plain.json", whole));
-  const listed = await check(write("parts.json", JSON.stringify(parts)));
-  expect(listed.lines).toEqual([]);
-  expect(listed.digest).toBe(digest);
-});
-
 test("half a file is refused wherever it was cut, and says so", async () => {
   const cut = fc.asyncProperty(fc.integer({ min: 1, max: whole.length - 1 }), async (length) => {
     const { lines } = await check(write("half.json", whole.slice(0, length)));
@@ -198,4 +185,12 @@ test("the market of the documents is right and whole", async () => {
   expect(checked.problems).toEqual([]);
   expect(checked.warnings).toEqual([]);
   expect(checked.files.map(({ counts }) => counts.stores + counts.foods)).toEqual([1, 2]);
+});
+
+test("the sample market is right and whole", async () => {
+  const sample = join(import.meta.dirname, "../../../../worker/marketplace/demo/market");
+  const checked = await checkFiles([sample, join(sample, "menus")], { isWhole: true });
+  checked.parts.remove();
+  expect(checked.problems).toEqual([]);
+  expect(checked.warnings).toEqual([]);
 });

@@ -115,7 +115,7 @@ const mutations: fc.Arbitrary<Mutation>[] = [
   wrong(inside("merchants", "business"), gone, /is missing/),
   // Offers
   wrong(fc.constant<JsonPath>(["offers", 0, "code"]), gone, /is missing: a CODE/),
-  wrong(fc.constant<JsonPath>(["offers", 1, "code"]), fc.constant("NASI11"), /is for a CODE/),
+  wrong(fc.constant<JsonPath>(["offers", 1, "code"]), fc.constant("NASI11"), /is for a CODE or a VOUCHER/),
   wrong(fc.constant<JsonPath>(["offers", 2, "days"]), gone, /is missing: a VOUCHER/),
   wrong(inside("offers", "discount", "amount"), fc.constant(10_001), /10000 at most/),
   wrong(
