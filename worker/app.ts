@@ -12,6 +12,7 @@ import { getDeploymentId } from "./deployment.ts";
 import { galleryPath } from "./dev/index-page.ts";
 import { serveTestPages } from "./dev/pages.ts";
 import { getTestSite } from "./dev/test-site.ts";
+import { marketSchemaPath, serveMarketSchema } from "./docs/market-schema.ts";
 import { openApiPath, serveOpenApi } from "./docs/openapi-reply.ts";
 import { serveProxied } from "./edge/asset-proxy.ts";
 import { refusePublicDemo } from "./edge/demo-host.ts";
@@ -87,6 +88,8 @@ app.get(openApiPath, async (c) => {
   await readData("texts", c.env.ASSETS);
   return serveOpenApi(c.req.url, createClock(c.env)());
 });
+
+app.get(marketSchemaPath, () => serveMarketSchema());
 
 // Its data has an address of its own, as that of any page.
 for (const path of [galleryPath, `${galleryPath}.data`]) app.get(path, (c) => answerPage(c));

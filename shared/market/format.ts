@@ -40,7 +40,7 @@ const picture = v.union([
 const time = v.pipe(v.string(), v.regex(/^(?:[0-2]\d|30|31):[0-5]\d$/));
 const span = v.strictObject({ from: time, to: time });
 /** Monday first. */
-const week = v.pipe(v.array(list(span, 8)), v.length(7));
+const week = v.pipe(v.array(list(span, 8)), v.minLength(7), v.maxLength(7));
 const dineType = v.picklist(dineTypes);
 
 export const marketMerchant = v.strictObject({

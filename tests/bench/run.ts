@@ -7,6 +7,7 @@ import { feelJson, feelTable } from "./feel/report.ts";
 import { type Figure, figuresJson, figuresMarkdown, summarize } from "./figures.ts";
 import { benchGateway } from "./gateway.ts";
 import { benchGrowth, growthTable } from "./growth.ts";
+import { benchMarket, marketTable } from "./market.ts";
 import { type Options, parseOptions } from "./options.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
@@ -94,6 +95,13 @@ const benches: Record<string, Runnable> = {
       const told = await benchGrowth(folder, start, parts);
       const text = `${growthTable(told)}\n\n${JSON.stringify({ bench: "growth", ...told })}\n`;
       return { text, figures: growthFigures(told) };
+    },
+  },
+  market: {
+    mostMinutes: () => 10,
+    async run(folder, start) {
+      const told = await benchMarket(folder, start);
+      return { text: `${marketTable(told)}\n\n${JSON.stringify({ bench: "market", told })}\n`, figures: [] };
     },
   },
   feel: {

@@ -140,6 +140,11 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
     why: "the names of the texts' files begin with a folder; the table says which of them a page needs",
   },
   {
+    files: /^tools\/market(?:\/|\.ts$)/,
+    may: /^(?:tools\/market\/|shared\/|node:|valibot$|papaparse$|read-excel-file\/node$|sharp$)/,
+    why: "the importer knows files, the format and the calls of the operator",
+  },
+  {
     files: /^tools\//,
     may: /^(?:tools\/|shared\/|worker\/gateway\/json-scan\/|node:|vite$|valibot$)/,
     why: "build tools",
