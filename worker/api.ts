@@ -1,3 +1,4 @@
+import { env as deployed } from "cloudflare:workers";
 import { contract, operatorContract } from "#shared/contract/index.ts";
 import { fallbackPoint, isInMalaysia } from "#shared/domain/geo.ts";
 import { getConfig } from "./config/config.ts";
@@ -23,8 +24,9 @@ import { installSimulator } from "./marketplace/ports/simulator.ts";
 import { installSmsAdapter } from "./marketplace/ports/sms.ts";
 import { installTaxAdapter } from "./marketplace/ports/tax.ts";
 
-// The embedded marketplace has the sample market and test adapters; a real market installs its own here.
-installMarketData(sampleMarket);
+// Read here, the problems of the configuration are in the log before the first request.
+if (getConfig(deployed).hasSampleMarket) installMarketData(sampleMarket);
+// The embedded marketplace has test adapters; a real market installs its own here.
 installSimulator(sampleSimulator);
 installSmsAdapter(testSms);
 installPaymentAdapter(testPayments);

@@ -1,4 +1,3 @@
-import { env as deployed } from "cloudflare:workers";
 import { type Context, type Handler, Hono } from "hono";
 import { readData } from "virtual:asset-data";
 import { serverBuildId } from "virtual:server-build";
@@ -32,9 +31,6 @@ import { hasValidHost } from "./gateway/http/host.ts";
 import { logLine } from "./log.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { clientVersion, renderPage } from "./ssr.ts";
-
-// The problems of the configuration are in the log before the first request.
-getConfig(deployed);
 
 const limitPages = createPageLimit(Date.now, logLine);
 const pages = createPageCache(Date.now, createPageHeaders);
