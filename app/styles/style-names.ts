@@ -10,6 +10,7 @@ export type RouteStyle =
   | "cart"
   | "checkout"
   | "dish"
+  | "empty-market"
   | "forms"
   | "gallery"
   | "item"

@@ -40,6 +40,7 @@ test("every style sheet is on every page, on the pages of a route or of a varian
     new Set<string>([
       "analytics",
       "dialogs",
+      "empty-market",
       "member",
       "plan",
       "plugin",
