@@ -172,6 +172,12 @@ const createClient = createLocalClients<ApiContract>(toClientTable(contract));
 const openSiteApi = (env: WorkerEnv, ctx: ExecutionContext) => (origin: string) =>
   createClient({ ask: (call) => gateway.local(call, env, ctx), origin, locale: "EN" });
 
+/** Whether the market has no store, by a reply that is kept; null without an answer. */
+async function findEmptyMarket(origin: string, env: WorkerEnv, ctx: ExecutionContext): Promise<boolean | null> {
+  const { value } = await openSiteApi(env, ctx)(origin).stores.sections();
+  return value && value.items.length === 0;
+}
+
 /** Hono types the context of an older runtime; it is the same object. */
 function getExecutionContext(c: Context) {
   return c.executionCtx as unknown as ExecutionContext;
@@ -186,7 +192,7 @@ async function refuseHost(request: Request, env: WorkerEnv, ctx: ExecutionContex
 export default {
   async fetch(request, env, ctx) {
     const answer = hasValidHost(request)
-      ? (answerProbe(request, env) ??
+      ? (answerProbe(request, env, (origin) => findEmptyMarket(origin, env, ctx)) ??
         refusePublicDemo(request, env) ??
         refuseWrongConfig(request, env) ??
         app.fetch(request, env, ctx))
