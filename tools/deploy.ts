@@ -12,7 +12,13 @@ if (at !== -1) flags.splice(at, 2);
 if (at !== -1 && !name) fail("--env needs the name of an environment of wrangler.toml, for example: --env production");
 
 run("npm", ["run", "--silent", "build"], name);
-run(process.execPath, ["node_modules/wrangler/bin/wrangler.js", "deploy", "--config", "build/server/wrangler.json", ...flags]);
+run(process.execPath, [
+  "node_modules/wrangler/bin/wrangler.js",
+  "deploy",
+  "--config",
+  "build/server/wrangler.json",
+  ...flags,
+]);
 
 function run(command: string, args: readonly string[], environment?: string): void {
   const { CLOUDFLARE_ENV: _, ...others } = process.env;

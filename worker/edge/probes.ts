@@ -59,7 +59,9 @@ async function answerReady(env: WorkerEnv, headers: HeadersInit, findNext: () =>
 function listNext(env: WorkerEnv, origin: string, isEmpty: boolean | null): string[] {
   if (isEmpty !== true) return [];
   return [
-    ...(getConfig(env).operatorKeys.length === 0 ? ["Set the secret OPERATOR_KEYS: nobody can import a market without it."] : []),
+    ...(getConfig(env).operatorKeys.length === 0
+      ? ["Set the secret OPERATOR_KEYS: nobody can import a market without it."]
+      : []),
     `The market is empty. To fill it: npm run market -- import FILE --to ${origin}`,
   ];
 }

@@ -62,7 +62,11 @@ function OperatorCard({ origin }: { origin: string }) {
     <Card id="operator" icon="settings" title={t("youRunThis")} isNote>
       <Steps
         steps={[
-          <Command key="import" name={t("fillMarket")} text={`npm run market -- import my-market.json --to ${origin}`} />,
+          <Command
+            key="import"
+            name={t("fillMarket")}
+            text={`npm run market -- import my-market.json --to ${origin}`}
+          />,
           <Command key="sample" name={t("lookAround")} text="npm start" />,
         ]}
       />

@@ -71,7 +71,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { description, view } = loaderData;
-  return view === null ? <EmptyMarketPart description={description} /> : <Results description={description} view={view} />;
+  return view === null ? (
+    <EmptyMarketPart description={description} />
+  ) : (
+    <Results description={description} view={view} />
+  );
 }
 
 type ResultsProps = { description: string; view: NonNullable<Route.ComponentProps["loaderData"]["view"]> };

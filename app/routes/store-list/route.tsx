@@ -66,7 +66,8 @@ async function loadView({ context, request }: Route.LoaderArgs) {
     loadTags(api),
     loadOffers(api, rails.includes("again")),
   ]);
-  if (list.all.length + list.preOrder.length + list.closed.length === 0 && (await findEmptyMarket(context))) return emptyMarket;
+  if (list.all.length + list.preOrder.length + list.closed.length === 0 && (await findEmptyMarket(context)))
+    return emptyMarket;
   const shown = (outlets ?? []).filter(({ isShowInMainPage }) => isShowInMainPage);
   // A merchant with one outlet has nothing to choose from. The address may say who the visitor is.
   if (shown[0] && shown.length === 1) {
