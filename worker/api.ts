@@ -24,8 +24,9 @@ import { installSimulator } from "./marketplace/ports/simulator.ts";
 import { installSmsAdapter } from "./marketplace/ports/sms.ts";
 import { installTaxAdapter } from "./marketplace/ports/tax.ts";
 
+const env: WorkerEnv = deployed;
 // Read here, the problems of the configuration are in the log before the first request.
-if (getConfig(deployed).hasSampleMarket) installMarketData(sampleMarket);
+if (getConfig(env).hasSampleMarket) installMarketData(sampleMarket);
 // The embedded marketplace has test adapters; a real market installs its own here.
 installSimulator(sampleSimulator);
 installSmsAdapter(testSms);
