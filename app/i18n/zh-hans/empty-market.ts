@@ -15,5 +15,5 @@ export const emptyMarket: Translation<English["emptyMarket"]> = {
   youRunThis: "您是管理员",
   fillMarket: "填入商家",
   lookAround: "只想先看看？",
-  demoOnly: "只有演示模式才显示这张卡片。市场文件的写法见 docs/market.md",
+  demoOnly: "只有示范站才显示这张卡片。市场文件的写法见 docs/market.md",
 };

@@ -146,8 +146,9 @@ test("tiles need the name of their owner, and a speed and a clock of their own n
   });
 });
 
+const sample = (env: Record<string, string>) => readConfig(env).hasSampleMarket;
+
 test("the sample market is there in a demo of the embedded marketplace only, unless it is to be empty (PD153)", () => {
-  const sample = (env: Record<string, string>) => readConfig(env).hasSampleMarket;
   expect([sample({}), sample({ DEMO: "1" }), sample({ DEMO: "1", MARKET: "sample" })]).toEqual([false, true, true]);
   expect(sample({ DEMO: "1", MARKET: "empty" })).toBe(false);
   expect(sample({ DEMO: "1", UPSTREAM_ORIGIN: "https://api.example", MARKET: "sample" })).toBe(false);

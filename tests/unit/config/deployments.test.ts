@@ -52,16 +52,16 @@ test("no secret and no demo is in wrangler.toml, and a variable has no name of a
 
 test(".dev.vars.example names every variable once, secrets first, with values that are right", () => {
   const example = readFileSync(join(projectRoot, ".dev.vars.example"), "utf8");
-  const entries = [...example.matchAll(/^# ([A-Z_]+)=(["'])(.*)\2$/gm)].map(([, name = "", , value = ""]) => [
+  const entries = [...example.matchAll(/^# ([A-Z_]+)=(["'])(.*)\2$/gm)].map(([, name = "", , value = ""]) => ({
     name,
     value,
-  ]);
-  expect(entries.map(([name]) => name).toSorted()).toEqual(variableNames.toSorted());
-  expect(entries.slice(0, 2).map(([name]) => name)).toEqual(secrets);
+  }));
+  expect(entries.map(({ name }) => name).toSorted()).toEqual(variableNames.toSorted());
+  expect(entries.slice(0, 2).map(({ name }) => name)).toEqual(secrets);
   // Whoever copies the file starts with what a server has without it.
   expect(example.split("\n").filter((line) => line !== "" && !line.startsWith("#"))).toEqual([]);
   // What stands in place of a secret is refused, so that nobody runs with it.
-  const { problems } = readConfig(Object.fromEntries(entries) as Record<string, string>);
+  const { problems } = readConfig(Object.fromEntries(entries.map(({ name, value }) => [name, value])));
   expect(problems.map(({ variable }) => variable).toSorted()).toEqual(secrets);
 });
 

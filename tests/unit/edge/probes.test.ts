@@ -53,7 +53,7 @@ test("/readyz of a market without a store is ready and says the next step; witho
   const next = async (env: object, isEmpty: boolean | null) => {
     const answer = await answerProbe(get("/readyz"), withAll(env), () => Promise.resolve(isEmpty));
     expect(answer?.status).toBe(200);
-    return ((await answer?.json()) as { next?: string[] }).next;
+    return (JSON.parse((await answer?.text()) ?? "") as { next?: string[] }).next;
   };
   const step = "The market is empty. To fill it: npm run market -- import FILE --to https://makan.example";
   expect(await next({ OPERATOR_KEYS: "k".repeat(32) }, true)).toEqual([step]);
