@@ -101,7 +101,7 @@ function getVariantStyles(context: RouterContextProvider, pathname: string): Rou
 }
 
 function getFrontStyles(context: RouterContextProvider, pathname: string): readonly RouteStyle[] {
-  if (context.get(emptyMarketContext)) return ["empty-market"];
+  if (context.get(emptyMarketContext)) return ["landing"];
   return pathname === "/" && showsLandingView(context.get(visitorContext)) ? landingStyles : [];
 }
 

@@ -14,7 +14,6 @@ import type { description } from "./en/description.ts";
 import type { dineIn } from "./en/dine-in.client.ts";
 import type { driveThru } from "./en/drive-thru.client.ts";
 import type { eInvoice } from "./en/e-invoice.client.ts";
-import type { emptyMarket } from "./en/empty-market.ts";
 import type { facts } from "./en/facts.ts";
 import type { fastCheckout } from "./en/fast-checkout.ts";
 import type { foodPreferences } from "./en/food-preferences.client.ts";
@@ -57,7 +56,6 @@ export type English = {
   dineIn: typeof dineIn;
   driveThru: typeof driveThru;
   eInvoice: typeof eInvoice;
-  emptyMarket: typeof emptyMarket;
   facts: typeof facts;
   fastCheckout: typeof fastCheckout;
   gallery: typeof gallery;

@@ -10,7 +10,6 @@ export type RouteStyle =
   | "cart"
   | "checkout"
   | "dish"
-  | "empty-market"
   | "forms"
   | "gallery"
   | "item"

@@ -5,16 +5,16 @@ import { CataloguePage } from "#app/discover/catalogue/catalogue-page.tsx";
 import { loadNearbyStores, loadTags, parseRounds, toCatalogueView } from "#app/discover/catalogue/load-catalogue.ts";
 import { loadInstead, nothingInstead } from "#app/discover/catalogue/load-instead.ts";
 import { getFilterModes, parseFilters } from "#app/discover/catalogue/store-filters.ts";
-import { EmptyMarketPart } from "#app/discover/empty-market/empty-market-part.tsx";
-import { findEmptyMarket } from "#app/discover/empty-market/find-empty-market.ts";
 import { FavouritesPage } from "#app/discover/for-you/favourites-page.tsx";
+import { findEmptyMarket } from "#app/discover/landing/find-empty-market.ts";
 import { getDescription } from "#app/i18n/describe.ts";
+import { leadTo } from "#app/navigation/moved-page.ts";
 import { emptyStoreList } from "#shared/domain/listing.ts";
 import type { Route } from "./+types/route";
 
 /**
  * `/search?q=` finds stores and dishes by word, `/search?id=` by tag (S52, PD72); filters narrow both. `favourites=1` is the
- * list of favourite stores, `merchantID=` the outlets of one merchant. A view that is null: there is no store anywhere.
+ * list of favourite stores, `merchantID=` the outlets of one merchant. Where there is no store anywhere, the front page says so.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
@@ -41,8 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ? await loadInstead({ apis: context.get(apiContext), names, visitor, nowMs, url, isFoodService })
       : nothingInstead;
   const isNothingNear = stores.length === 0 && !isFavourites && instead.stores.length === 0;
-  if (isNothingNear && (await findEmptyMarket(context)))
-    return { description: getDescription(visitor, "describeEmptyMarket"), view: null };
+  if (isNothingNear && (await findEmptyMarket(context))) throw leadTo("/");
   const tagName = tagId && (names.get(tagId) ?? null);
   const found = term || tagName;
   const description = found
@@ -70,20 +69,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { description, view } = loaderData;
-  return view === null ? (
-    <EmptyMarketPart description={description} />
-  ) : (
-    <Results description={description} view={view} />
-  );
-}
-
-type ResultsProps = { description: string; view: NonNullable<Route.ComponentProps["loaderData"]["view"]> };
-
-function Results({ description, view }: ResultsProps) {
   const { t } = useTranslation("catalogue");
-  const { stores, instead, moreHref, bar, tags, term, tagId, tagName, merchantName, isFavourites, nowMs } =
-    unpack(view);
+  const { description } = loaderData;
+  const { stores, instead, moreHref, bar, tags, term, tagId, tagName, merchantName, isFavourites, nowMs } = unpack(
+    loaderData.view,
+  );
   const listTitle = isFavourites ? t("favourites") : (merchantName ?? tagName ?? t("searchTitle"));
   const title = term ? t("resultsFor", { term }) : listTitle;
   return (

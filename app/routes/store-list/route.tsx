@@ -11,8 +11,7 @@ import {
   toCatalogueView,
 } from "#app/discover/catalogue/load-catalogue.ts";
 import { getFilterModes, parseFilters } from "#app/discover/catalogue/store-filters.ts";
-import { EmptyMarketPart } from "#app/discover/empty-market/empty-market-part.tsx";
-import { findEmptyMarket } from "#app/discover/empty-market/find-empty-market.ts";
+import { findEmptyMarket } from "#app/discover/landing/find-empty-market.ts";
 import { LandingPart } from "#app/discover/landing/landing-part.tsx";
 import { loadLanding } from "#app/discover/landing/load-landing.ts";
 import { loadStorefront } from "#app/discover/storefront/load-storefront.ts";
@@ -110,9 +109,8 @@ type ListView = Extract<Awaited<ReturnType<typeof loadView>>, { landing: null }>
 
 export default function StoreListPage({ loaderData }: Route.ComponentProps) {
   const { description } = loaderData;
-  if (loaderData.view === null) return <EmptyMarketPart description={description} />;
-  const view = unpack(loaderData.view);
-  if (view.landing) return <LandingPart view={view.landing} description={description} />;
+  const view = loaderData.view && unpack(loaderData.view);
+  if (!view || view.landing) return <LandingPart view={view && view.landing} description={description} />;
   return <List view={{ ...view, description }} />;
 }
 

@@ -40,7 +40,6 @@ test("every style sheet is on every page, on the pages of a route or of a varian
     new Set<string>([
       "analytics",
       "dialogs",
-      "empty-market",
       "member",
       "plan",
       "plugin",

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { apiContext, emptyMarketContext, visitorContext } from "#app/context.ts";
 
 /**
- * Whether the market has no store anywhere, which the page then says (`EmptyMarketPart`). For a list that has none at the
+ * Whether the market has no store anywhere, which the page then says (`EmptyMarket`). For a list that has none at the
  * visitor's place: that says nothing of the others. An API that does not tell of its market is not taken for an empty one.
  */
 export async function findEmptyMarket(context: Readonly<RouterContextProvider>): Promise<boolean> {

@@ -9,15 +9,15 @@ import { Icon } from "#app/ui/icon.tsx";
 import { SmallPicture } from "#app/ui/picture.tsx";
 
 /** What is said to visitors; what whoever runs the deployment has to do is on `/readyz`, and in a demo here too. */
-export default function EmptyMarketPage({ description }: { description: string }) {
-  const { t } = useTranslation(["emptyMarket", "common"]);
+export function EmptyMarket({ description }: { description: string }) {
+  const { t } = useTranslation(["landing", "common"]);
   const { isDemo = false, marketplaceUrl = "" } = useRootData() ?? {};
   return (
     <>
       <title>{`${t("noShops")} · ${t("productName", { ns: "common" })}`}</title>
       <meta name="description" content={description} />
       <meta name="robots" content="noindex" />
-      <header className="topbar market-bar">
+      <header className="topbar land-bar">
         <div className="wrap">
           <Logo />
           <span className="grow" />
@@ -25,7 +25,7 @@ export default function EmptyMarketPage({ description }: { description: string }
           <MenuButton />
         </div>
       </header>
-      <main id="main" className="wrap empty-market">
+      <main id="main" className="wrap landing empty-market">
         <section>
           <div className="set-table" aria-hidden="true">
             <SmallPicture src="/assets/img/tag-all" side={168} pixels={300} />
@@ -57,7 +57,7 @@ export default function EmptyMarketPage({ description }: { description: string }
 
 /** The next commands, on the computer of whoever tries a market out. */
 function OperatorCard({ origin }: { origin: string }) {
-  const { t } = useTranslation("emptyMarket");
+  const { t } = useTranslation("landing");
   return (
     <Card id="operator" icon="settings" title={t("youRunThis")} isNote>
       <Steps
