@@ -31,12 +31,12 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/edge\//,
-    may: /^(?:worker\/edge\/|worker\/(?:env|clock|log|config\/config)\.ts|shared\/|hono)/,
+    may: /^(?:worker\/edge\/|worker\/(?:env|clock|log|picture-store|config\/config)\.ts|shared\/|hono)/,
     why: "edge/ imports shared/",
   },
   {
     files: /^worker\/gateway\//,
-    may: /^(?:worker\/(?:gateway|cache|guard)\/|worker\/(?:env|clock|log|config\/config)\.ts|shared\/|hono|valibot|virtual:compiled-readers$|node:buffer$|cloudflare:|@react-router\/cloudflare)/,
+    may: /^(?:worker\/(?:gateway|cache|guard)\/|worker\/(?:env|clock|log|operator-key|config\/config)\.ts|shared\/|hono|valibot|virtual:compiled-readers$|node:buffer$|cloudflare:|@react-router\/cloudflare)/,
     why: "gateway/ imports shared/",
   },
   {
@@ -86,7 +86,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/marketplace\//,
-    may: /^(?:worker\/marketplace\/(?!demo\/)|worker\/(?:env|clock|log|config\/config)\.ts|shared\/|virtual:asset-data$|hono|valibot|cloudflare:|node:)/,
+    may: /^(?:worker\/marketplace\/(?!demo\/)|worker\/(?:env|clock|log|operator-key|picture-store|config\/config)\.ts|shared\/|virtual:asset-data$|hono|valibot|cloudflare:|node:)/,
     why: "marketplace/ imports shared/, and only the Worker's entry imports its sample data",
   },
   {

@@ -1,11 +1,13 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { MarketApi } from "./api.ts";
+import { createPictureCalls } from "./pictures.ts";
 
-export function createMarketApi(_storage: DurableObjectStorage): MarketApi {
+export function createMarketApi(storage: DurableObjectStorage): MarketApi {
   const refuse = (): never => {
     throw new DomainError("NOT_FOUND");
   };
   return {
+    ...createPictureCalls(storage.sql),
     createImport: refuse,
     putPart: refuse,
     checkImport: refuse,

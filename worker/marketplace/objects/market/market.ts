@@ -7,6 +7,7 @@ import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/ala
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { MarketApi } from "./api.ts";
 import { createMarketApi } from "./calls.ts";
+import { pictureMigrations } from "./pictures.ts";
 import { marketMigrations } from "./schema.ts";
 import { getNextTellDue, tellRecords } from "./tell.ts";
 
@@ -23,6 +24,7 @@ export class Market extends DurableObject<WorkerEnv> {
     this.clock = createClock(env);
     this.alarms = createAlarmPlan(storage);
     migrate(storage, marketMigrations);
+    migrate(storage, pictureMigrations, "picture");
     this.calls = createMarketApi(storage);
     ctx.waitUntil(this.alarms.restore(getNextTellDue(storage.sql), this.clock()));
   }
