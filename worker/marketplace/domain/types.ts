@@ -30,6 +30,10 @@ export type MerchantRecord = {
   tagIDs: string[];
   prepMinutes: number;
   promoBanners: { id: string; title: Localized; href: string }[];
+  /** Key of an imported picture; absent: the one that is named by the subdomain. */
+  logo?: string;
+  /** What the merchant says of itself. */
+  about?: Localized;
 };
 
 /** Minutes since midnight; an end of 1440 or more runs past midnight. Index 0 = Sunday. */
@@ -59,6 +63,8 @@ export type StoreRecord = {
   ratingCount: number;
   badges: Badge[];
   soldOut: string[];
+  /** Key of an imported picture; absent: that of its merchant. */
+  banner?: string;
 };
 
 type LabelRecord = { id: string; name: Localized; price?: number; soldOut?: true; default?: true };
@@ -76,7 +82,7 @@ export type SideFoodRecord = {
   max?: number;
   soldOut?: true;
   attributes?: AttributeRecord[];
-  /** Picture key; default: the food's own. */
+  /** Key of a picture, also of an imported one; absent: the id. */
   art?: string;
 };
 export type SideRecord = {
@@ -107,6 +113,8 @@ export type FoodRecord = {
   attributes?: AttributeRecord[];
   sides?: SideRecord[];
   mealPlan?: { days: number; skipWeekends: boolean; windows: string[] };
+  /** Key of an imported picture; absent: the id. */
+  picture?: string;
 };
 
 export type MenuRecord = {
@@ -126,6 +134,8 @@ export type CampaignRecord = {
   perOrderLimit: number | null;
   userBalance: number | null;
   newUsersOnly?: true;
+  /** Key of an imported picture. */
+  picture?: string;
 };
 
 /** Where an offer applies; an empty list means everywhere. */
@@ -144,12 +154,16 @@ export type PromoRecord = OfferTerms & {
   startsAt: string | null;
   /** Valid before it. */
   endsAt: string | null;
+  /** Key of an imported picture; absent: the one that is named by the code. */
+  picture?: string;
 };
 
 export type VoucherTerms = Omit<OfferTerms, "on"> & {
   name: Localized;
   terms: Localized[];
   art: string;
+  /** Key of an imported picture, in place of `art`. */
+  picture?: string;
   /** Number of Malaysian days, including the day of issue. */
   days: number;
 };

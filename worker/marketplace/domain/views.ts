@@ -19,7 +19,7 @@ export function toMerchantView(merchant: MerchantRecord, at: ViewContext): Merch
     merchantId: merchant.subdomain,
     name,
     brandName: name,
-    company: { logoUrl: pictures.logo(merchant.subdomain) },
+    company: { logoUrl: pictures.logo(merchant.subdomain, merchant.logo) },
     subdomain: merchant.subdomain,
     businessCategory: merchant.businessCategory,
     loyaltyEnabled: merchant.loyaltyEnabled,
@@ -30,6 +30,7 @@ export function toMerchantView(merchant: MerchantRecord, at: ViewContext): Merch
     theme: merchant.theme,
     business: merchant.business,
     halal: isCertified(merchant, at.now) ? merchant.halal : null,
+    ...(merchant.about && { about: merchant.about[at.locale] }),
   };
 }
 
@@ -43,7 +44,7 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
   return {
     id: store.id,
     name: store.name[at.locale],
-    bannerUrl: pictures.banner(merchant.subdomain),
+    bannerUrl: pictures.banner(merchant.subdomain, store.banner),
     phoneNumber: store.phoneNumber,
     distance: from && calculateDistance(from, store),
     addressLine1: store.addressLine1,
