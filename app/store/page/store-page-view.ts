@@ -53,6 +53,7 @@ export function toStorePageView(
     ageNotice,
     merchant: { name: getHeaderTitle({ merchant }, ""), logoUrl: merchant.company.logoUrl },
     info: {
+      about: merchant.about,
       address: formatAddressParts([
         store.addressLine1,
         store.addressLine2,
