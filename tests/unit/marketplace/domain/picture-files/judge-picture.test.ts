@@ -172,6 +172,15 @@ describe("hostile pictures", () => {
     ["a segment that says more", jpeg(1200, 630, [0xff, 0xdb, 0xff, 0xff]), "truncated"],
     ["an arithmetic frame", jpeg(1200, 630, segment(0xc9, [8, 2, 118, 4, 176, 1, 1, 0x11, 0])), "part"],
     ["two frames", jpeg(1200, 630, segment(0xc0, [8, 2, 118, 4, 176, 1, 1, 0x11, 0])), "part"],
+    [
+      "thousands of tables",
+      jpeg(
+        1200,
+        630,
+        Array.from({ length: 15_000 }, () => segment(0xc4, [...Array.from({ length: 17 }, () => 0)])).flat(),
+      ),
+      "part",
+    ],
     ["thousands of scans", jpeg(1200, 630, [], 5000), "part"],
   ])("%s is refused as a preview", (_, bytes, fault) => {
     expect(judgePicture(bytes, "og")).toBe(fault);
