@@ -7,7 +7,7 @@ import {
 } from "#shared/domain/brand-theme.ts";
 
 /** What pages get of a merchant's colour, and what its owner has to know of it; null: it is shown as it is. */
-export type SafeBrand = { brand: string; warning: string | null };
+type SafeBrand = { brand: string; warning: string | null };
 
 /** That of the product. A colour of hue and chroma alone gets it, or as much less as white text needs. */
 const usualLightness = 0.58;
