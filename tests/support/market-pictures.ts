@@ -51,8 +51,10 @@ export const scan = [...segment(0xda, [1, 1, 0, 0, 63, 0]), 12, 0xff, 0, 34, 0xf
 
 /** `more`: segments before the frame. */
 export const jpeg = (width = 1200, height = 630, more: number[] = [], scans = 1): Uint8Array<ArrayBuffer> =>
-  new Uint8Array([
-    ...[0xff, 0xd8, ...jpegStart, ...more, ...quantisation, ...frame(width, height), ...huffman],
-    ...Array.from({ length: scans }, () => scan).flat(),
-    ...[0xff, 0xd9],
-  ]);
+  new Uint8Array(
+    [
+      [0xff, 0xd8, ...jpegStart, ...more, ...quantisation, ...frame(width, height), ...huffman],
+      ...Array.from({ length: scans }, () => scan),
+      [0xff, 0xd9],
+    ].flat(),
+  );

@@ -18,25 +18,18 @@ function fits({ width, height }: PictureSize, file: PictureFile): boolean {
 
 /** The fault in a sentence, for whoever runs the importer. */
 export function describeFault(fault: PictureFault, file: PictureFile): string {
-  const isPreview = file === "og";
-  switch (fault) {
-    case "type":
-      return `The file is no ${isPreview ? "JPEG" : "WebP"} picture.`;
-    case "truncated":
-      return "The picture is cut off.";
-    case "trailing":
-      return "There is something after the end of the picture.";
-    case "metadata":
-      return "The picture has metadata: Exif, XMP, a colour profile or a comment. Send it without.";
-    case "animation":
-      return "The picture moves. Send one that stands still.";
-    case "part":
-      return "The picture has a part that is damaged or does not belong there.";
-    case "size": {
-      const { width, height } = isPreview ? previewSize : mostPixels(Number(file));
-      return isPreview
+  const { width, height } = file === "og" ? previewSize : mostPixels(Number(file));
+  const texts: Record<PictureFault, string> = {
+    type: `The file is no ${file === "og" ? "JPEG" : "WebP"} picture.`,
+    truncated: "The picture is cut off.",
+    trailing: "There is something after the end of the picture.",
+    metadata: "The picture has metadata: Exif, XMP, a colour profile or a comment. Send it without.",
+    animation: "The picture moves. Send one that stands still.",
+    part: "The picture has a part that is damaged or does not belong there.",
+    size:
+      file === "og"
         ? `The preview has to be ${width} by ${height} pixels.`
-        : `The picture may be ${width} pixels wide and ${height} high at most.`;
-    }
-  }
+        : `The picture may be ${width} pixels wide and ${height} high at most.`,
+  };
+  return texts[fault];
 }

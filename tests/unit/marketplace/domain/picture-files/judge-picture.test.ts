@@ -20,6 +20,8 @@ const bytesOf = (image: Sharp) => image.toBuffer();
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 const joined = (...parts: (Uint8Array | number[])[]) => new Uint8Array(parts.flatMap((part) => [...part]));
 
+const marked = (image: Sharp) => image.withExif({ IFD0: { Copyright: "Jade Dragon" } });
+
 describe("pictures of a real encoder", () => {
   test.each([
     ["lossy", noise(300, 200).webp()],
@@ -48,7 +50,6 @@ describe("pictures of a real encoder", () => {
     expect(judgePicture(bytes, "og")).toBeNull();
   });
 
-  const marked = (image: Sharp) => image.withExif({ IFD0: { Copyright: "Jade Dragon" } });
   test.each([
     ["a WebP picture with Exif", marked(noise(30, 30)).webp(), "300"],
     ["a WebP picture with a colour profile", noise(30, 30).withIccProfile("p3").webp(), "300"],
@@ -177,7 +178,12 @@ describe("hostile pictures", () => {
       jpeg(
         1200,
         630,
-        Array.from({ length: 15_000 }, () => segment(0xc4, [...Array.from({ length: 17 }, () => 0)])).flat(),
+        Array.from({ length: 15_000 }, () =>
+          segment(
+            0xc4,
+            Array.from({ length: 17 }, () => 0),
+          ),
+        ).flat(),
       ),
       "part",
     ],
