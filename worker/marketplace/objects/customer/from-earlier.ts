@@ -4,6 +4,7 @@ import { sumLots } from "./core/full-sums.ts";
 import { readMember } from "./core/membership.ts";
 import { storeStanding } from "./core/standing.ts";
 import { earlierMigrations } from "./earlier-migrations.ts";
+import { intentsOf } from "./orders/schema.ts";
 import { customerParts } from "./parts.ts";
 
 /**
@@ -61,8 +62,12 @@ const welcomeChance = `
   DELETE FROM earlier_chances WHERE source = 'WELCOME';
 `;
 
-/** Tables that have got a column. */
+/** Tables with other columns. */
 const moves: { readonly [table: string]: string } = {
+  intents: intentsOf("earlier_intents"),
+  // Held units are in the intents now; those of a call that is not over count as used until it is.
+  campaign_uses: `SELECT order_id, campaign, units FROM earlier_campaign_uses
+    WHERE is_held = 0 OR order_id IN (SELECT id FROM earlier_intents WHERE state = 'OPEN')`,
   ledger: `SELECT id, type, kind, amount, order_id, at, key,
       sum(CASE type WHEN 'POINT' THEN amount ELSE 0 END) OVER (ORDER BY id),
       sum(CASE type WHEN 'CREDIT' THEN amount ELSE 0 END) OVER (ORDER BY id)
@@ -86,7 +91,7 @@ const completedOrders = `
 const usesOfOrders = `
   INSERT INTO use_totals (kind, name, uses) SELECT 'CODE', code, count(*) FROM promo_uses GROUP BY code;
   INSERT INTO use_totals (kind, name, uses)
-    SELECT 'CAMPAIGN', campaign, sum(units) FROM campaign_uses WHERE is_held = 0 GROUP BY campaign;
+    SELECT 'CAMPAIGN', campaign, sum(units) FROM campaign_uses GROUP BY campaign;
 `;
 
 /** What is kept beside the ledger, of all that is in it. Nothing may be kept yet. */

@@ -24,6 +24,14 @@ const orderTable = (name: string) => `
 const orderColumns =
   "id, merchant, dine_type, delivery_status, payment_status, placed_at, version, place_until, ended_at, review_until, snapshot, chinese_names";
 
+const intentColumns =
+  "quarter, idempotency_key, id, call, body_hash, store, locale, state, takes_place, created_at, held, reply";
+
+/** Intents of a table with the columns of before. */
+export const intentsOf = (table: string): string =>
+  `SELECT created_at / 21600000, coalesce(idempotency_key, '*' || id), id, call, body_hash, store, locale, state,
+     takes_place, created_at, NULL, reply FROM ${table}`;
+
 /** Intents, orders, and what else a store may know of the customer. Times are epoch milliseconds. */
 export const ordersPart: Part = {
   migrations: [
@@ -62,9 +70,33 @@ export const ordersPart: Part = {
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE visited_stores (store TEXT PRIMARY KEY, visits INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     `,
+    // One row of an intent, and an entry of an index while it is open (core/intents.ts). `held`: units of campaigns by name.
+    `
+    DROP INDEX intents_by_key;
+    DROP INDEX intents_by_age;
+    ALTER TABLE intents RENAME TO intents_before;
+    CREATE TABLE intents (
+      quarter INTEGER NOT NULL,
+      idempotency_key TEXT NOT NULL,
+      id TEXT NOT NULL,
+      call TEXT NOT NULL,
+      body_hash TEXT NOT NULL,
+      store TEXT NOT NULL,
+      locale TEXT NOT NULL,
+      state TEXT NOT NULL,
+      takes_place INTEGER NOT NULL,
+      created_at INTEGER NOT NULL,
+      held TEXT,
+      reply TEXT,
+      PRIMARY KEY (quarter, idempotency_key)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX intents_open ON intents (state, id) WHERE state = 'OPEN';
+    INSERT INTO intents (${intentColumns}) ${intentsOf("intents_before")};
+    DROP TABLE intents_before;
+    `,
   ],
   columns: {
-    intents: "id, call, idempotency_key, body_hash, store, locale, state, takes_place, created_at, reply",
+    intents: intentColumns,
     order_index: orderColumns,
     archived_order_index: orderColumns,
     order_totals: "one, completed",
