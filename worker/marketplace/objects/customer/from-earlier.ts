@@ -4,6 +4,7 @@ import { sumLots } from "./core/full-sums.ts";
 import { readMember } from "./core/membership.ts";
 import { storeStanding } from "./core/standing.ts";
 import { earlierMigrations } from "./earlier-migrations.ts";
+import { openHoldsOf } from "./loyalty/schema.ts";
 import { intentsOf } from "./orders/schema.ts";
 import { customerParts } from "./parts.ts";
 
@@ -64,6 +65,7 @@ const welcomeChance = `
 
 /** Tables with other columns. */
 const moves: { readonly [table: string]: string } = {
+  holds: openHoldsOf("earlier_holds"),
   intents: intentsOf("earlier_intents"),
   // Held units are in the intents now; those of a call that is not over count as used until it is.
   campaign_uses: `SELECT order_id, campaign, units FROM earlier_campaign_uses

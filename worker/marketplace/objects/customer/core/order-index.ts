@@ -35,7 +35,7 @@ export function storeOrder(
   if (stored) updateOrder(sql, update, stored);
   else insertOrder(sql, update, placedAt);
   countCompleted(sql, order, before);
-  for (const listener of listeners) listener.onUpdated?.(sql, order, before, now);
+  for (const listener of listeners) listener.onUpdated?.(sql, order, before, now, update.claims);
 }
 
 /** Stores orders from before the customer was known here, without calling the listeners. */

@@ -11,7 +11,7 @@ export function findOpenItems(sql: SqlStorage, forfeitCredit: boolean): Issue[] 
     `SELECT id FROM order_index
        WHERE ended_at IS NULL AND ((delivery_status IS NULL AND payment_status = 'PENDING')
          OR delivery_status IN (SELECT value FROM json_each(?)))
-     UNION SELECT order_id FROM holds WHERE status = 'HELD'`,
+     UNION SELECT order_id FROM holds`,
     JSON.stringify(activeStatuses),
   );
   const topUps = sql.exec<{ id: string }>("SELECT id FROM top_ups WHERE status = 'CREATED'");

@@ -1,5 +1,10 @@
 import type { Part } from "#worker/marketplace/storage/parts.ts";
 
+const holdColumns = "order_id, id, purpose, type, amount, created_at, due";
+
+/** The open holds of a table with the columns of before. */
+export const openHoldsOf = (table: string): string => `SELECT ${holdColumns} FROM ${table} WHERE status = 'HELD'`;
+
 /** Points and credit of a member. Times are epoch milliseconds. */
 export const walletPart: Part = {
   migrations: [
@@ -62,12 +67,30 @@ export const walletPart: Part = {
     CREATE INDEX top_ups_open ON top_ups (expires_at) WHERE status = 'CREATED';
     CREATE INDEX top_ups_on_their_way ON top_ups (succeeds_at) WHERE succeeds_at IS NOT NULL;
     `,
+    // Open holds only: what became of the others is in the ledger (holds.ts).
+    `
+    DROP INDEX holds_for;
+    DROP INDEX holds_open;
+    ALTER TABLE holds RENAME TO holds_before;
+    CREATE TABLE holds (
+      order_id TEXT NOT NULL,
+      id TEXT NOT NULL,
+      purpose TEXT NOT NULL,
+      type TEXT NOT NULL,
+      amount INTEGER NOT NULL,
+      created_at INTEGER NOT NULL,
+      due INTEGER,
+      PRIMARY KEY (order_id, id)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO holds (${holdColumns}) ${openHoldsOf("holds_before")};
+    DROP TABLE holds_before;
+    `,
   ],
   columns: {
     ledger: "id, type, kind, amount, order_id, at, key, points, credit",
     lots: "expires_at, sum, qualifying",
     standing: "one, until, entry, tier, qualifying, grace_ends_at, check_due",
-    holds: "id, order_id, purpose, type, amount, status, created_at, due",
+    holds: holdColumns,
     top_ups: "id, amount, redirect_url, status, created_at, expires_at, succeeds_at",
   },
 };
