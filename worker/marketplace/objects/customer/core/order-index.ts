@@ -123,6 +123,9 @@ function updateOrder(sql: SqlStorage, update: OrderUpdate, { table, ...before }:
   );
 }
 
+/** Of an order that is not over, as a condition that SQLite finds in an index: any time is after this one. */
+export const isOpenOrder = "ended_at IS NULL AND placed_at > 0";
+
 export const orderColumns = "snapshot, chinese_names";
 export type OrderColumns = { snapshot: string; chinese_names: string | null };
 
@@ -165,7 +168,7 @@ export function readPaidOrders(
 /** Paid orders that can still be completed: on their way, or delivered. English names. */
 export function readUnfinishedPaidOrders(sql: SqlStorage): Order[] {
   const rows = sql.exec<{ snapshot: string }>(
-    `SELECT snapshot FROM order_index WHERE ended_at IS NULL AND payment_status = 'DONE'
+    `SELECT snapshot FROM order_index WHERE ${isOpenOrder} AND payment_status = 'DONE'
        AND coalesce(delivery_status, '') NOT IN ('COMPLETED', 'REJECTED', 'CANCELLED', 'IN_RETURN', 'RETURNED')`,
   );
   return Array.from(rows, ({ snapshot }) => JSON.parse(snapshot) as Order);

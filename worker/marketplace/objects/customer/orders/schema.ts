@@ -94,6 +94,15 @@ export const ordersPart: Part = {
     INSERT INTO intents (${intentColumns}) ${intentsOf("intents_before")};
     DROP TABLE intents_before;
     `,
+    // What is looked at until it is over and reviewed has one index, in which an order stays where it is: few at any time. The
+    // archive finds the oldest by their modes.
+    `
+    DROP INDEX order_index_open;
+    DROP INDEX order_index_ended;
+    DROP INDEX order_index_reviews;
+    CREATE INDEX order_index_watched ON order_index (placed_at DESC, id DESC)
+      WHERE ended_at IS NULL OR review_until IS NOT NULL;
+    `,
   ],
   columns: {
     intents: intentColumns,
