@@ -4,7 +4,7 @@ import { sumLots } from "./core/full-sums.ts";
 import { readMember } from "./core/membership.ts";
 import { storeStanding } from "./core/standing.ts";
 import { earlierMigrations } from "./earlier-migrations.ts";
-import { openHoldsOf } from "./loyalty/schema.ts";
+import { latestEntries, openHoldsOf } from "./loyalty/schema.ts";
 import { intentsOf } from "./orders/schema.ts";
 import { customerParts } from "./parts.ts";
 
@@ -72,7 +72,7 @@ const moves: { readonly [table: string]: string } = {
     WHERE is_held = 0 OR order_id IN (SELECT id FROM earlier_intents WHERE state = 'OPEN')`,
   ledger: `SELECT id, type, kind, amount, order_id, at, key,
       sum(CASE type WHEN 'POINT' THEN amount ELSE 0 END) OVER (ORDER BY id),
-      sum(CASE type WHEN 'CREDIT' THEN amount ELSE 0 END) OVER (ORDER BY id)
+      sum(CASE type WHEN 'CREDIT' THEN amount ELSE 0 END) OVER (ORDER BY id), ${latestEntries}
     FROM earlier_ledger`,
   order_index: `SELECT id, merchant, dine_type, delivery_status, payment_status, placed_at, version, place_until, ended_at,
       CASE WHEN snapshot ->> '$.isReviewDue' AND delivery_status IN ('DELIVERED', 'COMPLETED') THEN

@@ -45,8 +45,9 @@ function fillOrders(sql: SqlStorage, sample: Order, count: number): void {
 /** Points that are earned and spent, an entry an hour. */
 function fillLedger(sql: SqlStorage, count: number): void {
   sql.exec(
-    `${numbers(count)} INSERT INTO ledger (type, kind, amount, order_id, at, key, points, credit)
-     SELECT 'POINT', iif(i % 2, 'EARN', 'HOLD'), iif(i % 2, 10, -10), NULL, ? + i * 3600000, 'grown-' || i, 10 * (i % 2), 0
+    `${numbers(count)} INSERT INTO ledger (id, type, kind, amount, order_id, at, key, points, credit, latest)
+     SELECT i, 'POINT', iif(i % 2, 'EARN', 'HOLD'), iif(i % 2, 10, -10), NULL, ? + i * 3600000, 'grown-' || i, 10 * (i % 2), 0,
+       json_object('POINT:EARN', i - (i % 2 = 0), 'POINT:HOLD', i - i % 2)
      FROM n`,
     lunch - dayMs - count * 60 * minuteMs,
   );

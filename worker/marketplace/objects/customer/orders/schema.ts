@@ -102,6 +102,7 @@ export const ordersPart: Part = {
     DROP INDEX order_index_reviews;
     CREATE INDEX order_index_watched ON order_index (placed_at DESC, id DESC)
       WHERE ended_at IS NULL OR review_until IS NOT NULL;
+    ALTER TABLE visited_stores DROP COLUMN visits;
     `,
   ],
   columns: {
@@ -110,6 +111,6 @@ export const ordersPart: Part = {
     archived_order_index: orderColumns,
     order_totals: "one, completed",
     table_times: "id, store, start_at, end_at",
-    visited_stores: "store, visits",
+    visited_stores: "store",
   },
 };
