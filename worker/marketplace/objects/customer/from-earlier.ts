@@ -67,6 +67,7 @@ const welcomeChance = `
 const moves: { readonly [table: string]: string } = {
   holds: openHoldsOf("earlier_holds"),
   intents: intentsOf("earlier_intents"),
+  promo_returns: "SELECT order_id, code, due, tries, 0 FROM earlier_promo_returns",
   // Held units are in the intents now; those of a call that is not over count as used until it is.
   campaign_uses: `SELECT order_id, campaign, units FROM earlier_campaign_uses
     WHERE is_held = 0 OR order_id IN (SELECT id FROM earlier_intents WHERE state = 'OPEN')`,
@@ -78,10 +79,10 @@ const moves: { readonly [table: string]: string } = {
       CASE WHEN snapshot ->> '$.isReviewDue' AND delivery_status IN ('DELIVERED', 'COMPLETED') THEN
         (SELECT unixepoch(value ->> '$.at') * 1000 + 604800000 FROM json_each(snapshot, '$.events')
          WHERE value ->> '$.status' IN ('DELIVERED', 'COMPLETED') LIMIT 1) END,
-      snapshot, chinese_names
+      snapshot, chinese_names, iif(ended_at IS NULL OR snapshot ->> '$.isReviewDue', 1, NULL)
     FROM earlier_order_index`,
   archived_order_index: `SELECT id, merchant, dine_type, delivery_status, payment_status, placed_at, version, place_until,
-      ended_at, NULL, snapshot, chinese_names
+      ended_at, NULL, snapshot, chinese_names, NULL
     FROM earlier_archived_order_index`,
 };
 

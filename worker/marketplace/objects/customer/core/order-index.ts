@@ -62,33 +62,40 @@ type Indexed = {
   place_until: number | null;
   ended_at: number | null;
   review_until: number | null;
+  /** 1 for an order that is not over, or not reviewed yet. */
+  watched: 1 | null;
 };
 type Stored = Indexed & { table: Table; snapshot: string };
 
 function findStored(sql: SqlStorage, id: string): Stored | null {
   for (const table of tables) {
-    const query = `SELECT delivery_status, payment_status, place_until, ended_at, review_until, snapshot FROM ${table} WHERE id = ?`;
+    const query = `SELECT delivery_status, payment_status, place_until, ended_at, review_until, watched, snapshot FROM ${table} WHERE id = ?`;
     const [row] = sql.exec<Omit<Stored, "table">>(query, id).toArray();
     if (row) return { table, ...row };
   }
   return null;
 }
 
-const getIndexed = ({ order, placeUntil }: OrderUpdate): Indexed => ({
-  delivery_status: order.deliveryStatus,
-  payment_status: order.paymentStatus,
-  place_until: placeUntil,
-  ended_at: getOrderEnd(order),
-  review_until: order.isReviewDue ? getReviewDeadline(order) : null,
-});
+function getIndexed({ order, placeUntil }: OrderUpdate): Indexed {
+  const endedAt = getOrderEnd(order);
+  const reviewUntil = order.isReviewDue ? getReviewDeadline(order) : null;
+  return {
+    delivery_status: order.deliveryStatus,
+    payment_status: order.paymentStatus,
+    place_until: placeUntil,
+    ended_at: endedAt,
+    review_until: reviewUntil,
+    watched: endedAt === null || reviewUntil !== null ? 1 : null,
+  };
+}
 
 function insertOrder(sql: SqlStorage, update: OrderUpdate, placedAt: number | null): void {
   const { order, names } = update;
   const indexed = getIndexed(update);
   sql.exec(
     `INSERT INTO order_index (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, place_until,
-       ended_at, review_until, snapshot, chinese_names)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       ended_at, review_until, watched, snapshot, chinese_names)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     order.id,
     order.merchantID,
     order.orderDineType,
@@ -99,6 +106,7 @@ function insertOrder(sql: SqlStorage, update: OrderUpdate, placedAt: number | nu
     indexed.place_until,
     indexed.ended_at,
     indexed.review_until,
+    indexed.watched,
     JSON.stringify(order),
     names && JSON.stringify(names),
   );
@@ -123,8 +131,8 @@ function updateOrder(sql: SqlStorage, update: OrderUpdate, { table, ...before }:
   );
 }
 
-/** Of an order that is not over, as a condition that SQLite finds in an index: any time is after this one. */
-export const isOpenOrder = "ended_at IS NULL AND placed_at > 0";
+/** Of an order that is not over, as a condition for which SQLite has an index. */
+export const isOpenOrder = "watched = 1 AND ended_at IS NULL";
 
 export const orderColumns = "snapshot, chinese_names";
 export type OrderColumns = { snapshot: string; chinese_names: string | null };

@@ -8,7 +8,7 @@ import { type LocalizableOrder, toLocalizedOrder } from "#worker/marketplace/dom
 import { endings, isEnding } from "#worker/marketplace/domain/orders/order-states.ts";
 import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
 import type { OrdersQuery } from "#worker/marketplace/objects/customer/messages.ts";
-import { type OrderColumns, orderColumns, parseRow, toOrder } from "./order-index.ts";
+import { isOpenOrder, type OrderColumns, orderColumns, parseRow, toOrder } from "./order-index.ts";
 
 const pageSize = 10;
 
@@ -102,7 +102,7 @@ function findPlaces(sql: SqlStorage, table: Table, filters: Filters, range: Rang
   const open =
     table === "order_index"
       ? find([
-          { sql: "ended_at IS NULL", values: [] },
+          { sql: isOpenOrder, values: [] },
           ...others.map(withoutIndex),
           ...(deliveryStatus ? [among("delivery_status", deliveryStatus)] : []),
           ...(paymentStatus === undefined ? [] : [equals("payment_status", paymentStatus)]),

@@ -15,6 +15,7 @@ import { findVoucherOffer, issueVoucher, listVouchers, lockVoucher } from "./vou
 
 export { sealUsedBenefits } from "./once-only.ts";
 export { readReferralCode } from "./referral-code.ts";
+export { settleAllUses } from "./settled-uses.ts";
 
 /** The customer's entitlement; changes nothing. An own voucher has priority over a promo with the same code. */
 export function getEntitlement(sql: SqlStorage, claim: Claim, now: number): Entitlement {

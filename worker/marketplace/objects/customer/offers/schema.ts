@@ -55,6 +55,8 @@ export const offersPart: Part = {
       SELECT 'CAMPAIGN', campaign, sum(units) FROM campaign_uses WHERE is_held = 1 GROUP BY campaign
       ON CONFLICT (kind, name) DO UPDATE SET uses = uses + excluded.uses;
     ALTER TABLE campaign_uses DROP COLUMN is_held;
+    -- 1: the use is not given back, it stays counted for good.
+    ALTER TABLE promo_returns ADD COLUMN is_kept INTEGER NOT NULL DEFAULT 0;
     `,
   ],
   columns: {
@@ -62,7 +64,7 @@ export const offersPart: Part = {
     promo_uses: "order_id, code, is_capped",
     campaign_uses: "order_id, campaign, units",
     use_totals: "kind, name, uses",
-    promo_returns: "order_id, code, due, tries",
+    promo_returns: "order_id, code, due, tries, is_kept",
     referrer: "one, customer, due, tries, thanked_at",
     used_before: "benefit, uses",
   },

@@ -22,7 +22,7 @@ const orderTable = (name: string) => `
     WHERE ended_at IS NOT NULL;
 `;
 const orderColumns =
-  "id, merchant, dine_type, delivery_status, payment_status, placed_at, version, place_until, ended_at, review_until, snapshot, chinese_names";
+  "id, merchant, dine_type, delivery_status, payment_status, placed_at, version, place_until, ended_at, review_until, snapshot, chinese_names, watched";
 
 const intentColumns =
   "quarter, idempotency_key, id, call, body_hash, store, locale, state, takes_place, created_at, held, reply";
@@ -94,14 +94,16 @@ export const ordersPart: Part = {
     INSERT INTO intents (${intentColumns}) ${intentsOf("intents_before")};
     DROP TABLE intents_before;
     `,
-    // What is looked at until it is over and reviewed has one index, in which an order stays where it is: few at any time. The
-    // archive finds the oldest by their modes.
+    // An order is watched until it is over and reviewed: few are at any time. In their index it stays where it is meanwhile,
+    // which a condition on ended_at would not do. The archive finds the oldest by their modes.
     `
+    ALTER TABLE order_index ADD COLUMN watched INTEGER;
+    ALTER TABLE archived_order_index ADD COLUMN watched INTEGER;
+    UPDATE order_index SET watched = 1 WHERE ended_at IS NULL OR review_until IS NOT NULL;
     DROP INDEX order_index_open;
     DROP INDEX order_index_ended;
     DROP INDEX order_index_reviews;
-    CREATE INDEX order_index_watched ON order_index (placed_at DESC, id DESC)
-      WHERE ended_at IS NULL OR review_until IS NOT NULL;
+    CREATE INDEX order_index_watched ON order_index (watched, placed_at DESC, id DESC) WHERE watched IS NOT NULL;
     ALTER TABLE visited_stores DROP COLUMN visits;
     `,
   ],
