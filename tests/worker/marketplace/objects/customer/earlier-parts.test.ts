@@ -142,8 +142,8 @@ test("a Customer in parts of before keeps its calls, orders, holds and uses", as
     const news = (id: string, changes: object, claims: object) =>
       api.storeOrder({ ...newsOf(snapshot(id, { version: 6, ...changes }) as unknown as Order), claims } as never, at);
     // The captured hold has no row any more; a refund finds it in the ledger.
-    void news("1001-over", { deliveryStatus: "COMPLETED", paymentStatus: "REFUNDED" }, { paid: "TAKEN" });
-    void news("1001-open", {}, { held: "TAKEN" });
+    news("1001-over", { deliveryStatus: "COMPLETED", paymentStatus: "REFUNDED" }, { paid: "TAKEN" });
+    news("1001-open", {}, { held: "TAKEN" });
     expect(api.personalLedger({}, at).items.map(({ kind, balance }) => [kind, balance])).toEqual([
       ["CAPTURE", 4_500],
       ["REFUND", 4_500],
