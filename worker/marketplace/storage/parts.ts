@@ -112,11 +112,9 @@ function createPartStorage(storage: DurableObjectStorage, parts: Parts): PartSto
     return sql.exec(query, ...bindings);
   }) as Exec;
   return {
-    get sql() {
-      return new Proxy(storage.sql, {
-        get: (target, name) => (name === "exec" ? exec : Reflect.get(target, name, target)),
-      });
-    },
+    sql: new Proxy(storage.sql, {
+      get: (target, name) => (name === "exec" ? exec : Reflect.get(target, name, target)),
+    }),
     transactionSync<T>(run: () => T): T {
       try {
         return storage.transactionSync(run);
