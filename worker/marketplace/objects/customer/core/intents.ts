@@ -159,10 +159,9 @@ export function deleteOldReplies(sql: SqlStorage, now: number): void {
   for (const state of ["DONE", "REFUSED"] satisfies Row["state"][]) {
     sql.exec(
       `DELETE FROM intents WHERE id IN
-         (SELECT id FROM intents WHERE state = ? AND created_at <= ? ORDER BY created_at LIMIT ?)`,
+         (SELECT id FROM intents WHERE state = ? AND created_at <= ? ORDER BY created_at LIMIT ${deletedAtOnce})`,
       state,
       now - replyLifeMs,
-      deletedAtOnce,
     );
   }
 }
