@@ -40,6 +40,7 @@ export class Store extends DurableObject<WorkerEnv> {
   private readonly calls: StoreApi;
   private readonly alarms: AlarmPlan;
   private readonly parts: AlarmParts;
+  private isFilled = false;
 
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
@@ -87,7 +88,9 @@ export class Store extends DurableObject<WorkerEnv> {
   private async ready(at: CallContext): Promise<void> {
     const { seed, env, ctx } = this;
     if (!seed) throw new DomainError("NOT_FOUND");
-    if (!needsFilling(ctx.storage.sql)) return;
+    if (this.isFilled) return;
+    this.isFilled = !needsFilling(ctx.storage.sql);
+    if (this.isFilled) return;
     const [closedUntil] = await Promise.all([this.findPause(seed, at), getMarketData().readMenus(env.ASSETS)]);
     // Another call may have filled it meanwhile.
     if (!needsFilling(ctx.storage.sql)) return;

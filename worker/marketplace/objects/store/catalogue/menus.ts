@@ -1,5 +1,5 @@
 import type { Attribute, Campaign, Food, Menu, Side, SideFood } from "#shared/contract/entities.ts";
-import type { Localized } from "#shared/domain/locale.ts";
+import type { Locale, Localized } from "#shared/domain/locale.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { getPlanWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
 import type {
@@ -14,27 +14,39 @@ import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-p
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getAllergenCode, getAllergenName } from "./allergens.ts";
 
-type View = { record: StoreProfile; soldOut: ReadonlySet<string>; at: CallContext };
+type View = { record: StoreProfile; soldOut: ReadonlySet<string>; at: Pick<CallContext, "now" | "locale"> };
 type MenuRow = { id: string; name: string; status: string; is_item_group: number; food: string };
 type Input = { approvedOnly: boolean; ids?: readonly string[] };
 
 /** Service tax on alcohol, for a merchant that is registered for it (malaysia.md §1). */
 const alcoholTaxBp = 800;
 
+type Foods = { items: Menu[]; campaigns: Record<string, Campaign> };
+
 /**
  * Active menus with their foods and campaigns; without unapproved foods and empty menus (S142, S322). With `ids` only
  * these foods, and what belongs to them: nothing else of the menu is read.
  */
-export function readFoods(
+export function readFoods(sql: SqlStorage, input: Input, { now, locale }: CallContext): Foods {
+  return readFoodsOf(sql, readStoreProfile(sql), input, now)(locale);
+}
+
+/** The same of a store whose record is known, for any language: what is stored is read once. */
+export function readFoodsOf(
   sql: SqlStorage,
+  record: StoreProfile,
   input: Input,
-  at: CallContext,
-): { items: Menu[]; campaigns: Record<string, Campaign> } {
+  now: number,
+): (locale: Locale) => Foods {
   const listed = readListed(sql, input).map(({ food, ...menu }) => ({ menu, food: JSON.parse(food) as FoodRecord }));
   const soldOut = readSoldOut(sql, input.ids && listed.flatMap(({ food }) => listIDs(food)));
-  const items = toMenus(listed, { record: readStoreProfile(sql), soldOut, at });
-  const used = new Set(items.flatMap((menu) => menu.foods.flatMap((food) => food.campaignIDs)));
-  return { items, campaigns: readCampaigns(sql, used, at) };
+  const campaigns = readCampaigns(sql, new Set(listed.flatMap(({ food }) => food.campaignIDs ?? [])));
+  return (locale) => ({
+    items: toMenus(listed, { record, soldOut, at: { now, locale } }),
+    campaigns: Object.fromEntries(
+      campaigns.map((campaign) => [campaign.id, { ...campaign, name: campaign.name[locale], endsAt: null }]),
+    ),
+  });
 }
 
 /** True when an active menu has alcohol. */
@@ -100,15 +112,12 @@ function readSoldOut(sql: SqlStorage, ids: readonly string[] | undefined): Set<s
   return new Set(Array.from(rows, ({ id }) => id));
 }
 
-function readCampaigns(sql: SqlStorage, used: ReadonlySet<string>, at: CallContext): Record<string, Campaign> {
+function readCampaigns(sql: SqlStorage, used: ReadonlySet<string>): CampaignRecord[] {
   const rows = sql.exec<{ data: string }>(
     "SELECT data FROM campaigns WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id",
     JSON.stringify([...used]),
   );
-  const campaigns = Array.from(rows, ({ data }) => JSON.parse(data) as CampaignRecord);
-  return Object.fromEntries(
-    campaigns.map((campaign) => [campaign.id, { ...campaign, name: campaign.name[at.locale], endsAt: null }]),
-  );
+  return Array.from(rows, ({ data }) => JSON.parse(data) as CampaignRecord);
 }
 
 function toFoodView(food: FoodRecord, view: View): Food {

@@ -58,13 +58,8 @@ export function readActiveTables(sql: SqlStorage): Table[] {
   return Array.from(sql.exec<TableRow>("SELECT * FROM tables WHERE is_active = 1 ORDER BY position"), tableOf);
 }
 
-/** The active table with this id or number; null if there is none. */
-export function findTableByName(sql: SqlStorage, tableNo: string): Table | null {
-  return findAmong(readActiveTables(sql), tableNo);
-}
-
-/** A code has the id of its table; somebody who types the address has only the printed number. */
-function findAmong(tables: readonly Table[], tableNo: string | null): Table | null {
+/** The table with this id or number; null if there is none. A code has the id; who types the address knows the printed number. */
+export function findAmong(tables: readonly Table[], tableNo: string | null): Table | null {
   return tables.find(({ id }) => id === tableNo) ?? tables.find(({ name }) => name === tableNo) ?? null;
 }
 
