@@ -51,7 +51,7 @@ export function writeTables(sql: SqlStorage, tables: readonly Table[]): void {
 /** The scanned table if it is active, else the default one; null for a store without tables. */
 export function findTable(sql: SqlStorage, tableNo: string | null): Table | null {
   const tables = readActiveTables(sql);
-  return findAmong(tables, tableNo) ?? tables.find(({ isDefault }) => isDefault) ?? null;
+  return findTableByName(tables, tableNo) ?? tables.find(({ isDefault }) => isDefault) ?? null;
 }
 
 export function readActiveTables(sql: SqlStorage): Table[] {
@@ -59,7 +59,7 @@ export function readActiveTables(sql: SqlStorage): Table[] {
 }
 
 /** The table with this id or number; null if there is none. A code has the id; who types the address knows the printed number. */
-export function findAmong(tables: readonly Table[], tableNo: string | null): Table | null {
+export function findTableByName(tables: readonly Table[], tableNo: string | null): Table | null {
   return tables.find(({ id }) => id === tableNo) ?? tables.find(({ name }) => name === tableNo) ?? null;
 }
 

@@ -10,7 +10,7 @@ import { getStepDue } from "#worker/marketplace/objects/store/core/order-steps.t
 import { writeOrdersInHand } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
 import type { PlaceOrderBody } from "#worker/marketplace/objects/store/core/place-input.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import { findAmong, readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
+import { findTableByName, readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { readDeposit } from "./deposit.ts";
 import {
   holdForOrder,
@@ -37,7 +37,7 @@ export function readBooking(
   if ((readInstant(body.deliveryTime, "deliveryTime") ?? stored.startAt) !== stored.startAt) {
     throw createValidationError("deliveryTime", "reservation");
   }
-  if (body.tableNo && !stored.tableIDs.includes(findAmong(readActiveTables(sql), body.tableNo)?.id ?? "")) {
+  if (body.tableNo && !stored.tableIDs.includes(findTableByName(readActiveTables(sql), body.tableNo)?.id ?? "")) {
     throw createValidationError("tableNo", "reservation");
   }
   return stored;
@@ -60,7 +60,7 @@ export function toTableFields(
   { orderDineType, tableNo = "" }: PlaceOrderBody,
   booking: Booking | null,
 ): Partial<Pick<Order, "tableNo" | "noOfPax" | "reservationID" | "reservationRemark">> {
-  if (!booking) return orderDineType === "DINEIN" ? { tableNo: findAmong(tables, tableNo)?.name ?? null } : {};
+  if (!booking) return orderDineType === "DINEIN" ? { tableNo: findTableByName(tables, tableNo)?.name ?? null } : {};
   const { id, tableIDs, noOfPax, remark } = booking;
   const booked = tables.filter((table) => tableIDs.includes(table.id));
   const names = booked.map(({ name }) => name).join(" + ");

@@ -11,7 +11,7 @@ import { setStep } from "#worker/marketplace/objects/store/core/order-steps.ts";
 import { createOrderNo, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { bookPlace } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import { findAmong } from "#worker/marketplace/objects/store/core/tables.ts";
+import { findTableByName } from "#worker/marketplace/objects/store/core/tables.ts";
 import { bindOrder, seatGuests, toTableFields } from "#worker/marketplace/objects/store/dining/entry.ts";
 import { addPlanDays, takePlanPlaces } from "#worker/marketplace/objects/store/plans/entry.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
@@ -52,7 +52,7 @@ function takeTable(sql: SqlStorage, { booking, deliverAt, input, tables }: Valid
   const { body, customerID, orderID } = input;
   if (booking) bindOrder(sql, booking, { orderID, payBefore: now + payWithinMs }, now);
   else if (body.orderDineType === "DINEIN" && deliverAt === null)
-    seatGuests(sql, customerID, findAmong(tables, body.tableNo ?? "")?.id ?? "", now);
+    seatGuests(sql, customerID, findTableByName(tables, body.tableNo ?? "")?.id ?? "", now);
 }
 
 function newOrder(sql: SqlStorage, validated: ValidatedOrder, terms: OrderTerms, at: CallContext): StoredOrder {

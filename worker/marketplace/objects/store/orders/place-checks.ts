@@ -20,7 +20,7 @@ import {
 } from "#worker/marketplace/domain/time/slots.ts";
 import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { Handover, PlaceOrderBody } from "#worker/marketplace/objects/store/core/place-input.ts";
-import { findAmong } from "#worker/marketplace/objects/store/core/tables.ts";
+import { findTableByName } from "#worker/marketplace/objects/store/core/tables.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 /** Throws VALIDATION_FAILED for a missing field, a tip where no rider comes, or a mode that the store does not offer (wire.md §5). */
@@ -38,7 +38,7 @@ export function assertComplete(
   if (dineType === "DELIVERY" && !address) throw createValidationError("address", "required");
   if (dineType === "DELIVERY" && !body.deliveryFares?.[0]) throw createValidationError("deliveryFares", "required");
   if (dineType === "DRIVE_THRU" && !body.vehicleNo?.trim()) throw createValidationError("vehicleNo", "required");
-  if (dineType === "DINEIN" && !findAmong(tables, body.tableNo ?? ""))
+  if (dineType === "DINEIN" && !findTableByName(tables, body.tableNo ?? ""))
     throw createValidationError("tableNo", "required");
   if (body.tip && !canTip(dineType)) throw createValidationError("tip", "unsupported");
 }
