@@ -212,9 +212,8 @@ export function deleteOldReplies(sql: SqlStorage, now: number): void {
   sql.exec(
     `DELETE FROM intents WHERE (quarter, idempotency_key) IN
        (SELECT quarter, idempotency_key FROM intents 
-        WHERE quarter <= ? AND created_at <= ? AND state <> 'OPEN' ORDER BY quarter LIMIT ?)`,
+        WHERE quarter <= ? AND created_at <= ? AND state <> 'OPEN' ORDER BY quarter LIMIT ${deletedAtOnce})`,
     toQuarter(now - replyLifeMs),
     now - replyLifeMs,
-    deletedAtOnce,
   );
 }

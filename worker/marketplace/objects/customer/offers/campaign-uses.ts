@@ -2,7 +2,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { type Allowances, calculateAllowances, isLimitedPerCustomer } from "#shared/domain/campaign-limits.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
-import { countUnitsBefore } from "./once-only.ts";
+import { readUnitsBefore } from "./once-only.ts";
 import { addUses, readUseTotals } from "./use-totals.ts";
 
 const getLimitedCampaigns = () => getMarketRecords().campaigns.filter(isLimitedPerCustomer);
@@ -11,9 +11,8 @@ const getLimitedCampaigns = () => getMarketRecords().campaigns.filter(isLimitedP
 export function readCampaignUses(sql: SqlStorage, { held }: { held: boolean }): Record<string, number> {
   const own = readUseTotals(sql, "CAMPAIGN");
   for (const { campaign, units } of held ? readHeldUnits(sql) : []) own.set(campaign, (own.get(campaign) ?? 0) + units);
-  const all = getMarketRecords().campaigns.map(
-    ({ id }) => [id, (own.get(id) ?? 0) + countUnitsBefore(sql, id)] as const,
-  );
+  const before = readUnitsBefore(sql);
+  const all = getMarketRecords().campaigns.map(({ id }) => [id, (own.get(id) ?? 0) + (before.get(id) ?? 0)] as const);
   return { ...Object.fromEntries(own), ...Object.fromEntries(all.filter(([, units]) => units > 0)) };
 }
 
