@@ -98,11 +98,20 @@ export function isShownOpen(opening: Opening, open: OpenState, from: Point | nul
 const takesOrders = (open: OpenState, last: number | null, now: number) =>
   open.isOpen && (last === null || last >= now);
 
+/** False where no store that takes its last order `prepMinutes` or more before the closing can be shown as open. */
+export function mayBeShownOpen(open: OpenState, prepMinutes: number, now: number): boolean {
+  return takesOrders(open, getLastMoment(open, prepMinutes, now), now);
+}
+
+const listModes = ({ dineTypes }: Pick<StoreRecord, "dineTypes">) => dineTypes.filter((mode) => mode !== "MEAL_PLAN");
+
+/** True for a store of which no last order is known. */
+export const takesOrdersToTheEnd = (store: Pick<StoreRecord, "dineTypes">): boolean => listModes(store).length === 0;
+
 /** The last moment of the opening for an order for now, in the mode that is the soonest; null: no known closing. */
 function getLastOrder({ store, merchant }: Opening, open: OpenState, from: Point | null, now: number) {
-  const modes = store.dineTypes.filter((mode) => mode !== "MEAL_PLAN");
-  if (modes.length === 0) return null;
-  const isBroughtOnly = modes.every(isDelivered);
+  if (takesOrdersToTheEnd(store)) return null;
+  const isBroughtOnly = listModes(store).every(isDelivered);
   const rideMinutes = isBroughtOnly ? getRideMinutes(from ? getRoadMetres(store, from) : usualMetres) : 0;
   return getLastMoment(open, merchant.prepMinutes + rideMinutes, now);
 }

@@ -1,5 +1,7 @@
 import { type BlockIndex, createBlockIndex } from "#worker/marketplace/domain/areas/block-index.ts";
+import { type Bounds, getBounds } from "#worker/marketplace/domain/areas/bounds.ts";
 import { type Line, packLines, unpackLines } from "#worker/marketplace/domain/areas/lines.ts";
+import { readFact, writeFact } from "./facts.ts";
 
 /** A row of lines must stay far below 2 MB, which is the most that a row can have. */
 const mostLines = 200;
@@ -16,6 +18,8 @@ type Block = { parts: readonly Part[]; index: BlockIndex };
 export type Blocks = {
   /** The lines of a block, and where they are in it. */
   read: (cell: string) => BlockIndex;
+  /** What the stores of each block that has some have at best. */
+  bounds: () => ReadonlyMap<string, Bounds>;
   /** Replaces lines by id, adds new ones, and removes those of `gone`. */
   change: (cell: string, change: { lines: readonly Line[]; gone: ReadonlySet<string> }) => void;
   /** For a transaction that has failed. */
@@ -24,6 +28,7 @@ export type Blocks = {
 
 export function createBlocks(sql: SqlStorage): Blocks {
   const known = new Map<string, Block>();
+  let knownBounds: Map<string, Bounds> | null = null;
   let letters = 0;
 
   const forget = (cell: string): void => {
@@ -50,6 +55,23 @@ export function createBlocks(sql: SqlStorage): Blocks {
 
   const open = (cell: string): Block => known.get(cell) ?? keep(cell, load(cell));
 
+  const bounds = (): Map<string, Bounds> => (knownBounds ??= readBounds(sql) ?? writeBounds(sql, listBounds()));
+
+  /** An area of before has none yet. */
+  const listBounds = () => {
+    const cells = sql.exec<{ cell: string }>("SELECT DISTINCT cell FROM blocks").toArray();
+    return new Map(cells.flatMap(({ cell }) => toEntry(cell, load(cell).flatMap(({ lines }) => lines))));
+  };
+
+  const changeBounds = (cell: string, lines: readonly Line[]) => {
+    const all = new Map(bounds());
+    const before = JSON.stringify(all.get(cell));
+    all.delete(cell);
+    for (const [name, one] of toEntry(cell, lines)) all.set(name, one);
+    // Most changes of a store make its block neither better nor worse.
+    if (JSON.stringify(all.get(cell)) !== before) knownBounds = writeBounds(sql, all);
+  };
+
   const write = (cell: string, part: number, lines: readonly Line[]): Part => {
     const packed = packLines(lines);
     sql.exec("INSERT OR REPLACE INTO blocks (cell, part, lines) VALUES (?, ?, ?)", cell, part, packed);
@@ -58,6 +80,7 @@ export function createBlocks(sql: SqlStorage): Blocks {
 
   return {
     read: (cell) => open(cell).index,
+    bounds,
     change(cell, { lines, gone }) {
       const wanted = new Map(lines.map((line) => [line.id, line]));
       const parts = open(cell).parts.map((part) => {
@@ -71,10 +94,31 @@ export function createBlocks(sql: SqlStorage): Blocks {
         );
       });
       for (const { part, lines } of addLines(parts, [...wanted.values()])) parts[part] = write(cell, part, lines);
-      keep(cell, parts);
+      changeBounds(cell, keep(cell, parts).index.lines);
     },
-    forget: () => [...known.keys()].forEach(forget),
+    forget() {
+      [...known.keys()].forEach(forget);
+      knownBounds = null;
+    },
   };
+}
+
+const toEntry = (cell: string, lines: readonly Line[]): [string, Bounds][] => {
+  const bounds = getBounds(lines);
+  return bounds ? [[cell, bounds]] : [];
+};
+
+// Those of all blocks of an area are one row, so that a new process knows them at once.
+const boundsFact = "bounds";
+
+function readBounds(sql: SqlStorage): Map<string, Bounds> | null {
+  const text = readFact(sql, boundsFact);
+  return text === null ? null : new Map(JSON.parse(text) as [string, Bounds][]);
+}
+
+function writeBounds(sql: SqlStorage, all: Map<string, Bounds>): Map<string, Bounds> {
+  writeFact(sql, boundsFact, JSON.stringify([...all]));
+  return all;
 }
 
 function take(lines: Map<string, Line>, id: string): Line | undefined {

@@ -2,6 +2,7 @@ import type { Listing, StoredListing } from "#worker/marketplace/domain/listings
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { Blocks } from "./blocks.ts";
+import { readFact, writeFact } from "./facts.ts";
 import { areaMigrations } from "./schema.ts";
 import { writeListings } from "./write-listings.ts";
 
@@ -48,12 +49,4 @@ function readStored(sql: SqlStorage, id: string): { revision: number } & Partial
   if (!row?.data) return { revision: row?.revision ?? 0 };
   const { closedUntil, tally } = JSON.parse(row.data) as StoredListing;
   return { revision: row.revision, closedUntil, tally };
-}
-
-function readFact(sql: SqlStorage, name: string): string | null {
-  return sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = ?", name).toArray()[0]?.value ?? null;
-}
-
-function writeFact(sql: SqlStorage, name: string, value: string): void {
-  sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", name, value);
 }

@@ -1,7 +1,7 @@
 import { locales } from "#shared/domain/locale.ts";
 import type { BlockIndex } from "#worker/marketplace/domain/areas/block-index.ts";
 import type { Line, LineDish } from "#worker/marketplace/domain/areas/lines.ts";
-import type { Next, SomeLines } from "#worker/marketplace/domain/areas/near-lines.ts";
+import type { Next, Rank, SomeLines } from "#worker/marketplace/domain/areas/near-lines.ts";
 import { dishTagIDs, getTagFields, toBrandField, toOwnField } from "#worker/marketplace/domain/search/entries.ts";
 import { type Field, matchField, type Matching } from "#worker/marketplace/domain/search/find-path.ts";
 import { getCeiling } from "#worker/marketplace/domain/search/get-ceiling.ts";
@@ -50,8 +50,8 @@ type Places = {
   /** Lists all lines, before the first match is added: either all matches are strong or none. */
   begin: (kind: { isStrong: boolean }) => Iterable<Next>;
   add: (line: Line, match: StoreMatch) => void;
-  /** True when no store that is so far away can be one of the page, because none has a higher relevance. */
-  isFull: (relevance: number, metres: number) => boolean;
+  /** True when no store of what is left can be one of the page, because none has a higher relevance. */
+  isFull: (relevance: number, left: Rank) => boolean;
 };
 
 /**
@@ -87,9 +87,10 @@ function findStrongMatches(places: Places, search: Search, { verdict }: View): S
   };
   // Most queries with a typing error end here: some word is in no name.
   const all = search.ceiling + tiny < scores.weak ? [] : places.begin({ isStrong: true });
-  for (const { metres, read } of all) {
-    if (!canChange() && places.isFull(toRelevance(search.ceiling + tiny), metres)) break;
-    const found = search.find(read());
+  for (const next of all) {
+    if (!canChange() && places.isFull(toRelevance(search.ceiling + tiny), next)) break;
+    if (!next.spot) continue;
+    const found = search.find(next.spot);
     isWritten ||= canChange() && hasWritten(found.results);
     doubtful.push(found);
     if (!canChange()) addAll();
@@ -111,9 +112,10 @@ function findLooseMatches(places: Places, search: Search, { verdict }: View): Se
       for (const [line, match] of collect(groups, kept)) places.add(line, match);
     }
   };
-  for (const { metres, read } of search.ceiling === 0 ? [] : places.begin({ isStrong: false })) {
-    if (floor !== null && places.isFull(toRelevance(search.ceiling + tiny), metres)) break;
-    const found = search.find(read());
+  for (const next of search.ceiling === 0 ? [] : places.begin({ isStrong: false })) {
+    if (floor !== null && places.isFull(toRelevance(search.ceiling + tiny), next)) break;
+    if (!next.spot) continue;
+    const found = search.find(next.spot);
     best = Math.max(best, getBest(found.results));
     waiting.push(found);
     // Nothing can be better.

@@ -1,18 +1,20 @@
 import type { Platform, Store } from "#shared/contract/entities.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
-import { calculateDistance } from "#shared/domain/geo.ts";
+import { calculateDistance, type Point, roundPoint } from "#shared/domain/geo.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
-import { getSortValue, meetsConditions } from "#shared/domain/store-filter.ts";
-import { blockLetters, limitMetres, listCellsAround, type NearCell } from "#worker/marketplace/domain/areas/cells.ts";
+import { getSortValue, meetsConditions, type StoreConditions, type StoreSort } from "#shared/domain/store-filter.ts";
+import type { BlockIndex } from "#worker/marketplace/domain/areas/block-index.ts";
+import type { Bounds } from "#worker/marketplace/domain/areas/bounds.ts";
+import { blockLetters, limitMetres, listCellsAround, measureBox } from "#worker/marketplace/domain/areas/cells.ts";
 import type { Line } from "#worker/marketplace/domain/areas/lines.ts";
-import { listByRating, listNearToFar, type Next } from "#worker/marketplace/domain/areas/near-lines.ts";
-import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
+import { listBestFirst, type Rank, type UnreadBlock } from "#worker/marketplace/domain/areas/near-lines.ts";
+import { getDeliveryEstimate, getLeastEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
 import { type StoredListing, toHours, toStoreProfile } from "#worker/marketplace/domain/listings/listing.ts";
 import type { ListedDish } from "#worker/marketplace/domain/listings/listing.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { createFirstKeys, type PageKey } from "#worker/marketplace/domain/search/paging.ts";
 import { getOpenState, type OpenState } from "#worker/marketplace/domain/time/hours.ts";
-import { getTagIds, isShownOpen, toStoreView } from "#worker/marketplace/domain/views.ts";
+import { getTagIds, isShownOpen, mayBeShownOpen, toStoreView } from "#worker/marketplace/domain/views.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { ListedStore, NearbyInput, NearbyReply } from "./api.ts";
 import type { Blocks } from "./blocks.ts";
@@ -26,13 +28,15 @@ type Matched = PageKey & { match: StoreMatch | undefined };
 
 /** The first stores of this area within 25 km that meet the conditions (wire.md §4, §9). Lines are compared; only what is shown is read. */
 export function findNearbyStores({ sql, blocks, area }: Here, input: NearbyInput, at: CallContext): NearbyReply {
-  const cells = listCellsAround(input.point, limitMetres, blockLetters).filter(({ name }) => name.startsWith(area));
+  const around = listBlocksAround(blocks, area, input.point);
   const judge = createJudge(input, at);
+  const rank = createRank(input, at);
+  const spotsOf = ({ spots }: BlockIndex) => spots(input.sort ?? "DISTANCE");
   let first = createFirstKeys<Matched>(input);
   if (!input.search) {
-    for (const { value, metres, read } of listNext(cells, blocks, input)) {
-      if (first.isFull({ relevance: 0, value, distance: metres })) break;
-      for (const line of read().lines) judge(line, undefined).forEach(first.add);
+    for (const next of listBestFirst(around, { spotsOf, rank: (bounds) => rank(bounds, true) })) {
+      if (first.isFull(toBestKey(next))) break;
+      for (const line of next.spot?.lines ?? []) judge(line, undefined).forEach(first.add);
     }
     return { stores: readViews(sql, first.keys, input, at), facts: null };
   }
@@ -41,27 +45,79 @@ export function findNearbyStores({ sql, blocks, area }: Here, input: NearbyInput
   const places = {
     begin: (kind: { isStrong: boolean }) => {
       first = createFirstKeys({ ...input, before: kind.isStrong === isStrong ? input.before : null });
-      return listNearToFar(cells, blocks.read, input.point);
+      // What is not shown counts, too, for what is known of the query.
+      return listBestFirst(around, { spotsOf: ({ spots }) => spots("DISTANCE"), rank: (bounds) => rank(bounds, false) });
     },
     add: (line: Line, match: StoreMatch) => {
       const relevance = isByRelevance ? match.relevance : 0;
-      if (!first.isFull({ relevance, value: 0, distance: 0 })) judge(line, match).forEach(first.add);
+      if (!first.isFull({ relevance, isOpen: true, value: 0, distance: 0 })) judge(line, match).forEach(first.add);
     },
-    isFull: (relevance: number, metres: number) =>
-      first.isFull({ relevance: isByRelevance ? relevance : 0, value: 0, distance: metres }),
+    isFull: (relevance: number, next: Rank) =>
+      first.isFull({ ...toBestKey(next), relevance: isByRelevance ? relevance : 0 }),
   };
   const approvedOnly = showsApprovedOnly(input.platform, false);
   const facts = findMatches(sql, places, text, { approvedOnly, now: at.now, verdict, strongOnly: isStrong === true });
   return { stores: readViews(sql, first.keys, input, at), facts };
 }
 
-/** The lines of a list without a search. A block has no order by fees or minutes, which depend on the place: then all count as the best. */
-const listNext = (cells: readonly NearCell[], blocks: Blocks, { sort, point }: NearbyInput): Iterable<Next> =>
-  sort === "RATING" ? listByRating(cells, blocks.read) : listNearToFar(cells, blocks.read, point);
+function listBlocksAround(blocks: Blocks, area: string, point: Point): UnreadBlock[] {
+  const all = blocks.bounds();
+  return listCellsAround(point, limitMetres, blockLetters).flatMap(({ name }) => {
+    const bounds = name.startsWith(area) ? all.get(name) : undefined;
+    return bounds ? [{ bounds, read: () => blocks.read(name) }] : [];
+  });
+}
+
+const toBestKey = ({ relevance, isOpen, value, metres }: Rank) => ({ relevance, isOpen, value, distance: metres });
+
+/** Gives the best key that stores can have which are not better than their bounds; null: none meets the conditions. */
+function createRank({ point, tagID, conditions, sort }: NearbyInput, at: CallContext) {
+  const mayBeOpen = createOpenCheck(at.now);
+  const needsEstimate = isEstimated(sort, conditions);
+  return (bounds: Bounds, areConditionsMet: boolean): Rank | null => {
+    const { dineTypes, tagIDs, rating, isDeliveryPromo } = bounds;
+    const metres = measureAtLeast(point, bounds);
+    const judged = {
+      merchant: { merchantId: conditions.merchantID ?? "" },
+      supportedDineType: dineTypes,
+      filterTagIDs: tagIDs,
+      isOpen: mayBeOpen(bounds),
+      rating,
+      estimate: needsEstimate ? getLeastEstimate(bounds, measureAtLeast(roundPoint(point), bounds), point, at.now) : null,
+      isDeliveryPromo,
+    };
+    if (areConditionsMet) {
+      if (metres > limitMetres || (tagID !== null && !tagIDs.includes(tagID))) return null;
+      if (!meetsConditions(judged, conditions)) return null;
+    }
+    return { relevance: 0, isOpen: judged.isOpen, value: getSortValue(judged, sort ?? "DISTANCE"), metres };
+  };
+}
+
+/** The nearest corner or side of a box is as far as the earth is round: within a metre. */
+const measureAtLeast = (point: Point, { low, high }: Bounds) => Math.max(0, measureBox(point, low, high) - 1);
+
+const isEstimated = (sort: StoreSort | null, { maxMinutes }: StoreConditions) =>
+  sort === "MINUTES" || sort === "FEE" || maxMinutes !== undefined;
+
+/** Says of bounds whether a store of them may be open. */
+function createOpenCheck(now: number): (bounds: Bounds) => boolean {
+  const known = new Map<string, OpenState>();
+  const stateOf = (text: string) => {
+    const state = known.get(text) ?? getOpenState(toHours({ ...(JSON.parse(text) as Line["hours"]), closedUntil: null }), now);
+    known.set(text, state);
+    return state;
+  };
+  return ({ hours, toTheEnd, prepMinutes }) => {
+    const state = stateOf(hours);
+    return toTheEnd ? state.isOpen : mayBeShownOpen(state, prepMinutes, now);
+  };
+}
 
 /** Gives the key of a line that meets the conditions; nothing for another. Stores that share hours are open together. */
 function createJudge(input: NearbyInput, at: CallContext) {
   const { point, platform, tagID, conditions, sort } = input;
+  const needsEstimate = isEstimated(sort, conditions);
   const known = new Map<Line["hours"], Map<number | null, OpenState>>();
   const openStateOf = ({ hours, closedUntil }: Line) => {
     const ofHours = known.get(hours) ?? new Map<number | null, OpenState>();
@@ -72,13 +128,14 @@ function createJudge(input: NearbyInput, at: CallContext) {
   };
   return (line: Line, match: StoreMatch | undefined): Matched[] => {
     const { merchant } = line;
+    // The lists of a merchant's own pages drop nearly all lines.
+    if (conditions.merchantID !== undefined && conditions.merchantID !== merchant.id) return [];
     const distance = calculateDistance(point, line);
     if (distance > limitMetres) return [];
     if (!isFoodCategory(line.category) && retailerOf[platform] !== merchant.id) return [];
     const filterTagIDs = getTagIds(merchant, at.now);
     if (tagID !== null && !filterTagIDs.includes(tagID)) return [];
     const opening = { store: line, merchant };
-    const needsEstimate = sort === "MINUTES" || sort === "FEE" || conditions.maxMinutes !== undefined;
     const judged = {
       merchant: { merchantId: merchant.id },
       supportedDineType: line.dineTypes,
