@@ -2,7 +2,7 @@ import type { DineType } from "#shared/contract/entities.ts";
 import type { Point } from "#shared/domain/geo.ts";
 import { uniteHours } from "#worker/marketplace/domain/time/unite-hours.ts";
 import { takesOrdersToTheEnd } from "#worker/marketplace/domain/views.ts";
-import type { Line } from "./lines.ts";
+import type { Line, LineHours } from "./lines.ts";
 
 /**
  * What some lines have at best: none of them is outside the corners, rated better, ready sooner or open at another time,
@@ -18,8 +18,8 @@ export type Bounds = {
   dineTypes: DineType[];
   tagIDs: string[];
   isDeliveryPromo: boolean;
-  /** The opening hours of all together as JSON, because many bounds have the same. */
-  hours: string;
+  /** None is open while all of these are closed. */
+  hours: readonly LineHours[];
 };
 
 /** Null for no lines. */
@@ -47,6 +47,9 @@ export function getBounds(lines: readonly Line[]): Bounds | null {
     dineTypes: [...new Set(lines.flatMap(({ dineTypes }) => dineTypes))],
     tagIDs: [...new Set(lines.flatMap(({ merchant }) => merchant.tagIDs))],
     isDeliveryPromo: lines.some(({ isDeliveryPromo }) => isDeliveryPromo),
-    hours: JSON.stringify(uniteHours([...new Set(lines.map(({ hours }) => hours))])),
+    hours: [...new Set(lines.map(({ hours }) => hours))],
   };
 }
+
+/** Bounds that are shorter: with all hours as one. */
+export const shortenBounds = (bounds: Bounds): Bounds => ({ ...bounds, hours: [uniteHours(bounds.hours)] });

@@ -23,7 +23,7 @@ type LineMerchant = {
   prepMinutes: number;
 };
 
-type LineHours = { week: Week; specialDays: readonly SpecialDay[] };
+export type LineHours = { week: Week; specialDays: readonly SpecialDay[] };
 
 export type Line = {
   id: string;
@@ -59,7 +59,7 @@ export function toLine({ store, merchant, tally, closedUntil, week, specialDays 
     closedUntil,
     names: named.names,
     areas: named.areas,
-    hours: { week, specialDays },
+    hours: shareHours({ week, specialDays }),
     merchant: {
       id: subdomain,
       names: named.ofMerchant,
@@ -101,12 +101,26 @@ export function packLines(lines: readonly Line[]): string {
   return JSON.stringify({ tables, lines: packed } satisfies Block);
 }
 
+const knownHours = new Map<string, LineHours>();
+const mostHours = 2_000;
+
+/** Hours that many stores have are one object, also in several blocks: a list looks once whether it is open then. */
+export function shareHours(hours: LineHours): LineHours {
+  const text = JSON.stringify(hours);
+  const known = knownHours.get(text);
+  if (known) return known;
+  if (knownHours.size >= mostHours) knownHours.clear();
+  knownHours.set(text, hours);
+  return hours;
+}
+
 /** The lines of a stored block; those that share hours, a merchant or a menu have the same object. Throws TypeError. */
 export function unpackLines(text: string): Line[] {
   const { tables, lines } = JSON.parse(text) as Block;
+  const hours = tables.hours.map(shareHours);
   return lines.map((line) => ({
     ...line,
-    hours: take(tables.hours, line.hours),
+    hours: take(hours, line.hours),
     merchant: take(tables.merchant, line.merchant),
     menu: take(tables.menu, line.menu),
   }));

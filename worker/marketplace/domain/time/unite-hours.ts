@@ -1,16 +1,23 @@
-import { getDaySpans, type OpeningHours, type Span } from "./hours.ts";
+import { getWeekday } from "#shared/domain/time.ts";
+import type { OpeningHours, Span } from "./hours.ts";
 
 type Hours = { week: OpeningHours["week"]; specialDays: readonly { day: string; spans: readonly Span[] }[] };
 
 /** Hours in which each moment of any of some hours is. On a special day of one, the others have their week. */
 export function uniteHours(all: readonly Hours[]): Hours {
-  const known = all.map(({ week, specialDays }) => {
-    return { week, specialDays: new Map(specialDays.map(({ day, spans }) => [day, spans])) };
-  });
-  const days = [...new Set(all.flatMap(({ specialDays }) => specialDays.map(({ day }) => day)))].toSorted();
+  const known = all.map(({ week, specialDays }) => ({
+    week,
+    special: new Map(specialDays.map(({ day, spans }) => [day, spans])),
+  }));
+  const unite = (spansOf: (hours: (typeof known)[number]) => readonly Span[] | undefined) =>
+    uniteSpans(known.flatMap((hours) => spansOf(hours) ?? []));
+  const days = [...new Set(known.flatMap(({ special }) => [...special.keys()]))].toSorted();
   return {
-    week: Array.from({ length: 7 }, (_, weekday) => uniteSpans(known.flatMap(({ week }) => week[weekday] ?? []))),
-    specialDays: days.map((day) => ({ day, spans: uniteSpans(known.flatMap((hours) => getDaySpans(hours, day))) })),
+    week: Array.from({ length: 7 }, (_, weekday) => unite(({ week }) => week[weekday])),
+    specialDays: days.map((day) => {
+      const weekday = getWeekday(day);
+      return { day, spans: unite(({ week, special }) => special.get(day) ?? week[weekday]) };
+    }),
   };
 }
 

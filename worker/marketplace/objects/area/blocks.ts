@@ -1,5 +1,5 @@
 import { type BlockIndex, createBlockIndex } from "#worker/marketplace/domain/areas/block-index.ts";
-import { type Bounds, getBounds } from "#worker/marketplace/domain/areas/bounds.ts";
+import { type Bounds, getBounds, shortenBounds } from "#worker/marketplace/domain/areas/bounds.ts";
 import { type Line, packLines, unpackLines } from "#worker/marketplace/domain/areas/lines.ts";
 import { readFact, writeFact } from "./facts.ts";
 
@@ -14,14 +14,16 @@ type Part = { part: number; lines: readonly Line[]; letters: number };
 
 type Block = { parts: readonly Part[]; index: BlockIndex };
 
+export type BlockChange = { lines: readonly Line[]; gone: ReadonlySet<string> };
+
 /** The lines of an area by block. What was read stays in memory, because the object is the only writer. */
 export type Blocks = {
   /** The lines of a block, and where they are in it. */
   read: (cell: string) => BlockIndex;
   /** What the stores of each block that has some have at best. */
   bounds: () => ReadonlyMap<string, Bounds>;
-  /** Replaces lines by id, adds new ones, and removes those of `gone`. */
-  change: (cell: string, change: { lines: readonly Line[]; gone: ReadonlySet<string> }) => void;
+  /** Changes blocks by cell: replaces lines by id, adds new ones, and removes those of `gone`. */
+  change: (changes: ReadonlyMap<string, BlockChange>) => void;
   /** For a transaction that has failed. */
   forget: () => void;
 };
@@ -63,13 +65,17 @@ export function createBlocks(sql: SqlStorage): Blocks {
     return new Map(cells.flatMap(({ cell }) => toEntry(cell, load(cell).flatMap(({ lines }) => lines))));
   };
 
-  const changeBounds = (cell: string, lines: readonly Line[]) => {
-    const all = new Map(bounds());
-    const before = JSON.stringify(all.get(cell));
-    all.delete(cell);
-    for (const [name, one] of toEntry(cell, lines)) all.set(name, one);
+  const changeBounds = (cells: Iterable<string>) => {
+    const before = bounds();
+    const changed = Array.from(cells, (cell) => ({ cell, after: toEntry(cell, open(cell).index.lines) }));
     // Most changes of a store make its block neither better nor worse.
-    if (JSON.stringify(all.get(cell)) !== before) knownBounds = writeBounds(sql, all);
+    const isSame = changed.every(({ cell, after: [entry] }) => {
+      return JSON.stringify(entry?.[1]) === JSON.stringify(before.get(cell));
+    });
+    if (isSame) return;
+    const all = new Map(before);
+    for (const { cell } of changed) all.delete(cell);
+    knownBounds = writeBounds(sql, new Map([...all, ...changed.flatMap(({ after }) => after)]));
   };
 
   const write = (cell: string, part: number, lines: readonly Line[]): Part => {
@@ -78,23 +84,28 @@ export function createBlocks(sql: SqlStorage): Blocks {
     return { part, lines, letters: packed.length };
   };
 
+  const changeBlock = (cell: string, { lines, gone }: BlockChange) => {
+    const wanted = new Map(lines.map((line) => [line.id, line]));
+    const parts = open(cell).parts.map((part) => {
+      const touched = part.lines.some(({ id }) => wanted.has(id) || gone.has(id));
+      if (!touched) return part;
+      const kept = part.lines.filter(({ id }) => !gone.has(id));
+      return write(
+        cell,
+        part.part,
+        kept.map((line) => take(wanted, line.id) ?? line),
+      );
+    });
+    for (const { part, lines } of addLines(parts, [...wanted.values()])) parts[part] = write(cell, part, lines);
+    keep(cell, parts);
+  };
+
   return {
     read: (cell) => open(cell).index,
     bounds,
-    change(cell, { lines, gone }) {
-      const wanted = new Map(lines.map((line) => [line.id, line]));
-      const parts = open(cell).parts.map((part) => {
-        const touched = part.lines.some(({ id }) => wanted.has(id) || gone.has(id));
-        if (!touched) return part;
-        const kept = part.lines.filter(({ id }) => !gone.has(id));
-        return write(
-          cell,
-          part.part,
-          kept.map((line) => take(wanted, line.id) ?? line),
-        );
-      });
-      for (const { part, lines } of addLines(parts, [...wanted.values()])) parts[part] = write(cell, part, lines);
-      changeBounds(cell, keep(cell, parts).index.lines);
+    change(changes) {
+      for (const [cell, change] of changes) changeBlock(cell, change);
+      changeBounds(changes.keys());
     },
     forget() {
       [...known.keys()].forEach(forget);
@@ -105,7 +116,7 @@ export function createBlocks(sql: SqlStorage): Blocks {
 
 const toEntry = (cell: string, lines: readonly Line[]): [string, Bounds][] => {
   const bounds = getBounds(lines);
-  return bounds ? [[cell, bounds]] : [];
+  return bounds ? [[cell, shortenBounds(bounds)]] : [];
 };
 
 // Those of all blocks of an area are one row, so that a new process knows them at once.

@@ -6,7 +6,7 @@ import { getSortValue, meetsConditions, type StoreConditions, type StoreSort } f
 import type { BlockIndex } from "#worker/marketplace/domain/areas/block-index.ts";
 import type { Bounds } from "#worker/marketplace/domain/areas/bounds.ts";
 import { blockLetters, limitMetres, listCellsAround, measureBox } from "#worker/marketplace/domain/areas/cells.ts";
-import type { Line } from "#worker/marketplace/domain/areas/lines.ts";
+import type { Line, LineHours } from "#worker/marketplace/domain/areas/lines.ts";
 import { listBestFirst, type Rank, type UnreadBlock } from "#worker/marketplace/domain/areas/near-lines.ts";
 import { getDeliveryEstimate, getLeastEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
 import { type StoredListing, toHours, toStoreProfile } from "#worker/marketplace/domain/listings/listing.ts";
@@ -29,8 +29,9 @@ type Matched = PageKey & { match: StoreMatch | undefined };
 /** The first stores of this area within 25 km that meet the conditions (wire.md §4, §9). Lines are compared; only what is shown is read. */
 export function findNearbyStores({ sql, blocks, area }: Here, input: NearbyInput, at: CallContext): NearbyReply {
   const around = listBlocksAround(blocks, area, input.point);
-  const judge = createJudge(input, at);
-  const rank = createRank(input, at);
+  const openStateOf = createOpenStates(at.now);
+  const judge = createJudge(input, openStateOf, at);
+  const rank = createRank(input, openStateOf, at);
   const spotsOf = ({ spots }: BlockIndex) => spots(input.sort ?? "DISTANCE");
   let first = createFirstKeys<Matched>(input);
   if (!input.search) {
@@ -71,8 +72,7 @@ function listBlocksAround(blocks: Blocks, area: string, point: Point): UnreadBlo
 const toBestKey = ({ relevance, isOpen, value, metres }: Rank) => ({ relevance, isOpen, value, distance: metres });
 
 /** Gives the best key that stores can have which are not better than their bounds; null: none meets the conditions. */
-function createRank({ point, tagID, conditions, sort }: NearbyInput, at: CallContext) {
-  const mayBeOpen = createOpenCheck(at.now);
+function createRank({ point, tagID, conditions, sort }: NearbyInput, openStateOf: OpenStateOf, at: CallContext) {
   const needsEstimate = isEstimated(sort, conditions);
   return (bounds: Bounds, areConditionsMet: boolean): Rank | null => {
     const { dineTypes, tagIDs, rating, isDeliveryPromo } = bounds;
@@ -81,7 +81,7 @@ function createRank({ point, tagID, conditions, sort }: NearbyInput, at: CallCon
       merchant: { merchantId: conditions.merchantID ?? "" },
       supportedDineType: dineTypes,
       filterTagIDs: tagIDs,
-      isOpen: mayBeOpen(bounds),
+      isOpen: mayBeOpen(bounds, openStateOf, at.now),
       rating,
       estimate: needsEstimate ? getLeastEstimate(bounds, measureAtLeast(roundPoint(point), bounds), point, at.now) : null,
       isDeliveryPromo,
@@ -100,32 +100,30 @@ const measureAtLeast = (point: Point, { low, high }: Bounds) => Math.max(0, meas
 const isEstimated = (sort: StoreSort | null, { maxMinutes }: StoreConditions) =>
   sort === "MINUTES" || sort === "FEE" || maxMinutes !== undefined;
 
-/** Says of bounds whether a store of them may be open. */
-function createOpenCheck(now: number): (bounds: Bounds) => boolean {
-  const known = new Map<string, OpenState>();
-  const stateOf = (text: string) => {
-    const state = known.get(text) ?? getOpenState(toHours({ ...(JSON.parse(text) as Line["hours"]), closedUntil: null }), now);
-    known.set(text, state);
-    return state;
-  };
-  return ({ hours, toTheEnd, prepMinutes }) => {
-    const state = stateOf(hours);
-    return toTheEnd ? state.isOpen : mayBeShownOpen(state, prepMinutes, now);
-  };
-}
+type OpenStateOf = (hours: LineHours, closedUntil: number | null) => OpenState;
 
-/** Gives the key of a line that meets the conditions; nothing for another. Stores that share hours are open together. */
-function createJudge(input: NearbyInput, at: CallContext) {
-  const { point, platform, tagID, conditions, sort } = input;
-  const needsEstimate = isEstimated(sort, conditions);
-  const known = new Map<Line["hours"], Map<number | null, OpenState>>();
-  const openStateOf = ({ hours, closedUntil }: Line) => {
+/** Stores that share hours are open together. */
+function createOpenStates(now: number): OpenStateOf {
+  const known = new Map<LineHours, Map<number | null, OpenState>>();
+  return (hours, closedUntil) => {
     const ofHours = known.get(hours) ?? new Map<number | null, OpenState>();
     known.set(hours, ofHours);
-    const state = ofHours.get(closedUntil) ?? getOpenState(toHours({ ...hours, closedUntil }), at.now);
+    const state = ofHours.get(closedUntil) ?? getOpenState(toHours({ ...hours, closedUntil }), now);
     ofHours.set(closedUntil, state);
     return state;
   };
+}
+
+const mayBeOpen = ({ hours, toTheEnd, prepMinutes }: Bounds, openStateOf: OpenStateOf, now: number) =>
+  hours.some((one) => {
+    const state = openStateOf(one, null);
+    return toTheEnd ? state.isOpen : mayBeShownOpen(state, prepMinutes, now);
+  });
+
+/** Gives the key of a line that meets the conditions; nothing for another. */
+function createJudge(input: NearbyInput, openStateOf: OpenStateOf, at: CallContext) {
+  const { point, platform, tagID, conditions, sort } = input;
+  const needsEstimate = isEstimated(sort, conditions);
   return (line: Line, match: StoreMatch | undefined): Matched[] => {
     const { merchant } = line;
     // The lists of a merchant's own pages drop nearly all lines.
@@ -140,7 +138,7 @@ function createJudge(input: NearbyInput, at: CallContext) {
       merchant: { merchantId: merchant.id },
       supportedDineType: line.dineTypes,
       filterTagIDs,
-      isOpen: isShownOpen(opening, openStateOf(line), point, at.now),
+      isOpen: isShownOpen(opening, openStateOf(line.hours, line.closedUntil), point, at.now),
       rating: line.rating,
       estimate: needsEstimate ? getDeliveryEstimate(opening, point, at.now) : null,
       isDeliveryPromo: line.isDeliveryPromo,
