@@ -18,7 +18,7 @@ export type StoreConditions = {
 type Estimated = Pick<NonNullable<Store["estimate"]>, "minutesFrom" | "minutesTo" | "deliveryFeeFrom">;
 type Judged = Pick<Store, "supportedDineType" | "filterTagIDs" | "isOpen" | "rating" | "isDeliveryPromo"> & {
   merchant: Pick<Store["merchant"], "merchantId">;
-  estimate: Estimated | null;
+  estimate?: Estimated | null | undefined;
 };
 
 /** True for a store that meets all conditions. `maxMinutes` needs an open store, because a closed one delivers later. */

@@ -9,6 +9,8 @@ export type Spot = { bounds: Bounds; lines: readonly Line[] };
 
 export type BlockIndex = {
   lines: readonly Line[];
+  /** The bit of the block among those of its area. */
+  bit: number;
   /** All lines, a few in each spot. Those of a spot have the same rating, or the same time of preparation, for a list by it. */
   spots: (sort: StoreSort) => readonly Spot[];
   /** The places of the lines that have a name: as their own, of their merchant, of a dish, or of where they are. */
@@ -18,8 +20,11 @@ export type BlockIndex = {
 /** A list of 20 stores compares about so many at once. */
 const spotLines = 32;
 
-/** Each part is made when it is asked first. */
-export function createBlockIndex(lines: readonly Line[]): BlockIndex {
+/** Which blocks of an area have a name, as bits, and which of them have told theirs. A block may have lost one. */
+export type NameBlocks = { told: number; ofName: Map<number, number> };
+
+/** Each part is made when it is asked first; then the block tells its names to the area's. */
+export function createBlockIndex(lines: readonly Line[], bit = 0, names: NameBlocks = createNameBlocks()): BlockIndex {
   const near = once(() => divide(lines));
   const divideBy = (valueOf: (line: Line) => number | null) =>
     once(() => [...Map.groupBy(lines, valueOf).values()].flatMap(divide));
@@ -30,8 +35,16 @@ export function createBlockIndex(lines: readonly Line[]): BlockIndex {
     RATING: divideBy(({ rating }) => rating),
     MINUTES: divideBy(({ merchant }) => merchant.prepMinutes),
   };
-  return { lines, spots: (sort) => spots[sort](), byName: once(() => listPlaces(lines)) };
+  const listNames = () => {
+    const places = listPlaces(lines);
+    for (const id of places.keys()) names.ofName.set(id, (names.ofName.get(id) ?? 0) | bit);
+    names.told |= bit;
+    return places;
+  };
+  return { lines, bit, spots: (sort) => spots[sort](), byName: once(listNames) };
 }
+
+export const createNameBlocks = (): NameBlocks => ({ told: 0, ofName: new Map() });
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null;

@@ -9,7 +9,7 @@ export type Rank = { relevance: number; isOpen: boolean; value: number; metres: 
 /** Some lines of a block. */
 export type SomeLines = { block: BlockIndex; lines: readonly Line[] };
 
-/** What is next in a list, which has no better rank than what follows: a spot, or a block that has not been read yet. */
+/** What is next in a list, with a rank that nothing that follows is before; `spot` is null where nothing is to compare yet. */
 export type Next = Rank & { spot: SomeLines | null };
 
 /** A block that is not read before its turn. */
@@ -17,26 +17,35 @@ export type UnreadBlock = { bounds: Bounds; read: () => BlockIndex };
 
 type Ranks = {
   spotsOf: (block: BlockIndex) => readonly Spot[];
-  /** The rank of a block or, with its lines, of a spot; null: no line of it is wanted. */
-  rank: (bounds: Bounds, spot: SomeLines | null) => Rank | null;
+  /** The rank of lines by their bounds; null: none of them is wanted. */
+  rank: (bounds: Bounds) => Rank | null;
+  /** The relevance of a spot, which is not more than its rank has; null as above. Absent: that of its rank. */
+  relevanceOf?: (spot: SomeLines) => number | null;
 };
 
-/** The spots of some blocks, the best rank first. A block is read when nothing better is left. */
-export function* listBestFirst(blocks: readonly UnreadBlock[], { spotsOf, rank }: Ranks): Generator<Next> {
-  const waiting = createHeap<Next & { read: (() => BlockIndex) | null }>(compareRanks);
+/** The spots of some blocks, the best rank first. A block is read, and a spot looked at, when nothing better is left. */
+export function* listBestFirst(blocks: readonly UnreadBlock[], { spotsOf, rank, relevanceOf }: Ranks): Generator<Next> {
+  const waiting = createHeap<Next & { open: (() => void) | null }>(compareRanks);
+  const add = (bounds: Bounds, open: (ranked: Rank) => void) => {
+    const ranked = rank(bounds);
+    if (ranked) waiting.add({ ...ranked, spot: null, open: () => open(ranked) });
+  };
+  const addSpot = ({ bounds, lines }: Spot, block: BlockIndex) => {
+    const spot = { block, lines };
+    add(bounds, (ranked) => {
+      const relevance = relevanceOf ? relevanceOf(spot) : ranked.relevance;
+      if (relevance !== null) waiting.add({ ...ranked, relevance, spot, open: null });
+    });
+  };
   for (const { bounds, read } of blocks) {
-    const ranked = rank(bounds, null);
-    if (ranked) waiting.add({ ...ranked, spot: null, read });
+    add(bounds, () => {
+      const block = read();
+      for (const spot of spotsOf(block)) addSpot(spot, block);
+    });
   }
   for (let next = waiting.take(); next; next = waiting.take()) {
     yield next;
-    const block = next.read?.();
-    if (!block) continue;
-    for (const { bounds, lines } of spotsOf(block)) {
-      const spot = { block, lines };
-      const ranked = rank(bounds, spot);
-      if (ranked) waiting.add({ ...ranked, spot, read: null });
-    }
+    next.open?.();
   }
 }
 

@@ -34,7 +34,7 @@ export function getDeliveryEstimate({ store, merchant }: Delivering, from: Point
 }
 
 type Best = Pick<StoreRecord, "dineTypes"> & Pick<MerchantRecord, "prepMinutes">;
-type LeastEstimate = Pick<NonNullable<Store["estimate"]>, "minutesFrom" | "minutesTo" | "deliveryFeeFrom">;
+export type LeastEstimate = Pick<NonNullable<Store["estimate"]>, "minutesFrom" | "minutesTo" | "deliveryFeeFrom">;
 
 /**
  * No estimate is less where stores are `metres` or more from the rounded place, have no more modes and are ready no

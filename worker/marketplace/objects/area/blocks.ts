@@ -1,5 +1,11 @@
-import { type BlockIndex, createBlockIndex } from "#worker/marketplace/domain/areas/block-index.ts";
+import {
+  type BlockIndex,
+  createBlockIndex,
+  createNameBlocks,
+  type NameBlocks,
+} from "#worker/marketplace/domain/areas/block-index.ts";
 import { type Bounds, getBounds, shortenBounds } from "#worker/marketplace/domain/areas/bounds.ts";
+import { getBlockBit } from "#worker/marketplace/domain/areas/cells.ts";
 import { type Line, packLines, unpackLines } from "#worker/marketplace/domain/areas/lines.ts";
 import { readFact, writeFact } from "./facts.ts";
 
@@ -22,6 +28,7 @@ export type Blocks = {
   read: (cell: string) => BlockIndex;
   /** What the stores of each block that has some have at best. */
   bounds: () => ReadonlyMap<string, Bounds>;
+  names: NameBlocks;
   /** Changes blocks by cell: replaces lines by id, adds new ones, and removes those of `gone`. */
   change: (changes: ReadonlyMap<string, BlockChange>) => void;
   /** For a transaction that has failed. */
@@ -30,6 +37,7 @@ export type Blocks = {
 
 export function createBlocks(sql: SqlStorage): Blocks {
   const known = new Map<string, Block>();
+  const names = createNameBlocks();
   let knownBounds: Map<string, Bounds> | null = null;
   let letters = 0;
 
@@ -40,7 +48,16 @@ export function createBlocks(sql: SqlStorage): Blocks {
 
   const keep = (cell: string, parts: readonly Part[]): Block => {
     forget(cell);
-    const block = { parts, index: createBlockIndex(parts.flatMap(({ lines }) => lines)) };
+    const block = {
+      parts,
+      index: createBlockIndex(
+        parts.flatMap(({ lines }) => lines),
+        getBlockBit(cell),
+        names,
+      ),
+    };
+    // Its names are told again.
+    names.told &= ~block.index.bit;
     known.set(cell, block);
     for (const part of parts) letters += part.letters;
     for (const oldest of known.keys()) {
@@ -62,7 +79,14 @@ export function createBlocks(sql: SqlStorage): Blocks {
   /** An area of before has none yet. */
   const listBounds = () => {
     const cells = sql.exec<{ cell: string }>("SELECT DISTINCT cell FROM blocks").toArray();
-    return new Map(cells.flatMap(({ cell }) => toEntry(cell, load(cell).flatMap(({ lines }) => lines))));
+    return new Map(
+      cells.flatMap(({ cell }) =>
+        toEntry(
+          cell,
+          load(cell).flatMap(({ lines }) => lines),
+        ),
+      ),
+    );
   };
 
   const changeBounds = (cells: Iterable<string>) => {
@@ -103,6 +127,7 @@ export function createBlocks(sql: SqlStorage): Blocks {
   return {
     read: (cell) => open(cell).index,
     bounds,
+    names,
     change(changes) {
       for (const [cell, change] of changes) changeBlock(cell, change);
       changeBounds(changes.keys());

@@ -7,8 +7,17 @@ import type { BlockIndex } from "#worker/marketplace/domain/areas/block-index.ts
 import type { Bounds } from "#worker/marketplace/domain/areas/bounds.ts";
 import { blockLetters, limitMetres, listCellsAround, measureBox } from "#worker/marketplace/domain/areas/cells.ts";
 import type { Line, LineHours } from "#worker/marketplace/domain/areas/lines.ts";
-import { listBestFirst, type Rank, type UnreadBlock } from "#worker/marketplace/domain/areas/near-lines.ts";
-import { getDeliveryEstimate, getLeastEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
+import {
+  listBestFirst,
+  type Rank,
+  type SomeLines,
+  type UnreadBlock,
+} from "#worker/marketplace/domain/areas/near-lines.ts";
+import {
+  getDeliveryEstimate,
+  getLeastEstimate,
+  type LeastEstimate,
+} from "#worker/marketplace/domain/delivery/estimate.ts";
 import { type StoredListing, toHours, toStoreProfile } from "#worker/marketplace/domain/listings/listing.ts";
 import type { ListedDish } from "#worker/marketplace/domain/listings/listing.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
@@ -35,7 +44,8 @@ export function findNearbyStores({ sql, blocks, area }: Here, input: NearbyInput
   const spotsOf = ({ spots }: BlockIndex) => spots(input.sort ?? "DISTANCE");
   let first = createFirstKeys<Matched>(input);
   if (!input.search) {
-    for (const next of listBestFirst(around, { spotsOf, rank: (bounds) => rank(bounds, true) })) {
+    const isWanted = createCheck(input);
+    for (const next of listBestFirst(around, { spotsOf, rank: (bounds) => isWanted(rank(bounds), bounds) })) {
       if (first.isFull(toBestKey(next))) break;
       for (const line of next.spot?.lines ?? []) judge(line, undefined).forEach(first.add);
     }
@@ -44,20 +54,26 @@ export function findNearbyStores({ sql, blocks, area }: Here, input: NearbyInput
   const { text, verdict, isStrong } = input.search;
   const isByRelevance = input.sort === null;
   const places = {
+    list: (relevance: number, relevanceOf: (spot: SomeLines) => number | null) =>
+      listBestFirst(around, {
+        spotsOf: ({ spots }) => spots("DISTANCE"),
+        // What is not shown counts, too, for what is known of the query.
+        rank: (bounds) => ({ ...rank(bounds), relevance }),
+        relevanceOf,
+      }),
     begin: (kind: { isStrong: boolean }) => {
       first = createFirstKeys({ ...input, before: kind.isStrong === isStrong ? input.before : null });
-      // What is not shown counts, too, for what is known of the query.
-      return listBestFirst(around, { spotsOf: ({ spots }) => spots("DISTANCE"), rank: (bounds) => rank(bounds, false) });
     },
     add: (line: Line, match: StoreMatch) => {
       const relevance = isByRelevance ? match.relevance : 0;
       if (!first.isFull({ relevance, isOpen: true, value: 0, distance: 0 })) judge(line, match).forEach(first.add);
     },
-    isFull: (relevance: number, next: Rank) =>
-      first.isFull({ ...toBestKey(next), relevance: isByRelevance ? relevance : 0 }),
+    isFull: (left: Rank) => first.isFull(toBestKey(left)),
   };
   const approvedOnly = showsApprovedOnly(input.platform, false);
-  const facts = findMatches(sql, places, text, { approvedOnly, now: at.now, verdict, strongOnly: isStrong === true });
+  const strongOnly = isStrong === true;
+  const known = { sql, names: blocks.names };
+  const facts = findMatches(known, places, text, { approvedOnly, now: at.now, verdict, strongOnly, isByRelevance });
   return { stores: readViews(sql, first.keys, input, at), facts };
 }
 
@@ -71,26 +87,37 @@ function listBlocksAround(blocks: Blocks, area: string, point: Point): UnreadBlo
 
 const toBestKey = ({ relevance, isOpen, value, metres }: Rank) => ({ relevance, isOpen, value, distance: metres });
 
-/** Gives the best key that stores can have which are not better than their bounds; null: none meets the conditions. */
-function createRank({ point, tagID, conditions, sort }: NearbyInput, openStateOf: OpenStateOf, at: CallContext) {
+/** Gives the best key that stores can have which are not better than their bounds. */
+function createRank({ point, conditions, sort }: NearbyInput, openStateOf: OpenStateOf, at: CallContext) {
   const needsEstimate = isEstimated(sort, conditions);
-  return (bounds: Bounds, areConditionsMet: boolean): Rank | null => {
+  return (bounds: Bounds): Rank & { estimate: LeastEstimate | null } => {
+    const toPlace = () => measureAtLeast(roundPoint(point), bounds);
+    const estimate = needsEstimate ? getLeastEstimate(bounds, toPlace(), point, at.now) : null;
+    return {
+      relevance: 0,
+      isOpen: mayBeOpen(bounds, openStateOf, at.now),
+      value: getSortValue({ rating: bounds.rating, estimate }, sort ?? "DISTANCE"),
+      metres: measureAtLeast(point, bounds),
+      estimate,
+    };
+  };
+}
+
+/** Gives the rank of bounds of which a store may meet the conditions; null for others. */
+function createCheck({ tagID, conditions }: NearbyInput) {
+  return (ranked: ReturnType<ReturnType<typeof createRank>>, bounds: Bounds): Rank | null => {
     const { dineTypes, tagIDs, rating, isDeliveryPromo } = bounds;
-    const metres = measureAtLeast(point, bounds);
-    const judged = {
+    if (ranked.metres > limitMetres || (tagID !== null && !tagIDs.includes(tagID))) return null;
+    const best = {
       merchant: { merchantId: conditions.merchantID ?? "" },
       supportedDineType: dineTypes,
       filterTagIDs: tagIDs,
-      isOpen: mayBeOpen(bounds, openStateOf, at.now),
+      isOpen: ranked.isOpen,
       rating,
-      estimate: needsEstimate ? getLeastEstimate(bounds, measureAtLeast(roundPoint(point), bounds), point, at.now) : null,
+      estimate: ranked.estimate,
       isDeliveryPromo,
     };
-    if (areConditionsMet) {
-      if (metres > limitMetres || (tagID !== null && !tagIDs.includes(tagID))) return null;
-      if (!meetsConditions(judged, conditions)) return null;
-    }
-    return { relevance: 0, isOpen: judged.isOpen, value: getSortValue(judged, sort ?? "DISTANCE"), metres };
+    return meetsConditions(best, conditions) ? ranked : null;
   };
 }
 
