@@ -84,13 +84,20 @@ export function packLines(lines: readonly Line[]): string {
     merchant: new Map<string, number>(),
     menu: new Map<string, number>(),
   };
-  const place = <N extends Shared>(name: N, value: Line[N]): number => {
+  // Most lines share the object already, which is quicker to see than that two are alike.
+  const ofObjects = new Map<Line[Shared], number>();
+  const placeText = <N extends Shared>(name: N, value: Line[N]): number => {
     const text = JSON.stringify(value);
     const known = places[name].get(text);
     if (known !== undefined) return known;
     tables[name].push(value);
     places[name].set(text, tables[name].length - 1);
     return tables[name].length - 1;
+  };
+  const place = <N extends Shared>(name: N, value: Line[N]): number => {
+    const known = ofObjects.get(value) ?? placeText(name, value);
+    ofObjects.set(value, known);
+    return known;
   };
   const packed = lines.map((line) => ({
     ...line,

@@ -15,6 +15,9 @@ const mostLines = 200;
 /** Letters of rows that stay in memory: as objects they take some four times as much, and an object has 128 MB. */
 const mostLetters = 12_000_000;
 
+/** What a block has, and of how many rows it is. */
+type BlockBounds = Bounds & { parts: number };
+
 /** `letters`: the length of its row. */
 type Part = { part: number; lines: readonly Line[]; letters: number };
 
@@ -38,7 +41,7 @@ export type Blocks = {
 export function createBlocks(sql: SqlStorage): Blocks {
   const known = new Map<string, Block>();
   const names = createNameBlocks();
-  let knownBounds: Map<string, Bounds> | null = null;
+  let knownBounds: Map<string, BlockBounds> | null = null;
   let letters = 0;
 
   const forget = (cell: string): void => {
@@ -67,31 +70,29 @@ export function createBlocks(sql: SqlStorage): Blocks {
     return block;
   };
 
-  const load = (cell: string): Part[] => {
-    const rows = sql.exec<{ part: number; lines: string }>("SELECT part, lines FROM blocks WHERE cell = ?", cell);
+  /** Reads all rows of a block, or the first ones: SQLite looks at a row more where it is not told how many there are. */
+  const load = (cell: string, most = -1): Part[] => {
+    const rows = sql.exec<{ part: number; lines: string }>(
+      "SELECT part, lines FROM blocks WHERE cell = ? LIMIT ?",
+      cell,
+      most,
+    );
     return Array.from(rows, ({ part, lines }) => ({ part, lines: unpackLines(lines), letters: lines.length }));
   };
 
-  const open = (cell: string): Block => known.get(cell) ?? keep(cell, load(cell));
+  const open = (cell: string, most?: number): Block => known.get(cell) ?? keep(cell, load(cell, most));
 
-  const bounds = (): Map<string, Bounds> => (knownBounds ??= readBounds(sql) ?? writeBounds(sql, listBounds()));
+  const bounds = (): Map<string, BlockBounds> => (knownBounds ??= readBounds(sql) ?? writeBounds(sql, listBounds()));
 
   /** An area of before has none yet. */
   const listBounds = () => {
     const cells = sql.exec<{ cell: string }>("SELECT DISTINCT cell FROM blocks").toArray();
-    return new Map(
-      cells.flatMap(({ cell }) =>
-        toEntry(
-          cell,
-          load(cell).flatMap(({ lines }) => lines),
-        ),
-      ),
-    );
+    return new Map(cells.flatMap(({ cell }) => toEntry(cell, load(cell))));
   };
 
   const changeBounds = (cells: Iterable<string>) => {
     const before = bounds();
-    const changed = Array.from(cells, (cell) => ({ cell, after: toEntry(cell, open(cell).index.lines) }));
+    const changed = Array.from(cells, (cell) => ({ cell, after: toEntry(cell, open(cell).parts) }));
     // Most changes of a store make its block neither better nor worse.
     const isSame = changed.every(({ cell, after: [entry] }) => {
       return JSON.stringify(entry?.[1]) === JSON.stringify(before.get(cell));
@@ -125,7 +126,7 @@ export function createBlocks(sql: SqlStorage): Blocks {
   };
 
   return {
-    read: (cell) => open(cell).index,
+    read: (cell) => open(cell, bounds().get(cell)?.parts).index,
     bounds,
     names,
     change(changes) {
@@ -139,20 +140,20 @@ export function createBlocks(sql: SqlStorage): Blocks {
   };
 }
 
-const toEntry = (cell: string, lines: readonly Line[]): [string, Bounds][] => {
-  const bounds = getBounds(lines);
-  return bounds ? [[cell, shortenBounds(bounds)]] : [];
+const toEntry = (cell: string, parts: readonly Part[]): [string, BlockBounds][] => {
+  const bounds = getBounds(parts.flatMap(({ lines }) => lines));
+  return bounds ? [[cell, { ...shortenBounds(bounds), parts: parts.length }]] : [];
 };
 
 // Those of all blocks of an area are one row, so that a new process knows them at once.
 const boundsFact = "bounds";
 
-function readBounds(sql: SqlStorage): Map<string, Bounds> | null {
+function readBounds(sql: SqlStorage): Map<string, BlockBounds> | null {
   const text = readFact(sql, boundsFact);
-  return text === null ? null : new Map(JSON.parse(text) as [string, Bounds][]);
+  return text === null ? null : new Map(JSON.parse(text) as [string, BlockBounds][]);
 }
 
-function writeBounds(sql: SqlStorage, all: Map<string, Bounds>): Map<string, Bounds> {
+function writeBounds(sql: SqlStorage, all: Map<string, BlockBounds>): Map<string, BlockBounds> {
   writeFact(sql, boundsFact, JSON.stringify([...all]));
   return all;
 }

@@ -8,14 +8,21 @@ import { writeListings } from "./write-listings.ts";
 
 /** An area without stores has no tables: whoever asks for a place anywhere must not make an object store something. */
 export function isEmpty(sql: SqlStorage): boolean {
-  if (filled.has(sql)) return false;
-  const isFilled = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'migrations' LIMIT 1").toArray().length > 0;
-  if (isFilled) filled.add(sql);
-  return !isFilled;
+  const known = empty.get(sql);
+  if (known !== undefined) return known;
+  const found = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'migrations' LIMIT 1").toArray();
+  empty.set(sql, found.length === 0);
+  return found.length === 0;
 }
 
-/** Tables never go, and they are looked for with each call. */
-const filled = new WeakSet<SqlStorage>();
+/** Each call looks for tables. They never go, and only `createTables` makes them. */
+const empty = new WeakMap<SqlStorage, boolean>();
+
+/** Call before the first write. */
+export function createTables(storage: DurableObjectStorage): void {
+  migrate(storage, areaMigrations);
+  empty.set(storage.sql, false);
+}
 
 /** True while the market data has stores for this area that it lacks, or newer ones. */
 export function needsAreaData(sql: SqlStorage, count: number): boolean {
@@ -26,7 +33,7 @@ export function needsAreaData(sql: SqlStorage, count: number): boolean {
 /** Writes the stores of the market data; pauses and ratings of known ones stay, and those that it no longer has go. */
 export function fillArea(storage: DurableObjectStorage, blocks: Blocks, listings: readonly Listing[]): void {
   const { sql } = storage;
-  migrate(storage, areaMigrations);
+  createTables(storage);
   // Another call may have done it meanwhile.
   if (!needsAreaData(sql, listings.length)) return;
   const before = JSON.parse(readFact(sql, "filled") ?? "[]") as string[];
