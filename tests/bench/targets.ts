@@ -178,7 +178,7 @@ export function growthFigures(told: GrowthBench): Figure[] {
     Math.max(
       ...growthNames.filter((name) => name.startsWith(prefix)).map((name) => last?.costs[name]?.rowsRead ?? NaN),
     );
-  // The others come after it in the same process. A list in another order reads the blocks of the whole circle once.
+  // The others come after it in the same process.
   const [firstName = ""] = growthNames;
   const more = (last?.first[firstName] ?? NaN) - (last?.costs[firstName]?.rowsRead ?? NaN);
   return [
