@@ -1,4 +1,4 @@
-export type Heap<T> = {
+type Heap<T> = {
   add: (item: T) => void;
   /** Takes the first one out; undefined: none is left. */
   take: () => T | undefined;

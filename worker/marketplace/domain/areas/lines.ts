@@ -112,7 +112,7 @@ const knownHours = new Map<string, LineHours>();
 const mostHours = 2_000;
 
 /** Hours that many stores have are one object, also in several blocks: a list looks once whether it is open then. */
-export function shareHours(hours: LineHours): LineHours {
+function shareHours(hours: LineHours): LineHours {
   const text = JSON.stringify(hours);
   const known = knownHours.get(text);
   if (known) return known;

@@ -23,7 +23,7 @@ type Part = { part: number; lines: readonly Line[]; letters: number };
 
 type Block = { parts: readonly Part[]; index: BlockIndex };
 
-export type BlockChange = { lines: readonly Line[]; gone: ReadonlySet<string> };
+type BlockChange = { lines: readonly Line[]; gone: ReadonlySet<string> };
 
 /** The lines of an area by block. What was read stays in memory, because the object is the only writer. */
 export type Blocks = {

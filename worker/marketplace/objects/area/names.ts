@@ -108,7 +108,7 @@ const mostNames = 1500;
 const mostKeysOfSearch = 600;
 
 /** A name that a piece of a query matches, and how well. */
-export type NameMatch = { text: string; score: number };
+type NameMatch = { text: string; score: number };
 
 /** The names that a piece of a query matches, by id, and the best score. `isCut`: not all of its keys were read. */
 export type PieceNames = { matches: ReadonlyMap<number, NameMatch>; best: number; isCut: boolean };
