@@ -27,7 +27,6 @@ const asked = {
   "exact search": { searchInput: "nasi lemak" },
   "search with a typing error": { searchInput: "nasi lemka" },
   "search by pinyin": { searchInput: "xiajiao" },
-  "search for a dish and a place": { searchInput: "mee kuala lumpur" },
 } as const;
 type Name = keyof typeof asked;
 const names = Object.keys(asked) as Name[];
