@@ -1,4 +1,3 @@
-import { env as deployed } from "cloudflare:workers";
 import { type Context, type Handler, Hono } from "hono";
 import { readData } from "virtual:asset-data";
 import { serverBuildId } from "virtual:server-build";
@@ -12,11 +11,13 @@ import { getDeploymentId } from "./deployment.ts";
 import { galleryPath } from "./dev/index-page.ts";
 import { serveTestPages } from "./dev/pages.ts";
 import { getTestSite } from "./dev/test-site.ts";
+import { marketSchemaPath, serveMarketSchema } from "./docs/market-schema.ts";
 import { openApiPath, serveOpenApi } from "./docs/openapi-reply.ts";
 import { serveProxied } from "./edge/asset-proxy.ts";
 import { refusePublicDemo } from "./edge/demo-host.ts";
 import { addPageHeaders, createNonce, createPageHeaders, setSecurityHeaders } from "./edge/headers.ts";
 import { servePicture } from "./edge/images.ts";
+import { serveMarketPicture } from "./edge/market-pictures.ts";
 import { toChoiceCookies } from "./edge/preferences.ts";
 import { answerProbe } from "./edge/probes.ts";
 import { redirectTo } from "./edge/redirect.ts";
@@ -33,9 +34,6 @@ import { logLine } from "./log.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { clientVersion, renderPage } from "./ssr.ts";
 
-// The problems of the configuration are in the log before the first request.
-getConfig(deployed);
-
 const limitPages = createPageLimit(Date.now, logLine);
 const pages = createPageCache(Date.now, createPageHeaders);
 const app = new Hono<{ Bindings: WorkerEnv }>();
@@ -45,8 +43,13 @@ app.all("/v3/*", serveApi);
 app.all("/v4/*", serveApi);
 
 app.get("/assets/img/*", async (c) => {
-  const picture = await servePicture(c.req.raw, c.env.ASSETS);
+  const picture = (await serveMarketPicture(c.req.raw, c.env)) ?? (await servePicture(c.req.raw, c.env.ASSETS));
   return picture ?? (await serveProxied(c.req.raw, getConfig(c.env).pictures)) ?? c.text("404 Not Found", 404);
+});
+
+// The built ones are files beside the Worker.
+app.get("/img/:name{[0-9a-f]{64}-1200\\.jpg}", async (c) => {
+  return (await serveMarketPicture(c.req.raw, c.env)) ?? c.text("404 Not Found", 404);
 });
 
 for (const path of siteFilePaths) {
@@ -87,6 +90,8 @@ app.get(openApiPath, async (c) => {
   await readData("texts", c.env.ASSETS);
   return serveOpenApi(c.req.url, createClock(c.env)());
 });
+
+app.get(marketSchemaPath, () => serveMarketSchema());
 
 // Its data has an address of its own, as that of any page.
 for (const path of [galleryPath, `${galleryPath}.data`]) app.get(path, (c) => answerPage(c));
@@ -176,6 +181,12 @@ const createClient = createLocalClients<ApiContract>(toClientTable(contract));
 const openSiteApi = (env: WorkerEnv, ctx: ExecutionContext) => (origin: string) =>
   createClient({ ask: (call) => gateway.local(call, env, ctx), origin, locale: "EN" });
 
+/** Whether the market has no store, by a reply that is kept; null without an answer. */
+async function findEmptyMarket(origin: string, env: WorkerEnv, ctx: ExecutionContext): Promise<boolean | null> {
+  const { value } = await openSiteApi(env, ctx)(origin).stores.sections();
+  return value && value.items.length === 0;
+}
+
 /** Hono types the context of an older runtime; it is the same object. */
 function getExecutionContext(c: Context) {
   return c.executionCtx as unknown as ExecutionContext;
@@ -190,7 +201,7 @@ async function refuseHost(request: Request, env: WorkerEnv, ctx: ExecutionContex
 export default {
   async fetch(request, env, ctx) {
     const answer = hasValidHost(request)
-      ? (answerProbe(request, env) ??
+      ? (answerProbe(request, env, (origin) => findEmptyMarket(origin, env, ctx)) ??
         refusePublicDemo(request, env) ??
         refuseWrongConfig(request, env) ??
         app.fetch(request, env, ctx))

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import {
   marketFood,
   type MarketFood,
-  type MarketList,
   marketMenu,
   type MarketMenu,
   marketMerchant,
@@ -12,6 +11,16 @@ import {
   marketStore,
   type MarketStore,
 } from "./format.ts";
+import { toIssueText } from "./issue-text.ts";
+import {
+  checkFood,
+  checkMerchant,
+  checkOffer,
+  checkStore,
+  checkTexts,
+  findRepeatedTexts,
+  type RecordProblem,
+} from "./record-rules.ts";
 
 /** A section of a menu without its dishes, which are records of their own. */
 export type MenuHead = Omit<MarketMenu, "foods">;
@@ -28,9 +37,6 @@ export type RecordKind = keyof MarketRecords;
 /** The lists of a part and the dishes of its menus. */
 export const recordKinds = ["merchants", "stores", "menus", "foods", "offers"] as const satisfies readonly RecordKind[];
 
-/** What is wrong with a record: where, from the record on, and a sentence in plain words. */
-export type RecordProblem = { path: (string | number)[]; problem: string };
-
 const { foods: _foods, ...menuHead } = marketMenu.entries;
 
 const schemas: { [K in RecordKind]: v.GenericSchema<unknown, MarketRecords[K]> } = {
@@ -45,19 +51,33 @@ export type CheckedRecord<K extends RecordKind> =
   | { record: MarketRecords[K]; problems: readonly RecordProblem[] }
   | { record: null; problems: readonly RecordProblem[] };
 
-/** A record as the market keeps it, with equal text for equal content; null with the problems of one that is wrong. */
+const rules: { [K in RecordKind]: (record: MarketRecords[K]) => RecordProblem[] } = {
+  merchants: checkMerchant,
+  stores: checkStore,
+  menus: ({ foodIDs }) => findRepeatedTexts(foodIDs, ["foodIDs"]),
+  foods: checkFood,
+  offers: checkOffer,
+};
+
+/**
+ * A record as the market keeps it, with equal text for equal content; null with the problems of one that is wrong. A
+ * problem says where, from the record on, and a sentence in plain words that follows the name of the field.
+ */
 export function checkRecord<K extends RecordKind>(kind: K, given: unknown): CheckedRecord<K> {
   const schema = schemas[kind] as v.GenericSchema<unknown, MarketRecords[K]>;
   const read = v.safeParse(schema, given);
-  return read.success
-    ? { record: read.output, problems: [] }
-    : { record: null, problems: read.issues.map((issue) => toProblem(issue)) };
+  if (!read.success) return { record: null, problems: firstOfEach(read.issues.map(toProblem)) };
+  const problems = [...rules[kind](read.output), ...checkTexts(read.output)];
+  return problems.length === 0 ? { record: read.output, problems } : { record: null, problems };
 }
 
 function toProblem(issue: v.BaseIssue<unknown>): RecordProblem {
   const path = (issue.path ?? []).map(({ key }) => (typeof key === "number" ? key : String(key)));
-  return { path, problem: issue.message };
+  return { path, problem: toIssueText(issue, path) };
 }
 
-/** The list of a part that has the records of a kind; dishes are in their menu. */
-export const listOfKind = (kind: RecordKind): MarketList => (kind === "foods" ? "menus" : kind);
+/** One sentence a field: a text of the wrong form is often too long as well. */
+function firstOfEach(problems: readonly RecordProblem[]): RecordProblem[] {
+  const known = new Map(problems.toReversed().map((one) => [one.path.join("."), one]));
+  return [...known.values()].toReversed();
+}

@@ -1,23 +1,34 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Food, Menu } from "#shared/contract/entities.ts";
 import { type Bundle, bundleOurs } from "#tests/support/bundle.ts";
 import { noonOffsetMs } from "#tests/support/noon.ts";
 import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import { type Server, serve, serveApp, text } from "#tests/support/workerd.ts";
 import { type Spread, spreadOf } from "./measure.ts";
+import {
+  headersOf,
+  logIn,
+  type Quoted,
+  readFoods,
+  send,
+  toDeliveryOrder,
+  toDeliveryQuote,
+  toPayment,
+} from "./people.ts";
 import type { Start } from "./run.ts";
 
-// What an order costs (performance.md P16), in three parts. What it makes objects do: calls and commits before a reply, rows,
-// alarms and calls of an order that is paid by credit and delivered, all counted. Its processor time, against a Durable
-// Object that stores one row for each request: guests order rounds at the tables of four stores, each with a key of its own,
-// and one in twenty is sent again and has to be the same order. And a noon: 60 orders a second at 200 stores for a minute.
-// All keep what they store on the disk.
+// What an order costs (performance.md P16), in three parts. What it makes objects do: calls, commits and statements before a
+// reply, rows, alarms and calls of an order that is paid by credit and delivered, all counted. Its processor time, against a
+// Durable Object that stores one row for each request, and against the same way with nothing on it: an object that stores a
+// row, asks another one that stores a row, and stores a row after the reply. Guests order rounds at the tables of four
+// stores, each with a key of its own, and one in twenty is sent again and has to be the same order; nothing is counted
+// meanwhile. And a noon: 60 orders a second at 200 stores for a minute. All keep what they store on the disk.
 
 /** What objects have done: calls by name, and what they wrote. */
 type Counts = {
   calls: Record<string, number>;
+  statements: number;
   commits: number;
   alarms: number;
   alarmsSet: number;
@@ -25,8 +36,8 @@ type Counts = {
 };
 type Told = { all: Counts; atReply: Counts };
 
-/** `calls` and `commits` are those before the reply. */
-export type Step = { calls: number; commits: number };
+/** What was done before the reply. */
+export type Step = { calls: number; commits: number; statements: number };
 export type Delivered = {
   calls: number;
   names: Record<string, number>;
@@ -42,6 +53,7 @@ export type OrdersBench = {
   login: Step;
   delivered: Delivered;
   cpuOverRow: Spread | null;
+  cpuOverWay: Spread | null;
   ordersPerSecond: Spread | null;
   noon: Noon;
 };
@@ -67,22 +79,34 @@ export async function benchOrders(folder: string, start: Start): Promise<OrdersB
   const ours = countedBundle(join(folder, "ours"));
   const vars = { DEMO: "1", CLOCK_OFFSET_MS: String(noonOffsetMs()), OPEN_ROUNDS_PER_TABLE: "9999" };
   const steps = await countSteps(await start(serveApp(ours, { ...vars, SIM_SPEED: "120" }, inFolder(folder, "steps"))));
-  const market = await start(serveApp(ours, { ...vars, SIM_SPEED: "1" }, inFolder(folder, "market")));
-  const floor = await start(serveRows(join(folder, "rows"), ours.settings.compatibility_date));
+  const uncounted = { ...ours, main: "index.js" };
+  const market = await start(serveApp(uncounted, { ...vars, SIM_SPEED: "1" }, inFolder(folder, "market")));
+  const floor = await start(serveObjects(join(folder, "rows"), oneRow, ours.settings.compatibility_date));
+  const way = await start(serveObjects(join(folder, "way"), wayOfAnOrder, ours.settings.compatibility_date));
   const tokens = await logInAll(market, guests);
   const placeNext = createOrders(market, tokens, (nth) => shops[nth % shops.length]);
   const storeNext = () => send(floor, `/${(count += 1) % shops.length}`, { body: `{"nth":${count}}` });
-  const [orders, ratios]: [number[], number[]] = [[], []];
+  const goNext = () => send(way, `/${(count += 1) % guests}/${count % shops.length}`, { body: asLongAsAnOrder });
+  const [orders, overRow, overWay]: [number[], number[], number[]] = [[], [], []];
   await perSecond(market, placeNext);
   await perSecond(floor, storeNext);
+  await perSecond(way, goNext);
   for (let round = 0; round < rounds; round += 1) {
     const row = await perSecond(floor, storeNext);
     const order = await perSecond(market, placeNext);
+    const gone = await perSecond(way, goNext);
     orders.push(order.perSecond);
-    ratios.push(order.cpuMicros / row.cpuMicros);
+    overRow.push(order.cpuMicros / row.cpuMicros);
+    overWay.push(order.cpuMicros / gone.cpuMicros);
   }
   const noon = await runNoon(await start(serveApp(ours, { ...vars, SIM_SPEED: "1" }, inFolder(folder, "noon"))));
-  return { ...steps, cpuOverRow: spreadOf(ratios), ordersPerSecond: spreadOf(orders), noon };
+  return {
+    ...steps,
+    cpuOverRow: spreadOf(overRow),
+    cpuOverWay: spreadOf(overWay),
+    ordersPerSecond: spreadOf(orders),
+    noon,
+  };
 }
 
 function countedBundle(folder: string): Bundle {
@@ -102,33 +126,14 @@ async function countSteps(server: Server) {
   const member = { countryCode: "60", phoneNumber: "1100000001", code: "123456" };
   await logIn(server, member);
   await takeCounts(server);
-  const token = await logIn(server, member);
+  const person = await logIn(server, member);
   const login = toStep(await takeCounts(server));
-  const asMember = (key?: string) => ({
-    "X-Session": "bearer",
-    Authorization: `Bearer ${token}`,
-    ...(key && { "Idempotency-Key": key }),
-  });
   const ask = (path: string, body: object, key?: string) =>
-    send(server, path, { body: JSON.stringify(body), headers: asMember(key) });
+    send(server, path, { body: JSON.stringify(body), headers: headersOf(person, key) });
   const food = plainOf(await readFoods(server, "1001"), "DELIVERY");
   await takeCounts(server);
   const orderFoods = [orderLine(food, 2, Date.now() + noonOffsetMs())];
-  const address = {
-    unit: "12",
-    remark: "",
-    addressLine1: "Jalan Ceylon",
-    addressLine2: "",
-    postCode: "50480",
-    city: "Kuala Lumpur",
-    state: "Kuala Lumpur",
-    lat: 3.149,
-    lng: 101.7075,
-  };
-  const asked = { orderFoods, deliveryTime: null, address, dineType: "DELIVERY" };
-  const quote = (await ask("/v3/web/store/1001/delivery/calculate", asked)) as {
-    item: { amount: number; deliveryFares: object[] };
-  };
+  const quote = (await ask("/v3/web/store/1001/delivery/calculate", toDeliveryQuote(orderFoods))) as Quoted;
   const delivered: Delivered = { calls: 0, names: {}, alarms: 0, alarmsSet: 0, rowsWritten: 0 };
   const add = ({ all }: Told, without: readonly string[] = []) => {
     for (const [name, times] of Object.entries(all.calls)) {
@@ -144,25 +149,12 @@ async function countSteps(server: Server) {
   add(await takeCounts(server));
   const { item: order } = (await ask(
     "/v3/web/store/1001/order",
-    {
-      orderDineType: "DELIVERY",
-      orderFoods,
-      deliveryTime: null,
-      address,
-      deliveryFares: quote.item.deliveryFares.slice(0, 1),
-      quotedDeliveryFee: quote.item.amount,
-      isCutleryRequired: false,
-      isLanding: false,
-    },
+    toDeliveryOrder(orderFoods, quote),
     "bench-order-steps",
   )) as { item: { id: string } };
   const placed = await takeCounts(server);
   add(placed);
-  await ask(
-    "/v3/web/store/1001/transaction",
-    { paymentType: "CREDIT", paymentMethod: "CREDIT", orderIDs: [order.id], isLanding: false },
-    "bench-order-payment",
-  );
+  await ask("/v3/web/store/1001/transaction", toPayment(order.id), "bench-order-payment");
   const paid = await takeCounts(server);
   add(paid);
   let status: string | null = null;
@@ -170,7 +162,7 @@ async function countSteps(server: Server) {
     if (seconds > 120) throw new Error(`the order ended as ${status}`);
     await wait(5_000);
     add(await takeCounts(server));
-    const headers = asMember();
+    const headers = headersOf(person);
     const response = await fetch(`http://127.0.0.1:${server.port}/v3/web/orders/${order.id}`, { headers });
     status = ((await response.json()) as { item: { deliveryStatus: string | null } }).item.deliveryStatus;
     // What was asked here is not the order's.
@@ -180,13 +172,11 @@ async function countSteps(server: Server) {
   return { login, place: toStep(placed), payByCredit: toStep(paid), delivered };
 }
 
-async function readFoods({ port }: Server, storeID: string): Promise<Food[]> {
-  const response = await fetch(`http://127.0.0.1:${port}/v3/web/store/${storeID}/foods`);
-  const { items } = (await response.json()) as { items: Menu[] };
-  return items.flatMap((menu) => menu.foods);
-}
-
-const toStep = ({ atReply }: Told): Step => ({ calls: sum(atReply.calls), commits: atReply.commits });
+const toStep = ({ atReply: { calls, commits, statements } }: Told): Step => ({
+  calls: sum(calls),
+  commits,
+  statements,
+});
 
 let count = 0;
 
@@ -244,36 +234,11 @@ async function runNoon(market: Server): Promise<Noon> {
   return { orders: waits.length, failed, perSecond: waits.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
-type Sent = { body: string; headers?: Record<string, string> };
-
-async function send({ port }: Server, path: string, { body, headers }: Sent): Promise<unknown> {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", ...headers },
-    body,
-  });
-  const reply: unknown = await response.json();
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(reply)}`);
-  return reply;
-}
-
-async function logIn(
-  market: Server,
-  login: { countryCode: string; phoneNumber: string; code: string },
-): Promise<string> {
-  const asBearer = { "X-Session": "bearer" };
-  const body = JSON.stringify({ customerId: "", platform: "WEB" });
-  const { token } = (await send(market, "/v3/auth", { body, headers: asBearer })) as { token: string };
-  const headers = { ...asBearer, Authorization: `Bearer ${token}` };
-  const reply = (await send(market, "/v3/web/login", { body: JSON.stringify(login), headers })) as { token?: string };
-  return reply.token ?? token;
-}
-
 async function logInAll(market: Server, how: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let nth = 0; nth < how; nth += 1) {
     const phoneNumber = `11${String(20_000_000 + nth)}`;
-    tokens.push(await logIn(market, { countryCode: "60", phoneNumber, code: "123456" }));
+    tokens.push((await logIn(market, { countryCode: "60", phoneNumber, code: "123456" })).token);
   }
   return tokens;
 }
@@ -295,11 +260,7 @@ function createOrders(market: Server, tokens: readonly string[], shopOf: (nth: n
       isCutleryRequired: false,
       isLanding: false,
     };
-    const headers = {
-      "X-Session": "bearer",
-      Authorization: `Bearer ${tokens[own % tokens.length]}`,
-      "Idempotency-Key": `bench-order-${own}`,
-    };
+    const headers = headersOf({ token: tokens[own % tokens.length] ?? "" }, `bench-order-${own}`);
     const path = `/v3/web/store/${store}/order`;
     const place = async () =>
       ((await send(market, path, { body: JSON.stringify(order), headers })) as { item: { id: string } }).item.id;
@@ -308,37 +269,83 @@ function createOrders(market: Server, tokens: readonly string[], shopOf: (nth: n
   };
 }
 
-/** A Worker whose objects store one row for each request. */
-function serveRows(folder: string, compatibilityDate: string): Promise<Server> {
-  mkdirSync(join(folder, "objects"), { recursive: true });
-  writeFileSync(
-    join(folder, "rows.js"),
-    `import { DurableObject } from "cloudflare:workers";
-export class Rows extends DurableObject {
+/** A Worker and its objects, which keep rows. */
+type Objects = { source: string; classes: readonly string[] };
+
+const rowsClass = `import { DurableObject } from "cloudflare:workers";
+class Rows extends DurableObject {
   constructor(ctx, env) {
     super(ctx, env);
     ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS rows (id INTEGER PRIMARY KEY, body TEXT)");
   }
-  async store(body) {
+  insert(body) {
     this.ctx.storage.sql.exec("INSERT INTO rows (body) VALUES (?)", body);
+  }
+}`;
+
+/** One object stores one row for each request. */
+const oneRow: Objects = {
+  classes: ["One"],
+  source: `${rowsClass}
+export class One extends Rows {
+  async store(body) {
+    this.insert(body);
     return { isStored: true };
   }
 }
 export default {
   async fetch(request, env) {
     const { pathname } = new URL(request.url);
-    return Response.json(await env.ROWS.getByName(pathname).store(await request.text()));
+    return Response.json(await env.One.getByName(pathname).store(await request.text()));
   },
 };
 `,
-  );
+};
+
+/** The calls and commits of an order, with a row in the place of what they do (decision 0123). */
+const wayOfAnOrder: Objects = {
+  classes: ["First", "Second"],
+  source: `${rowsClass}
+export class Second extends Rows {
+  async store(body) {
+    this.insert(body);
+    return { isStored: true, body };
+  }
+}
+export class First extends Rows {
+  async store(body, second) {
+    this.insert(body);
+    const reply = await this.env.Second.getByName(second).store(body);
+    this.ctx.waitUntil(this.storeLate(body));
+    return reply;
+  }
+  async storeLate(body) {
+    await scheduler.wait(0);
+    this.insert(body);
+  }
+}
+export default {
+  async fetch(request, env) {
+    const [, first, second] = new URL(request.url).pathname.split("/");
+    return Response.json(await env.First.getByName(first).store(await request.text(), second));
+  },
+};
+`,
+};
+
+const asLongAsAnOrder = JSON.stringify({ text: "x".repeat(2_000) });
+
+function serveObjects(folder: string, { source, classes }: Objects, compatibilityDate: string): Promise<Server> {
+  mkdirSync(join(folder, "objects"), { recursive: true });
+  writeFileSync(join(folder, "rows.js"), source);
+  const list = (toPart: (name: string) => string) => classes.map(toPart).join(", ");
   return serve(
     folder,
     `(name = "main", worker = (
       modules = [(name = "rows.js", esModule = embed "rows.js")],
       compatibilityDate = ${text(compatibilityDate)},
-      bindings = [(name = "ROWS", durableObjectNamespace = "Rows")],
-      durableObjectNamespaces = [(className = "Rows", uniqueKey = "Rows", enableSql = true)],
+      bindings = [${list((name) => `(name = "${name}", durableObjectNamespace = "${name}")`)}],
+      durableObjectNamespaces = [${list((name) => `(className = "${name}", uniqueKey = "${name}", enableSql = true)`)}],
       durableObjectStorage = (localDisk = "objects"))),
     (name = "objects", disk = (path = ${text(join(folder, "objects"))}, writable = true)),`,
   );

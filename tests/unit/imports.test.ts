@@ -31,12 +31,12 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/edge\//,
-    may: /^(?:worker\/edge\/|worker\/(?:env|clock|log|config\/config)\.ts|shared\/|hono)/,
+    may: /^(?:worker\/edge\/|worker\/(?:env|clock|log|picture-store|config\/(?:config|operator-key))\.ts|shared\/|hono)/,
     why: "edge/ imports shared/",
   },
   {
     files: /^worker\/gateway\//,
-    may: /^(?:worker\/(?:gateway|cache|guard)\/|worker\/(?:env|clock|log|config\/config)\.ts|shared\/|hono|valibot|virtual:compiled-readers$|node:buffer$|cloudflare:|@react-router\/cloudflare)/,
+    may: /^(?:worker\/(?:gateway|cache|guard)\/|worker\/(?:env|clock|log|config\/(?:config|operator-key))\.ts|shared\/|hono|valibot|virtual:compiled-readers$|node:buffer$|cloudflare:|@react-router\/cloudflare)/,
     why: "gateway/ imports shared/",
   },
   {
@@ -81,12 +81,12 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/marketplace\/objects\//,
-    may: /^(?:worker\/marketplace\/(?:domain|objects|ports|receipts|rpc|sagas|storage)\/|worker\/(?:env|clock|log|config\/config)\.ts|shared\/|valibot$|virtual:asset-data$|cloudflare:|node:)/,
+    may: /^(?:worker\/marketplace\/(?:domain|objects|ports|receipts|rpc|sagas|storage)\/|worker\/(?:env|clock|log|config\/(?:config|operator-key))\.ts|shared\/|valibot$|virtual:asset-data$|cloudflare:|node:)/,
     why: "objects/ know nothing of HTTP",
   },
   {
     files: /^worker\/marketplace\//,
-    may: /^(?:worker\/marketplace\/(?!demo\/)|worker\/(?:env|clock|log|config\/config)\.ts|shared\/|virtual:asset-data$|hono|valibot|cloudflare:|node:)/,
+    may: /^(?:worker\/marketplace\/(?!demo\/)|worker\/(?:env|clock|log|picture-store|config\/(?:config|operator-key))\.ts|shared\/|virtual:asset-data$|hono|valibot|cloudflare:|node:)/,
     why: "marketplace/ imports shared/, and only the Worker's entry imports its sample data",
   },
   {
@@ -140,6 +140,11 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
     why: "the names of the texts' files begin with a folder; the table says which of them a page needs",
   },
   {
+    files: /^tools\/market(?:\/|\.ts$)/,
+    may: /^(?:tools\/market\/|shared\/|node:|valibot$|papaparse$|read-excel-file\/node$|sharp$)/,
+    why: "the importer knows files, the format and the calls of the operator",
+  },
+  {
     files: /^tools\//,
     may: /^(?:tools\/|shared\/|worker\/gateway\/json-scan\/|node:|vite$|valibot$)/,
     why: "build tools",
@@ -172,7 +177,7 @@ test("no files import one another in a circle, type imports included", () => {
 
 /** Modules and the files through which the rest of the project may enter them. The first one of a target counts. */
 const modules: { folder: string; entries: RegExp }[] = [
-  { folder: "worker/config/", entries: /^config\.ts$/ },
+  { folder: "worker/config/", entries: /^(?:config|operator-key)\.ts$/ },
   { folder: "worker/page-cache/", entries: /^page-cache\.ts$/ },
   { folder: "worker/cache/", entries: /^(?:swr-cache|shared-cache)\.ts$/ },
   { folder: "worker/guard/", entries: /^(?:guard|guard-calls|random-hex)\.ts$/ },
@@ -183,14 +188,14 @@ const modules: { folder: string; entries: RegExp }[] = [
     folder: "worker/gateway/",
     entries: /^(?:gateway|errors|auth\/plugin-demo|http\/(?:body|host|request-site)|upstream\/http-upstream)\.ts$/,
   },
-  ...["area", "merchant", "store", "customer", "directory", "identity", "promo", "referral"].map((name) => ({
+  ...["area", "merchant", "store", "customer", "directory", "identity", "promo", "referral", "market"].map((name) => ({
     folder: `worker/marketplace/objects/${name}/`,
     entries: new RegExp(`^(?:api|messages|${name})\\.ts$`),
   })),
   {
     folder: "worker/marketplace/",
     entries:
-      /^(?:app\.ts|find-customer\.ts|objects\/\w+\/(?:api|messages|area|merchant|store|customer|directory|identity|promo|referral)\.ts|rpc\/(?:stubs|keys)\.ts|domain\/.*|ports\/.*|demo\/.*)$/,
+      /^(?:app\.ts|find-customer\.ts|objects\/\w+\/(?:api|messages|area|merchant|store|customer|directory|identity|promo|referral|market)\.ts|rpc\/(?:stubs|keys)\.ts|domain\/.*|ports\/.*|demo\/.*)$/,
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { Schema } from "#shared/contract/row.ts";
-import { type FieldsShape, type Shape, toShape } from "#shared/contract/shape.ts";
+import { type Field, type FieldsShape, type Shape, toShape } from "#shared/contract/shape.ts";
 import { type Keeps, keepsAll } from "./profile.ts";
 
 /** The keywords of JSON Schema 2020-12 that the document uses. */
@@ -30,16 +30,27 @@ export type NameOf = (schema: Schema) => string | undefined;
 
 export const componentPath = "#/components/schemas/";
 
+/** Whether a field is always there. */
+type Needs = (field: Field) => boolean;
+
+/** In a reply: a default has been filled in. */
+const inReplies: Needs = ({ isOptional }) => !isOptional;
+
 /** A schema as JSON Schema: a reference where it has a name. Throws a TypeError for a kind of schema that is new. */
 export function toJsonSchema(schema: Schema, nameOf: NameOf, keeps: Keeps = keepsAll): JsonSchema {
   const name = nameOf(schema);
   return name === undefined ? expandSchema(schema, nameOf, keeps) : { $ref: componentPath + name };
 }
 
+/** The schema of a file that somebody writes, without references. */
+export function toFileSchema(schema: Schema): JsonSchema {
+  return ofShape(toShape(schema), toFileSchema, ({ isOptional, hasDefault }) => !isOptional && !hasDefault);
+}
+
 /** A schema as JSON Schema, itself written out, what it is made of by name. */
 export function expandSchema(schema: Schema, nameOf: NameOf, keeps: Keeps = keepsAll): JsonSchema {
   const shape = toShape(schema);
-  return ofShape(keepOf(schema, shape, keeps), (child) => toJsonSchema(child, nameOf, keeps));
+  return ofShape(keepOf(schema, shape, keeps), (child) => toJsonSchema(child, nameOf, keeps), inReplies);
 }
 
 /** The shape without what the document does not have. */
@@ -57,7 +68,7 @@ function filterFields(object: Schema, { fields }: FieldsShape, keeps: Keeps): Fi
 
 type Inner = (schema: Schema) => JsonSchema;
 
-function ofShape(shape: Shape, inner: Inner): JsonSchema {
+function ofShape(shape: Shape, inner: Inner, needs: Needs): JsonSchema {
   switch (shape.kind) {
     case "text":
       return text(shape);
@@ -72,7 +83,7 @@ function ofShape(shape: Shape, inner: Inner): JsonSchema {
     case "choice":
       return choice(shape.values);
     case "either":
-      return either(shape.options, inner);
+      return either(shape.options, inner, needs);
     case "nullable":
       return nullable(inner(shape.schema));
     case "list":
@@ -83,7 +94,7 @@ function ofShape(shape: Shape, inner: Inner): JsonSchema {
         ...(shape.max !== null && { maxItems: shape.max }),
       };
     case "fields":
-      return fields(shape, inner);
+      return fields(shape, inner, needs);
     case "map":
       return { type: "object", propertyNames: inner(shape.key), additionalProperties: inner(shape.value) };
     default:
@@ -116,12 +127,12 @@ function choice(values: readonly (string | number | boolean)[]): JsonSchema {
 }
 
 /** Another spelling of a value is documented where it is one more choice; a number as text needs no word. */
-function either(options: Extract<Shape, { kind: "either" }>["options"], inner: Inner): JsonSchema {
+function either(options: Extract<Shape, { kind: "either" }>["options"], inner: Inner, needs: Needs): JsonSchema {
   const choices = options.flatMap(({ shape }) => (shape.kind === "choice" ? [shape.values] : []));
   if (choices.length === options.length) return choice(choices.flat());
   const schemas = options
     .filter(({ isRespelled }) => !isRespelled)
-    .map(({ schema, shape }) => (shape.kind === "fields" ? inner(schema) : ofShape(shape, inner)));
+    .map(({ schema, shape }) => (shape.kind === "fields" ? inner(schema) : ofShape(shape, inner, needs)));
   const [only] = schemas;
   return schemas.length === 1 && only ? only : { anyOf: schemas };
 }
@@ -131,9 +142,9 @@ function nullable(schema: JsonSchema): JsonSchema {
   return { anyOf: [...(schema.anyOf ?? [schema]), { type: "null" }] };
 }
 
-function fields({ fields, others }: FieldsShape, inner: Inner): JsonSchema {
+function fields({ fields, others }: FieldsShape, inner: Inner, needs: Needs): JsonSchema {
   const entries = Object.entries(fields);
-  const required = entries.filter(([, { isOptional }]) => !isOptional).map(([name]) => name);
+  const required = entries.filter(([, field]) => needs(field)).map(([name]) => name);
   return {
     type: "object",
     properties: Object.fromEntries(entries.map(([name, { schema }]) => [name, inner(schema)])),

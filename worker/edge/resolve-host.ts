@@ -1,4 +1,5 @@
 import { toHostName } from "#shared/domain/host-list.ts";
+import { reservedLabels } from "#shared/domain/reserved-labels.ts";
 import type { Tenant } from "#shared/domain/visitor.ts";
 import type { Config } from "#worker/config/config.ts";
 
@@ -14,9 +15,6 @@ export type HostFacts = {
   /** The pages of a foreign host are on the main site (S223). */
   isForeign: boolean;
 };
-
-/** Labels under an apex that are no merchant; `partner` is the page of the demo that frames the plugin (PD26). */
-const reservedLabels = new Set(["www", "partner"]);
 
 const marketplace: Tenant = { kind: "marketplace" };
 

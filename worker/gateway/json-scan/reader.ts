@@ -89,7 +89,8 @@ function eitherReader(readers: readonly Read[]): Read {
 
 function makeFieldsReader(schema: Schema): FieldsReader {
   const shape = toShape(schema);
-  if (shape.kind !== "fields" || shape.others !== "dropped")
+  // A file of a market refuses such fields; in a reply they are dropped there too.
+  if (shape.kind !== "fields" || shape.others === "kept")
     throw new TypeError("a reply drops the fields that have no name");
   return createFieldsReader(
     Object.entries(shape.fields).map(([name, { schema, isOptional }]) => ({

@@ -4,6 +4,7 @@ import { parseAcceptLanguage } from "#shared/domain/locale.ts";
 import { parsePlatform } from "#shared/domain/platform.ts";
 import type { Clock } from "#worker/clock.ts";
 import { getConfig } from "#worker/config/config.ts";
+import { isOperatorKey, operatorKeyHeader } from "#worker/config/operator-key.ts";
 import type { UpstreamTokens, WorkerEnv } from "#worker/env.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { KnownHosts } from "#worker/marketplace/domain/redirect-url.ts";
@@ -29,7 +30,7 @@ import {
   getStore,
 } from "#worker/marketplace/rpc/stubs.ts";
 import type { Failpoint, SagaContext } from "#worker/marketplace/sagas/saga-context.ts";
-import { isOperatorKey, operatorKeyHeader } from "#worker/operator-key.ts";
+import { createPictureStore, type PictureStore } from "#worker/picture-store.ts";
 import { createHolding } from "./holding.ts";
 import { type Claims, isLive, makeToken, readToken, signToken } from "./tokens.ts";
 
@@ -39,6 +40,7 @@ export type HandlerContext = SagaContext & {
   isDemo: boolean;
   /** The built files. */
   assets: Fetcher;
+  pictureStore: PictureStore;
   directory: Stub<DirectoryApi>;
   area: (name: string) => Stub<AreaApi>;
   market: Stub<MarketApi>;
@@ -105,6 +107,7 @@ export function createContext(request: Asked, { env, clock, reach }: Marketplace
     ...at,
     isDemo,
     assets: env.ASSETS,
+    pictureStore: createPictureStore(env),
     directory,
     area: (name) => getArea(env, name, at),
     market: getMarket(env, at),

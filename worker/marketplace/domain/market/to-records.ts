@@ -1,7 +1,9 @@
 import type { Badge, DineType, Table } from "#shared/contract/entities.ts";
 import { dineTypes } from "#shared/contract/entities.ts";
+import { toSafeBrand } from "#shared/market/brand.ts";
 import type { MenuHead } from "#shared/market/check-record.ts";
 import type { MarketFood, MarketMerchant, MarketOffer, MarketStore } from "#shared/market/format.ts";
+import { toPictureField } from "#worker/marketplace/domain/pictures.ts";
 import type {
   BindCode,
   CampaignRecord,
@@ -74,6 +76,7 @@ function toStoreRecord(
     ratingCount: 0,
     dineTypes: listModes(store),
     reservable: store.reservation !== undefined,
+    ...toPictureField("banner", store.banner),
     badges: [...toMerchantBadges(merchant), ...(store.badges ?? [])],
     ...(minOrderAmounts && { minOrderAmounts }),
     ...(perSlot && { perSlot }),
@@ -133,7 +136,8 @@ function toMerchantOf(merchant: MarketMerchant, store: OfStore): MerchantRecord 
     hasCustomerEntry: merchant.hasCustomerEntry ?? false,
     serviceChargeBp: store.serviceChargeBp ?? 0,
     reservationDeposit: store.reservation?.depositAmount ?? null,
-    theme: merchant.theme ?? null,
+    theme: merchant.theme ? { brand: toSafeBrand(merchant.theme.brand).brand } : null,
+    ...toPictureField("logo", merchant.logo),
     subdomain: merchant.subdomain,
     name: toLocalized(merchant.name),
     ...(merchant.brandName && { brandName: toLocalized(merchant.brandName) }),
@@ -148,6 +152,10 @@ function toMerchantOf(merchant: MarketMerchant, store: OfStore): MerchantRecord 
   };
 }
 
+/** An offer that names no dish is about all of them. */
+const isAbout = ({ foodIDs = [] }: Pick<MarketOffer, "foodIDs">, foodID: string): boolean =>
+  foodIDs.length === 0 || foodIDs.includes(foodID);
+
 /**
  * A section of a menu with its dishes. `campaigns`: the offers of the market, in whose order a dish has its campaigns. `named`: all dishes that sides can name, those of other sections among them.
  */
@@ -159,7 +167,7 @@ export function toMenuRecord(
 ): MenuRecord {
   const byID = new Map(named.map((food) => [food.id, food]));
   const campaignsOf = ({ id }: MarketFood) =>
-    campaigns.flatMap((offer) => (offer.kind === "CAMPAIGN" && offer.foodIDs?.includes(id) ? [offer.id] : []));
+    campaigns.flatMap((offer) => (offer.kind === "CAMPAIGN" && isAbout(offer, id) ? [offer.id] : []));
   return {
     id: menu.id,
     name: toLocalized(menu.name),
@@ -179,6 +187,7 @@ export function toCampaignRecord(offer: MarketOffer): CampaignRecord {
     perOrderLimit: offer.perOrderLimit ?? null,
     userBalance: offer.usesPerCustomer ?? null,
     ...(offer.newUsersOnly && { newUsersOnly: true }),
+    ...toPictureField("picture", offer.picture),
     ...(offer.merchantIDs && { merchantIDs: offer.merchantIDs }),
     ...(offer.storeIDs && { storeIDs: offer.storeIDs }),
     ...(offer.startsAt !== undefined && { startsAt: offer.startsAt }),
@@ -199,6 +208,7 @@ export function toPromoRecord(offer: MarketOffer): PromoRecord {
     totalCap: offer.usesTotal === undefined ? null : { uses: offer.usesTotal, usedBefore: offer.usedBefore ?? 0 },
     startsAt: offer.startsAt ?? null,
     endsAt: offer.endsAt ?? null,
+    ...toPictureField("picture", offer.picture),
     ...(offer.isListed === false && { isUnlisted: true }),
   };
 }
@@ -210,6 +220,7 @@ export function toVoucherTerms(offer: MarketOffer): VoucherTerms {
     terms: (offer.terms ?? []).map(toLocalized),
     name: toLocalized(offer.name),
     art: offer.id,
+    ...toPictureField("picture", offer.picture),
     days: offer.days ?? usualVoucherDays,
   };
 }

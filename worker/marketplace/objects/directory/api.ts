@@ -28,6 +28,8 @@ export type DirectoryApi = {
   earlierStates: Call<{ ids: string[] }, EarlierState[]>;
   putListedArea: Call<ListedArea & { revision: number }, void>;
   listedAreas: Call<null, ListedArea[]>;
+  /** Replaces the codes of the operator, which stand after those of the market data. */
+  putPromos: Call<{ promos: PromoRecord[] }, void>;
   /** Listed promos that run and are not used up, in display order, after a place in the list; `next`: there are more. */
   runningPromos: Call<
     { after: PromoPosition | null; limit: number },

@@ -20,7 +20,7 @@ export class Directory extends DurableObject<Env> {
     migrate(ctx.storage, directoryRatingMigrations, "ratings");
     migrate(ctx.storage, directoryPromoMigrations, "promos");
     migrate(ctx.storage, directoryAreaMigrations, "areas");
-    this.calls = createDirectoryApi(ctx.storage.sql);
+    this.calls = createDirectoryApi(ctx.storage);
   }
 
   answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {

@@ -30,21 +30,36 @@ export const directoryPromoMigrations = [
   UPDATE listed_promos SET is_used_up = ${isUsedUp};
   DROP TABLE promos;
   `,
+  "ALTER TABLE listed_promos ADD COLUMN is_imported INTEGER NOT NULL DEFAULT 0",
 ] as const;
 
-/** Replaces the list, without what has ended or no page names; what is known of uses stays. */
-export function writePromos(sql: SqlStorage, promos: readonly PromoRecord[], now: number): void {
+/** Those of imports stand after those of the market data. */
+const importedFrom = 1_000_000;
+
+/** Replaces the codes of the market data, or those of imports, without what has ended or no page names; what is known of uses stays. */
+export function writePromos(
+  sql: SqlStorage,
+  promos: readonly PromoRecord[],
+  now: number,
+  { isImported } = { isImported: false },
+): void {
   const listed = promos.filter(({ endsAt, isUnlisted }) => !isUnlisted && !isPast(endsAt, now));
   const codes = JSON.stringify(listed.map(({ code }) => code));
-  sql.exec("DELETE FROM listed_promos WHERE code NOT IN (SELECT value FROM json_each(?))", codes);
+  sql.exec(
+    "DELETE FROM listed_promos WHERE is_imported = ? AND code NOT IN (SELECT value FROM json_each(?))",
+    Number(isImported),
+    codes,
+  );
   for (const [position, promo] of listed.entries()) {
     sql.exec(
-      `INSERT INTO listed_promos (code, position, ends_at, taken, is_used_up, notice, data) VALUES (?, ?, ?, 0, 0, 0, ?)
-       ON CONFLICT (code) DO UPDATE SET position = excluded.position, ends_at = excluded.ends_at, data = excluded.data`,
+      `INSERT INTO listed_promos (code, position, ends_at, taken, is_used_up, notice, data, is_imported) VALUES (?, ?, ?, 0, 0, 0, ?, ?)
+       ON CONFLICT (code) DO UPDATE SET position = excluded.position, ends_at = excluded.ends_at, data = excluded.data,
+         is_imported = excluded.is_imported`,
       promo.code,
-      position,
+      position + (isImported ? importedFrom : 0),
       promo.endsAt === null ? null : fromInstant(promo.endsAt),
       JSON.stringify(promo),
+      Number(isImported),
     );
   }
   sql.exec(`UPDATE listed_promos SET is_used_up = ${isUsedUp}`);

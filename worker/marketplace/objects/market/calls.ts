@@ -1,16 +1,39 @@
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { ImportReport } from "#shared/contract/operator.ts";
 import type { MarketApi } from "./api.ts";
+import { applyImport } from "./apply.ts";
+import { judge } from "./check.ts";
+import { exportMarket } from "./export.ts";
+import { createImport, type ImportRow, readDraft, readImport, setState } from "./imports.ts";
+import { createPictureCalls } from "./pictures.ts";
+import { putPart } from "./put-part.ts";
+import { countUntold } from "./untold.ts";
 
-export function createMarketApi(_storage: DurableObjectStorage): MarketApi {
-  const refuse = (): never => {
-    throw new DomainError("NOT_FOUND");
-  };
+export function createMarketApi(storage: DurableObjectStorage): MarketApi {
+  const { sql } = storage;
   return {
-    createImport: refuse,
-    putPart: refuse,
-    checkImport: refuse,
-    applyImport: refuse,
-    readImport: refuse,
-    exportMarket: refuse,
+    ...createPictureCalls(sql),
+    createImport: ({ replace }, { now }) => ({ id: createImport(sql, replace, now), state: "DRAFT" }),
+    putPart: (part, { now }) => putPart(storage, part, now),
+    checkImport: ({ id }, { now }) => {
+      const asked = readDraft(sql, id, now);
+      const report = judge(sql, asked);
+      const state = report.errorCount === 0 ? "CHECKED" : "DRAFT";
+      setState(sql, asked.number, state);
+      return { ...report, state };
+    },
+    applyImport: ({ id }, { now }) => {
+      const asked = readImport(sql, id, now);
+      if (asked.report === null) applyImport(storage, asked, now);
+      return toReport(sql, readImport(sql, id, now));
+    },
+    readImport: ({ id }, { now }) => toReport(sql, readImport(sql, id, now)),
+    exportMarket: ({ cursor }) => exportMarket(sql, cursor),
   };
+}
+
+/** Applied is what has been told to everybody. */
+function toReport(sql: SqlStorage, asked: ImportRow): ImportReport {
+  if (asked.report === null) return judge(sql, asked);
+  const waiting = countUntold(sql, asked.number);
+  return { ...(JSON.parse(asked.report) as ImportReport), state: waiting === 0 ? "APPLIED" : "APPLYING", waiting };
 }

@@ -7,8 +7,10 @@ import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/ala
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { MarketApi } from "./api.ts";
 import { createMarketApi } from "./calls.ts";
+import { deleteEnded } from "./imports.ts";
+import { pictureMigrations } from "./pictures.ts";
 import { marketMigrations } from "./schema.ts";
-import { getNextTellDue, tellRecords } from "./tell.ts";
+import { getNextDue, tellRecords } from "./tell.ts";
 
 /** The records of every shop of the country, and the drafts of imports. Pages never ask it (wire.md §10.4). */
 export class Market extends DurableObject<WorkerEnv> {
@@ -23,13 +25,14 @@ export class Market extends DurableObject<WorkerEnv> {
     this.clock = createClock(env);
     this.alarms = createAlarmPlan(storage);
     migrate(storage, marketMigrations);
+    migrate(storage, pictureMigrations, "picture");
     this.calls = createMarketApi(storage);
-    ctx.waitUntil(this.alarms.restore(getNextTellDue(storage.sql), this.clock()));
+    ctx.waitUntil(this.alarms.restore(getNextDue(storage.sql), this.clock()));
   }
 
   async answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
     const reply = await serve({ name, input, at }, this.calls);
-    await this.alarms.wakeAfterWrites(() => getNextTellDue(this.ctx.storage.sql), at.now);
+    await this.alarms.wakeAfterWrites(() => getNextDue(this.ctx.storage.sql), at.now);
     return reply;
   }
 
@@ -38,7 +41,8 @@ export class Market extends DurableObject<WorkerEnv> {
     this.alarms.rang();
     const { storage } = this.ctx;
     const now = this.clock();
+    deleteEnded(storage, now);
     await tellRecords(storage, this.env, now);
-    await this.alarms.wakeAt(getNextTellDue(storage.sql), now);
+    await this.alarms.wakeAt(getNextDue(storage.sql), now);
   }
 }

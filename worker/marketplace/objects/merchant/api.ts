@@ -1,6 +1,7 @@
 import type { Merchant, Store } from "#shared/contract/entities.ts";
 import type { Point } from "#shared/domain/geo.ts";
-import type { Listing } from "#worker/marketplace/domain/listings/listing.ts";
+import type { GoneStore, Listing } from "#worker/marketplace/domain/listings/listing.ts";
+import type { MerchantRecord } from "#worker/marketplace/domain/types.ts";
 import type { Call } from "#worker/marketplace/rpc/api.ts";
 
 /** The calls of a Merchant. An unknown merchant throws NOT_FOUND and stores nothing. */
@@ -10,5 +11,8 @@ export type MerchantApi = {
   stores: Call<null, { items: Store[]; merchant: Merchant }>;
   /** The distance in metres and the delivery estimate from each store to a point. */
   distances: Call<{ point: Point }, (Pick<Store, "id" | "estimate"> & { distance: number })[]>;
-  putListings: Call<{ listings: Listing[] }, void>;
+  /** `gone`: stores that are off sale. */
+  putListings: Call<{ listings: Listing[]; gone?: GoneStore[] }, void>;
+  /** Stores what an import says of the merchant. The same or an older revision changes nothing. */
+  putRecord: Call<{ revision: number; merchant: MerchantRecord; isRemoved: boolean }, void>;
 };

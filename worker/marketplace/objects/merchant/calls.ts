@@ -3,7 +3,7 @@ import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimat
 import { toMerchantView, toStoreView } from "#worker/marketplace/domain/views.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { MerchantApi } from "./api.ts";
-import { readMerchant, readOutlets, writeOutlets } from "./outlets.ts";
+import { putMerchant, readMerchant, readOutlets, writeOutlets } from "./outlets.ts";
 import { merchantMigrations } from "./schema.ts";
 
 export function createMerchantApi(storage: DurableObjectStorage): MerchantApi {
@@ -22,9 +22,13 @@ export function createMerchantApi(storage: DurableObjectStorage): MerchantApi {
         estimate: getDeliveryEstimate(record, point, at.now),
       }));
     },
-    putListings: ({ listings }) => {
+    putListings: ({ listings, gone = [] }) => {
       migrate(storage, merchantMigrations);
-      writeOutlets(storage, listings);
+      writeOutlets(storage, listings, gone);
+    },
+    putRecord: (record) => {
+      migrate(storage, merchantMigrations);
+      storage.transactionSync(() => putMerchant(sql, record));
     },
   };
 }

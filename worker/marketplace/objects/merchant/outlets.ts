@@ -1,8 +1,13 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { type Listing, type StoredListing, toStoreProfile } from "#worker/marketplace/domain/listings/listing.ts";
+import {
+  type GoneStore,
+  type Listing,
+  type StoredListing,
+  toStoreProfile,
+} from "#worker/marketplace/domain/listings/listing.ts";
 import type { MerchantRecord } from "#worker/marketplace/domain/types.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { getMarketData, isOutdated } from "#worker/marketplace/ports/market-data.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { merchantMigrations } from "./schema.ts";
 
@@ -16,7 +21,10 @@ export function isUnknown(sql: SqlStorage): boolean {
 /** Throws NOT_FOUND. */
 export function readMerchant(sql: SqlStorage): MerchantRecord {
   const rows = isUnknown(sql) ? [] : sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'merchant'");
-  for (const { value } of rows) return JSON.parse(value) as MerchantRecord;
+  for (const { value } of rows) {
+    const merchant = JSON.parse(value) as MerchantRecord | null;
+    if (merchant) return merchant;
+  }
   throw new DomainError("NOT_FOUND");
 }
 
@@ -26,13 +34,25 @@ export function readOutlets(sql: SqlStorage): StoreProfile[] {
   return Array.from(rows, ({ data }) => toStoreProfile(JSON.parse(data) as StoredListing));
 }
 
-/** Writes listings in one transaction. One with an older revision than the stored one, or the same, changes nothing. */
-export function writeOutlets(storage: DurableObjectStorage, listings: readonly Listing[]): void {
+/**
+ * Writes listings in one transaction; `gone` are stores that are off sale. One with an older revision than the stored one, or
+ * the same, changes nothing.
+ */
+export function writeOutlets(
+  storage: DurableObjectStorage,
+  listings: readonly Listing[],
+  gone: readonly GoneStore[],
+): void {
   storage.transactionSync(() => {
     for (const listing of listings) {
       if (listing.revision <= (readStored(storage.sql, listing.store.id)?.revision ?? -1)) continue;
       write(storage.sql, listing);
-      writeFact(storage.sql, "merchant", JSON.stringify(listing.merchant));
+      // What an import has said of the merchant itself is newer than what its stores know.
+      if (readRevision(storage.sql) === 0) writeFact(storage.sql, "merchant", JSON.stringify(listing.merchant));
+    }
+    for (const { id, revision } of gone) {
+      if (revision <= (readStored(storage.sql, id)?.revision ?? -1)) continue;
+      storage.sql.exec("INSERT OR REPLACE INTO stores (id, revision, data) VALUES (?, ?, NULL)", id, revision);
     }
   });
 }
@@ -46,11 +66,27 @@ function write(sql: SqlStorage, { revision, dishes: _dishes, ...stored }: Listin
   );
 }
 
+type ImportedMerchant = { revision: number; merchant: MerchantRecord; isRemoved: boolean };
+
+/** Needs a transaction. The same or an older revision changes nothing; one that is off sale is known no longer. */
+export function putMerchant(sql: SqlStorage, { revision, merchant, isRemoved }: ImportedMerchant): void {
+  if (revision <= readRevision(sql)) return;
+  writeFact(sql, "merchant", JSON.stringify(isRemoved ? null : merchant));
+  writeFact(sql, "revision", String(revision));
+}
+
+/** Of the import that wrote the merchant; 0: none has. */
+function readRevision(sql: SqlStorage): number {
+  const rows = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'revision'").toArray();
+  return Number(rows[0]?.value ?? 0);
+}
+
 /** True while the market data may have a merchant of this name that is not stored, or a newer one. */
 export function needsMerchantData(sql: SqlStorage): boolean {
   if (isUnknown(sql)) return true;
+  if (readRevision(sql) > 0) return false;
   const [row] = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'dataVersion'").toArray();
-  return Number(row?.value ?? 0) < getMarketData().version;
+  return isOutdated(Number(row?.value ?? 0));
 }
 
 /** Writes the merchant of the market data and its stores; pauses and ratings of known ones stay. */
@@ -72,6 +108,7 @@ export function fillMerchant(
     const ids = JSON.stringify(listings.map(({ store }) => store.id));
     sql.exec("UPDATE stores SET data = NULL WHERE id NOT IN (SELECT value FROM json_each(?))", ids);
     if (merchant) writeFact(sql, "merchant", JSON.stringify(merchant));
+    else sql.exec("DELETE FROM facts WHERE name = 'merchant'");
     writeFact(sql, "dataVersion", String(getMarketData().version));
   });
 }

@@ -1,6 +1,6 @@
 import type { CountedPromo } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { getMarketData, isOutdated } from "#worker/marketplace/ports/market-data.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { storeNotice } from "./notice.ts";
 import { promoMigrations } from "./schema.ts";
@@ -29,17 +29,20 @@ export function readCounted(sql: SqlStorage): CountedPromo | null {
 }
 
 /** Stores a record from outside, which the market data then no longer replaces. The same or an older one changes nothing. */
-export function putRecord(sql: SqlStorage, { promo, version }: { promo: PromoRecord; version: number }, now: number) {
+export function putRecord(
+  sql: SqlStorage,
+  { promo, version }: { promo: PromoRecord | null; version: number },
+  now: number,
+) {
   const stored = readRow(sql);
-  if (stored.data === null || stored.is_copy === 1 || version > stored.version)
-    writeRecord(sql, { promo, version, isCopy: false }, now);
+  if (stored.is_copy === 1 || version > stored.version) writeRecord(sql, { promo, version, isCopy: false }, now);
 }
 
 /** True while the market data may have a newer record of the code; one from outside it does not replace. */
 export function needsCopy(sql: SqlStorage): boolean {
   if (!isStored(sql)) return true;
   const { version, data, is_copy } = readRow(sql);
-  return version < getMarketData().version && (data === null || is_copy === 1);
+  return isOutdated(version) && (data === null || is_copy === 1);
 }
 
 /** Follows the market data: copies its record of the code, and drops the copy of one that is gone (null). */

@@ -37,6 +37,7 @@ import type {
   ReserveInput,
   SeedOrderInput,
   SettingsInput,
+  StoreRecords,
   SubmitInput,
   TipInput,
   TransactionDone,
@@ -50,6 +51,8 @@ type Settle<T> = T & { isVoidIfMissing: boolean };
 
 /** Settings, menus and the test console. No call changes an order. */
 export type CatalogueCalls = {
+  /** Replaces what the store is and sells. The same or an older revision changes nothing. */
+  putRecords: Call<StoreRecords, void>;
   settings: Call<SettingsInput, RowReply<ApiContract["stores"]["settings"]>["item"]>;
   /** With `ids` only these dishes. */
   foods: Call<

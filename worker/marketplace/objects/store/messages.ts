@@ -16,10 +16,20 @@ import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts";
 import type { AttemptState } from "#worker/marketplace/domain/orders/payment-states.ts";
+import type { CampaignRecord, MenuRecord, StoreSource } from "#worker/marketplace/domain/types.ts";
 import type { InvoiceRequest } from "#worker/marketplace/ports/tax.ts";
 import type { StoredInvoice } from "./core/stored-order.ts";
 
 // Inputs and replies of StoreApi. Amounts are in sen.
+
+/** What an import says of a store; a higher revision replaces a lower one. `isRemoved`: it is off sale. */
+export type StoreRecords = {
+  revision: number;
+  source: StoreSource;
+  menus: MenuRecord[];
+  campaigns: CampaignRecord[];
+  isRemoved: boolean;
+};
 
 /** `place`: where the delivery estimate of the store is for; null: unknown. */
 export type SettingsInput = { platform: Platform; tableID: string | null; place: Point | null };

@@ -5,7 +5,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { StoreSource } from "#worker/marketplace/domain/types.ts";
-import { findStoreSource, readMarketRecords, readMenusOf } from "#worker/marketplace/ports/market-data.ts";
+import { findStoreSource, isLeftOver, readMarketRecords, readMenusOf } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { getArea } from "#worker/marketplace/rpc/stubs.ts";
@@ -15,9 +15,10 @@ import { storeObjectName, getObjectName } from "#worker/marketplace/storage/obje
 import type { StoreApi } from "./api.ts";
 import { createStoreApi } from "./calls.ts";
 import { fillStore, needsFilling } from "./catalogue/fill-store.ts";
+import { readRevision } from "./catalogue/put-records.ts";
 import type { StoreContext } from "./core/context.ts";
 import { getNextListingDue } from "./core/listing-due.ts";
-import { hasRecords, readPause } from "./core/store-profile.ts";
+import { hasRecords, readDataVersion, readPause } from "./core/store-profile.ts";
 import { getNextWake } from "./core/wake-time.ts";
 import { createStoreContext, fireTimers } from "./create-context.ts";
 import { archiveOrders, getNextArchiveDue } from "./orders/archive.ts";
@@ -34,6 +35,7 @@ export class Store extends DurableObject<WorkerEnv> {
   private readonly calls: StoreApi;
   private readonly alarms: AlarmPlan;
   private readonly parts: AlarmParts;
+  private isFilled = false;
 
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
@@ -58,7 +60,9 @@ export class Store extends DurableObject<WorkerEnv> {
   async answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
     const reply = await serve({ name, input, at }, this.calls, async () => {
       if (name === "searchFoods") await readData("pinyin", this.env.ASSETS);
-      await this.ready(at);
+      // An import makes a store that nobody knew.
+      if (name === "putRecords") this.open();
+      else await this.ready(at);
     });
     if (isKnown(this.ctx.storage.sql)) await this.alarms.wakeAfterWrites(() => this.parts.getNextDue(), at.now);
     return reply;
@@ -80,10 +84,12 @@ export class Store extends DurableObject<WorkerEnv> {
   private async ready(at: CallContext): Promise<void> {
     const { env, ctx } = this;
     const { sql } = ctx.storage;
-    if (isKnown(sql) && !needsFilling(sql)) return;
+    if (this.isFilled) return;
+    this.isFilled = isKnown(sql) && (!needsFilling(sql) || readRevision(sql) > 0);
+    if (this.isFilled) return;
     const source = await findStoreSource(getObjectName(ctx) ?? "", env.ASSETS);
     if (!source) {
-      if (isKnown(sql) && hasRecords(sql)) return;
+      if (isKnown(sql) && hasRecords(sql) && !isLeftOver(readDataVersion(sql))) return;
       throw new DomainError("NOT_FOUND");
     }
     const [closedUntil, menus, { campaigns }] = await Promise.all([

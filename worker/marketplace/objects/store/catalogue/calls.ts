@@ -4,16 +4,22 @@ import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-p
 import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { applyDishAction, readConsoleStore, writePause } from "./console.ts";
 import { readFoods } from "./menus.ts";
+import { assertOnSale, putRecords } from "./put-records.ts";
 import { searchFoods } from "./search.ts";
 import { readSettings } from "./settings.ts";
 
 export function createCatalogueCalls(storage: DurableObjectStorage): CatalogueCalls {
   const { sql } = storage;
+  const ifOnSale = <T>(read: () => T): T => {
+    assertOnSale(sql);
+    return read();
+  };
   return {
-    settings: (input, at) => readSettings(sql, input, at),
-    foods: (input, at) => readFoods(sql, input, at),
-    searchFoods: (input, at) => searchFoods(sql, input, at),
-    activeTables: () => readActiveTables(sql),
+    putRecords: (records, { now }) => putRecords(storage, records, now),
+    settings: (input, at) => ifOnSale(() => readSettings(sql, input, at)),
+    foods: (input, at) => ifOnSale(() => readFoods(sql, input, at)),
+    searchFoods: (input, at) => ifOnSale(() => searchFoods(sql, input, at)),
+    activeTables: () => ifOnSale(() => readActiveTables(sql)),
     consoleStore: (_nothing, at) => readConsoleStore(sql, at),
     pauseStore: (input, { now }) => writePause(storage, input, now),
     applyDishAction: (input, { now }) => applyDishAction(storage, input, now),

@@ -1,5 +1,4 @@
-import { getConfig } from "./config/config.ts";
-import type { WorkerEnv } from "./env.ts";
+import { getConfig, type Variables } from "./config.ts";
 
 /** Of a call of the operator (wire.md §10.4). Never forwarded to a remote upstream. */
 export const operatorKeyHeader = "X-Operator-Key";
@@ -7,7 +6,7 @@ export const operatorKeyHeader = "X-Operator-Key";
 const encoder = new TextEncoder();
 
 /** True for one of the keys of the deployment. Takes equally long for every key: hashes are compared, and all of them. */
-export async function isOperatorKey(given: string | null, env: WorkerEnv): Promise<boolean> {
+export async function isOperatorKey(given: string | null, env: Variables): Promise<boolean> {
   const hash = (key: string) => crypto.subtle.digest("SHA-256", encoder.encode(key));
   const { operatorKeys } = getConfig(env);
   const asked = await hash(given ?? "");

@@ -1,0 +1,138 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { contract } from "#shared/contract/index.ts";
+import { operator as rows } from "#shared/contract/operator.ts";
+import { createMarket, toMarketText } from "#tests/support/market-file.ts";
+import { checkFiles } from "#tools/market/check-files.ts";
+import { runMarket } from "#tools/market/command.ts";
+import { Operator } from "#tools/market/operator.ts";
+import { stateFileOf, writeState } from "#tools/market/state-file.ts";
+import { call } from "./api.ts";
+import { machine } from "./machine.ts";
+import { runWorkerd } from "./servers.ts";
+
+// The command against a server, as an operator uses it (decision 0127).
+
+const key = "an-operator-key-of-forty-characters-1234";
+const example = join(import.meta.dirname, "../../docs/market");
+
+/** A server that knows the key, and a folder with the market of the documents. */
+async function open() {
+  const server = await machine((folder) => runWorkerd(inject("bundle"), { OPERATOR_KEYS: key }, folder));
+  const folder = mkdtempSync(join(tmpdir(), "makan-market-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const market = join(folder, "market");
+  cpSync(example, market, { recursive: true });
+  const origin = await server.origin();
+  return { server, origin, folder, market };
+}
+
+/** Runs the command; what it says, and its exit code. */
+async function run(args: string[], given = key) {
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const code = await runMarket(args, { env: { MARKET_KEY: given }, isTerminal: false, say, complain: say });
+  return { code, text: said.join("\n") };
+}
+
+test("the market of the documents is imported, changed, exported and imported again", async () => {
+  const { origin, folder, market } = await open();
+  const to = ["--to", origin];
+  const importing = ["import", market, "--merchant", "kopitiam", ...to];
+
+  expect(await run([...importing, "--dry-run"])).toMatchObject({
+    code: 0,
+    text: expect.stringContaining("Nothing was changed.") as string,
+  });
+  expect(await run(importing)).toMatchObject({ code: 0, text: expect.stringContaining("Add --yes") as string });
+  const first = await run([...importing, "--yes"]);
+  expect(first.text).toMatch(/7 added, 0 changed, 0 unchanged, 0 taken off sale\.\nDone/);
+  expect(first.code).toBe(0);
+
+  const settings = () => call(contract.stores.settings, { params: { storeID: "880001" }, query: {} }, { origin });
+  expect((await settings()).item.store.id).toBe("880001");
+
+  expect((await run([...importing, "--yes"])).text).toContain("The market is like this already.");
+
+  const menu = join(market, "menu.csv");
+  writeFileSync(menu, readFileSync(menu, "utf8").replace("12.90", "13.50"));
+  expect((await run([...importing, "--yes"])).text).toContain("0 added, 1 changed, 6 unchanged, 0 taken off sale.");
+
+  const backup = join(folder, "backup.json");
+  expect(await run(["export", backup, ...to])).toMatchObject({
+    code: 0,
+    text: `${backup}: 1 merchant, 1 store, 2 sections, 1 offer`,
+  });
+  expect(readFileSync(backup, "utf8")).toContain('"amount":1350');
+  const again = await run(["import", backup, ...to, "--yes"]);
+  expect(again.text).toContain("0 added, 0 changed, 7 unchanged, 0 taken off sale.");
+
+  writeFileSync(
+    menu,
+    readFileSync(menu, "utf8").replace("group_1\n", "group_1,remove\n").replace("+0.50\n", "+0.50,yes\n"),
+  );
+  expect((await run([...importing, "--yes"])).text).toContain("0 added, 0 changed, 6 unchanged, 1 taken off sale.");
+});
+
+test("what is wrong is told by file, row and field, and nothing has changed", async () => {
+  const { origin, folder, market } = await open();
+  const to = ["--to", origin, "--yes"];
+  // What only the market knows: there is no such merchant.
+  const lonely = await run(["import", join(market, "menu.csv"), "--merchant", "laksa", ...to]);
+  expect(lonely.code).toBe(1);
+  expect(lonely.text).toContain('menu.csv:2 merchant — there is no merchant "laksa"');
+  expect(lonely.text).toContain("Nothing was changed.");
+
+  const menu = join(market, "menu.csv");
+  writeFileSync(menu, readFileSync(menu, "utf8").replace("12.90", ""));
+  const priceless = await run(["import", market, "--merchant", "kopitiam", ...to]);
+  expect(priceless).toMatchObject({
+    code: 1,
+    text: expect.stringContaining("menu.csv:2 price — is missing") as string,
+  });
+  expect(priceless.text).toContain("1 problem. Nothing was sent.");
+
+  const backup = join(folder, "backup.json");
+  await run(["export", backup, "--to", origin]);
+  expect(readFileSync(backup, "utf8")).not.toContain("kopitiam");
+});
+
+test("a wrong key is refused, and no key is printed", async () => {
+  const { origin, market } = await open();
+  const other = "another-key-of-forty-characters-12345678";
+  const refused = await run(["import", market, "--merchant", "kopitiam", "--to", origin, "--yes"], other);
+  expect(refused.code).toBe(1);
+  expect(refused.text).toContain("the market does not know this call or this key");
+  expect(refused.text).not.toContain(other);
+});
+
+test("an import whose connection broke goes on with the parts that are missing", async () => {
+  const { origin, folder } = await open();
+  const market = createMarket();
+  const [menu] = market.menus as { foods: { id: string }[] }[];
+  const [dish] = menu?.foods ?? [];
+  const foods = Array.from({ length: 3000 }, (_, nth) => ({ ...dish, id: `dish-${nth}` }));
+  const large = {
+    ...market,
+    menus: [...market.menus, { id: "nasi-many", merchantId: "nasi", name: { EN: "Many" }, foods }],
+  };
+  const more = foods.map((food) => ({ ...food, id: `${food.id}-more` }));
+  large.menus.push({ id: "nasi-more", merchantId: "nasi", name: { EN: "More" }, foods: more });
+  const file = join(folder, "large.json");
+  writeFileSync(file, toMarketText(large));
+
+  const { parts } = await checkFiles([file], { isWhole: false });
+  onTestFinished(() => parts.remove());
+  expect(parts.numbers).toEqual([1, 2]);
+  const operator = new Operator(origin, key);
+  const { item } = await operator.call(rows.createImport, { body: { replace: false } });
+  await operator.putPart(item.id, 1, await parts.readText(1));
+  await writeState(stateFileOf(file), { to: origin, id: item.id, digest: parts.digest(), pictures: [] });
+
+  const on = await run(["import", file, "--to", origin, "--yes"]);
+  expect(on.text).toContain(`The import ${item.id} goes on: 1 of 2 parts have arrived.`);
+  expect(on.text).toMatch(/Done: \d+ added/);
+  expect(on.code).toBe(0);
+});

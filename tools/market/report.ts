@@ -1,0 +1,44 @@
+import type { ImportReport } from "#shared/contract/operator.ts";
+import { kindNouns } from "#shared/market/between-records.ts";
+import { type RecordKind, recordKinds } from "#shared/market/check-record.ts";
+import type { Checked, FileCount } from "./check-files.ts";
+import type { FileProblem } from "./source.ts";
+
+/** "menu.csv:12 price — is missing". */
+export function toLine({ file, row, field, problem }: FileProblem): string {
+  const place = row === null ? file : `${file}:${row}`;
+  return `${place}${field === "" ? " — " : ` ${field} — `}${problem}`;
+}
+
+const plurals: Partial<Record<RecordKind, string>> = { menus: "sections", foods: "dishes" };
+const singulars: Record<RecordKind, string> = { ...kindNouns, menus: "section" };
+
+export const countOf = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+function toCounts({ file, counts, sections }: FileCount): string[] {
+  const named = recordKinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => countOf(counts[kind], singulars[kind], plurals[kind]));
+  const line = `${file}: ${named.length === 0 ? "nothing" : named.join(", ")}`;
+  // A store names the sections of its menu, whose ids a table does not show.
+  return !file.endsWith(".json") && sections.length > 0
+    ? [line, `  for menuIDs of a store: ${sections.join(", ")}`]
+    : [line];
+}
+
+/** What was found in files: counts, words of warning, problems. */
+export function describeCheck({ files, warnings, problems, problemCount }: Checked): string {
+  const more = problemCount - problems.length;
+  return [
+    ...files.flatMap(toCounts),
+    ...warnings.map((one) => `note: ${toLine(one)}`),
+    ...problems.map(toLine),
+    ...(more > 0 ? [`… and ${countOf(more, "more problem")}`] : []),
+  ].join("\n");
+}
+
+/** What an import would do. */
+export function describeChanges({ added, changed, unchanged, removed }: ImportReport): string {
+  return `${added} added, ${changed} changed, ${unchanged} unchanged, ${removed} taken off sale`;
+}

@@ -1,0 +1,112 @@
+import { pictureFiles } from "#shared/market/picture-files.ts";
+
+/**
+ * What is wrong between records: each query yields the place of a record in its part, the field, and the name that the
+ * sentence is about. ?1 is the import, ?2 is 1 when what it does not name goes (so that only the draft counts).
+ */
+
+/**
+ * True when a record will be there: it is in the draft, or stored and left alone. `id` and `merchant` are SQL; each look-up
+ * uses an index, so that a check of many records asks for each once.
+ */
+function exists(kind: string, id: string, merchant: string | null): string {
+  const own = (table: string) => (merchant === null ? "" : `AND ${table}.merchant = ${merchant}`);
+  return `(
+    EXISTS (SELECT 1 FROM drafts AS new INDEXED BY drafts_by_id WHERE new.import = ?1 AND new.kind = '${kind}' AND new.id = ${id}
+      AND new.removed = 0 ${own("new")})
+    OR ?2 = 0 AND EXISTS (SELECT 1 FROM records WHERE records.kind = '${kind}' AND records.id = ${id}
+      AND records.removed = 0 ${own("records")}
+      AND NOT EXISTS (SELECT 1 FROM drafts AS new INDEXED BY drafts_by_id WHERE new.import = ?1 AND new.kind = '${kind}' AND new.id = ${id})))`;
+}
+
+const place = "drafts.part, drafts.list, drafts.nth, drafts.dish";
+const ofImport = "drafts.import = ?1 AND drafts.removed = 0";
+
+/** Entries of a list of ids in the text of drafts of a kind, which name no record of `kind`. */
+function namesNone(from: string, field: string, kind: string, isOwn: boolean): string {
+  return `SELECT ${place}, '${field}' || '.' || named.key AS field, named.value AS name
+    FROM drafts, json_each(drafts.text, '$.${field}') AS named
+    WHERE ${ofImport} AND drafts.kind = '${from}'
+      AND NOT ${exists(kind, "named.value", isOwn ? "drafts.merchant" : null)}`;
+}
+
+/** Pictures of drafts, by the name of their field, for which `more` is true. */
+function namesPicture(name: "file" | "sha256", more: string): string {
+  return `SELECT ${place}, replace(replace(replace(substr(named.path, 3), '[', '.'), ']', ''), '.${name}', '') AS field,
+      named.value AS name
+    FROM drafts, json_tree(drafts.text) AS named
+    WHERE ${ofImport} AND ?2 IN (0, 1) AND drafts.text LIKE '%"${name}":%' AND named.key = '${name}' ${more}`;
+}
+
+type CrossCheck = { sql: string; toProblem: (name: string) => string };
+
+const word: Record<string, string> = {
+  merchants: "merchant",
+  stores: "store",
+  menus: "menu",
+  foods: "dish",
+  offers: "offer",
+};
+
+export const crossChecks: readonly CrossCheck[] = [
+  {
+    sql: `SELECT ${place}, CASE drafts.kind WHEN 'merchants' THEN 'merchantId' ELSE 'id' END AS field,
+        drafts.kind || ' ' || drafts.id AS name
+      FROM drafts WHERE import = ?1 AND ?2 IN (0, 1) AND EXISTS (
+        SELECT 1 FROM drafts AS first INDEXED BY drafts_by_id WHERE first.import = ?1 AND first.kind = drafts.kind AND first.id = drafts.id
+          AND (first.part, first.list, first.nth, first.dish) < (drafts.part, drafts.list, drafts.nth, drafts.dish))`,
+    toProblem: (name) => `${toNoun(name)} is in the files twice`,
+  },
+  {
+    sql: `SELECT ${place}, CASE drafts.kind WHEN 'merchants' THEN 'merchantId' ELSE 'id' END AS field,
+        drafts.kind || ' ' || drafts.id AS name
+      FROM drafts JOIN records ON records.kind = drafts.kind AND records.id = drafts.id
+      WHERE drafts.import = ?1 AND ?2 IN (0, 1) AND drafts.kind != 'offers' AND records.merchant != drafts.merchant`,
+    toProblem: (name) => `${toNoun(name)} belongs to another merchant`,
+  },
+  {
+    sql: `SELECT ${place}, 'merchantId' AS field, drafts.merchant AS name FROM drafts
+      WHERE ${ofImport} AND drafts.kind IN ('stores', 'menus') AND NOT ${exists("merchants", "drafts.merchant", null)}`,
+    toProblem: (name) => `there is no merchant "${name}"`,
+  },
+  { sql: namesNone("stores", "menuIDs", "menus", true), toProblem: (id) => `this merchant has no menu "${id}"` },
+  { sql: namesNone("menus", "foodIDs", "foods", true), toProblem: (id) => `this merchant has no dish "${id}"` },
+  {
+    sql: `SELECT ${place}, 'sides.' || side.key || '.foodIDs.' || named.key AS field, named.value AS name
+      FROM drafts, json_each(drafts.text, '$.sides') AS side, json_each(side.value, '$.foodIDs') AS named
+      WHERE ${ofImport} AND drafts.kind = 'foods' AND NOT ${exists("foods", "named.value", "drafts.merchant")}`,
+    toProblem: (id) => `this merchant has no dish "${id}"`,
+  },
+  { sql: namesNone("offers", "merchantIDs", "merchants", false), toProblem: (id) => `there is no merchant "${id}"` },
+  { sql: namesNone("offers", "storeIDs", "stores", false), toProblem: (id) => `there is no store "${id}"` },
+  { sql: namesNone("offers", "foodIDs", "foods", false), toProblem: (id) => `there is no dish "${id}"` },
+  {
+    sql: `SELECT part, list, nth, dish, 'code' AS field, code AS name FROM (
+        SELECT part, list, nth, dish, text ->> 'code' AS code,
+          row_number() OVER (PARTITION BY text ->> 'code' ORDER BY part, nth) AS turn
+        FROM drafts INDEXED BY drafts_by_id WHERE import = ?1 AND kind = 'offers' AND removed = 0
+          AND text ->> 'code' IS NOT NULL)
+      WHERE turn > 1 OR code IN (
+        SELECT text ->> 'code' FROM records WHERE ?2 = 0 AND kind = 'offers' AND removed = 0
+          AND NOT EXISTS (SELECT 1 FROM drafts AS new INDEXED BY drafts_by_id
+            WHERE new.import = ?1 AND new.kind = 'offers' AND new.id = records.id))`,
+    toProblem: (code) => `the code ${code} belongs to another offer`,
+  },
+  {
+    sql: namesPicture("file", ""),
+    toProblem: (name) =>
+      `the picture "${name}" is beside the file: only its SHA-256 can be here, once it has been sent`,
+  },
+  {
+    sql: namesPicture(
+      "sha256",
+      `AND (SELECT count(*) FROM picture_files WHERE picture_files.sha256 = named.value) < ${pictureFiles.length}`,
+    ),
+    toProblem: (hash) => `the picture ${hash.slice(0, 12)}… has not been sent whole`,
+  },
+];
+
+function toNoun(name: string): string {
+  const [kind = "", ...id] = name.split(" ");
+  return `${word[kind] ?? kind} "${id.join(" ")}"`;
+}

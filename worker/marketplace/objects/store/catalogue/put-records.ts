@@ -1,0 +1,54 @@
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
+import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
+import { readFact, readPause, writeFact } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import { writeTables } from "#worker/marketplace/objects/store/core/tables.ts";
+import type { StoreRecords } from "#worker/marketplace/objects/store/messages.ts";
+import { listSoldOut, writeCatalogue } from "./write-catalogue.ts";
+
+/** The revision of the import that wrote the store; 0: none has. */
+export const readRevision = (sql: SqlStorage): number => Number(readFact(sql, "revision") ?? 0);
+
+/** True for a store that an import has taken off sale; its orders stay. */
+export const isRemoved = (sql: SqlStorage): boolean => readFact(sql, "isRemoved") === true;
+
+/** Throws NOT_FOUND for a store that is off sale. */
+export function assertOnSale(sql: SqlStorage): void {
+  if (isRemoved(sql)) throw new DomainError("NOT_FOUND");
+}
+
+/**
+ * Replaces what the store is and sells, in one transaction, and lists it anew. A pause and what the store itself has sold out
+ * stay. The same or an older revision changes nothing.
+ */
+export function putRecords(storage: DurableObjectStorage, records: StoreRecords, now: number): void {
+  const { sql } = storage;
+  if (records.revision <= readRevision(sql)) return;
+  const { source, campaigns, isRemoved } = records;
+  const menus = isRemoved ? [] : records.menus;
+  storage.transactionSync(() => {
+    writeCatalogue(sql, {
+      source,
+      specialDays: source.specialDays,
+      menus,
+      campaigns,
+      closedUntil: readPause(sql),
+      soldOut: [...listOwnSoldOut(sql), ...listSoldOut(menus)],
+      seedVersion: 0,
+    });
+    writeTables(sql, source.tables);
+    writeFact(sql, "revision", records.revision);
+    writeFact(sql, "isRemoved", isRemoved);
+    relist(sql, now);
+  });
+}
+
+/** What is sold out here without the file saying so. */
+function listOwnSoldOut(sql: SqlStorage): string[] {
+  const rows = sql.exec<{ id: string; data: string | null }>(
+    "SELECT sold_out.id, foods.data FROM sold_out LEFT JOIN foods ON foods.id = sold_out.id",
+  );
+  return Array.from(rows).flatMap(({ id, data }) =>
+    data !== null && (JSON.parse(data) as FoodRecord).soldOut ? [] : [id],
+  );
+}
