@@ -124,8 +124,8 @@ function getOrdersNow({ store, merchant }: Opening, { open, openIn }: OpenStates
   const lasts = states
     .filter(({ state }) => state.isOpen)
     .map(({ state, among }) => {
-      const metres = () => (from ? getRoadMetres(store, from) : usualMetres);
-      const rideMinutes = among.every(isDelivered) ? getRideMinutes(metres()) : 0;
+      const isBrought = among.every(isDelivered);
+      const rideMinutes = isBrought ? getRideMinutes(from ? getRoadMetres(store, from) : usualMetres) : 0;
       return getLastMoment(state, merchant.prepMinutes + rideMinutes, now);
     });
   const known = lasts.filter((last) => last !== null);

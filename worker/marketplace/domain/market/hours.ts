@@ -1,5 +1,5 @@
 import type { Localized } from "#shared/domain/locale.ts";
-import { addDays } from "#shared/domain/time.ts";
+import { dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
 import type { MarketSpan, MarketStore, MarketWeek } from "#shared/market/format.ts";
 import type { SpecialDay, StoreRecord, Week } from "#worker/marketplace/domain/types.ts";
 import { toLocalized } from "./texts.ts";
@@ -14,11 +14,12 @@ const mostDays = 400;
  * beside that.
  */
 export function toWeeks({ modes }: Pick<MarketStore, "modes">): Pick<StoreRecord, "week" | "modeWeeks"> {
-  const weeks = Object.entries(modes).map(([mode, { hours }]) => [mode, toWeek(hours)] as const);
-  const [first] = weeks;
+  const all = Object.values(modes).map(({ hours }) => hours);
+  const [first] = all;
   if (!first) return { week: Array.from({ length: 7 }, () => []) };
-  const areSame = weeks.every(([, week]) => JSON.stringify(week) === JSON.stringify(first[1]));
-  if (areSame) return { week: first[1] };
+  const text = JSON.stringify(first);
+  if (all.every((hours) => JSON.stringify(hours) === text)) return { week: toWeek(first) };
+  const weeks = Object.entries(modes).map(([mode, { hours }]) => [mode, toWeek(hours)] as const);
   return { week: joinWeeks(weeks.map(([, week]) => week)), modeWeeks: Object.fromEntries(weeks) };
 }
 
@@ -56,16 +57,34 @@ export function toSpecialDays({ special = [] }: Pick<MarketStore, "special">): {
   specialDays: SpecialDay[];
   notes: Record<string, Localized>;
 } {
-  const days = new Map(special.flatMap((entry) => listDays(entry).map((day) => [day, entry] as const)));
-  const sorted = [...days].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return {
-    specialDays: sorted.map(([day, { spans }]) => ({ day, spans: spans.map(toSpan) })),
-    notes: Object.fromEntries(sorted.flatMap(([day, { note }]) => (note ? [[day, toLocalized(note)]] : []))),
-  };
+  const spansOf = new Map<string, SpecialDay["spans"]>();
+  const notes: Record<string, Localized> = {};
+  for (const { date, to = date, spans, note } of special) {
+    const own = spans.map(toSpan);
+    const text = note && toLocalized(note);
+    for (const day of listDays(date, to)) {
+      spansOf.set(day, own);
+      if (text) notes[day] = text;
+      else delete notes[day];
+    }
+  }
+  // No comparison of ours: there are some thousand in the sample market, and each isolate reads it.
+  const days = [...spansOf.keys()].toSorted();
+  return { specialDays: days.map((day) => ({ day, spans: spansOf.get(day) ?? [] })), notes };
 }
 
-function listDays({ date, to = date }: { date: string; to?: string | undefined }): string[] {
-  const days: string[] = [];
-  for (let day = date; day <= to && days.length < mostDays; day = addDays(day, 1)) days.push(day);
+/** The ranges that were asked for last: many stores have the same. */
+const knownRanges = new Map<string, readonly string[]>();
+const mostRanges = 50;
+
+function listDays(from: string, to: string): readonly string[] {
+  const range = `${from} ${to}`;
+  const known = knownRanges.get(range);
+  if (known) return known;
+  const start = startOfDay(from);
+  const count = Math.min(mostDays, Math.round((startOfDay(to) - start) / dayMs) + 1);
+  const days = Array.from({ length: Math.max(0, count) }, (_, ahead) => toDay(start + ahead * dayMs));
+  if (knownRanges.size >= mostRanges) knownRanges.clear();
+  knownRanges.set(range, days);
   return days;
 }

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { dayMs, toInstant } from "#shared/domain/time.ts";
 import { lunch } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { createCustomerApi } from "#worker/marketplace/objects/customer/calls.ts";
@@ -10,8 +10,14 @@ import { convertEarlier } from "#worker/marketplace/objects/customer/from-earlie
 import { findDifferences } from "#worker/marketplace/objects/customer/loyalty/check.ts";
 import { getNextPointsExpiry } from "#worker/marketplace/objects/customer/loyalty/points.ts";
 import { customerParts } from "#worker/marketplace/objects/customer/parts.ts";
+import { readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { sumEntries, sumNextExpiry, sumOf, sumStatusOf } from "./loyalty/old-sums.ts";
+
+/** A Customer waits for them before each call. */
+beforeAll(async () => {
+  await readMarketRecords(env.ASSETS);
+});
 
 // Objects from before the parts (decision 0120).
 

@@ -234,16 +234,19 @@ test("a store sells its sections in its order; a dish is sold out until the file
   expect(mee).toMatchObject({ isAvailable: false, taxBp: 600 });
 });
 
+/** The campaigns of a dish, those of the reply, and the end of one. */
+async function runningAt(clock: string) {
+  const { items, campaigns } = await call(menus.foods, { params: { id: storeID }, query: {} }, { now: at(clock) });
+  return [items[1]?.foods[0]?.campaignIDs, Object.keys(campaigns), campaigns["lunch"]?.endsAt];
+}
+
+const namedAt = async (clock: string) =>
+  (await call(offers.promotions, { query: {} }, { now: at(clock) })).items.map(({ code, name }) => code ?? name);
+
 test("a campaign runs in its time, and not where it is kept to others", async () => {
-  const runningAt = async (clock: string) => {
-    const { items, campaigns } = await call(menus.foods, { params: { id: storeID }, query: {} }, { now: at(clock) });
-    return [items[1]?.foods[0]?.campaignIDs, Object.keys(campaigns), campaigns["lunch"]?.endsAt];
-  };
   expect(await runningAt("11:59")).toEqual([[], [], undefined]);
   expect(await runningAt("12:00")).toEqual([["lunch"], ["lunch"], "2031-03-12T13:00:00+08:00"]);
   expect(await runningAt("13:00")).toEqual([[], [], undefined]);
-  const named = async (clock: string) =>
-    (await call(offers.promotions, { query: {} }, { now: at(clock) })).items.map(({ code, name }) => code ?? name);
-  expect(await named("12:30")).toEqual(["SHOWN1", "Lunch", "Elsewhere"]);
-  expect(await named("13:00")).toEqual(["SHOWN1", "Elsewhere"]);
+  expect(await namedAt("12:30")).toEqual(["SHOWN1", "Lunch", "Elsewhere"]);
+  expect(await namedAt("13:00")).toEqual(["SHOWN1", "Elsewhere"]);
 });

@@ -47,8 +47,10 @@ function kept(): Promise<{ live: StoredReservation[]; marks: string[] }> {
   });
 }
 
-function clear(): Promise<void> {
-  return inObject((sql) => {
+async function clear(): Promise<void> {
+  // Its tables come with the first call.
+  await ask(evening)("activeTables", null);
+  await inObject((sql) => {
     for (const table of ["reservations", "reservation_events", "table_marks", "timers"])
       sql.exec(`DELETE FROM ${table}`);
   });

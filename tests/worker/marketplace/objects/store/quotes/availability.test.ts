@@ -139,6 +139,7 @@ const slotFor = async (dineType: Body["dineType"]) => {
 
 test("a slot whose places are all taken is full, for its own modes only (S264)", async () => {
   const slot = fromInstant("2026-11-23T12:30:00+08:00");
+  expect(await slotFor("DELIVERY")).toMatchObject({ isAvailable: true, reason: null });
   await runInDurableObject(env.STORE.getByName("1002"), (_, { storage }) => {
     for (let place = 0; place < 6; place += 1) {
       const sql = "INSERT INTO slot_places (pool, slot_start, place, order_id) VALUES ('DELIVERY', ?, ?, ?)";
