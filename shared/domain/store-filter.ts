@@ -15,10 +15,11 @@ export type StoreConditions = {
   freeDelivery?: boolean | undefined;
 };
 
-type Judged = Pick<
-  Store,
-  "supportedDineType" | "filterTagIDs" | "isOpen" | "rating" | "estimate" | "isDeliveryPromo"
-> & { merchant: Pick<Store["merchant"], "merchantId"> };
+type Estimated = Pick<NonNullable<Store["estimate"]>, "minutesFrom" | "minutesTo" | "deliveryFeeFrom">;
+type Judged = Pick<Store, "supportedDineType" | "filterTagIDs" | "isOpen" | "rating" | "isDeliveryPromo"> & {
+  merchant: Pick<Store["merchant"], "merchantId">;
+  estimate?: Estimated | null | undefined;
+};
 
 /** True for a store that meets all conditions. `maxMinutes` needs an open store, because a closed one delivers later. */
 export function meetsConditions(store: Judged, wanted: StoreConditions): boolean {
@@ -38,7 +39,7 @@ export function meetsConditions(store: Judged, wanted: StoreConditions): boolean
 const unknown = 1_000_000;
 
 /** The number by which a list is sorted, a whole number from 0, lowest first; 0 for all with DISTANCE, which ties use. */
-export function getSortValue({ rating, estimate }: Pick<Store, "rating" | "estimate">, sort: StoreSort): number {
+export function getSortValue({ rating, estimate }: Pick<Judged, "rating" | "estimate">, sort: StoreSort): number {
   if (sort === "RATING") return rating === null ? unknown : Math.round((5 - rating) * 1000);
   if (sort === "MINUTES") return estimate?.minutesFrom ?? unknown;
   if (sort === "FEE") return estimate?.deliveryFeeFrom ?? unknown;

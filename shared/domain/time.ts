@@ -45,6 +45,7 @@ export function getWeekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-export function getMinuteOfDay(ms: number): number {
-  return Math.floor((ms - startOfDay(toDay(ms))) / minuteMs);
-}
+/** The midnight before, or at, a time in epoch milliseconds. */
+export const getMidnight = (ms: number): number => Math.floor((ms + offsetMs) / dayMs) * dayMs - offsetMs;
+
+export const getMinuteOfDay = (ms: number): number => Math.floor((ms - getMidnight(ms)) / minuteMs);

@@ -196,7 +196,7 @@ function catalogueFigures(told: CatalogueBench): Figure[] {
     Math.max(
       ...catalogueNames.filter((name) => name.startsWith(prefix)).map((name) => last?.costs[name]?.rowsRead ?? NaN),
     );
-  // The others come after it in the same process. A list in another order reads the blocks of the whole circle once.
+  // The others come after it in the same process.
   const [firstName = ""] = catalogueNames;
   const more = (last?.first[firstName] ?? NaN) - (last?.costs[firstName]?.rowsRead ?? NaN);
   return [

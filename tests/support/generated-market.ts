@@ -77,7 +77,7 @@ const kinds = [
   ["Gerai", "摊位"],
   ["Dapur", "厨房"],
 ] as const;
-const families = [
+export const families = [
   "Ali",
   "Siti",
   "Ah Seng",
@@ -90,6 +90,9 @@ const families = [
   "Devi",
 ] as const;
 const syllables = ["ba", "sa", "lin", "ra", "ku", "man", "te", "jo", "ha", "mi", "dor", "wan", "pe", "tal"] as const;
+
+/** The dishes of the market in English, without the ways to cook them. */
+export const dishNames: readonly string[] = foods.map(([name]) => name);
 
 /** Numbers from 0 to below 1 that follow from a seed (mulberry32). */
 function createRandom(seed: number): () => number {

@@ -10,6 +10,7 @@ const documents = [
   "CONTRIBUTING.md",
   "docs/architecture.md",
   "docs/glossary.md",
+  "docs/operate.md",
   ...readdirSync(join(projectRoot, "docs/decisions")).map((file) => `docs/decisions/${file}`),
 ];
 

@@ -2,7 +2,7 @@
  * The long data of a page as one text of JSON: React Router writes a text at once, and each part of a value by itself.
  * `value` is there where it was packed or has been read, and is not sent.
  */
-export type Packed<Value> = { json: string & { readonly of?: Value }; value?: unknown };
+type Packed<Value> = { json: string & { readonly of?: Value }; value?: unknown };
 
 type Primitive = string | number | boolean | null | undefined;
 type Lost = Date | URL | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | Promise<unknown>;

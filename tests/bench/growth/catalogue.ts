@@ -1,6 +1,8 @@
+import type { StoreSort } from "#shared/domain/store-filter.ts";
+import { minuteMs } from "#shared/domain/time.ts";
 import type { Start } from "#tests/bench/run.ts";
 import type { Bundle } from "#tests/support/bundle.ts";
-import { generateListings } from "#tests/support/generated-market.ts";
+import { dishNames, families, generateListings } from "#tests/support/generated-market.ts";
 import { noonOffsetMs } from "#tests/support/noon.ts";
 import { type Server, serveApp } from "#tests/support/workerd.ts";
 import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
@@ -18,16 +20,49 @@ export type CatalogueBench = { sizes: Grown[]; fillSeconds: number; fillRowsWrit
 const sizes = [54, 500, 5_000, 50_000];
 const sampleStores = 54;
 
-const asked = {
-  "near list": {},
-  "near list by rating": { sort: "RATING" },
-  "search, exact": { searchInput: "nasi lemak" },
-  "search, typing error": { searchInput: "nasi lemka" },
-  "search, pinyin": { searchInput: "xiajiao" },
-  "search, dish and name": { searchInput: "laksa ali" },
-} as const satisfies Record<string, Record<string, string>>;
+const hourMs = 60 * minuteMs;
+type Query = { sort?: StoreSort; searchInput?: string };
 
-export const catalogueNames: readonly string[] = Object.keys(asked);
+/** What one process is asked. `hour`: of the day; a query of a function is another one at each place. */
+type Asked = { hour: number; queries: Record<string, Query | ((nth: number) => Query)> };
+
+const dishOf = (nth: number) => dishNames[nth % dishNames.length] ?? "";
+const swapEnd = (text: string) => text.slice(0, -2) + text.slice(-1) + text.slice(-2, -1);
+
+const noonHour = 12;
+
+const asked: readonly Asked[] = [
+  {
+    hour: noonHour,
+    queries: {
+      "near list": {},
+      "near list by rating": { sort: "RATING" },
+      "near list by fee": { sort: "FEE" },
+      "near list by minutes": { sort: "MINUTES" },
+      "search, exact": { searchInput: "nasi lemak" },
+      "search, typing error": { searchInput: "nasi lemka" },
+      "search, pinyin": { searchInput: "xiajiao" },
+      "search, dish and name": { searchInput: "laksa ali" },
+    },
+  },
+  { hour: 3, queries: { "near list, all closed": {} } },
+  // In a process that has not read the words of any of these before.
+  { hour: noonHour, queries: { "search, never typed": (nth) => ({ searchInput: dishOf(nth) }) } },
+  {
+    hour: noonHour,
+    queries: { "search, never typed, typing error": (nth) => ({ searchInput: swapEnd(dishOf(nth)) }) },
+  },
+  {
+    hour: noonHour,
+    queries: {
+      "search, never typed, dish and name": (nth) => ({
+        searchInput: `${dishOf(nth)} ${families[nth % families.length]}`,
+      }),
+    },
+  },
+];
+
+export const catalogueNames: readonly string[] = asked.flatMap(({ queries }) => Object.keys(queries));
 
 /** Around the middle of Kuala Lumpur, where stores are the closest. No two are in one key of a cache. */
 const places = Array.from({ length: 24 }, (_, nth) => ({
@@ -36,25 +71,30 @@ const places = Array.from({ length: 24 }, (_, nth) => ({
 }));
 
 export async function benchCatalogue(ours: Bundle, objects: string, start: Start): Promise<CatalogueBench> {
-  const vars = { DEMO: "1", CLOCK_OFFSET_MS: String(noonOffsetMs()) };
-  const serveOurs = () => start(serveApp(ours, vars, { objects }));
+  const serveOurs = (hour: number) => {
+    const offset = noonOffsetMs() + (hour - noonHour) * hourMs;
+    return start(serveApp(ours, { DEMO: "1", CLOCK_OFFSET_MS: String(offset) }, { objects }));
+  };
   const told: CatalogueBench = { sizes: [], fillSeconds: 0, fillRowsWritten: 0 };
   const listings = generateListings((sizes.at(-1) ?? 0) - sampleStores, Date.now());
-  let server = await serveOurs();
   for (const [step, stores] of sizes.entries()) {
     const added = stores - (sizes[step - 1] ?? sampleStores);
     const startedAt = performance.now();
-    if (step > 0) told.fillRowsWritten += await fill(server, listings, added);
+    const filled = await serveOurs(noonHour);
+    if (step > 0) told.fillRowsWritten += await fill(filled, listings, added);
     told.fillSeconds += (performance.now() - startedAt) / 1000;
     // Lists of the sample stores are written once.
-    for (const [name, query] of Object.entries(asked)) await ask(server, name, query, places.slice(0, 1));
-    await server.stop("SIGTERM");
-    server = await serveOurs();
+    await ask(filled, "a list", {}, [0]);
+    await filled.stop("SIGTERM");
     const first: Record<string, number> = {};
     const costs: Record<string, Cost> = {};
-    for (const [name, query] of Object.entries(asked)) {
-      first[name] = (await ask(server, name, query, places.slice(0, 1))).rowsRead;
-      costs[name] = await ask(server, name, query, places.slice(1));
+    for (const { hour, queries } of asked) {
+      const server = await serveOurs(hour);
+      for (const [name, query] of Object.entries(queries)) {
+        first[name] = (await ask(server, name, query, [0])).rowsRead;
+        costs[name] = await ask(server, name, query, laterPlaces);
+      }
+      await server.stop("SIGTERM");
     }
     told.sizes.push({ stores, costs, first });
     process.stderr.write(`${stores} stores\n`);
@@ -85,12 +125,20 @@ async function fill(server: Server, listings: Generator<Listing>, count: number)
   return calls.written + alarms.written;
 }
 
-async function ask(server: Server, name: string, query: Record<string, string>, at: typeof places): Promise<Cost> {
+const laterPlaces: readonly number[] = [...places.keys()].slice(1);
+
+/** Asks at some places, by number. */
+async function ask(
+  server: Server,
+  name: string,
+  query: Query | ((nth: number) => Query),
+  at: readonly number[],
+): Promise<Cost> {
   await takeRows(server);
   const cpuBefore = server.cpuMicros();
   let bytes = 0;
-  for (const place of at) {
-    const search = new URLSearchParams({ ...place, ...query });
+  for (const nth of at) {
+    const search = new URLSearchParams({ ...places[nth], ...(typeof query === "function" ? query(nth) : query) });
     const response = await fetch(`http://127.0.0.1:${server.port}/v4/web/find-nearby-stores?${search.toString()}`);
     const body = await response.text();
     if (!response.ok) throw new Error(`${name} answered ${response.status}: ${body}`);

@@ -53,7 +53,8 @@ export function isLack(row: Row, { status }: Pick<UpstreamAnswer, "status">, has
 export async function probeRows(contract: Contract, upstream: GatewayUpstream, lacks: Lacks): Promise<void> {
   const { origin } = upstream;
   if (origin === undefined || !lacks.isProbeDue(origin)) return;
-  const rows = listRows(contract).filter(({ row }) => row.extension && !row.local);
+  // The operator's calls are of the embedded marketplace alone: no page offers them, and no API is told of them.
+  const rows = listRows(contract).filter(({ row }) => row.extension && !row.local && row.auth !== "operator");
   const headers = { Accept: "application/json", "Content-Type": "application/json", "App-Version": appVersion };
   await Promise.all(
     rows.map(async ({ name, row }) => {

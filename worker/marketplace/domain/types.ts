@@ -44,7 +44,7 @@ export type MerchantRecord = {
 export type Week = readonly (readonly [start: number, end: number])[][];
 
 /** A day with other spans than its weekday; none: closed. */
-export type SpecialDay = { day: string; spans: Week[number] };
+export type SpecialDay = { day: string; spans: readonly (readonly [start: number, end: number])[] };
 
 export type FeeRecord = Omit<MiscFee, "name"> & { name: Localized };
 

@@ -100,12 +100,23 @@ export function isShownOpen(opening: Opening, states: OpenStates, from: Point | 
   return getOrdersNow(opening, states, from, now).isOpen;
 }
 
+/** False where no store that takes its last order `prepMinutes` or more before the closing can be shown as open. */
+export function mayBeShownOpen(open: OpenState, prepMinutes: number, now: number): boolean {
+  const last = getLastMoment(open, prepMinutes, now);
+  return open.isOpen && (last === null || last >= now);
+}
+
+const listModes = ({ dineTypes }: Pick<StoreRecord, "dineTypes">) => dineTypes.filter((mode) => mode !== "MEAL_PLAN");
+
+/** True for a store of which no last order is known. */
+export const takesOrdersToTheEnd = (store: Pick<StoreRecord, "dineTypes">): boolean => listModes(store).length === 0;
+
 /**
  * Open is a store that takes an order for now (PD108). `last`: the last moment of the opening for one, in the mode that is
  * the soonest; null: no known closing.
  */
 function getOrdersNow({ store, merchant }: Opening, { open, openIn }: OpenStates, from: Point | null, now: number) {
-  const modes = store.dineTypes.filter((mode) => mode !== "MEAL_PLAN");
+  const modes = listModes(store);
   if (modes.length === 0) return { isOpen: open.isOpen, last: null };
   const states = store.modeWeeks
     ? modes.map((mode) => ({ state: openIn(mode), among: [mode] }))

@@ -74,7 +74,7 @@ async function listAll(input: Input, context: Areas): Promise<NearbyReply[]> {
   const { near, rest, metres } = divideCells(input);
   const replies = await ask(near, input, null, context);
   const first = listFirst(replies, input);
-  if (first.isFull({ relevance: 0, value: 0, distance: metres })) return replies;
+  if (first.isFull({ relevance: 0, isOpen: true, value: 0, distance: metres })) return replies;
   return [...replies, ...(await ask(rest, { ...input, before: getLast(first, input) }, null, context))];
 }
 
@@ -100,7 +100,7 @@ async function searchAll(input: Input, text: string, context: Areas): Promise<Ne
   const first = listFirst(nearest.counted, input);
   const relevance = input.sort === null ? bestRelevance : 0;
   const isBest = nearest.isAgreed && nearest.verdict.isWritten;
-  if (isBest && first.isFull({ relevance, value: 0, distance: metres })) return nearest.counted;
+  if (isBest && first.isFull({ relevance, isOpen: true, value: 0, distance: metres })) return nearest.counted;
   const others = { ...input, before: getLast(first, input) };
   replies.push(...(await ask(rest, others, { text, verdict: null, isStrong: nearest.isStrong }, context)));
   const { counted, isStrong, verdict, isAgreed } = settle(replies);

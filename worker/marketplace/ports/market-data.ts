@@ -188,7 +188,8 @@ export function getMarketData(): MarketData {
  * True for what an object has stored of market data that is not installed any more: a deployment that is no demo shows nothing
  * of the sample that it once had (PD153).
  */
-export const isLeftOver = (version: number): boolean => installed === emptyMarket && version > emptyMarket.version;
+export const isLeftOver = (version: number): boolean =>
+  installed.version === emptyMarket.version && version > emptyMarket.version;
 
 /** True for what an object has stored of an older version of the market data, or of one that is not installed any more. */
 export const isOutdated = (version: number): boolean => version < installed.version || isLeftOver(version);

@@ -1,17 +1,18 @@
-import type { Point } from "#shared/domain/geo.ts";
+import type { StoreSort } from "#shared/domain/store-filter.ts";
+import { type Bounds, getBounds } from "./bounds.ts";
 import type { Line } from "./lines.ts";
 
 // What lists and searches look for in the lines of a block, so that they need not compare all of them. It is in memory only.
 
-/** Lines that are near one another, and the corners of what they cover. */
-export type Spot = { low: Point; high: Point; lines: readonly Line[] };
+/** Lines that are near one another, and what they have at best. */
+export type Spot = { bounds: Bounds; lines: readonly Line[] };
 
 export type BlockIndex = {
   lines: readonly Line[];
-  /** All lines, a few in each spot. */
-  spots: () => readonly Spot[];
-  /** All lines by rating. */
-  byRating: () => ReadonlyMap<number | null, Line[]>;
+  /** The bit of the block among those of its area. */
+  bit: number;
+  /** All lines, a few in each spot. Those of a spot have the same rating, or the same time of preparation, for a list by it. */
+  spots: (sort: StoreSort) => readonly Spot[];
   /** The places of the lines that have a name: as their own, of their merchant, of a dish, or of where they are. */
   byName: () => ReadonlyMap<number, readonly number[]>;
 };
@@ -19,15 +20,31 @@ export type BlockIndex = {
 /** A list of 20 stores compares about so many at once. */
 const spotLines = 32;
 
-/** Each part is made when it is asked first. */
-export function createBlockIndex(lines: readonly Line[]): BlockIndex {
-  return {
-    lines,
-    spots: once(() => divide(lines)),
-    byRating: once(() => Map.groupBy(lines, ({ rating }) => rating)),
-    byName: once(() => listPlaces(lines)),
+/** Which blocks of an area have a name, as bits, and which of them have told theirs. A block may have lost one. */
+export type NameBlocks = { told: number; ofName: Map<number, number> };
+
+/** Each part is made when it is asked first; then the block tells its names to the area's. */
+export function createBlockIndex(lines: readonly Line[], bit = 0, names: NameBlocks = createNameBlocks()): BlockIndex {
+  const near = once(() => divide(lines));
+  const divideBy = (valueOf: (line: Line) => number | null) =>
+    once(() => [...Map.groupBy(lines, valueOf).values()].flatMap(divide));
+  const spots = {
+    DISTANCE: near,
+    // A fee is that of the way.
+    FEE: near,
+    RATING: divideBy(({ rating }) => rating),
+    MINUTES: divideBy(({ merchant }) => merchant.prepMinutes),
   };
+  const listNames = () => {
+    const places = listPlaces(lines);
+    for (const id of places.keys()) names.ofName.set(id, (names.ofName.get(id) ?? 0) | bit);
+    names.told |= bit;
+    return places;
+  };
+  return { lines, bit, spots: (sort) => spots[sort](), byName: once(listNames) };
 }
+
+export const createNameBlocks = (): NameBlocks => ({ told: 0, ofName: new Map() });
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
@@ -36,23 +53,25 @@ function once<T>(make: () => T): () => T {
 
 /** Halves the lines along the longer side until the parts are small: where stores are close, spots are small. */
 function divide(lines: readonly Line[]): Spot[] {
-  const [first] = lines;
-  if (!first) return [];
-  const [low, high] = [
-    { lat: first.lat, lng: first.lng },
-    { lat: first.lat, lng: first.lng },
-  ];
-  for (const { lat, lng } of lines) {
-    low.lat = Math.min(low.lat, lat);
-    low.lng = Math.min(low.lng, lng);
-    high.lat = Math.max(high.lat, lat);
-    high.lng = Math.max(high.lng, lng);
+  if (lines.length <= spotLines) {
+    const bounds = getBounds(lines);
+    return bounds ? [{ bounds, lines }] : [];
   }
-  if (lines.length <= spotLines) return [{ low, high, lines }];
-  const side = high.lat - low.lat > high.lng - low.lng ? "lat" : "lng";
+  const [lats, lngs] = [measure(lines, "lat"), measure(lines, "lng")];
+  const side = lats > lngs ? "lat" : "lng";
   const sorted = lines.toSorted((a, b) => a[side] - b[side]);
   const middle = Math.ceil(sorted.length / 2);
   return [...divide(sorted.slice(0, middle)), ...divide(sorted.slice(middle))];
+}
+
+/** How long a side of what lines cover is, in degrees. */
+function measure(lines: readonly Line[], side: "lat" | "lng"): number {
+  let [low, high] = [Infinity, -Infinity];
+  for (const line of lines) {
+    low = Math.min(low, line[side]);
+    high = Math.max(high, line[side]);
+  }
+  return high - low;
 }
 
 function listPlaces(lines: readonly Line[]): Map<number, number[]> {

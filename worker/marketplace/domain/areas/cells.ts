@@ -11,6 +11,9 @@ export const areaLetters = 4;
 /** A block is a part of an area. */
 export const blockLetters = 5;
 
+/** The bit of a block among the 32 of its area. */
+export const getBlockBit = (block: string): number => 1 << letters.indexOf(block.slice(-1));
+
 /** The blocks of an area. */
 export const listBlocks = (area: string): string[] => Array.from(letters, (letter) => area + letter);
 

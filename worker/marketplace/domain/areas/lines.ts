@@ -22,7 +22,7 @@ type LineMerchant = {
   prepMinutes: number;
 };
 
-type LineHours = { week: Week; specialDays: readonly SpecialDay[]; modeWeeks?: StoreRecord["modeWeeks"] };
+export type LineHours = { week: Week; specialDays: readonly SpecialDay[]; modeWeeks?: StoreRecord["modeWeeks"] };
 
 export type Line = {
   id: string;
@@ -58,7 +58,7 @@ export function toLine({ store, merchant, tally, closedUntil, week, specialDays 
     closedUntil,
     names: named.names,
     areas: named.areas,
-    hours: { week, specialDays, ...(modeWeeks && { modeWeeks }) },
+    hours: shareHours({ week, specialDays, ...(modeWeeks && { modeWeeks }) }),
     merchant: {
       id: subdomain,
       names: named.ofMerchant,
@@ -83,13 +83,20 @@ export function packLines(lines: readonly Line[]): string {
     merchant: new Map<string, number>(),
     menu: new Map<string, number>(),
   };
-  const place = <N extends Shared>(name: N, value: Line[N]): number => {
+  // Most lines share the object already, which is quicker to see than that two are alike.
+  const ofObjects = new Map<Line[Shared], number>();
+  const placeText = <N extends Shared>(name: N, value: Line[N]): number => {
     const text = JSON.stringify(value);
     const known = places[name].get(text);
     if (known !== undefined) return known;
     tables[name].push(value);
     places[name].set(text, tables[name].length - 1);
     return tables[name].length - 1;
+  };
+  const place = <N extends Shared>(name: N, value: Line[N]): number => {
+    const known = ofObjects.get(value) ?? placeText(name, value);
+    ofObjects.set(value, known);
+    return known;
   };
   const packed = lines.map((line) => ({
     ...line,
@@ -100,12 +107,26 @@ export function packLines(lines: readonly Line[]): string {
   return JSON.stringify({ tables, lines: packed } satisfies Block);
 }
 
+const knownHours = new Map<string, LineHours>();
+const mostHours = 2_000;
+
+/** Hours that many stores have are one object, also in several blocks: a list looks once whether it is open then. */
+function shareHours(hours: LineHours): LineHours {
+  const text = JSON.stringify(hours);
+  const known = knownHours.get(text);
+  if (known) return known;
+  if (knownHours.size >= mostHours) knownHours.clear();
+  knownHours.set(text, hours);
+  return hours;
+}
+
 /** The lines of a stored block; those that share hours, a merchant or a menu have the same object. Throws TypeError. */
 export function unpackLines(text: string): Line[] {
   const { tables, lines } = JSON.parse(text) as Block;
+  const hours = tables.hours.map(shareHours);
   return lines.map((line) => ({
     ...line,
-    hours: take(tables.hours, line.hours),
+    hours: take(hours, line.hours),
     merchant: take(tables.merchant, line.merchant),
     menu: take(tables.menu, line.menu),
   }));

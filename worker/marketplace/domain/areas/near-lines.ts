@@ -1,46 +1,57 @@
-import type { Point } from "#shared/domain/geo.ts";
-import { getSortValue } from "#shared/domain/store-filter.ts";
-import type { BlockIndex } from "./block-index.ts";
-import { measureBox, type NearCell } from "./cells.ts";
+import type { BlockIndex, Spot } from "./block-index.ts";
+import type { Bounds } from "./bounds.ts";
+import { createHeap } from "./heap.ts";
 import type { Line } from "./lines.ts";
 
-/** The next lines of a list: none of them, or of those that follow, has a better value, or with this value is nearer. */
-export type Next = { value: number; metres: number; read: () => SomeLines };
+/** No line of those that have it comes before the key that this makes. */
+export type Rank = { relevance: number; isOpen: boolean; value: number; metres: number };
 
 /** Some lines of a block. */
 export type SomeLines = { block: BlockIndex; lines: readonly Line[] };
 
-type Read = (cell: string) => BlockIndex;
+/** What is next in a list, with a rank that nothing that follows is before; `spot` is null where nothing is to compare yet. */
+export type Next = Rank & { spot: SomeLines | null };
 
-/** The lines of some blocks, which are in order, from near to far. A block is read when nothing nearer is left. */
-export function* listNearToFar(cells: readonly NearCell[], read: Read, point: Point): Generator<Next> {
-  const value = 0;
-  let waiting: Next[] = [];
-  for (const { name, metres } of cells) {
-    const nearer = waiting.filter((next) => next.metres <= metres);
-    yield* nearer;
-    waiting = waiting.slice(nearer.length);
-    const open = (): SomeLines => {
-      const block = read(name);
-      const found = block.spots().map(({ low, high, lines }): Next => {
-        return { value, metres: measureBox(point, low, high), read: () => ({ block, lines }) };
-      });
-      waiting = [...waiting, ...found].toSorted((a, b) => a.metres - b.metres);
-      return { block, lines: [] };
-    };
-    yield { value, metres, read: open };
+/** A block that is not read before its turn. */
+export type UnreadBlock = { bounds: Bounds; read: () => BlockIndex };
+
+type Ranks = {
+  spotsOf: (block: BlockIndex) => readonly Spot[];
+  /** The rank of lines by their bounds; null: none of them is wanted. */
+  rank: (bounds: Bounds) => Rank | null;
+  /** The relevance of a spot, which is not more than its rank has; null as above. Absent: that of its rank. */
+  relevanceOf?: (spot: SomeLines) => number | null;
+};
+
+/** The spots of some blocks, the best rank first. A block is read, and a spot looked at, when nothing better is left. */
+export function* listBestFirst(blocks: readonly UnreadBlock[], { spotsOf, rank, relevanceOf }: Ranks): Generator<Next> {
+  const waiting = createHeap<Next & { open: (() => void) | null }>(compareRanks);
+  const add = (bounds: Bounds, open: (ranked: Rank) => void) => {
+    const ranked = rank(bounds);
+    if (ranked) waiting.add({ ...ranked, spot: null, open: () => open(ranked) });
+  };
+  const addSpot = ({ bounds, lines }: Spot, block: BlockIndex) => {
+    const spot = { block, lines };
+    add(bounds, (ranked) => {
+      const relevance = relevanceOf ? relevanceOf(spot) : ranked.relevance;
+      if (relevance !== null) waiting.add({ ...ranked, relevance, spot, open: null });
+    });
+  };
+  for (const { bounds, read } of blocks) {
+    add(bounds, () => {
+      const block = read();
+      for (const spot of spotsOf(block)) addSpot(spot, block);
+    });
   }
-  yield* waiting;
+  for (let next = waiting.take(); next; next = waiting.take()) {
+    yield next;
+    next.open?.();
+  }
 }
 
-/** The lines of some blocks from the best rating to the worst, of the same rating from near to far. */
-export function listByRating(cells: readonly NearCell[], read: Read): Next[] {
-  const found = cells.flatMap(({ name, metres }) => {
-    const block = read(name);
-    return Array.from(block.byRating(), ([rating, lines]): Next => {
-      const value = getSortValue({ rating, estimate: null }, "RATING");
-      return { value, metres, read: () => ({ block, lines }) };
-    });
-  });
-  return found.toSorted((a, b) => a.value - b.value || a.metres - b.metres);
+/** The order of a list: see `comparePageKeys`. */
+function compareRanks(a: Rank, b: Rank): number {
+  if (a.relevance !== b.relevance) return b.relevance - a.relevance;
+  if (a.isOpen !== b.isOpen) return a.isOpen ? -1 : 1;
+  return a.value - b.value || a.metres - b.metres;
 }

@@ -2,7 +2,7 @@ import type { Store } from "#shared/contract/entities.ts";
 import { isInMalaysia, type Point, roundPoint } from "#shared/domain/geo.ts";
 import { getMinOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
 import type { MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
-import { getFares, getRoadMetres } from "./fares.ts";
+import { getFares, getRoadMetres, toRoadMetres } from "./fares.ts";
 
 /** The estimate is a range, because traffic is not known: demo value (PD44). */
 const spreadMinutes = 10;
@@ -23,15 +23,38 @@ type Delivering = {
  */
 export function getDeliveryEstimate({ store, merchant }: Delivering, from: Point, now: number): Store["estimate"] {
   const place = roundPoint(from);
-  if (!store.dineTypes.includes("DELIVERY") || !isInMalaysia(place)) return null;
-  const metres = getRoadMetres(store, place);
-  const ride = { metres, at: now, isScheduled: false, motorcycle: true, prepMinutes: merchant.prepMinutes };
-  const [cheapest] = getFares(ride);
+  if (!isDeliveredTo(place, store)) return null;
+  const [cheapest] = getFaresNow(getRoadMetres(store, place), merchant, now);
   if (!cheapest) return null;
   return {
-    minutesFrom: cheapest.etaMinutes,
-    minutesTo: cheapest.etaMinutes + spreadMinutes,
+    ...toMinutes(cheapest.etaMinutes),
     deliveryFeeFrom: cheapest.amount,
     minOrderAmount: getMinOrderAmounts(store).DELIVERY ?? 0,
   };
+}
+
+type Best = Pick<StoreRecord, "dineTypes"> & Pick<MerchantRecord, "prepMinutes">;
+export type LeastEstimate = Pick<NonNullable<Store["estimate"]>, "minutesFrom" | "minutesTo" | "deliveryFeeFrom">;
+
+/**
+ * No estimate is less where stores are `metres` or more from the rounded place, have no more modes and are ready no
+ * sooner; null: none has one. A farther ride costs and takes more with each vendor, and fewer vendors take it.
+ */
+export function getLeastEstimate(stores: Best, metres: number, from: Point, now: number): LeastEstimate | null {
+  if (!isDeliveredTo(roundPoint(from), stores)) return null;
+  const fares = getFaresNow(toRoadMetres(metres), stores, now);
+  const [cheapest] = fares;
+  if (!cheapest) return null;
+  // The cheapest vendor need not be the fastest.
+  const minutes = Math.min(...fares.map(({ etaMinutes }) => etaMinutes));
+  return { ...toMinutes(minutes), deliveryFeeFrom: cheapest.amount };
+}
+
+const isDeliveredTo = (place: Point, { dineTypes }: Pick<StoreRecord, "dineTypes">) =>
+  dineTypes.includes("DELIVERY") && isInMalaysia(place);
+
+const toMinutes = (etaMinutes: number) => ({ minutesFrom: etaMinutes, minutesTo: etaMinutes + spreadMinutes });
+
+function getFaresNow(metres: number, { prepMinutes }: Pick<MerchantRecord, "prepMinutes">, now: number) {
+  return getFares({ metres, at: now, isScheduled: false, motorcycle: true, prepMinutes });
 }

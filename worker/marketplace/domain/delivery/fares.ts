@@ -80,9 +80,10 @@ export type FareOffer = Pick<QuotedFare, "vendor" | "deliveryMethod" | "amount" 
 export const usualMetres = 3000;
 
 /** The road distance between two points in whole metres: the straight line × 1.3 (PD44). */
-export function getRoadMetres(from: Point, to: Point): number {
-  return Math.round(calculateDistance(from, to) * detour);
-}
+export const getRoadMetres = (from: Point, to: Point): number => toRoadMetres(calculateDistance(from, to));
+
+/** The same for a straight line. */
+export const toRoadMetres = (metres: number): number => Math.round(metres * detour);
 
 export function getRideMinutes(metres: number): number {
   return Math.ceil((metres / 1000) * minutesPerKm) + doorMinutes;

@@ -1,9 +1,16 @@
 import { getReadings } from "./pinyin.ts";
-import { toSpelling } from "./spelling.ts";
+import { toSpelling, toWordSpelling } from "./spelling.ts";
 import { toWords, type Word } from "./words.ts";
 
 /** Some words of a name that follow one another, written together. `from` and `to` count words; `to` is after the last. */
-export type Run = { from: number; to: number; text: string; readonly spelling: string };
+export type Run = {
+  from: number;
+  to: number;
+  text: string;
+  readonly spelling: string;
+  /** The spelling of its first word alone. */
+  readonly firstSpelling: string;
+};
 
 /** A text that can be searched, with everything that a query is compared with. */
 export type IndexedName = {
@@ -35,20 +42,31 @@ function listRuns(words: readonly Word[], from: number, most: number): Run[] {
   for (const [place, word] of words.slice(from, from + most).entries()) {
     if (word.isHan) break;
     text += word.text;
-    runs.push(createRun(from, from + place + 1, text));
+    runs.push(new LazyRun(from, from + place + 1, text, words[from]?.text ?? text));
   }
   return runs;
 }
 
 /** Most runs are never asked for their spelling, which takes the longest to find out. */
-function createRun(from: number, to: number, text: string): Run {
-  let spelling: string | null = null;
-  return {
-    from,
-    to,
-    text,
-    get spelling() {
-      return (spelling ??= toSpelling(text));
-    },
-  };
+class LazyRun implements Run {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  private readonly first: string;
+  private known: string | null = null;
+
+  constructor(from: number, to: number, text: string, first: string) {
+    this.from = from;
+    this.to = to;
+    this.text = text;
+    this.first = first;
+  }
+
+  get spelling(): string {
+    return (this.known ??= toSpelling(this.text));
+  }
+
+  get firstSpelling(): string {
+    return toWordSpelling(this.first);
+  }
 }

@@ -1,8 +1,9 @@
-import { isWithinOneEdit, mayStartAlike } from "./edits.ts";
+import { isWithinOneEdit, mayBecome, mayStartAlike } from "./edits.ts";
 import type { IndexedName, Run } from "./indexed-name.ts";
 import { matchInitials, matchReadings, matchReadingsLoosely, type ReadMatch } from "./match-readings.ts";
 import { soundAlike } from "./pinyin.ts";
 import type { Piece } from "./query.ts";
+import { mayBeSpelled, toOpenEnd } from "./spelling.ts";
 
 /** A piece of a query in a name: how well it fits (0 to 1), and the words from `from` to before `to`. */
 export type Match = { score: number; from: number; to: number; edits: 0 | 1; readings: readonly string[] };
@@ -93,7 +94,7 @@ function matchLetters(piece: Piece, name: IndexedName): Match | null {
 
 function scoreRun({ text, spelling, firstLetters }: Piece, run: Run): number {
   if (run.text.startsWith(text)) return run.text.length === text.length ? scores.same : scores.start;
-  if (firstLetters.has(run.text.charCodeAt(0))) {
+  if (firstLetters.has(run.text.charCodeAt(0)) && mayBeSpelled(run.firstSpelling, spelling)) {
     if (run.spelling === spelling && isWord(spelling)) return scores.spelling;
     if (spelling.length >= 4 && run.spelling.startsWith(spelling)) return scores.spellingStart;
   }
@@ -170,8 +171,14 @@ function scoreLoosely(text: string, spelling: string, run: Run): number {
   if (text.length >= 6 && run.text.length > text.length && startsWithinOneEdit(text, run.text)) return scores.editStart;
   // A spelling has no doubled letters: "zzzz" before a name would be one error.
   const isAlike = Math.abs(text.length - run.text.length) <= 2;
-  const isLong = isAlike && spelling.length >= 6 && run.spelling.length >= 6;
+  const isLong = isAlike && spelling.length >= 6 && mayBeNear(run.firstSpelling, spelling) && run.spelling.length >= 6;
   return isLong && isWithinOneEdit(spelling, run.spelling) ? scores.editStart : 0;
+}
+
+/** False where words that begin with one of this spelling are farther than one edit from `typed`. */
+function mayBeNear(first: string, typed: string): boolean {
+  const open = toOpenEnd(first);
+  return open.length <= 2 || (mayStartAlike(open, typed) && mayBecome(open, typed));
 }
 
 function startsWithinOneEdit(text: string, whole: string): boolean {

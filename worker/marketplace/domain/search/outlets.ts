@@ -6,7 +6,7 @@ import { type IndexedName, indexName } from "./indexed-name.ts";
 import { gazetteer } from "./places.ts";
 
 /** How much a match of an outlet's name or place counts, beside 1 for the name of a dish or store. */
-const weights = { name: 0.7, area: 0.6 };
+export const outletWeights = { name: 0.7, area: 0.6 };
 /** A store is "in" every place whose middle is this near. */
 const areaMetres = 2500;
 
@@ -17,7 +17,7 @@ const areaFields = new Map<string, Field>();
 export function toAreaField(text: string): Field {
   const field: Field = areaFields.get(text) ?? {
     name: toAreaName(text),
-    weight: weights.area,
+    weight: outletWeights.area,
     isOwn: false,
     isArea: true,
   };
@@ -60,4 +60,4 @@ export function toOutletFields(names: readonly Field[], areas: readonly Field[])
 }
 
 /** The field of a store's name beside its dishes. */
-export const toOutletField = (name: IndexedName): Field => ({ name, weight: weights.name, isOwn: false });
+export const toOutletField = (name: IndexedName): Field => ({ name, weight: outletWeights.name, isOwn: false });

@@ -32,7 +32,7 @@ export function getPageAfter<T extends PageKey>(
 export const bestRelevance = 10;
 
 /** The best key that what is left of a list can have. */
-type BestLeft = Pick<PageKey, "relevance" | "value" | "distance">;
+type BestLeft = Omit<PageKey, "id">;
 
 /** Collects the first `size` keys of a list after one key and before another. */
 export type FirstKeys<T extends PageKey> = {
@@ -61,7 +61,7 @@ export function createFirstKeys<T extends PageKey>({ after, before, size }: Want
       keys.length = Math.min(keys.length, size);
     },
     isFull: (left) => {
-      const best = { ...left, isOpen: true, id: "" };
+      const best = { ...left, id: "" };
       return [before, keys[size - 1]].some((end) => end && comparePageKeys(end, best) < 0);
     },
   };

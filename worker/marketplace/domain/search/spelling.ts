@@ -35,6 +35,28 @@ export function toSpelling(word: string): string {
   return steps.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), word);
 }
 
+const knownSpellings = new Map<string, string>();
+const mostSpellings = 20_000;
+
+/** The same for a word of many names, which stays in memory. */
+export function toWordSpelling(word: string): string {
+  const known = knownSpellings.get(word);
+  if (known !== undefined) return known;
+  if (knownSpellings.size >= mostSpellings) knownSpellings.clear();
+  const spelling = toSpelling(word);
+  knownSpellings.set(word, spelling);
+  return spelling;
+}
+
+/** The spelling of a word's end depends on what follows it. */
+export const toOpenEnd = (spelling: string): string => spelling.slice(0, Math.max(1, spelling.length - 2));
+
+/** False where no words that begin with one of this spelling are spelled as `typed`, or begin so: so it is for most words. */
+export function mayBeSpelled(spelling: string, typed: string): boolean {
+  if (spelling[0] !== typed[0]) return false;
+  return spelling.startsWith(typed) || typed.startsWith(toOpenEnd(spelling));
+}
+
 const vowels = "aeiou";
 /** Letters with which the spelling of a word can begin, where it can begin with another one than the word. */
 const firstLetters: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { isWithinOneEdit, mayBecome, mayStartAlike } from "./edits.ts";
 import type { IndexedName } from "./indexed-name.ts";
 import { getReadings, listSyllables } from "./pinyin.ts";
 import type { Piece } from "./query.ts";
-import { toSpelling } from "./spelling.ts";
+import { mayBeSpelled, toOpenEnd, toSpelling } from "./spelling.ts";
 import type { Word } from "./words.ts";
 
 // An index has the names of stores and dishes by keys, so that a query is compared with few of them. A key is a sign and a
@@ -101,18 +101,9 @@ function rankWord(word: KnownWord, text: string, spelling: string): number | nul
   if (word.text === text) return ranks.same;
   if (text.startsWith(word.text)) return ranks.same + 1;
   if (word.text.startsWith(text)) return ranks.start + word.text.length;
-  if (spellsAlike(word.spelling, spelling)) return ranks.spelling + word.text.length;
+  if (mayBeSpelled(word.spelling, spelling)) return ranks.spelling + word.text.length;
   return text.length >= 4 && word.text.includes(text) ? ranks.inside + word.text.length : null;
 }
-
-function spellsAlike(spelling: string, typed: string): boolean {
-  // Most words end here: an area has thousands.
-  if (spelling[0] !== typed[0]) return false;
-  return spelling.startsWith(typed) || typed.startsWith(toOpenEnd(spelling));
-}
-
-/** The spelling of a word's end depends on what follows it. */
-const toOpenEnd = (spelling: string) => spelling.slice(0, Math.max(1, spelling.length - 2));
 
 /** The error is in a word of four letters or more, or what follows a shorter one is right. */
 function rankLoosely(word: KnownWord, text: string, spelling: string): number | null {

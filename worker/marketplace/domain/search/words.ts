@@ -3,6 +3,8 @@ export type Word = { text: string; isHan: boolean; start: number; end: number };
 
 const wordPattern =
   /(?=\p{Script=Han})[\p{L}\p{N}]|(?!\p{Script=Han})[\p{L}\p{N}](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])*/gu;
+/** Most words. */
+const plain = /^[A-Za-z0-9]+$/;
 const han = /\p{Script=Han}/u;
 
 /** The words of a text: lower case, without accents, full-width letters as usual ones. Signs are no words. */
@@ -16,6 +18,7 @@ export function toWords(text: string): Word[] {
 }
 
 function foldWord(word: string): string {
+  if (plain.test(word)) return word.toLowerCase();
   return word
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

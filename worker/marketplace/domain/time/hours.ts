@@ -1,4 +1,4 @@
-import { dayMs, minuteMs, startOfDay, toDay, getWeekday } from "#shared/domain/time.ts";
+import { dayMs, getMidnight, minuteMs, toDay, getWeekday } from "#shared/domain/time.ts";
 import type { Week } from "#worker/marketplace/domain/types.ts";
 
 /** Minutes since midnight, end exclusive; an end above 1440 is on the next day (at most 2880). */
@@ -33,7 +33,7 @@ export function getDaySpans(hours: Pick<OpeningHours, "week" | "specialDays">, d
 
 /** The state at `now` from seven days around today (S127, S191–S193). Touching spans are one opening. */
 export function getOpenState(hours: OpeningHours, now: number): OpenState {
-  const today = startOfDay(toDay(now));
+  const today = getMidnight(now);
   const runs = runsAround(hours, today);
   const pausedUntil = hours.closedUntil !== null && hours.closedUntil > now ? hours.closedUntil : null;
   const usable = pausedUntil === null ? runs : afterPause(runs, pausedUntil);

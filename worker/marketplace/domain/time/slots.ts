@@ -1,7 +1,7 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
-import { addDays, dayMs, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { addDays, dayMs, getMidnight, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import type { StoreRecord } from "#worker/marketplace/domain/types.ts";
 import { type OpeningHours, type OpenState, getOpenState, getDaySpans } from "./hours.ts";
 
@@ -95,7 +95,7 @@ export function getLastOrderAt(
 
 /** When the last order for now of the opening is possible, which may have passed; null: no known closing. */
 export function getLastMoment({ currentClosing }: OpenState, leadMinutes: number, now: number): number | null {
-  if (currentClosing === null || currentClosing > startOfDay(toDay(now)) + 2 * dayMs) return null;
+  if (currentClosing === null || currentClosing > getMidnight(now) + 2 * dayMs) return null;
   return Math.floor((currentClosing - asapMs) / asapStepMs) * asapStepMs - leadMinutes * minuteMs;
 }
 

@@ -8,13 +8,11 @@ import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 import { addEarlierStates } from "#worker/marketplace/sagas/add-earlier-states.ts";
 import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
-import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { getObjectName, storeObjectName } from "#worker/marketplace/storage/object-name.ts";
 import type { AreaApi } from "./api.ts";
 import { type Blocks, createBlocks } from "./blocks.ts";
 import { createAreaApi } from "./calls.ts";
-import { fillArea, isEmpty, needsAreaData } from "./fill-area.ts";
-import { areaMigrations } from "./schema.ts";
+import { createTables, fillArea, isEmpty, needsAreaData } from "./fill-area.ts";
 import { getNextSectionsDue, noteChange, tellSections } from "./sections.ts";
 
 /**
@@ -40,7 +38,7 @@ export class Area extends DurableObject<WorkerEnv> {
     this.alarms = createAlarmPlan(storage);
     if (isEmpty(storage.sql)) return;
     storeObjectName(ctx);
-    migrate(storage, areaMigrations);
+    createTables(storage);
     // Restores an alarm that was lost, or that an area of an earlier version never had.
     ctx.waitUntil(this.alarms.restore(this.nextDue(), this.clock()));
   }

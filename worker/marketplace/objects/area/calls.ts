@@ -1,11 +1,9 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { StoredListing } from "#worker/marketplace/domain/listings/listing.ts";
-import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { AreaApi } from "./api.ts";
 import type { Blocks } from "./blocks.ts";
-import { isEmpty } from "./fill-area.ts";
+import { createTables, isEmpty } from "./fill-area.ts";
 import { findNearbyStores } from "./nearby.ts";
-import { areaMigrations } from "./schema.ts";
 import { noteChange, readSection, readSections } from "./sections.ts";
 import { writeListings } from "./write-listings.ts";
 
@@ -25,7 +23,7 @@ export function createAreaApi({ storage, blocks, area }: AreaParts): AreaApi {
       return readSection({ sql, blocks, area }, section);
     },
     putListings: (change, at) => {
-      migrate(storage, areaMigrations);
+      createTables(storage);
       writeListings(storage, blocks, change);
       noteChange(sql, at.now);
     },

@@ -2,19 +2,27 @@ import type { Listing, StoredListing } from "#worker/marketplace/domain/listings
 import { getMarketData, isOutdated } from "#worker/marketplace/ports/market-data.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { Blocks } from "./blocks.ts";
+import { readFact, writeFact } from "./facts.ts";
 import { areaMigrations } from "./schema.ts";
 import { writeListings } from "./write-listings.ts";
 
 /** An area without stores has no tables: whoever asks for a place anywhere must not make an object store something. */
 export function isEmpty(sql: SqlStorage): boolean {
-  if (filled.has(sql)) return false;
-  const isFilled = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'migrations' LIMIT 1").toArray().length > 0;
-  if (isFilled) filled.add(sql);
-  return !isFilled;
+  const known = empty.get(sql);
+  if (known !== undefined) return known;
+  const found = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'migrations' LIMIT 1").toArray();
+  empty.set(sql, found.length === 0);
+  return found.length === 0;
 }
 
-/** Tables never go, and they are looked for with each call. */
-const filled = new WeakSet<SqlStorage>();
+/** Each call looks for tables. They never go, and only `createTables` makes them. */
+const empty = new WeakMap<SqlStorage, boolean>();
+
+/** Call before the first write. */
+export function createTables(storage: DurableObjectStorage): void {
+  migrate(storage, areaMigrations);
+  empty.set(storage.sql, false);
+}
 
 /** True while the market data may have stores for this area that it lacks, or newer ones. */
 export function needsAreaData(sql: SqlStorage): boolean {
@@ -25,7 +33,7 @@ export function needsAreaData(sql: SqlStorage): boolean {
 /** Writes the stores of the market data; pauses and ratings of known ones stay, and those that it no longer has go. */
 export function fillArea(storage: DurableObjectStorage, blocks: Blocks, listings: readonly Listing[]): void {
   const { sql } = storage;
-  migrate(storage, areaMigrations);
+  createTables(storage);
   // Another call may have done it meanwhile.
   if (!needsAreaData(sql)) return;
   const before = JSON.parse(readFact(sql, "filled") ?? "[]") as string[];
@@ -50,12 +58,4 @@ function readStored(sql: SqlStorage, id: string): { revision: number } & Partial
   if (!row?.data) return { revision: row?.revision ?? 0 };
   const { closedUntil, tally } = JSON.parse(row.data) as StoredListing;
   return { revision: row.revision, closedUntil, tally };
-}
-
-function readFact(sql: SqlStorage, name: string): string | null {
-  return sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = ?", name).toArray()[0]?.value ?? null;
-}
-
-function writeFact(sql: SqlStorage, name: string, value: string): void {
-  sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", name, value);
 }

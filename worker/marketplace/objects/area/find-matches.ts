@@ -1,7 +1,7 @@
 import { locales } from "#shared/domain/locale.ts";
-import type { BlockIndex } from "#worker/marketplace/domain/areas/block-index.ts";
+import type { BlockIndex, NameBlocks } from "#worker/marketplace/domain/areas/block-index.ts";
 import type { Line, LineDish } from "#worker/marketplace/domain/areas/lines.ts";
-import type { Next, SomeLines } from "#worker/marketplace/domain/areas/near-lines.ts";
+import type { Next, Rank, SomeLines } from "#worker/marketplace/domain/areas/near-lines.ts";
 import { dishTagIDs, getTagFields, toBrandField, toOwnField } from "#worker/marketplace/domain/search/entries.ts";
 import { type Field, matchField, type Matching } from "#worker/marketplace/domain/search/find-path.ts";
 import { getCeiling } from "#worker/marketplace/domain/search/get-ceiling.ts";
@@ -26,6 +26,7 @@ import {
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 import { getTagIds } from "#worker/marketplace/domain/views.ts";
 import type { SearchFacts, SearchVerdict } from "./api.ts";
+import { createLineCeilings } from "./line-ceilings.ts";
 import { findNames, type PieceNames, prepareName } from "./names.ts";
 
 /** A dish that matches, and what matched of it. */
@@ -43,15 +44,24 @@ export type StoreMatch = {
 
 const dishesPerStore = 3;
 
-type View = { approvedOnly: boolean; now: number; verdict: SearchVerdict | null; strongOnly: boolean };
+type View = {
+  approvedOnly: boolean;
+  now: number;
+  verdict: SearchVerdict | null;
+  strongOnly: boolean;
+  /** True where the most relevant stores are the first ones of the page. */
+  isByRelevance: boolean;
+};
 
-/** Where a search looks, from near to far, and what it finds. */
+/** Where a search looks, and what it finds. */
 type Places = {
-  /** Lists all lines, before the first match is added: either all matches are strong or none. */
-  begin: (kind: { isStrong: boolean }) => Iterable<Next>;
+  /** Lists all spots in the order of the page, by the relevance that they, or all, can have; null: a spot is not wanted. */
+  list: (most: number, relevanceOf: (spot: SomeLines) => number | null) => Iterable<Next>;
+  /** Call before the first match is added: either all matches are strong or none. */
+  begin: (kind: { isStrong: boolean }) => void;
   add: (line: Line, match: StoreMatch) => void;
-  /** True when no store that is so far away can be one of the page, because none has a higher relevance. */
-  isFull: (relevance: number, metres: number) => boolean;
+  /** True when no store of what is left can be one of the page. */
+  isFull: (left: Rank) => boolean;
 };
 
 /**
@@ -59,20 +69,34 @@ type Places = {
  * alike is compared once. `verdict`: what the areas together know of the query, null where this one is asked first;
  * `strongOnly`: weak matches are not looked for.
  */
-export function findMatches(sql: SqlStorage, places: Places, input: string, view: View): SearchFacts {
+export function findMatches(known: Known, places: Places, input: string, view: View): SearchFacts {
   const query = parseQuery(input);
-  const strong = findStrongMatches(places, createSearch(sql, query, false, view), view);
+  const strong = findStrongMatches(places, createSearch(known, query, false, view), view);
   if (strong.isStrong || view.strongOnly) return strong;
-  return findLooseMatches(places, createSearch(sql, query, true, view), view);
+  return findLooseMatches(places, createSearch(known, query, true, view), view);
 }
+
+/** The index of an area. */
+type Known = { sql: SqlStorage; names: NameBlocks };
 
 /** Scores that are the same may differ by the order in which they were added up. */
 const tiny = 1e-9;
 
 const toRelevance = (score: number) => Math.round(score * bestRelevance);
 
-/** Well matching stores. The search ends where it is known whether words are written so, and the page is full of the best. */
-function findStrongMatches(places: Places, search: Search, { verdict }: View): SearchFacts {
+/** Lists what may have a match that scores more than `least`. */
+function listMatching({ list }: Places, search: Search, least: number, { isByRelevance }: View): Iterable<Next> {
+  const toMost = (score: number) => (isByRelevance ? toRelevance(score + tiny) : 0);
+  if (search.ceiling <= least) return [];
+  return list(toMost(search.ceiling), (spot) => {
+    const score = search.scoreAtMost(spot);
+    return score > least ? toMost(score) : null;
+  });
+}
+
+/** Well matching stores. The search ends where it is known whether words are written so, and the page is full. */
+function findStrongMatches(places: Places, search: Search, view: View): SearchFacts {
+  const { verdict } = view;
   let isWritten = verdict?.isWritten ?? false;
   let isStrong = false;
   const canChange = () => !isWritten && verdict === null && search.canBeWritten;
@@ -85,11 +109,12 @@ function findStrongMatches(places: Places, search: Search, { verdict }: View): S
       }
     }
   };
+  places.begin({ isStrong: true });
   // Most queries with a typing error end here: some word is in no name.
-  const all = search.ceiling + tiny < scores.weak ? [] : places.begin({ isStrong: true });
-  for (const { metres, read } of all) {
-    if (!canChange() && places.isFull(toRelevance(search.ceiling + tiny), metres)) break;
-    const found = search.find(read());
+  for (const next of listMatching(places, search, scores.weak - tiny, view)) {
+    if (!canChange() && places.isFull(next)) break;
+    if (!next.spot) continue;
+    const found = search.find(next.spot);
     isWritten ||= canChange() && hasWritten(found.results);
     doubtful.push(found);
     if (!canChange()) addAll();
@@ -99,29 +124,31 @@ function findStrongMatches(places: Places, search: Search, { verdict }: View): S
 }
 
 /** Stores that match weakly or with typing errors, if they are nearly as good as the best guess. */
-function findLooseMatches(places: Places, search: Search, { verdict }: View): SearchFacts {
-  let best = 0;
+function findLooseMatches(places: Places, search: Search, view: View): SearchFacts {
+  places.begin({ isStrong: false });
+  const best = findBest(places, search);
+  const floor = view.verdict?.floor ?? getFloor(best);
   let lowest = 1;
-  let floor = verdict?.floor ?? null;
-  const waiting: FoundLines[] = [];
-  const addAll = (least: number) => {
-    for (const { groups, results } of waiting.splice(0)) {
-      const kept = results.filter(({ score }) => score >= least);
-      lowest = Math.min(lowest, ...kept.map(({ score }) => score));
-      for (const [line, match] of collect(groups, kept)) places.add(line, match);
-    }
-  };
-  for (const { metres, read } of search.ceiling === 0 ? [] : places.begin({ isStrong: false })) {
-    if (floor !== null && places.isFull(toRelevance(search.ceiling + tiny), metres)) break;
-    const found = search.find(read());
-    best = Math.max(best, getBest(found.results));
-    waiting.push(found);
-    // Nothing can be better.
-    if (best + tiny >= search.ceiling) floor ??= getFloor(best);
-    if (floor !== null) addAll(floor);
+  for (const next of best === 0 ? [] : listMatching(places, search, floor - tiny, view)) {
+    if (places.isFull(next)) break;
+    if (!next.spot) continue;
+    const { groups, results } = search.find(next.spot);
+    const kept = results.filter(({ score }) => score >= floor);
+    lowest = Math.min(lowest, ...kept.map(({ score }) => score));
+    for (const [line, match] of collect(groups, kept)) places.add(line, match);
   }
-  addAll(floor ?? getFloor(best));
   return { isStrong: false, isWritten: false, best, lowest };
+}
+
+/** The best score of all guesses: what can have a lower one only is not compared. */
+function findBest(places: Places, search: Search): number {
+  let best = 0;
+  if (search.ceiling === 0) return best;
+  for (const { relevance, spot } of places.list(search.ceiling, (spot) => search.scoreAtMost(spot) || null)) {
+    if (best + tiny >= relevance) break;
+    if (spot) best = Math.max(best, getBest(search.find(spot).results));
+  }
+  return best;
 }
 
 /** The field of a name by its id; undefined where a query does not match the name. */
@@ -141,8 +168,10 @@ type Fields = {
 
 /** A query in an area. */
 type Search = {
-  /** No store or dish has a higher score. */
+  /** No store or dish has a higher score; 0: some word is in no name. */
   ceiling: number;
+  /** No store or dish of some lines has a higher score; 0: none has every word. */
+  scoreAtMost: (lines: SomeLines) => number;
   /** True when some name has a piece of the query as it is written. */
   canBeWritten: boolean;
   /** Those of some lines that match. */
@@ -151,10 +180,10 @@ type Search = {
 
 type FoundLines = { groups: Groups; results: readonly Result<GroupEntry>[] };
 
-function createSearch(sql: SqlStorage, query: Query, isLoose: boolean, view: View): Search {
+function createSearch({ sql, names: nameBlocks }: Known, query: Query, isLoose: boolean, view: View): Search {
   const matching = createMatching(query, isLoose);
   const names = findNames(sql, query.pieces.flat(), isLoose, matching.matchName);
-  const named = listNamed(names);
+  const named = listNamed(query, names);
   const best = new Map(Array.from(names, ([piece, { best }]) => [piece, best]));
   const canBeWritten = [...best.values()].includes(scores.same);
   const fields = createFields(named, query, matching);
@@ -166,15 +195,26 @@ function createSearch(sql: SqlStorage, query: Query, isLoose: boolean, view: Vie
     best.set(piece, Math.max(score, best.get(piece) ?? 0));
   }
   const needed = query.words.reduce((bits, word, place) => (isFiller(word) ? bits : bits | (1 << place)), 0) & ~isFree;
+  const namedIn = divideByBlocks(named, nameBlocks);
   const ofBlocks = new Map<BlockIndex, ReadonlySet<Line>>();
   const ofBlock = (block: BlockIndex) => {
-    const known = ofBlocks.get(block) ?? listLines(block, named, needed);
+    const known = ofBlocks.get(block) ?? listLines(block, namedIn(block), needed);
     ofBlocks.set(block, known);
     return known;
   };
+  const ceiling = getCeiling(query, best);
+  const getLineCeiling = createLineCeilings(query, named, fields, matching, view);
   return {
-    ceiling: getCeiling(query, best),
+    ceiling,
     canBeWritten,
+    scoreAtMost: (spot) => {
+      let most = 0;
+      for (const line of spot.lines) {
+        if (ofBlock(spot.block).has(line)) most = Math.max(most, getLineCeiling(line));
+        if (most + tiny >= ceiling) break;
+      }
+      return most;
+    },
     find: ({ block, lines: some }) => {
       const lines = some.filter((line) => ofBlock(block).has(line));
       const groups = groupEntries(lines, fields, query, view, known);
@@ -187,28 +227,43 @@ function createSearch(sql: SqlStorage, query: Query, isLoose: boolean, view: Vie
   };
 }
 
-/** A name that a query matches: `bits` are the words of the query that it has. */
-type NamedBits = { text: string; bits: number };
+/** A name that a query matches: `bits` are the words of the query that it has, `scores` how well pieces fit, by place. */
+type Named = { text: string; bits: number; scores: { place: number; score: number }[] };
 
 const toBits = ({ from, to }: Piece) => (1 << to) - (1 << from);
 
-function listNamed(names: ReadonlyMap<Piece, PieceNames>): ReadonlyMap<number, NamedBits> {
-  const named = new Map<number, NamedBits>();
-  for (const [piece, { texts }] of names) {
-    for (const [id, text] of texts) {
+function listNamed({ pieces }: Query, names: ReadonlyMap<Piece, PieceNames>): ReadonlyMap<number, Named> {
+  const named = new Map<number, Named>();
+  for (const [place, piece] of pieces.flat().entries()) {
+    const bits = toBits(piece);
+    for (const [id, { text, score }] of names.get(piece)?.matches ?? []) {
       const known = named.get(id);
-      if (known) known.bits |= toBits(piece);
-      else named.set(id, { text, bits: toBits(piece) });
+      if (!known) named.set(id, { text, bits, scores: [{ place, score }] });
+      else {
+        known.bits |= bits;
+        known.scores.push({ place, score });
+      }
     }
   }
   return named;
 }
 
+type NamedIn = (block: BlockIndex) => Iterable<readonly [number, Named]>;
+
+/** Gives the names that a block may have: of most names only one has any. */
+function divideByBlocks(named: ReadonlyMap<number, Named>, { told, ofName }: NameBlocks): NamedIn {
+  const ofBits = new Map<number, [number, Named][]>();
+  for (const entry of named) {
+    for (let bits = ofName.get(entry[0]) ?? 0; bits !== 0; bits &= bits - 1) listOf(ofBits, bits & -bits).push(entry);
+  }
+  return ({ bit }) => ((told & bit) === 0 ? named : (ofBits.get(bit) ?? []));
+}
+
 /** Only what a piece of the query matches: what does not match changes no result. */
-function createFields(names: ReadonlyMap<number, NamedBits>, query: Query, matching: Matching): Fields {
+function createFields(names: ReadonlyMap<number, Named>, query: Query, matching: Matching): Fields {
   const isNamed = (field: Field) =>
     query.pieces.some((ofWord) => ofWord.some((piece) => matchField(piece, field, matching) !== null));
-  const remember = (make: (known: NamedBits) => Field | undefined): FieldOf => {
+  const remember = (make: (known: Named) => Field | undefined): FieldOf => {
     const made = new Map<number, Field | undefined>();
     return (id) => {
       const known = names.get(id);
@@ -246,7 +301,7 @@ function listTagMatches({ tag }: Fields, { pieces }: Query, matching: Matching):
 /** The lines of a block whose names have all needed words of a query. */
 function listLines(
   { lines, byName }: BlockIndex,
-  named: ReadonlyMap<number, NamedBits>,
+  named: Iterable<readonly [number, Named]>,
   needed: number,
 ): ReadonlySet<Line> {
   const known = byName();

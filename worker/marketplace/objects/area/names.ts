@@ -107,8 +107,11 @@ const mostNames = 1500;
 /** An area reads so many keys for one search: for what a person types, all. */
 const mostKeysOfSearch = 600;
 
+/** A name that a piece of a query matches, and how well. */
+type NameMatch = { text: string; score: number };
+
 /** The names that a piece of a query matches, by id, and the best score. `isCut`: not all of its keys were read. */
-export type PieceNames = { texts: ReadonlyMap<number, string>; best: number; isCut: boolean };
+export type PieceNames = { matches: ReadonlyMap<number, NameMatch>; best: number; isCut: boolean };
 
 /**
  * The names that each piece of a query matches. They stay in memory until there is a new name, because the same words are
@@ -148,11 +151,12 @@ export function findNames(
 /** A piece whose keys were not all read may match names that other pieces of the query have found. */
 function compareCut(found: ReadonlyMap<Piece, PieceNames>, matchName: Matcher): ReadonlyMap<Piece, PieceNames> {
   if (![...found.values()].some(({ isCut }) => isCut)) return found;
-  const all = new Map([...found.values()].flatMap(({ texts }) => [...texts]));
-  const compareAll = (piece: Piece, { texts, best, isCut }: PieceNames): PieceNames => {
-    if (!isCut) return { texts, best, isCut };
-    const others = comparePiece(new Map([...all].filter(([id]) => !texts.has(id))), piece, matchName);
-    return { texts: new Map([...texts, ...others.texts]), best: Math.max(best, others.best), isCut };
+  const all = new Map<number, string>();
+  for (const { matches } of found.values()) for (const [id, { text }] of matches) all.set(id, text);
+  const compareAll = (piece: Piece, { matches, best, isCut }: PieceNames): PieceNames => {
+    if (!isCut) return { matches, best, isCut };
+    const others = comparePiece(new Map([...all].filter(([id]) => !matches.has(id))), piece, matchName);
+    return { matches: new Map([...matches, ...others.matches]), best: Math.max(best, others.best), isCut };
   };
   return new Map(Array.from(found, ([piece, names]) => [piece, compareAll(piece, names)]));
 }
@@ -168,15 +172,15 @@ function readNames(sql: SqlStorage, keys: readonly string[]): { names: ReadonlyM
 }
 
 function comparePiece(names: ReadonlyMap<number, string>, piece: Piece, matchName: Matcher): Omit<PieceNames, "isCut"> {
-  const texts = new Map<number, string>();
+  const matches = new Map<number, NameMatch>();
   let best = 0;
   for (const [id, text] of names) {
     const match = matchName(piece, prepareName(text));
     if (!match) continue;
-    texts.set(id, text);
+    matches.set(id, { text, score: match.score });
     best = Math.max(best, match.score);
   }
-  return { texts, best };
+  return { matches, best };
 }
 
 /** What pieces matched, by the words of an area: these are read again after a new name. */
@@ -188,11 +192,11 @@ const mostKept = 20_000;
 function keep(kept: Map<string, PieceNames>, id: string, names: PieceNames): void {
   kept.set(id, names);
   let sum = 0;
-  for (const { texts } of kept.values()) sum += texts.size + 1;
-  for (const [oldest, { texts }] of kept) {
+  for (const { matches } of kept.values()) sum += matches.size + 1;
+  for (const [oldest, { matches }] of kept) {
     if (sum <= mostKept) break;
     kept.delete(oldest);
-    sum -= texts.size + 1;
+    sum -= matches.size + 1;
   }
 }
 

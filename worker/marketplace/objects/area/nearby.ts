@@ -1,19 +1,30 @@
 import type { DineType, Platform, Store } from "#shared/contract/entities.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
-import { calculateDistance } from "#shared/domain/geo.ts";
+import { calculateDistance, type Point, roundPoint } from "#shared/domain/geo.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
-import { getSortValue, meetsConditions } from "#shared/domain/store-filter.ts";
-import { blockLetters, limitMetres, listCellsAround, type NearCell } from "#worker/marketplace/domain/areas/cells.ts";
-import type { Line } from "#worker/marketplace/domain/areas/lines.ts";
-import { listByRating, listNearToFar, type Next } from "#worker/marketplace/domain/areas/near-lines.ts";
-import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
+import { getSortValue, meetsConditions, type StoreConditions, type StoreSort } from "#shared/domain/store-filter.ts";
+import type { BlockIndex } from "#worker/marketplace/domain/areas/block-index.ts";
+import type { Bounds } from "#worker/marketplace/domain/areas/bounds.ts";
+import { blockLetters, limitMetres, listCellsAround, measureBox } from "#worker/marketplace/domain/areas/cells.ts";
+import type { Line, LineHours } from "#worker/marketplace/domain/areas/lines.ts";
+import {
+  listBestFirst,
+  type Rank,
+  type SomeLines,
+  type UnreadBlock,
+} from "#worker/marketplace/domain/areas/near-lines.ts";
+import {
+  getDeliveryEstimate,
+  getLeastEstimate,
+  type LeastEstimate,
+} from "#worker/marketplace/domain/delivery/estimate.ts";
 import { type StoredListing, toHours, toStoreProfile } from "#worker/marketplace/domain/listings/listing.ts";
 import type { ListedDish } from "#worker/marketplace/domain/listings/listing.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { createFirstKeys, type PageKey } from "#worker/marketplace/domain/search/paging.ts";
 import { getOpenState, type OpenState } from "#worker/marketplace/domain/time/hours.ts";
 import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
-import { getTagIds, isShownOpen, toStoreView } from "#worker/marketplace/domain/views.ts";
+import { getTagIds, isShownOpen, mayBeShownOpen, toStoreView } from "#worker/marketplace/domain/views.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { ListedStore, NearbyInput, NearbyReply } from "./api.ts";
 import type { Blocks } from "./blocks.ts";
@@ -27,54 +38,129 @@ type Matched = PageKey & { match: StoreMatch | undefined };
 
 /** The first stores of this area within 25 km that meet the conditions (wire.md §4, §9). Lines are compared; only what is shown is read. */
 export function findNearbyStores({ sql, blocks, area }: Here, input: NearbyInput, at: CallContext): NearbyReply {
-  const cells = listCellsAround(input.point, limitMetres, blockLetters).filter(({ name }) => name.startsWith(area));
-  const judge = createJudge(input, at);
+  const around = listBlocksAround(blocks, area, input.point);
+  const openStateOf = createOpenStates(at.now);
+  const judge = createJudge(input, openStateOf, at);
+  const rank = createRank(input, openStateOf, at);
+  const spotsOf = ({ spots }: BlockIndex) => spots(input.sort ?? "DISTANCE");
   let first = createFirstKeys<Matched>(input);
   if (!input.search) {
-    for (const { value, metres, read } of listNext(cells, blocks, input)) {
-      if (first.isFull({ relevance: 0, value, distance: metres })) break;
-      for (const line of read().lines) judge(line, undefined).forEach(first.add);
+    const isWanted = createCheck(input);
+    for (const next of listBestFirst(around, { spotsOf, rank: (bounds) => isWanted(rank(bounds), bounds) })) {
+      if (first.isFull(toBestKey(next))) break;
+      for (const line of next.spot?.lines ?? []) judge(line, undefined).forEach(first.add);
     }
     return { stores: readViews(sql, first.keys, input, at), facts: null };
   }
   const { text, verdict, isStrong } = input.search;
   const isByRelevance = input.sort === null;
   const places = {
+    list: (relevance: number, relevanceOf: (spot: SomeLines) => number | null) =>
+      listBestFirst(around, {
+        spotsOf: ({ spots }) => spots("DISTANCE"),
+        // What is not shown counts, too, for what is known of the query.
+        rank: (bounds) => ({ ...rank(bounds), relevance }),
+        relevanceOf,
+      }),
     begin: (kind: { isStrong: boolean }) => {
       first = createFirstKeys({ ...input, before: kind.isStrong === isStrong ? input.before : null });
-      return listNearToFar(cells, blocks.read, input.point);
     },
     add: (line: Line, match: StoreMatch) => {
       const relevance = isByRelevance ? match.relevance : 0;
-      if (!first.isFull({ relevance, value: 0, distance: 0 })) judge(line, match).forEach(first.add);
+      if (!first.isFull({ relevance, isOpen: true, value: 0, distance: 0 })) judge(line, match).forEach(first.add);
     },
-    isFull: (relevance: number, metres: number) =>
-      first.isFull({ relevance: isByRelevance ? relevance : 0, value: 0, distance: metres }),
+    isFull: (left: Rank) => first.isFull(toBestKey(left)),
   };
   const approvedOnly = showsApprovedOnly(input.platform, false);
-  const facts = findMatches(sql, places, text, { approvedOnly, now: at.now, verdict, strongOnly: isStrong === true });
+  const strongOnly = isStrong === true;
+  const known = { sql, names: blocks.names };
+  const facts = findMatches(known, places, text, { approvedOnly, now: at.now, verdict, strongOnly, isByRelevance });
   return { stores: readViews(sql, first.keys, input, at), facts };
 }
 
-/** The lines of a list without a search. A block has no order by fees or minutes, which depend on the place: then all count as the best. */
-const listNext = (cells: readonly NearCell[], blocks: Blocks, { sort, point }: NearbyInput): Iterable<Next> =>
-  sort === "RATING" ? listByRating(cells, blocks.read) : listNearToFar(cells, blocks.read, point);
+function listBlocksAround(blocks: Blocks, area: string, point: Point): UnreadBlock[] {
+  const all = blocks.bounds();
+  return listCellsAround(point, limitMetres, blockLetters).flatMap(({ name }) => {
+    const bounds = name.startsWith(area) ? all.get(name) : undefined;
+    return bounds ? [{ bounds, read: () => blocks.read(name) }] : [];
+  });
+}
 
-/** Gives the key of a line that meets the conditions; nothing for another. Stores that share hours are open together. */
-function createJudge(input: NearbyInput, at: CallContext) {
-  const { point, platform, tagID, conditions, sort } = input;
-  const known = new Map<Line["hours"], Map<number | null, OpenState>>();
-  const openStateOf = ({ hours, closedUntil }: Line, mode?: DineType) => {
-    const times = () => toHours({ ...hours, closedUntil });
-    if (mode && hours.modeWeeks) return getOpenState(getModeHours({ store: hours, hours: times() }, mode), at.now);
+const toBestKey = ({ relevance, isOpen, value, metres }: Rank) => ({ relevance, isOpen, value, distance: metres });
+
+/** Gives the best key that stores can have which are not better than their bounds. */
+function createRank({ point, conditions, sort }: NearbyInput, openStateOf: OpenStateOf, at: CallContext) {
+  const needsEstimate = isEstimated(sort, conditions);
+  return (bounds: Bounds): Rank & { estimate: LeastEstimate | null } => {
+    const toPlace = () => measureAtLeast(roundPoint(point), bounds);
+    const estimate = needsEstimate ? getLeastEstimate(bounds, toPlace(), point, at.now) : null;
+    return {
+      relevance: 0,
+      isOpen: mayBeOpen(bounds, openStateOf, at.now),
+      value: getSortValue({ rating: bounds.rating, estimate }, sort ?? "DISTANCE"),
+      metres: measureAtLeast(point, bounds),
+      estimate,
+    };
+  };
+}
+
+/** Gives the rank of bounds of which a store may meet the conditions; null for others. */
+function createCheck({ tagID, conditions }: NearbyInput) {
+  return (ranked: ReturnType<ReturnType<typeof createRank>>, bounds: Bounds): Rank | null => {
+    const { dineTypes, tagIDs, rating, isDeliveryPromo } = bounds;
+    if (ranked.metres > limitMetres || (tagID !== null && !tagIDs.includes(tagID))) return null;
+    const best = {
+      merchant: { merchantId: conditions.merchantID ?? "" },
+      supportedDineType: dineTypes,
+      filterTagIDs: tagIDs,
+      isOpen: ranked.isOpen,
+      rating,
+      estimate: ranked.estimate,
+      isDeliveryPromo,
+    };
+    return meetsConditions(best, conditions) ? ranked : null;
+  };
+}
+
+/** The nearest corner or side of a box is as far as the earth is round: within a metre. */
+const measureAtLeast = (point: Point, { low, high }: Bounds) => Math.max(0, measureBox(point, low, high) - 1);
+
+const isEstimated = (sort: StoreSort | null, { maxMinutes }: StoreConditions) =>
+  sort === "MINUTES" || sort === "FEE" || maxMinutes !== undefined;
+
+type OpenStateOf = (hours: LineHours, closedUntil: number | null) => OpenState;
+
+/** Stores that share hours are open together. */
+function createOpenStates(now: number): OpenStateOf {
+  const known = new Map<LineHours, Map<number | null, OpenState>>();
+  return (hours, closedUntil) => {
     const ofHours = known.get(hours) ?? new Map<number | null, OpenState>();
     known.set(hours, ofHours);
-    const state = ofHours.get(closedUntil) ?? getOpenState(times(), at.now);
+    const state = ofHours.get(closedUntil) ?? getOpenState(toHours({ ...hours, closedUntil }), now);
     ofHours.set(closedUntil, state);
     return state;
   };
+}
+
+const mayBeOpen = ({ hours, toTheEnd, prepMinutes }: Bounds, openStateOf: OpenStateOf, now: number) =>
+  hours.some((one) => {
+    const state = openStateOf(one, null);
+    return toTheEnd ? state.isOpen : mayBeShownOpen(state, prepMinutes, now);
+  });
+
+/** The state of a mode with hours of its own. */
+function getModeState({ hours, closedUntil }: Line, mode: DineType, now: number): OpenState {
+  return getOpenState(getModeHours({ store: hours, hours: toHours({ ...hours, closedUntil }) }, mode), now);
+}
+
+/** Gives the key of a line that meets the conditions; nothing for another. */
+function createJudge(input: NearbyInput, openStateOf: OpenStateOf, at: CallContext) {
+  const { point, platform, tagID, conditions, sort } = input;
+  const needsEstimate = isEstimated(sort, conditions);
   return (line: Line, match: StoreMatch | undefined): Matched[] => {
     const { merchant } = line;
+    // The lists of a merchant's own pages drop nearly all lines.
+    if (conditions.merchantID !== undefined && conditions.merchantID !== merchant.id) return [];
     const distance = calculateDistance(point, line);
     if (distance > limitMetres) return [];
     if (!isFoodCategory(line.category) && retailerOf[platform] !== merchant.id) return [];
@@ -82,14 +168,14 @@ function createJudge(input: NearbyInput, at: CallContext) {
     if (tagID !== null && !filterTagIDs.includes(tagID)) return [];
     const { modeWeeks } = line.hours;
     const opening = { store: modeWeeks ? { ...line, modeWeeks } : line, merchant };
-    const states = { open: openStateOf(line), openIn: (mode: DineType) => openStateOf(line, mode) };
-    if (conditions.openNow && conditions.mode && !states.openIn(conditions.mode).isOpen) return [];
-    const needsEstimate = sort === "MINUTES" || sort === "FEE" || conditions.maxMinutes !== undefined;
+    const open = openStateOf(line.hours, line.closedUntil);
+    const openIn = (mode: DineType) => (modeWeeks ? getModeState(line, mode, at.now) : open);
+    if (conditions.openNow && conditions.mode && !openIn(conditions.mode).isOpen) return [];
     const judged = {
       merchant: { merchantId: merchant.id },
       supportedDineType: line.dineTypes,
       filterTagIDs,
-      isOpen: isShownOpen(opening, states, point, at.now),
+      isOpen: isShownOpen(opening, { open, openIn }, point, at.now),
       rating: line.rating,
       estimate: needsEstimate ? getDeliveryEstimate(opening, point, at.now) : null,
       isDeliveryPromo: line.isDeliveryPromo,

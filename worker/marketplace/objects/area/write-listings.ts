@@ -45,7 +45,7 @@ export function writeListings(
         if (known) changeOf(known.cell).gone.add(one.id);
         markGone(sql, one, known?.cell ?? "");
       }
-      for (const [cell, change] of changes) blocks.change(cell, change);
+      blocks.change(changes);
       dropUnsold(sql, new Set(Array.from(before.values(), ({ menu }) => menu)));
       finishFilling?.();
     });
