@@ -6,7 +6,7 @@ import {
   toHexColor,
 } from "#shared/domain/brand-theme.ts";
 
-/** What pages get of a merchant's colour, and what its owner has to know of it; null: it is shown as it is. */
+/** What pages get of a merchant's colour, and what its owner has to know of it, after the name of the field; null: it is shown as it is. */
 type SafeBrand = { brand: string; warning: string | null };
 
 /** That of the product. A colour of hue and chroma alone gets it, or as much less as white text needs. */
@@ -24,7 +24,7 @@ export function toSafeBrand(text: string): SafeBrand {
   const contrast = getContrastWithWhite(asked).toFixed(1);
   return {
     brand,
-    warning: `The colour ${text} is too light for white text: its contrast is ${contrast}, at least 4.5 is needed. The market shows ${toHexColor(safe)} in its place.`,
+    warning: `is too light for white text: its contrast is ${contrast}, at least 4.5 is needed. The market shows ${toHexColor(safe)} in its place`,
   };
 }
 
@@ -35,7 +35,7 @@ function readColor(text: string): BrandTheme {
   const [first = 0, second = 0, third] = text.split(" ").map(Number);
   return third === undefined
     ? { lightness: usualLightness, chroma: Math.min(second, 0.4), hue: first % 360 }
-    : { lightness: first, chroma: second, hue: third };
+    : { lightness: first, chroma: second, hue: third % 360 };
 }
 
 const roundTo = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;

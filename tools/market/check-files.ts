@@ -1,6 +1,7 @@
 import { checkBetween } from "#shared/market/between-records.ts";
+import { toSafeBrand } from "#shared/market/brand.ts";
 import { checkRecord, type MarketRecords, type RecordKind } from "#shared/market/check-record.ts";
-import { marketLimits, type MarketList, marketLists } from "#shared/market/format.ts";
+import { marketLimits, type MarketList, marketLists, type MarketMerchant } from "#shared/market/format.ts";
 import { BrokenFile } from "./broken-file.ts";
 import { listFiles } from "./list-files.ts";
 import { MemoryIndex } from "./memory-index.ts";
@@ -114,11 +115,19 @@ class FileCheck implements Checked {
       for (const one of [...problems, ...twice]) found.push({ path: [...path, ...one.path], problem: one.problem });
     }
     if (list === "menus") found.push(...checkFoods(value));
+    if (list === "merchants" && found.length === 0) this.noteColour(file, record);
     await this.replacePictures(file, value, found);
     for (const { path, problem } of found) this.tell({ file, ...record.locate(path), problem });
     if (found.length > 0 || isBroken) return;
     if (list === "menus" && sections.length < 50) sections.push((value as { id: string }).id);
     await this.parts.add(list, value, singles.length, { file, remember: record.remember });
+  }
+
+  /** A colour that white text cannot be read on is shown darker. */
+  private noteColour(file: string, record: SourceRecord): void {
+    const { theme } = record.value as MarketMerchant;
+    const problem = theme ? toSafeBrand(theme.brand).warning : null;
+    if (problem !== null) this.note(this.warnings, { file, ...record.locate(["theme", "brand"]), problem });
   }
 
   /** Puts the SHA-256 of each picture in place of the name of its file. */

@@ -40,9 +40,9 @@ test("a light colour is darkened with a sentence that names both", () => {
   const theme = toBrandTheme(brand);
   expect(theme && getContrastWithWhite(theme)).toBeGreaterThan(4.48);
   expect(warning).toBe(
-    `The colour #ffcc00 is too light for white text: its contrast is 1.5, at least 4.5 is needed. The market shows ${theme && toHexColor(theme)} in its place.`,
+    `is too light for white text: its contrast is 1.5, at least 4.5 is needed. The market shows ${theme && toHexColor(theme)} in its place`,
   );
-  expect(toSafeBrand("0.9 0.18 100").warning).toMatch(/^The colour 0\.9 0\.18 100 is too light/);
+  expect(toSafeBrand("0.9 0.18 100").warning).toMatch(/^is too light/);
   expect(toSafeBrand("#ffffff").warning).not.toBeNull();
 });
 
@@ -51,6 +51,13 @@ test("hue and chroma alone get a lightness that carries white text, which is no 
   const theme = toBrandTheme(brand);
   expect([theme?.hue, theme?.chroma, warning]).toEqual([100, 0.19, null]);
   expect(theme && getContrastWithWhite(theme)).toBeGreaterThan(4.48);
+});
+
+test("the end of the circle of hues is its beginning", () => {
+  for (const text of ["0.5 0.1 360", "0.5 0.1 360.5"]) {
+    expect(isColor(text)).toBe(true);
+    expect(toBrandTheme(toSafeBrand(text).brand)?.hue).toBeLessThan(1);
+  }
 });
 
 test("every colour of the format carries white text afterwards, and is repaired once only", () => {

@@ -194,3 +194,13 @@ test("the sample market is right and whole", async () => {
   expect(checked.problems).toEqual([]);
   expect(checked.warnings).toEqual([]);
 });
+
+test("a colour that is too light is a note with the colour that is shown, and no problem", async () => {
+  const market = createMarket();
+  const merchants = market.merchants.map((one) => Object.assign({}, one, { theme: { brand: "#ffcc00" } }));
+  const { lines, warnings } = await check(write("light.json", toMarketText({ ...market, merchants })));
+  expect(lines).toEqual([]);
+  const [note] = warnings;
+  expect([warnings.length, note?.field]).toEqual([merchants.length, "merchants[0].theme.brand"]);
+  expect(note?.problem).toMatch(/^is too light for white text: .* The market shows #[0-9a-f]{6} in its place$/);
+});

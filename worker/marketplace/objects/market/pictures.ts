@@ -22,9 +22,6 @@ export const createPictureCalls = (sql: SqlStorage): Pick<MarketApi, "hasPicture
     void sql.exec("INSERT OR REPLACE INTO picture_files (sha256, file, etag) VALUES (?, ?, ?)", sha256, file, etag),
 });
 
-/** Whether all files of a picture have arrived. */
-export function hasPicture(sql: SqlStorage, sha256: string): boolean {
-  const rows = sql.exec<{ file: string }>("SELECT file FROM picture_files WHERE sha256 = ?", sha256);
-  const arrived = new Set(Array.from(rows, ({ file }) => file));
-  return pictureFiles.every((file) => arrived.has(file));
-}
+/** SQL that is true when all files of the picture that `sha256`, SQL too, names have arrived. */
+export const hasPicture = (sha256: string): string =>
+  `(SELECT count(*) FROM picture_files WHERE picture_files.sha256 = ${sha256}) = ${pictureFiles.length}`;

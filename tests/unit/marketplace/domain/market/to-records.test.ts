@@ -429,3 +429,30 @@ test("a voucher, and the code by which somebody takes one", () => {
   });
   expect(toBindCode(offerWith({ code: "SAVE3" }))).toBeNull();
 });
+
+test("pictures have the key of what was sent, and a record without one has none", () => {
+  const sha256 = "a".repeat(64);
+  const side = { id: "side", name: { EN: "Side" }, pickMin: 0, pickMax: 1 };
+  const foods = [
+    { id: "teh", name: { EN: "Teh" }, picture: { sha256 } },
+    { id: "kopi", name: { EN: "Kopi" } },
+  ];
+  const dish = foodWith({ picture: { sha256 }, sides: [{ ...side, foodIDs: ["nasi"], foods }] });
+  const [made] = toMenuRecord({ id: "m", merchantId: "kedai", name: { EN: "M" } }, [dish], []).foods;
+  expect(made?.picture).toBe(sha256);
+  expect(made?.sides?.[0]?.foods.map(({ art }) => art)).toEqual([sha256, sha256, undefined]);
+  const { store, merchant } = sourceWith({ banner: { sha256 } }, { logo: { sha256 } });
+  expect([store.banner, merchant.logo]).toEqual([sha256, sha256]);
+  const offer = offerWith({ picture: { sha256 } });
+  for (const record of [toCampaignRecord(offer), toPromoRecord(offer), toVoucherTerms(offer)])
+    expect(record.picture).toBe(sha256);
+  const plain = sourceWith({});
+  for (const record of [plain.store, plain.merchant, toVoucherTerms(offerWith({}))])
+    for (const field of ["banner", "logo", "picture"]) expect(record).not.toHaveProperty(field);
+});
+
+test("a colour is as pages use it, and dark enough for white text", () => {
+  expect(sourceWith({}, { theme: { brand: "0.55 0.16 352" } }).merchant.theme).toEqual({ brand: "0.55 0.16 352" });
+  expect(sourceWith({}, { theme: { brand: "#ffcc00" } }).merchant.theme?.brand).toMatch(/^0\.[45]\d* 0\.1\d* 9\d/);
+  expect(sourceWith({}).merchant.theme).toBeNull();
+});
