@@ -46,7 +46,7 @@ export async function benchMarket(folder: string, start: Start): Promise<MarketB
 }
 
 function use(args: string[]): Used {
-  const said = execFileSync("node", [join(root, "tools/market.ts"), ...args, "--print-usage"], {
+  const said = execFileSync(process.execPath, [join(root, "tools/market.ts"), ...args, "--print-usage"], {
     encoding: "utf8",
     env: { ...process.env, MARKET_KEY: key },
     maxBuffer: 64 * 1024 * 1024,
@@ -65,7 +65,7 @@ async function writeMarket(file: string, stores: number): Promise<number> {
     stream.write(`,\n"${name}": [`);
     for (let nth = 0; nth < count; nth += 1)
       if (!stream.write(`${nth === 0 ? "" : ","}\n${JSON.stringify(make(nth))}`))
-        await new Promise((resolve) => void stream.once("drain", resolve));
+        await new Promise<void>((resolve) => void stream.once("drain", resolve));
     stream.write("\n]");
   };
   stream.write('{"format": "makan.market/1"');

@@ -120,7 +120,7 @@ const notFound =
 function readFailure(text: string): { code: string | null; message: string } {
   try {
     const { error } = v.parse(failure, JSON.parse(text));
-    return { code: error.code, message: error.message };
+    return { code: error.code, message: error.message ?? error.code };
   } catch {
     return { code: null, message: text.slice(0, 200).replace(/\s+/g, " ") };
   }
