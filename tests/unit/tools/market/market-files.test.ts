@@ -130,16 +130,17 @@ test("a code that two offers have, and what belongs to another merchant, are tol
   const both = withValue(other, ["offers", 1], { ...(market.offers[0] as object), id: "again" });
   const { lines } = await check(write("c.json", toMarketText(both)));
   expect(lines.map((line) => line.replace(/^\S+ /, ""))).toEqual([
-    'stores[2].menuIDs[0] — menu "nasi-mains" belongs to another merchant',
+    'stores[2].menuIDs[0] — this merchant has no menu "nasi-mains"',
     "offers[1].code — the code NASI10 belongs to another offer",
   ]);
 });
 
-test("a store whose menus are all taken off sale is told", async () => {
+test("what names a section or dish that is taken off sale is told", async () => {
   const market = createMarket();
-  const gone = withValue(withValue(market, ["menus", 2, "remove"], true), ["menus", 3, "remove"], true);
+  const gone = withValue(withValue(market, ["menus", 2, "remove"], true), ["menus", 0, "foods", 0, "remove"], true);
   expect((await check(write("d.json", toMarketText(gone)))).lines.map((line) => line.replace(/^\S+ /, ""))).toEqual([
-    "stores[2].menuIDs — names no menu on sale: the store would have nothing to order",
+    'stores[2].menuIDs[0] — menu "mee-mains" is taken off sale',
+    'offers[1].foodIDs[0] — dish "nasi-mains-1" is taken off sale',
   ]);
 });
 
