@@ -73,6 +73,8 @@ export const merchant = v.object({
     null,
   ),
   halal: ours(v.nullable(v.object({ certificateNo: text, issuer: text, expiresOn: day })), null),
+  /** What it says of itself; absent: nothing. */
+  about: v.optional(text),
 });
 
 export const miscFee = v.object({

@@ -106,8 +106,8 @@ export const stores = defineGroup({
         ),
         promoBanners: ours(v.array(v.object({ id, imageUrl: url, title: text, href: text })), []),
         ageNotice: ours(v.nullable(text), null),
-        /** Today and the six days after it; a day without spans is closed. An upstream may leave it out. */
-        openingHours: v.optional(v.array(v.object({ date: day, spans: v.array(openingSpan) }))),
+        /** Today and the six days after it; a day without spans is closed. An upstream may leave it out. `note`: why the day is special. */
+        openingHours: v.optional(v.array(v.object({ date: day, spans: v.array(openingSpan), note: v.optional(text) }))),
       }),
     }),
     cache: { fresh: 15, stale: 60 },

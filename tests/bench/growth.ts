@@ -1,150 +1,33 @@
-import { copyFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Bundle, bundleOurs } from "#tests/support/bundle.ts";
-import { generateListings } from "#tests/support/generated-market.ts";
-import { noonOffsetMs } from "#tests/support/noon.ts";
-import { type Server, serveApp } from "#tests/support/workerd.ts";
-import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
-import type { Listing } from "#worker/marketplace/domain/listings/listing.ts";
+import { benchCarts } from "./growth/carts.ts";
+import { benchCatalogue, type CatalogueBench, catalogueTable } from "./growth/catalogue.ts";
+import { countedBundle } from "./growth/counted.ts";
+import { benchCustomers } from "./growth/customers.ts";
+import { type History, historyTable } from "./growth/measure.ts";
+import type { GrowthPart } from "./growth/parts.ts";
+import { benchStores } from "./growth/stores.ts";
 import type { Start } from "./run.ts";
 
-// What a call of the catalogue costs at four sizes of the market (performance.md P17): the sample market, then with
-// generated stores over Malaysia up to 50,000. Rows are counted exactly; processor time is that of the whole process, and
-// scatters with the machine.
+// How costs grow (performance.md P17, P18): those of the catalogue with the market, those of customers and stores with their
+// histories, and those of a cart with its lines. Each part has a market of its own.
 
-/** Of one call. */
-export type Cost = { rowsRead: number; cpuMs: number | null; bytes: number };
-export type Grown = { stores: number; costs: Record<string, Cost>; first: Record<string, number> };
-export type GrowthBench = { sizes: Grown[]; fillSeconds: number; fillRowsWritten: number };
+/** Null: that part was not asked for. */
+export type GrowthBench = { catalogue: CatalogueBench | null; histories: History[] };
 
-const sizes = [54, 500, 5_000, 50_000];
-const sampleStores = 54;
-
-const asked = {
-  "near list": {},
-  "near list by rating": { sort: "RATING" },
-  "search, exact": { searchInput: "nasi lemak" },
-  "search, typing error": { searchInput: "nasi lemka" },
-  "search, pinyin": { searchInput: "xiajiao" },
-  "search, dish and name": { searchInput: "laksa ali" },
-} as const satisfies Record<string, Record<string, string>>;
-
-export const growthNames: readonly string[] = Object.keys(asked);
-
-/** Around the middle of Kuala Lumpur, where stores are the closest. No two are in one key of a cache. */
-const places = Array.from({ length: 24 }, (_, nth) => ({
-  latitude: String(3.13 + (nth % 6) * 0.004),
-  longitude: String(101.68 + Math.floor(nth / 6) * 0.004),
-}));
-
-export async function benchGrowth(folder: string, start: Start): Promise<GrowthBench> {
-  const ours = countedBundle(join(folder, "ours"));
-  const vars = { DEMO: "1", CLOCK_OFFSET_MS: String(noonOffsetMs()) };
-  const serveOurs = () => start(serveApp(ours, vars));
-  const told: GrowthBench = { sizes: [], fillSeconds: 0, fillRowsWritten: 0 };
-  const listings = generateListings((sizes.at(-1) ?? 0) - sampleStores, Date.now());
-  let server = await serveOurs();
-  for (const [step, stores] of sizes.entries()) {
-    const added = stores - (sizes[step - 1] ?? sampleStores);
-    const startedAt = performance.now();
-    if (step > 0) told.fillRowsWritten += await fill(server, listings, added);
-    told.fillSeconds += (performance.now() - startedAt) / 1000;
-    // Lists of the sample stores are written once.
-    for (const [name, query] of Object.entries(asked)) await ask(server, name, query, places.slice(0, 1));
-    await server.stop("SIGTERM");
-    server = await serveOurs();
-    const first: Record<string, number> = {};
-    const costs: Record<string, Cost> = {};
-    for (const [name, query] of Object.entries(asked)) {
-      first[name] = (await ask(server, name, query, places.slice(0, 1))).rowsRead;
-      costs[name] = await ask(server, name, query, places.slice(1));
-    }
-    told.sizes.push({ stores, costs, first });
-    process.stderr.write(`${stores} stores\n`);
-  }
-  return told;
+/** Runs these parts; without any, all of them. */
+export async function benchGrowth(folder: string, start: Start, parts: readonly GrowthPart[]): Promise<GrowthBench> {
+  const ours = await countedBundle(join(folder, "ours"));
+  const objects = (part: GrowthPart) => join(folder, `${part}-objects`);
+  const has = (part: GrowthPart) => parts.length === 0 || parts.includes(part);
+  const histories: History[] = [];
+  const catalogue = has("catalogue") ? await benchCatalogue(ours, objects("catalogue"), start) : null;
+  if (has("customers")) histories.push(await benchCustomers(ours, objects("customers"), start));
+  if (has("stores")) histories.push(...(await benchStores(ours, objects("stores"), start)));
+  if (has("carts")) histories.push(await benchCarts(ours, objects("carts"), start));
+  return { catalogue, histories };
 }
 
-function countedBundle(folder: string): Bundle {
-  const ours = bundleOurs(folder);
-  copyFileSync(join(import.meta.dirname, "growth/counted.js"), join(folder, "counted.js"));
-  return { ...ours, main: "counted.js" };
-}
-
-const perBatch = 100;
-
-/** Writes the next listings to their areas. Returns the rows that it wrote. */
-async function fill(server: Server, listings: Generator<Listing>, count: number): Promise<number> {
-  const waiting = new Map<string, Listing[]>();
-  const send = async (area: string) => {
-    const batch = waiting.get(area) ?? [];
-    waiting.delete(area);
-    await post(server, "/growth/put", { area, input: { listings: batch } });
-  };
-  for (let nth = 0; nth < count; nth += 1) {
-    const { value } = listings.next();
-    if (!value) break;
-    const area = toCell(value.store, areaLetters);
-    const batch = [...(waiting.get(area) ?? []), { ...value, revision: 1 }];
-    waiting.set(area, batch);
-    if (batch.length === perBatch) await send(area);
-  }
-  for (const area of waiting.keys()) await send(area);
-  return (await readRows(server)).written;
-}
-
-async function ask(server: Server, name: string, query: Record<string, string>, at: typeof places): Promise<Cost> {
-  await readRows(server);
-  const cpuBefore = server.cpuMicros();
-  let bytes = 0;
-  for (const place of at) {
-    const search = new URLSearchParams({ ...place, ...query });
-    const response = await fetch(`http://127.0.0.1:${server.port}/v4/web/find-nearby-stores?${search.toString()}`);
-    const body = await response.text();
-    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${body}`);
-    bytes += body.length;
-  }
-  const cpuAfter = server.cpuMicros();
-  const { read } = await readRows(server);
-  return {
-    rowsRead: read / at.length,
-    cpuMs: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / 1000 / at.length,
-    bytes: bytes / at.length,
-  };
-}
-
-const readRows = async (server: Server) =>
-  (await post(server, "/growth/rows", {})) as { read: number; written: number };
-
-async function post({ port }: Server, path: string, body: object): Promise<unknown> {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.json();
-}
-
-/** By how much a cost grows when the market grows ten times, as an exponent: 0 is not at all, 1 is as much as the market. */
-export function exponentOf({ sizes: grown }: GrowthBench, costOf: (of: Grown) => number | null | undefined): number {
-  const [before, last] = grown.slice(-2);
-  const [low, high] = [before && costOf(before), last && costOf(last)];
-  if (!low || !high || !before || !last) return Number.NaN;
-  return Math.log(high / low) / Math.log(last.stores / before.stores);
-}
-
-/** A table for people. */
-export function growthTable(told: GrowthBench): string {
-  const head = ["", ...told.sizes.map(({ stores }) => `${stores} stores`), "exponent"];
-  const row = (name: string, costOf: (of: Grown) => number | null | undefined, digits: number) => [
-    name,
-    ...told.sizes.map((size) => costOf(size)?.toFixed(digits) ?? "–"),
-    exponentOf(told, costOf).toFixed(2),
-  ];
-  const rows = growthNames.flatMap((name) => [
-    row(`${name}, rows read`, ({ costs }) => costs[name]?.rowsRead, 0),
-    row(`… the first time in a process`, ({ first }) => first[name], 0),
-    row(`… processor ms`, ({ costs }) => costs[name]?.cpuMs, 1),
-    row(`… bytes`, ({ costs }) => costs[name]?.bytes, 0),
-  ]);
-  const lines = [head, head.map(() => "--:"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
-  const filled = `Written in ${told.fillSeconds.toFixed(0)} s, ${told.fillRowsWritten} rows.`;
-  return `${lines.join("\n")}\n\n${filled}`;
+/** Tables for people. */
+export function growthTable({ catalogue, histories }: GrowthBench): string {
+  return [...(catalogue ? [catalogueTable(catalogue)] : []), ...histories.map(historyTable)].join("\n\n");
 }

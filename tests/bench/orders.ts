@@ -1,12 +1,21 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Food, Menu } from "#shared/contract/entities.ts";
 import { type Bundle, bundleOurs } from "#tests/support/bundle.ts";
 import { noonOffsetMs } from "#tests/support/noon.ts";
 import { orderLine, plainOf } from "#tests/support/order-line.ts";
 import { type Server, serve, serveApp, text } from "#tests/support/workerd.ts";
 import { type Spread, spreadOf } from "./measure.ts";
+import {
+  headersOf,
+  logIn,
+  type Quoted,
+  readFoods,
+  send,
+  toDeliveryOrder,
+  toDeliveryQuote,
+  toPayment,
+} from "./people.ts";
 import type { Start } from "./run.ts";
 
 // What an order costs (performance.md P16), in three parts. What it makes objects do: calls and commits before a reply, rows,
@@ -102,33 +111,14 @@ async function countSteps(server: Server) {
   const member = { countryCode: "60", phoneNumber: "1100000001", code: "123456" };
   await logIn(server, member);
   await takeCounts(server);
-  const token = await logIn(server, member);
+  const person = await logIn(server, member);
   const login = toStep(await takeCounts(server));
-  const asMember = (key?: string) => ({
-    "X-Session": "bearer",
-    Authorization: `Bearer ${token}`,
-    ...(key && { "Idempotency-Key": key }),
-  });
   const ask = (path: string, body: object, key?: string) =>
-    send(server, path, { body: JSON.stringify(body), headers: asMember(key) });
+    send(server, path, { body: JSON.stringify(body), headers: headersOf(person, key) });
   const food = plainOf(await readFoods(server, "1001"), "DELIVERY");
   await takeCounts(server);
   const orderFoods = [orderLine(food, 2, Date.now() + noonOffsetMs())];
-  const address = {
-    unit: "12",
-    remark: "",
-    addressLine1: "Jalan Ceylon",
-    addressLine2: "",
-    postCode: "50480",
-    city: "Kuala Lumpur",
-    state: "Kuala Lumpur",
-    lat: 3.149,
-    lng: 101.7075,
-  };
-  const asked = { orderFoods, deliveryTime: null, address, dineType: "DELIVERY" };
-  const quote = (await ask("/v3/web/store/1001/delivery/calculate", asked)) as {
-    item: { amount: number; deliveryFares: object[] };
-  };
+  const quote = (await ask("/v3/web/store/1001/delivery/calculate", toDeliveryQuote(orderFoods))) as Quoted;
   const delivered: Delivered = { calls: 0, names: {}, alarms: 0, alarmsSet: 0, rowsWritten: 0 };
   const add = ({ all }: Told, without: readonly string[] = []) => {
     for (const [name, times] of Object.entries(all.calls)) {
@@ -144,25 +134,12 @@ async function countSteps(server: Server) {
   add(await takeCounts(server));
   const { item: order } = (await ask(
     "/v3/web/store/1001/order",
-    {
-      orderDineType: "DELIVERY",
-      orderFoods,
-      deliveryTime: null,
-      address,
-      deliveryFares: quote.item.deliveryFares.slice(0, 1),
-      quotedDeliveryFee: quote.item.amount,
-      isCutleryRequired: false,
-      isLanding: false,
-    },
+    toDeliveryOrder(orderFoods, quote),
     "bench-order-steps",
   )) as { item: { id: string } };
   const placed = await takeCounts(server);
   add(placed);
-  await ask(
-    "/v3/web/store/1001/transaction",
-    { paymentType: "CREDIT", paymentMethod: "CREDIT", orderIDs: [order.id], isLanding: false },
-    "bench-order-payment",
-  );
+  await ask("/v3/web/store/1001/transaction", toPayment(order.id), "bench-order-payment");
   const paid = await takeCounts(server);
   add(paid);
   let status: string | null = null;
@@ -170,7 +147,7 @@ async function countSteps(server: Server) {
     if (seconds > 120) throw new Error(`the order ended as ${status}`);
     await wait(5_000);
     add(await takeCounts(server));
-    const headers = asMember();
+    const headers = headersOf(person);
     const response = await fetch(`http://127.0.0.1:${server.port}/v3/web/orders/${order.id}`, { headers });
     status = ((await response.json()) as { item: { deliveryStatus: string | null } }).item.deliveryStatus;
     // What was asked here is not the order's.
@@ -178,12 +155,6 @@ async function countSteps(server: Server) {
     add(told, Object.keys(told.all.calls));
   }
   return { login, place: toStep(placed), payByCredit: toStep(paid), delivered };
-}
-
-async function readFoods({ port }: Server, storeID: string): Promise<Food[]> {
-  const response = await fetch(`http://127.0.0.1:${port}/v3/web/store/${storeID}/foods`);
-  const { items } = (await response.json()) as { items: Menu[] };
-  return items.flatMap((menu) => menu.foods);
 }
 
 const toStep = ({ atReply }: Told): Step => ({ calls: sum(atReply.calls), commits: atReply.commits });
@@ -244,36 +215,11 @@ async function runNoon(market: Server): Promise<Noon> {
   return { orders: waits.length, failed, perSecond: waits.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
-type Sent = { body: string; headers?: Record<string, string> };
-
-async function send({ port }: Server, path: string, { body, headers }: Sent): Promise<unknown> {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", ...headers },
-    body,
-  });
-  const reply: unknown = await response.json();
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(reply)}`);
-  return reply;
-}
-
-async function logIn(
-  market: Server,
-  login: { countryCode: string; phoneNumber: string; code: string },
-): Promise<string> {
-  const asBearer = { "X-Session": "bearer" };
-  const body = JSON.stringify({ customerId: "", platform: "WEB" });
-  const { token } = (await send(market, "/v3/auth", { body, headers: asBearer })) as { token: string };
-  const headers = { ...asBearer, Authorization: `Bearer ${token}` };
-  const reply = (await send(market, "/v3/web/login", { body: JSON.stringify(login), headers })) as { token?: string };
-  return reply.token ?? token;
-}
-
 async function logInAll(market: Server, how: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let nth = 0; nth < how; nth += 1) {
     const phoneNumber = `11${String(20_000_000 + nth)}`;
-    tokens.push(await logIn(market, { countryCode: "60", phoneNumber, code: "123456" }));
+    tokens.push((await logIn(market, { countryCode: "60", phoneNumber, code: "123456" })).token);
   }
   return tokens;
 }
@@ -295,11 +241,7 @@ function createOrders(market: Server, tokens: readonly string[], shopOf: (nth: n
       isCutleryRequired: false,
       isLanding: false,
     };
-    const headers = {
-      "X-Session": "bearer",
-      Authorization: `Bearer ${tokens[own % tokens.length]}`,
-      "Idempotency-Key": `bench-order-${own}`,
-    };
+    const headers = headersOf({ token: tokens[own % tokens.length] ?? "" }, `bench-order-${own}`);
     const path = `/v3/web/store/${store}/order`;
     const place = async () =>
       ((await send(market, path, { body: JSON.stringify(order), headers })) as { item: { id: string } }).item.id;

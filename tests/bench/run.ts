@@ -31,7 +31,8 @@ import { benchWaiting } from "./waiting.ts";
 // `npm run bench`: what pages and calls cost on the server, what a page downloads, what callers wait for, how a process starts, how a page
 // answers a touch, in about a quarter of an hour, and when a phone shows a page, in about 25 minutes. At its end a table of
 // the targets of performance.md, as Markdown and as JSON. `npm run bench -- pages gateway` for some of them;
-// `-- paint /search /about --runs=3` for other pages and another number of loads than five.
+// `-- paint /search /about --runs=3` for other pages and another number of loads than five; `-- growth customers stores` for
+// parts of a bench.
 //
 // Read the ratios: they hold from machine to machine, the figures above them do not. Each is the median over the
 // rounds with the smallest and largest behind it. Requests/s: more is better. CPU µs/request: less is better, and
@@ -89,9 +90,9 @@ const benches: Record<string, Runnable> = {
     },
   },
   growth: {
-    mostMinutes: () => 15,
-    async run(folder, start) {
-      const told = await benchGrowth(folder, start);
+    mostMinutes: () => 20,
+    async run(folder, start, { parts }) {
+      const told = await benchGrowth(folder, start, parts);
       const text = `${growthTable(told)}\n\n${JSON.stringify({ bench: "growth", ...told })}\n`;
       return { text, figures: growthFigures(told) };
     },

@@ -1,7 +1,9 @@
 import type { BytesBench } from "./bytes.ts";
 import type { FeelBench } from "./feel/report.ts";
 import type { Figure } from "./figures.ts";
-import { exponentOf, type GrowthBench, growthNames } from "./growth.ts";
+import type { GrowthBench } from "./growth.ts";
+import { type CatalogueBench, catalogueNames, exponentOf } from "./growth/catalogue.ts";
+import { findWorst, type History } from "./growth/measure.ts";
 import { spreadOf } from "./measure.ts";
 import type { OrdersBench } from "./orders.ts";
 import type { Category } from "./paint/audit.ts";
@@ -172,17 +174,33 @@ export const startUpFigures = ({ overEmpty, uploadKb }: StartUpBench): Figure[] 
 
 const mostExponent = 0.2;
 
-export function growthFigures(told: GrowthBench): Figure[] {
+export const growthFigures = ({ catalogue, histories }: GrowthBench): Figure[] => [
+  ...(catalogue ? catalogueFigures(catalogue) : []),
+  ...histories.flatMap(historyFigures),
+];
+
+function historyFigures(history: History): Figure[] {
+  const measured = { read: "rows read", written: "rows written", cpuMs: "processor time" } as const;
+  return (["read", "written", "cpuMs"] as const).flatMap((one) => {
+    const { name, exponent } = findWorst(history, one);
+    return figure(
+      { id: "P18", name: `largest exponent of the ${measured[one]}, ${history.of}: ${name}`, most: mostExponent },
+      exponent,
+    );
+  });
+}
+
+function catalogueFigures(told: CatalogueBench): Figure[] {
   const last = told.sizes.at(-1);
   const rowsOf = (prefix: string) =>
     Math.max(
-      ...growthNames.filter((name) => name.startsWith(prefix)).map((name) => last?.costs[name]?.rowsRead ?? NaN),
+      ...catalogueNames.filter((name) => name.startsWith(prefix)).map((name) => last?.costs[name]?.rowsRead ?? NaN),
     );
   // The others come after it in the same process. A list in another order reads the blocks of the whole circle once.
-  const [firstName = ""] = growthNames;
+  const [firstName = ""] = catalogueNames;
   const more = (last?.first[firstName] ?? NaN) - (last?.costs[firstName]?.rowsRead ?? NaN);
   return [
-    ...growthNames.flatMap((name) =>
+    ...catalogueNames.flatMap((name) =>
       figure(
         { id: "P17", name: `exponent of the rows read, ${name}`, most: mostExponent },
         exponentOf(told, ({ costs }) => costs[name]?.rowsRead),

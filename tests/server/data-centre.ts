@@ -11,7 +11,7 @@ export type DataCentre = {
   port: number;
   entries: Map<string, Entry>;
   isFailing: boolean;
-  /** Resolves when an entry is stored that was not there. */
+  /** Resolves when the next entry is stored. */
   stored(): Promise<void>;
   close(): void;
 };
@@ -29,10 +29,8 @@ export async function startDataCentre(): Promise<DataCentre> {
     if (request.method === "PUT") {
       const store = (bytes: Buffer) => {
         const end = bytes.indexOf("\r\n\r\n");
-        const isNew = !entries.has(address);
         entries.set(address, { head: bytes.subarray(0, end).toString(), body: bytes.subarray(end + 4) });
         response.writeHead(204).end();
-        if (!isNew) return;
         waiting.resolve();
         waiting = Promise.withResolvers();
       };

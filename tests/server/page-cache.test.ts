@@ -42,19 +42,19 @@ const pageAt = (path: string, cookies = "mk.locale=EN"): PageVisit => ({
 /** What is kept of pages in the data centre; replies of the API are there too. */
 const keptPages = () => [...dataCentre.entries.values()].filter(({ body }) => body.includes("data-served="));
 
-/** Waits until the data centre has that many pages: they are stored behind the answer. */
-async function waitForPages(count: number): Promise<void> {
-  while (keptPages().length < count) await dataCentre.stored();
-}
-
-/** Asks for a page that no isolate has, until the data centre has it. */
+/**
+ * Asks for a page that no isolate has, until the data centre has it. It is stored behind the answer, as others that were asked
+ * for before it may be by now; its nonce tells it from these.
+ */
 async function renderFirst(origin: string, visit: PageVisit) {
-  const before = keptPages().length;
   const first = await getPage(origin, visit);
   expect([first.state, first.answer.status]).toEqual(["MISS", 200]);
-  await waitForPages(before + 1);
+  while (!keptPages().some(({ body }) => body.includes(first.nonce))) await dataCentre.stored();
   return first;
 }
+
+/** Sent as it is kept. A machine that is busy may ask for it when it is stale: a store's settings are fresh for 15 seconds. */
+const isKept = (state: string) => state === "HIT" || state === "STALE";
 
 test("a kept page is the page that would be rendered for this visitor, whoever asked before and wherever", async () => {
   /** What was rendered for each visit: a kept page is as old as one of these. */
@@ -78,7 +78,7 @@ test("a kept page is the page that would be rendered for this visitor, whoever a
     }),
     { numRuns: 50, endOnFailure: true, examples: pairWalks.map((walk) => [walk]) },
   );
-  const hits = states.filter((state) => state === "HIT" || state === "STALE");
+  const hits = states.filter(isKept);
   expect(hits.length).toBeGreaterThan(states.length / 10);
 });
 
@@ -97,7 +97,7 @@ test("an isolate sends what another one of the data centre rendered, with a nonc
   const visit = pageAt("/1302/home?plugin=1&platform=ALIPAY");
   const first = await renderFirst(keeping[0], visit);
   const second = await getPage(keeping[1], visit);
-  expect(second.state).toBe("HIT");
+  expect(second.state).toSatisfy(isKept);
   expect(second.answer).toEqual(first.answer);
   expect(second.nonce).not.toBe(first.nonce);
   expect(Number(second.served)).toBeGreaterThanOrEqual(Number(first.served));
@@ -112,7 +112,8 @@ test("two visitors at one place share a kept page, and what is kept has the labe
     if (!one || !other) throw new Error("two visitors");
     await renderFirst(keeping[0], one);
     const second = await getPage(keeping[1], other);
-    expect([second.state, second.answer]).toEqual(["HIT", (await getPage(rendering, other)).answer]);
+    expect(second.state).toSatisfy(isKept);
+    expect(second.answer).toEqual((await getPage(rendering, other)).answer);
     expect(second.answer.html).toContain("甲乙丙");
   }
   expect(keptPages().filter(({ body }) => /Aisyah|甲乙丙/.test(body.toString()))).toEqual([]);
@@ -124,12 +125,15 @@ test("a language has one kept page, whether the address or a cookie says it, and
   expect(first.answer.html).toContain('<html lang="zh-Hans-MY"');
   expect(first.answer.headers).toContainEqual(["set-cookie", expect.stringContaining("mk.locale=CN")]);
   const again = await getPage(keeping[1], chinese);
-  expect([again.state, again.answer]).toEqual(["HIT", first.answer]);
+  expect(again.state).toSatisfy(isKept);
+  expect(again.answer).toEqual(first.answer);
   const byCookie = await getPage(keeping[1], pageAt("/1303/home", "mk.locale=CN"));
-  expect([byCookie.state, byCookie.answer.html]).toEqual(["HIT", first.answer.html]);
+  expect(byCookie.state).toSatisfy(isKept);
+  expect(byCookie.answer.html).toBe(first.answer.html);
   // Whoever chose the other language before has it in this address, and nobody else.
   const english = await getPage(keeping[1], pageAt("/1303/home?lang=CN", "mk.locale=EN"));
-  expect([english.state, english.answer.html]).toEqual(["HIT", first.answer.html]);
+  expect(english.state).toSatisfy(isKept);
+  expect(english.answer.html).toBe(first.answer.html);
   expect((await getPage(keeping[1], pageAt("/1303/home"))).answer.html).toContain('<html lang="en-MY"');
 });
 
@@ -138,7 +142,8 @@ test("a platform has one kept page for addresses that name it, however they do (
   const first = await renderFirst(keeping[0], named);
   for (const query of ["platform=tng", "Platform=%20TNG%20", "clientID=tngd"]) {
     const { state, answer } = await getPage(keeping[1], pageAt(`/1303/home?${query}`));
-    expect([query, state, answer]).toEqual([query, "HIT", first.answer]);
+    expect(state, query).toSatisfy(isKept);
+    expect(answer, query).toEqual(first.answer);
   }
   expect((await getPage(keeping[1], pageAt("/1303/home?platform=BOOST"))).state).toBe("MISS");
 });

@@ -13,7 +13,7 @@ import { findStoreSource } from "#worker/marketplace/ports/market-data.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { renderButtons, readForm } from "./forms.ts";
 import type { Html } from "./html.ts";
-import { toOrdersPath, toPostersPath, toStoreConsolePath } from "./order-paths.ts";
+import { parseConsolePath, toConsolePath, toOrdersPath, toPostersPath, toStoreConsolePath } from "./order-paths.ts";
 import { renderTestPage, renderTime, type Visit } from "./page.ts";
 import { type RefusedReply, renderReviews, toPagePath } from "./store-reviews.ts";
 import { storeTexts } from "./store-texts.ts";
@@ -92,20 +92,24 @@ async function renderPage(
       ${renderButtons(toStoreConsolePath(id), "action", [{ value: action, label: texts.actions[action] }])}
       <p><a href="${toOrdersPath(id)}">${texts.orders}</a> <a href="${toPostersPath(id)}">${texts.posters}</a> <a href="/${id}/home">${texts.follow}</a></p>
       ${failed.length > 0 ? renderFailed(locale, id, failed) : ""}
+      <h2>${texts.dishes}</h2>
       ${store.dishes.map((dish) => renderDish(locale, id, dish))}
       ${renderReviews(locale, id, { reviews, at: cursor, refused })}`;
-  return renderTestPage({ locale, title: `${texts.title} ${name}`, body, status: refused ? 422 : 200 });
+  return renderTestPage({ locale, title: `${texts.title} · ${name}`, body, status: refused ? 422 : 200 });
 }
 
-/** What the store could not do, with a button that has it tried again. */
+/** What the store could not do, with a button that has it tried again. Where it failed is for those who look. */
 function renderFailed(locale: Locale, storeID: string, failed: readonly FailedTimer[]): Html {
   const texts = storeTexts[locale].failed;
   const items = failed.map(({ kind, ref, tries, error, at, isGivenUp }) => {
-    const retry = { value: `${retryWord} ${ref} ${kind}`, label: `${texts.retry}: ${kind} ${ref}` };
-    return html`<li><code>${kind}</code> <code>${ref}</code><br>
-          ${renderTime(toInstant(at))} ${texts.tries} ${tries}${isGivenUp ? ` · ${texts.givenUp}` : ""}
-          <pre>${error}</pre>
-          ${renderButtons(toStoreConsolePath(storeID), "action", [retry])}</li>`;
+    const [first, ...trace] = error.split("\n");
+    const path = toConsolePath(ref);
+    return html`<li><code>${kind}</code> ${parseConsolePath(path) ? html`<a href="${path}">${ref}</a>` : ref}
+          <p>${texts.tries.replace("{{count}}", String(tries))} · ${isGivenUp ? html`<strong>${texts.givenUp}</strong>` : texts.goesOn}<br>${renderTime(toInstant(at))}</p>
+          <details><summary><code>${first}</code></summary><pre>${trace.join("\n")}</pre></details>
+          <form method="post" action="${toStoreConsolePath(storeID)}">
+            <button name="action" value="${retryWord} ${ref} ${kind}" aria-label="${texts.retry}: ${kind} ${ref}">${texts.retry}</button>
+          </form></li>`;
   });
   return html`<h2>${texts.title}</h2>
       <ul>${items}</ul>`;

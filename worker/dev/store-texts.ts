@@ -2,11 +2,11 @@ import type { Locale } from "#shared/domain/locale.ts";
 import type { DishAction, StoreAction } from "#worker/marketplace/domain/console-actions/store.ts";
 
 type StoreTexts = Record<
-  "title" | "what" | "paused" | "running" | "orders" | "posters" | "follow" | "soldOut",
+  "title" | "what" | "paused" | "running" | "orders" | "posters" | "follow" | "soldOut" | "dishes",
   string
 > & {
   actions: Record<StoreAction | DishAction, string>;
-  failed: Record<"title" | "tries" | "givenUp" | "retry", string>;
+  failed: Record<"title" | "tries" | "givenUp" | "goesOn" | "retry", string>;
   reviews: Record<
     | "title"
     | "average"
@@ -26,7 +26,7 @@ type StoreTexts = Record<
 
 export const storeTexts: Record<Locale, StoreTexts> = {
   EN: {
-    title: "Test console:",
+    title: "Test console",
     what: "This is a test console. Change the store while somebody fills in its checkout, and see what they see. Search keeps the usual prices.",
     paused: "This store is closed for the rest of today.",
     running: "This store keeps its opening hours.",
@@ -34,6 +34,7 @@ export const storeTexts: Record<Locale, StoreTexts> = {
     posters: "Posters of the tables",
     follow: "The store as its customers see it",
     soldOut: "sold out",
+    dishes: "Dishes",
     actions: {
       close: "Close for the rest of today",
       open: "Open again",
@@ -44,8 +45,9 @@ export const storeTexts: Record<Locale, StoreTexts> = {
     },
     failed: {
       title: "What the store could not do",
-      tries: "tries:",
+      tries: "Tries: {{count}}",
       givenUp: "it waits for you",
+      goesOn: "it will be tried again",
       retry: "Try again",
     },
     reviews: {
@@ -64,7 +66,7 @@ export const storeTexts: Record<Locale, StoreTexts> = {
     },
   },
   CN: {
-    title: "测试台：",
+    title: "测试台",
     what: "这是测试台。有人正在填写结账页时改变这家店，看看顾客会看到什么。搜索结果仍显示平常的价格。",
     paused: "这家店今天不再营业。",
     running: "这家店照常营业。",
@@ -72,6 +74,7 @@ export const storeTexts: Record<Locale, StoreTexts> = {
     posters: "餐桌海报",
     follow: "顾客看到的商家页面",
     soldOut: "已售罄",
+    dishes: "餐点",
     actions: {
       close: "今天提早打烊",
       open: "重新营业",
@@ -82,8 +85,9 @@ export const storeTexts: Record<Locale, StoreTexts> = {
     },
     failed: {
       title: "商家未能完成的事",
-      tries: "尝试次数：",
+      tries: "已尝试 {{count}} 次",
       givenUp: "等待人工处理",
+      goesOn: "稍后自动重试",
       retry: "重试",
     },
     reviews: {

@@ -33,6 +33,7 @@ ul, ol { padding-inline-start: 1.25rem; }
 li { overflow-wrap: anywhere; padding: 0.25rem 0; }
 main > ul { list-style: none; padding: 0; }
 main > ul > li { border-bottom: 1px solid var(--line); }
+li details { border: 0; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid var(--line); overflow-wrap: anywhere; padding: 0.5rem 0.75rem 0.5rem 0; text-align: start; vertical-align: top; }
 th { color: var(--ink-2); font-size: 0.875rem; font-weight: 500; }

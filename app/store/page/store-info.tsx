@@ -22,6 +22,7 @@ export function StoreInfo({ view: { info, phoneText } }: { view: StorePageView }
     ] as const);
   return (
     <Popover id="store-info" icon="info" name={t("storeInfo")} title={t("storeInfo")}>
+      {info.about && <p>{info.about}</p>}
       <dl>
         <div>
           <dt>{t("address")}</dt>
@@ -72,7 +73,7 @@ function Hours({ hours }: Pick<StorePageView["info"], "hours">) {
     <>
       <h3>{t("openingHours")}</h3>
       <dl className="week">
-        {hours.map(({ day, spans }) => (
+        {hours.map(({ day, spans, note }) => (
           <div key={day}>
             <dt>{day}</dt>
             <dd>
@@ -80,6 +81,7 @@ function Hours({ hours }: Pick<StorePageView["info"], "hours">) {
               {spans.map((span) => (
                 <span key={span}>{span ?? t("open24")}</span>
               ))}
+              {note && <span>{note}</span>}
             </dd>
           </div>
         ))}

@@ -60,8 +60,10 @@ export function toStorePageView(
         store.state,
       ]),
       map: hasPosition(store) ? toMapLinks(store) : null,
-      hours: openingHours.map(({ date, spans }) => ({
+      about: merchant.about ?? null,
+      hours: openingHours.map(({ date, spans, note = null }) => ({
         day: formatDay(date, locale),
+        note,
         spans: spans.map((span) => (isAllDay(span) ? null : formatDineTime(span, locale))),
       })),
       ...(merchant.business ?? { operatorName: null, registrationNo: null, sstNo: null, contact: null }),

@@ -113,7 +113,7 @@ test("the chosen deal is the cheapest by the Store's own pricing, and no line of
       const order = {
         lines: given.lines,
         dineType,
-        miscellaneousFees: getMiscellaneousFees("EN"),
+        miscellaneousFees: getMiscellaneousFees({}, "EN"),
         serviceChargeBp: 1000,
         deliveryFee: dineType === "DELIVERY" ? given.fee : 0,
         deliveryDiscount: getDeliveryDiscount({

@@ -1,12 +1,14 @@
-import type { Badge, Merchant, Store } from "#shared/contract/entities.ts";
+import type { Badge, DineType, Merchant, Store } from "#shared/contract/entities.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
 import { calculateDistance, type Point } from "#shared/domain/geo.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
 import { getDeliveryEstimate } from "./delivery/estimate.ts";
 import { getRideMinutes, getRoadMetres, usualMetres } from "./delivery/fares.ts";
 import { pictures } from "./pictures.ts";
 import { getMinOrderAmounts, getMiscellaneousFees } from "./pricing/fees.ts";
 import { type OpeningHours, type OpenState, getOpenState } from "./time/hours.ts";
+import { getModeHours } from "./time/mode-hours.ts";
 import { getLastMoment } from "./time/slots.ts";
 import type { ViewContext, MerchantRecord, StoreRecord } from "./types.ts";
 
@@ -14,11 +16,10 @@ import type { ViewContext, MerchantRecord, StoreRecord } from "./types.ts";
 export type StoreProfile = { store: Omit<StoreRecord, "week">; merchant: MerchantRecord; hours: OpeningHours };
 
 export function toMerchantView(merchant: MerchantRecord, at: ViewContext): Merchant {
-  const name = merchant.name[at.locale];
   return {
     merchantId: merchant.subdomain,
-    name,
-    brandName: name,
+    name: merchant.name[at.locale],
+    brandName: getBrandName(merchant)[at.locale],
     company: { logoUrl: pictures.logo(merchant.subdomain) },
     subdomain: merchant.subdomain,
     businessCategory: merchant.businessCategory,
@@ -30,16 +31,18 @@ export function toMerchantView(merchant: MerchantRecord, at: ViewContext): Merch
     theme: merchant.theme,
     business: merchant.business,
     halal: isCertified(merchant, at.now) ? merchant.halal : null,
+    ...(merchant.about && { about: merchant.about[at.locale] }),
   };
 }
+
+const getBrandName = ({ name, brandName = name }: MerchantRecord): Localized => brandName;
 
 /** The store in the wire format (S127); `distance` in metres from a point and `estimate` to it, null without one. */
 export function toStoreView(record: StoreProfile, from: Point | null, at: ViewContext): Store {
   const { store, merchant, hours } = record;
   const open = getOpenState(hours, at.now);
-  const last = getLastOrder(record, open, from, at.now);
-  const isOpen = takesOrders(open, last, at.now);
-  const merchantName = merchant.name[at.locale];
+  const openIn = (mode: DineType) => (store.modeWeeks ? getOpenState(getModeHours(record, mode), at.now) : open);
+  const { isOpen, last } = getOrdersNow(record, { open, openIn }, from, at.now);
   return {
     id: store.id,
     name: store.name[at.locale],
@@ -67,17 +70,17 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
     rating: store.rating,
     businessCategory: store.businessCategory,
     isShowInMainPage: store.isShowInMainPage,
-    miscellaneousFees: getMiscellaneousFees(at.locale),
+    miscellaneousFees: getMiscellaneousFees(store, at.locale),
     merchant: {
       merchantId: merchant.subdomain,
-      name: merchantName,
-      brandName: merchantName,
+      name: merchant.name[at.locale],
+      brandName: getBrandName(merchant)[at.locale],
       subdomain: merchant.subdomain,
     },
     lat: store.lat,
     lng: store.lng,
     ratingCount: store.ratingCount,
-    minOrderAmount: getMinOrderAmounts(store.dineTypes),
+    minOrderAmount: getMinOrderAmounts(store),
     estimate: from && getDeliveryEstimate(record, from, at.now),
     lastOrderAt: instantOrNull(isOpen ? last : null),
   };
@@ -85,26 +88,40 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
 
 /** What tells whether a store takes orders, beside its open state. */
 type Opening = {
-  store: Pick<StoreRecord, "lat" | "lng" | "dineTypes">;
+  store: Pick<StoreRecord, "lat" | "lng" | "dineTypes" | "modeWeeks">;
   merchant: Pick<MerchantRecord, "prepMinutes">;
 };
 
+/** The open state of a store, and that of a mode with hours of its own. */
+type OpenStates = { open: OpenState; openIn: (mode: DineType) => OpenState };
+
 /** True for a store that the view of `toStoreView` calls open. */
-export function isShownOpen(opening: Opening, open: OpenState, from: Point | null, now: number): boolean {
-  return takesOrders(open, getLastOrder(opening, open, from, now), now);
+export function isShownOpen(opening: Opening, states: OpenStates, from: Point | null, now: number): boolean {
+  return getOrdersNow(opening, states, from, now).isOpen;
 }
 
-/** Open is a store that takes an order for now (PD108). */
-const takesOrders = (open: OpenState, last: number | null, now: number) =>
-  open.isOpen && (last === null || last >= now);
-
-/** The last moment of the opening for an order for now, in the mode that is the soonest; null: no known closing. */
-function getLastOrder({ store, merchant }: Opening, open: OpenState, from: Point | null, now: number) {
+/**
+ * Open is a store that takes an order for now (PD108). `last`: the last moment of the opening for one, in the mode that is
+ * the soonest; null: no known closing.
+ */
+function getOrdersNow({ store, merchant }: Opening, { open, openIn }: OpenStates, from: Point | null, now: number) {
   const modes = store.dineTypes.filter((mode) => mode !== "MEAL_PLAN");
-  if (modes.length === 0) return null;
-  const isBroughtOnly = modes.every(isDelivered);
-  const rideMinutes = isBroughtOnly ? getRideMinutes(from ? getRoadMetres(store, from) : usualMetres) : 0;
-  return getLastMoment(open, merchant.prepMinutes + rideMinutes, now);
+  if (modes.length === 0) return { isOpen: open.isOpen, last: null };
+  const states = store.modeWeeks
+    ? modes.map((mode) => ({ state: openIn(mode), among: [mode] }))
+    : [{ state: open, among: modes }];
+  const lasts = states
+    .filter(({ state }) => state.isOpen)
+    .map(({ state, among }) => {
+      const metres = () => (from ? getRoadMetres(store, from) : usualMetres);
+      const rideMinutes = among.every(isDelivered) ? getRideMinutes(metres()) : 0;
+      return getLastMoment(state, merchant.prepMinutes + rideMinutes, now);
+    });
+  const known = lasts.filter((last) => last !== null);
+  return {
+    isOpen: lasts.some((last) => last === null || last >= now),
+    last: known.length < lasts.length || known.length === 0 ? null : Math.max(...known),
+  };
 }
 
 type Certified = { halal: Pick<NonNullable<MerchantRecord["halal"]>, "expiresOn"> | null };

@@ -66,7 +66,10 @@ export type MenusByMerchant = Readonly<Record<string, readonly MenuRecord[]>>;
 export type MarketData = {
   /** Grows with each change. An object with an older version fills its tables again. */
   version: number;
-  /** They are files: each isolate reads them when it first needs them, the menus apart. */
+  /**
+   * They are files: each isolate reads them when it first needs them, the menus apart. Asked for again and again: the same
+   * records are the same object.
+   */
   readRecords: (files: MarketFiles) => Promise<MarketRecords>;
   readMenus: (files: MarketFiles) => Promise<MenusByMerchant>;
   customers: readonly PresetCustomer[];
@@ -78,7 +81,7 @@ export type MarketData = {
   fullDaysOf: (storeId: string, now: number) => ReadonlySet<string>;
 };
 
-const emptyRecords: MarketRecords = {
+export const emptyRecords: MarketRecords = {
   merchants: [],
   sources: [],
   campaigns: [],
@@ -87,7 +90,7 @@ const emptyRecords: MarketRecords = {
   bindCodes: [],
 };
 
-const emptyMarket: MarketData = {
+export const emptyMarket: MarketData = {
   version: 0,
   readRecords: () => Promise.resolve(emptyRecords),
   readMenus: () => Promise.resolve({}),
@@ -108,7 +111,7 @@ type Sources = {
   byMerchant: Map<string, StoreSource[]>;
 };
 
-let sources: Sources | null = null;
+let sources: { of: MarketRecords; by: Sources } | null = null;
 
 /** Installs the market data. The entry of the Worker calls it once, before the first request. */
 export function installMarketData(data: MarketData): void {
@@ -119,7 +122,7 @@ export function installMarketData(data: MarketData): void {
 
 /** The records of the market. Whoever looks them up without waiting (`getMarketRecords`) has read them here before. */
 export async function readMarketRecords(files: MarketFiles): Promise<MarketRecords> {
-  return (records ??= await installed.readRecords(files));
+  return (records = await installed.readRecords(files));
 }
 
 /** The records that this isolate has read. */
@@ -131,13 +134,16 @@ export function getMarketRecords(): MarketRecords {
 export const readMarketMenus = (files: MarketFiles): Promise<MenusByMerchant> => installed.readMenus(files);
 
 async function readSources(files: MarketFiles): Promise<Sources> {
-  const { sources: all } = await readMarketRecords(files);
-  return (sources ??= {
-    byID: new Map(all.map((source) => [source.store.id, source])),
-    byArea: Map.groupBy(all, ({ store }) => toCell(store, areaLetters)),
-    byMerchant: Map.groupBy(all, ({ store }) => store.merchant),
-  });
+  const of = await readMarketRecords(files);
+  if (sources?.of !== of) sources = { of, by: indexSources(of) };
+  return sources.by;
 }
+
+const indexSources = ({ sources: all }: MarketRecords): Sources => ({
+  byID: new Map(all.map((source) => [source.store.id, source])),
+  byArea: Map.groupBy(all, ({ store }) => toCell(store, areaLetters)),
+  byMerchant: Map.groupBy(all, ({ store }) => store.merchant),
+});
 
 export async function findStoreSource(storeID: string, files: MarketFiles): Promise<StoreSource | null> {
   return (await readSources(files)).byID.get(storeID) ?? null;

@@ -1,7 +1,7 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { Listing } from "#worker/marketplace/domain/listings/listing.ts";
 import { applyRating } from "#worker/marketplace/domain/orders/ratings.ts";
-import type { SpecialDay, Week } from "#worker/marketplace/domain/types.ts";
+import type { SpecialDay, StoreRecord, Week } from "#worker/marketplace/domain/types.ts";
 
 // An area compares the stores near a point by lines: what conditions, order and search need of a store. The lines of a
 // block are one row, in which what many stores share is written once.
@@ -22,7 +22,7 @@ type LineMerchant = {
   prepMinutes: number;
 };
 
-type LineHours = { week: Week; specialDays: readonly SpecialDay[] };
+type LineHours = { week: Week; specialDays: readonly SpecialDay[]; modeWeeks?: StoreRecord["modeWeeks"] };
 
 export type Line = {
   id: string;
@@ -45,7 +45,7 @@ export type Line = {
 type Named = { names: NameIds; areas: NameIds; ofMerchant: NameIds; menu: LineMenu };
 
 export function toLine({ store, merchant, tally, closedUntil, week, specialDays }: Listing, named: Named): Line {
-  const { id, lat, lng, businessCategory, dineTypes, badges } = store;
+  const { id, lat, lng, businessCategory, dineTypes, badges, modeWeeks } = store;
   const { subdomain, tagIDs, halal, prepMinutes } = merchant;
   return {
     id,
@@ -58,7 +58,7 @@ export function toLine({ store, merchant, tally, closedUntil, week, specialDays 
     closedUntil,
     names: named.names,
     areas: named.areas,
-    hours: { week, specialDays },
+    hours: { week, specialDays, ...(modeWeeks && { modeWeeks }) },
     merchant: {
       id: subdomain,
       names: named.ofMerchant,

@@ -8,7 +8,7 @@ import { getFares, getRoadMetres } from "./fares.ts";
 const spreadMinutes = 10;
 
 type Delivering = {
-  store: Pick<StoreRecord, "lat" | "lng" | "dineTypes">;
+  store: Pick<StoreRecord, "lat" | "lng" | "dineTypes" | "minOrderAmounts">;
   merchant: Pick<MerchantRecord, "prepMinutes">;
 };
 
@@ -32,6 +32,6 @@ export function getDeliveryEstimate({ store, merchant }: Delivering, from: Point
     minutesFrom: cheapest.etaMinutes,
     minutesTo: cheapest.etaMinutes + spreadMinutes,
     deliveryFeeFrom: cheapest.amount,
-    minOrderAmount: getMinOrderAmounts(store.dineTypes).DELIVERY ?? 0,
+    minOrderAmount: getMinOrderAmounts(store).DELIVERY ?? 0,
   };
 }

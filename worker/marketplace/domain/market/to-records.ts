@@ -148,6 +148,10 @@ function toMerchantOf(merchant: MarketMerchant, store: OfStore): MerchantRecord 
   };
 }
 
+/** An offer that names no dish is about all of them. */
+const isAbout = ({ foodIDs = [] }: Pick<MarketOffer, "foodIDs">, foodID: string): boolean =>
+  foodIDs.length === 0 || foodIDs.includes(foodID);
+
 /**
  * A section of a menu with its dishes. `campaigns`: the offers of the market, in whose order a dish has its campaigns. `named`: all dishes that sides can name, those of other sections among them.
  */
@@ -159,7 +163,7 @@ export function toMenuRecord(
 ): MenuRecord {
   const byID = new Map(named.map((food) => [food.id, food]));
   const campaignsOf = ({ id }: MarketFood) =>
-    campaigns.flatMap((offer) => (offer.kind === "CAMPAIGN" && offer.foodIDs?.includes(id) ? [offer.id] : []));
+    campaigns.flatMap((offer) => (offer.kind === "CAMPAIGN" && isAbout(offer, id) ? [offer.id] : []));
   return {
     id: menu.id,
     name: toLocalized(menu.name),

@@ -32,7 +32,7 @@ export function listPromotions(
     description: inMenus[locale],
     imageUrl: pictures.offer(campaignPictures[id] ?? "makan5"),
     endsAt,
-    merchantIDs: merchantsWith(menus, id).filter((one) => !merchantIDs?.length || merchantIDs.includes(one)),
+    merchantIDs: listMerchants(menus, id, merchantIDs ?? []),
     terms: null,
   }));
   return [...fromPromos, ...fromCampaigns];
@@ -64,6 +64,12 @@ const campaignPictures: Record<string, string> = {
 };
 
 const inMenus: Localized = { EN: "On marked dishes, no code needed.", CN: "适用于有标示的餐点，无需优惠码。" };
+
+/** Those whose menus name the campaign; a market that is imported says it of the campaign itself. */
+function listMerchants(menus: CampaignMarket["menus"], campaignID: string, named: readonly string[]): string[] {
+  if (Object.keys(menus).length === 0) return [...named];
+  return merchantsWith(menus, campaignID).filter((one) => named.length === 0 || named.includes(one));
+}
 
 function merchantsWith(menus: CampaignMarket["menus"], campaignID: string): string[] {
   return Object.keys(menus).filter((subdomain) =>

@@ -2,6 +2,7 @@ import type { DineType } from "#shared/contract/entities.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
 import { addDays, dayMs, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import type { StoreRecord } from "#worker/marketplace/domain/types.ts";
 import { type OpeningHours, type OpenState, getOpenState, getDaySpans } from "./hours.ts";
 
 export const slotMs = 30 * minuteMs;
@@ -18,6 +19,8 @@ export type SlotSettings = {
   /** Lead time of the slowest food in whole days. */
   leadDays: number;
   fullDays: ReadonlySet<string>;
+  /** Most orders in a slot, where the store says so. */
+  perSlot?: StoreRecord["perSlot"];
 };
 
 /** Booked places of a mode by slot start, epoch milliseconds. */
@@ -34,10 +37,10 @@ export function takesPlace(mode: DineType): boolean {
   return mode !== "DINEIN";
 }
 
-/** Maximum orders of a mode in one slot (seed.md §5). */
-export function getSlotCapacity(mode: DineType): number {
+/** Maximum orders in one slot, seen by a mode: what the store says, else as usual (seed.md §5). */
+export function getSlotCapacity(mode: DineType, perSlot: StoreRecord["perSlot"] = {}): number {
   if (!takesPlace(mode)) return Infinity;
-  return isDelivered(mode) ? 6 : 10;
+  return perSlot[mode] ?? (isDelivered(mode) ? 6 : 10);
 }
 
 /** The start of the slot that contains `ms`, epoch milliseconds. */
@@ -128,7 +131,9 @@ function earliestStart(start: number, mode: DineType, settings: SlotSettings, no
 }
 
 function isFull(ms: number, mode: DineType, settings: SlotSettings, taken: Taken): boolean {
-  return settings.fullDays.has(toDay(ms)) || (taken.get(getSlotStart(ms)) ?? 0) >= getSlotCapacity(mode);
+  return (
+    settings.fullDays.has(toDay(ms)) || (taken.get(getSlotStart(ms)) ?? 0) >= getSlotCapacity(mode, settings.perSlot)
+  );
 }
 
 /** The openings that overlap the day. Touching openings are joined, so that half hours across the seam count. */

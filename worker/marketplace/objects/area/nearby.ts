@@ -1,4 +1,4 @@
-import type { Platform, Store } from "#shared/contract/entities.ts";
+import type { DineType, Platform, Store } from "#shared/contract/entities.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
 import { calculateDistance } from "#shared/domain/geo.ts";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
@@ -12,6 +12,7 @@ import type { ListedDish } from "#worker/marketplace/domain/listings/listing.ts"
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { createFirstKeys, type PageKey } from "#worker/marketplace/domain/search/paging.ts";
 import { getOpenState, type OpenState } from "#worker/marketplace/domain/time/hours.ts";
+import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
 import { getTagIds, isShownOpen, toStoreView } from "#worker/marketplace/domain/views.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { ListedStore, NearbyInput, NearbyReply } from "./api.ts";
@@ -63,10 +64,12 @@ const listNext = (cells: readonly NearCell[], blocks: Blocks, { sort, point }: N
 function createJudge(input: NearbyInput, at: CallContext) {
   const { point, platform, tagID, conditions, sort } = input;
   const known = new Map<Line["hours"], Map<number | null, OpenState>>();
-  const openStateOf = ({ hours, closedUntil }: Line) => {
+  const openStateOf = ({ hours, closedUntil }: Line, mode?: DineType) => {
+    const times = () => toHours({ ...hours, closedUntil });
+    if (mode && hours.modeWeeks) return getOpenState(getModeHours({ store: hours, hours: times() }, mode), at.now);
     const ofHours = known.get(hours) ?? new Map<number | null, OpenState>();
     known.set(hours, ofHours);
-    const state = ofHours.get(closedUntil) ?? getOpenState(toHours({ ...hours, closedUntil }), at.now);
+    const state = ofHours.get(closedUntil) ?? getOpenState(times(), at.now);
     ofHours.set(closedUntil, state);
     return state;
   };
@@ -77,13 +80,16 @@ function createJudge(input: NearbyInput, at: CallContext) {
     if (!isFoodCategory(line.category) && retailerOf[platform] !== merchant.id) return [];
     const filterTagIDs = getTagIds(merchant, at.now);
     if (tagID !== null && !filterTagIDs.includes(tagID)) return [];
-    const opening = { store: line, merchant };
+    const { modeWeeks } = line.hours;
+    const opening = { store: modeWeeks ? { ...line, modeWeeks } : line, merchant };
+    const states = { open: openStateOf(line), openIn: (mode: DineType) => openStateOf(line, mode) };
+    if (conditions.openNow && conditions.mode && !states.openIn(conditions.mode).isOpen) return [];
     const needsEstimate = sort === "MINUTES" || sort === "FEE" || conditions.maxMinutes !== undefined;
     const judged = {
       merchant: { merchantId: merchant.id },
       supportedDineType: line.dineTypes,
       filterTagIDs,
-      isOpen: isShownOpen(opening, openStateOf(line), point, at.now),
+      isOpen: isShownOpen(opening, states, point, at.now),
       rating: line.rating,
       estimate: needsEstimate ? getDeliveryEstimate(opening, point, at.now) : null,
       isDeliveryPromo: line.isDeliveryPromo,

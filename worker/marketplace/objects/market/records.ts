@@ -4,11 +4,15 @@ import {
   toCampaignRecord,
   toMenuRecord,
   toMerchantRecord,
+  toBindCode,
   toPromoRecord,
   toStoreSource,
+  toVoucherTerms,
 } from "#worker/marketplace/domain/market/to-records.ts";
-import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
+import { isCampaignAt } from "#worker/marketplace/domain/offers/running-campaigns.ts";
+import type { CampaignRecord, PromoRecord } from "#worker/marketplace/domain/types.ts";
 import type { StoreRecords } from "#worker/marketplace/objects/store/messages.ts";
+import type { ImportedOffers } from "#worker/marketplace/ports/imported-market.ts";
 import { readOf } from "./export.ts";
 
 type Stored<K extends RecordKind> = { record: MarketRecords[K]; isRemoved: boolean };
@@ -30,32 +34,29 @@ export function readMerchantRecord(sql: SqlStorage, id: string) {
 export function readStoreRecords(sql: SqlStorage, id: string): Omit<StoreRecords, "revision"> {
   const { record: store, isRemoved } = readRecord(sql, "stores", id);
   const merchant = readRecord(sql, "merchants", store.merchantId);
-  const campaigns = listOffers(sql, "CAMPAIGN").filter((one) => isFor(one, store.id, store.merchantId));
+  const source = toStoreSource(store, merchant.record);
+  const offers = readOffers(sql, "CAMPAIGN").filter((one) => isCampaignAt(toCampaignRecord(one), source.store));
   const sections = new Map(readOf(sql, store.merchantId, "menus").map((menu) => [menu.id, menu]));
+  const dishes = [...sections.keys()].flatMap((menuID) => readOf(sql, store.merchantId, "foods", menuID));
   const menus = store.menuIDs.flatMap((menuID) => {
     const menu = sections.get(menuID);
-    return menu ? [toMenuRecord(menu, readOf(sql, store.merchantId, "foods", menuID), campaigns)] : [];
+    return menu ? [toMenuRecord(menu, readOf(sql, store.merchantId, "foods", menuID), offers, dishes)] : [];
   });
   return {
-    source: toStoreSource(store, merchant.record),
+    source,
     menus,
-    campaigns: campaigns.map(toCampaignRecord),
+    campaigns: offers.map(toCampaignRecord),
     isRemoved: isRemoved || merchant.isRemoved,
   };
 }
 
-function isFor({ merchantIDs = [], storeIDs = [] }: MarketOffer, storeID: string, merchantID: string): boolean {
-  const isIn = (ids: readonly string[], id: string) => ids.length === 0 || ids.includes(id);
-  return isIn(merchantIDs, merchantID) && isIn(storeIDs, storeID);
-}
-
 /** Offers of a kind on sale, in the order of their files. */
-function listOffers(sql: SqlStorage, kind: MarketOffer["kind"]): MarketOffer[] {
+function readOffers(sql: SqlStorage, kind: MarketOffer["kind"]): MarketOffer[] {
   return readOf(sql, "", "offers").filter((offer) => offer.kind === kind);
 }
 
 /** The codes of the market on sale, the first of the file first. */
-export const listPromos = (sql: SqlStorage): PromoRecord[] => listOffers(sql, "CODE").map(toPromoRecord);
+export const listPromos = (sql: SqlStorage): PromoRecord[] => readOffers(sql, "CODE").map(toPromoRecord);
 
 /** Null for a code that is off sale. */
 export function findPromo(sql: SqlStorage, code: string): PromoRecord | null {
@@ -65,4 +66,25 @@ export function findPromo(sql: SqlStorage, code: string): PromoRecord | null {
   );
   for (const { text } of rows) return toPromoRecord(JSON.parse(text) as MarketOffer);
   return null;
+}
+
+/** What customers' objects know of offers. */
+export function listOffers(sql: SqlStorage): ImportedOffers {
+  const vouchers = readOffers(sql, "VOUCHER");
+  return {
+    campaigns: readOffers(sql, "CAMPAIGN").map((offer) => withMerchants(sql, toCampaignRecord(offer), offer.foodIDs)),
+    promos: listPromos(sql),
+    vouchers: Object.fromEntries(vouchers.map((offer) => [offer.id, toVoucherTerms(offer)])),
+    bindCodes: vouchers.flatMap((offer) => toBindCode(offer) ?? []),
+  };
+}
+
+/** A campaign for some dishes is one of their merchants: a list of offers does not know menus. */
+function withMerchants(sql: SqlStorage, campaign: CampaignRecord, foodIDs: readonly string[] = []): CampaignRecord {
+  if (campaign.merchantIDs?.length || foodIDs.length === 0) return campaign;
+  const rows = sql.exec<{ merchant: string }>(
+    `SELECT DISTINCT merchant FROM records WHERE kind = 'foods' AND id IN (SELECT value FROM json_each(?)) ORDER BY merchant`,
+    JSON.stringify(foodIDs),
+  );
+  return { ...campaign, merchantIDs: Array.from(rows, ({ merchant }) => merchant) };
 }

@@ -1,10 +1,11 @@
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
+import { keepOffers } from "#worker/marketplace/ports/imported-market.ts";
 import { getDirectory, getMerchant, getPromo, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import { getNextEnd } from "./imports.ts";
-import { findPromo, listPromos, readMerchantRecord, readStoreRecords } from "./records.ts";
+import { findPromo, listOffers, listPromos, readMerchantRecord, readStoreRecords } from "./records.ts";
 import { getNextUntoldDue, forgetTold, postpone, readDueUntold, type Untold } from "./untold.ts";
 
 /** So many are told at a time, and so many with one alarm, so that an import of a country does not take the object's time. */
@@ -46,5 +47,6 @@ async function send(sql: SqlStorage, env: WorkerEnv, { object, id, revision }: U
       return;
     case "OFFERS":
       await getDirectory(env, at)("putPromos", { promos: listPromos(sql) });
+      await keepOffers(env.SESSIONS, listOffers(sql));
   }
 }

@@ -1,16 +1,15 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, inject, test } from "vitest";
-import type { Order } from "#shared/contract/order-entities.ts";
 import { activeStatuses } from "#shared/domain/delivery-status.ts";
-import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { minuteMs } from "#shared/domain/time.ts";
 import { customerSql } from "#tests/worker/marketplace/customer-storage.ts";
+import { growLedger, growOrderIndex } from "#tests/worker/marketplace/histories.ts";
 import { countCustomerRows, customerOf } from "#tests/worker/marketplace/objects/archive-support.ts";
 import { follow, type Member, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { lunch } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
-import { fillFromLedger } from "#worker/marketplace/objects/customer/from-earlier.ts";
 import { findDifferences } from "#worker/marketplace/objects/customer/loyalty/check.ts";
 import { getNextCustomerDue } from "#worker/marketplace/objects/customer/timers.ts";
 
@@ -19,54 +18,17 @@ import { getNextCustomerDue } from "#worker/marketplace/objects/customer/timers.
 const sizes = [10, 100, 1_000, ...(inject("isDeep") ? [10_000] : [])] as const;
 const at = { now: lunch + minuteMs, locale: "EN" } as const;
 
-const numbers = (count: number) =>
-  `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
-
-/** Copies of one order, half of them in the archive, one an hour. */
-function fillOrders(sql: SqlStorage, sample: Order, count: number): void {
-  for (const [table, from, to] of [
-    ["order_index", 1, count / 2],
-    ["archived_order_index", count / 2 + 1, count],
-  ] as const) {
-    sql.exec(
-      `${numbers(count)} INSERT INTO ${table} (id, merchant, dine_type, delivery_status, payment_status, placed_at, version,
-         ended_at, snapshot)
-       SELECT id || 'x' || i, merchant, dine_type, delivery_status, payment_status, placed_at - i * 3600000, version,
-         ended_at - i * 3600000, json_set(snapshot, '$.isReviewDue', json('false'))
-       FROM n, (SELECT * FROM order_index WHERE id = ?) WHERE i BETWEEN ? AND ?`,
-      sample.id,
-      from,
-      to,
-    );
-  }
-  sql.exec("UPDATE order_totals SET completed = completed + ?", count);
-}
-
-/** Points that are earned and spent, an entry an hour. */
-function fillLedger(sql: SqlStorage, count: number): void {
-  sql.exec(
-    `${numbers(count)} INSERT INTO ledger (type, kind, amount, order_id, at, key, points, credit)
-     SELECT 'POINT', iif(i % 2, 'EARN', 'HOLD'), iif(i % 2, 10, -10), NULL, ? + i * 3600000, 'grown-' || i, 10 * (i % 2), 0
-     FROM n`,
-    lunch - dayMs - count * 60 * minuteMs,
-  );
-  fillFromLedger(sql);
-}
-
 async function withHistory(count: number): Promise<Member> {
   const who = await member();
   const inTables = (run: (sql: SqlStorage) => void) =>
     runInDurableObject(customerOf(who.id), (_, { storage }) => run(customerSql(storage)));
   await inTables((sql) => {
-    sql.exec("UPDATE member SET joined_at = ?", lunch - 500 * dayMs);
-    // The first write of a part makes it.
-    sql.exec("INSERT INTO lots SELECT 0, 0, 0 WHERE 0");
-    fillLedger(sql, count);
+    growLedger(sql, { count, now: lunch });
   });
   const order = await collected("1001", { token: who.token });
   await follow(who, order.id, lunch);
   await inTables((sql) => {
-    fillOrders(sql, order, count);
+    growOrderIndex(sql, { orderID: order.id, count });
     expect(findDifferences(sql, at.now)).toEqual([]);
   });
   return who;

@@ -5,7 +5,9 @@ import {
   getMalaysianDay,
   maxChancesPerDay,
 } from "#worker/marketplace/domain/loyalty/chances.ts";
+import { prizes } from "#worker/marketplace/domain/loyalty/prizes.ts";
 import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
+import { canIssue } from "#worker/marketplace/objects/customer/offers/entry.ts";
 
 /** Grants the welcome chance, which does not expire, once. */
 export function grantWelcomeChance(sql: SqlStorage, now: number): void {
@@ -35,9 +37,12 @@ function chancesOfDay(sql: SqlStorage, at: number): number {
     .one().count;
 }
 
-/** The number of usable chances; 0 for a suspended member (PD34). */
+/** True when the market has every prize of the wheel: nobody may win what there is not. */
+const isWheelOpen = (): boolean => prizes.every((prize) => prize.kind !== "VOUCHER" || canIssue(prize.voucher));
+
+/** The number of usable chances; 0 for a suspended member (PD34), and where the wheel has no prizes. */
 export function countChances(sql: SqlStorage, now: number): number {
-  if (!isOpenMember(readMember(sql))) return 0;
+  if (!isOpenMember(readMember(sql)) || !isWheelOpen()) return 0;
   const { count } = sql
     .exec<{ count: number }>("SELECT count(*) AS count FROM chances WHERE draw IS NULL AND expires_at > ?", now)
     .one();
@@ -49,7 +54,7 @@ const hasWelcomeChance = (sql: SqlStorage): boolean =>
 
 /** Uses the chance that expires first for a draw; false when there is none. */
 export function useChance(sql: SqlStorage, drawID: string, now: number): boolean {
-  if (!isOpenMember(readMember(sql))) return false;
+  if (!isOpenMember(readMember(sql)) || !isWheelOpen()) return false;
   const used = sql.exec(
     `UPDATE chances SET draw = ? WHERE (expires_at, source) =
        (SELECT expires_at, source FROM chances WHERE draw IS NULL AND expires_at > ? ORDER BY expires_at, source LIMIT 1)

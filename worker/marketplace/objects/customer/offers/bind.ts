@@ -8,7 +8,7 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { PartStorage } from "#worker/marketplace/storage/parts.ts";
 import { isNewCustomer, wasBoundBefore, wasInvitedBefore } from "./once-only.ts";
 import { storeReferrer } from "./referral.ts";
-import { hasVoucherWithSource, issueVoucher, readVoucher, findVoucherBySource } from "./vouchers.ts";
+import { hasVoucherKind, hasVoucherWithSource, issueVoucher, readVoucher, findVoucherBySource } from "./vouchers.ts";
 
 /** All referral codes share this source prefix, because a customer gets one friend voucher only. */
 const friendSource = "FRIEND:";
@@ -33,6 +33,7 @@ function bindReferral(
   { code, referrerID, isMutual }: BindInput & { referrerID: string },
   at: CallContext,
 ): Voucher {
+  if (!hasVoucherKind("friend")) throw new DomainError("VOUCHER_NOT_FOUND");
   // Two customers refer each other at most once.
   if (referrerID === customerID || isMutual) throw new DomainError("VOUCHER_NOT_ELIGIBLE");
   const source = `${friendSource}${code}`;

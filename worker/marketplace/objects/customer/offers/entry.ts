@@ -10,7 +10,7 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { holdCampaigns, readAllowances, readCampaignUses } from "./campaign-uses.ts";
 import { isNewCustomer } from "./once-only.ts";
 import { countOwnUses, insertPromoUse, readPromoUses } from "./promo-uses.ts";
-import { findVoucherOffer, issueVoucher, listVouchers, lockVoucher } from "./vouchers.ts";
+import { findVoucherOffer, hasVoucherKind, issueVoucher, listVouchers, lockVoucher } from "./vouchers.ts";
 
 export { sealUsedBenefits } from "./once-only.ts";
 export { readReferralCode } from "./referral-code.ts";
@@ -38,6 +38,9 @@ export function takeEntitlement(sql: SqlStorage, orderID: string, claim: Claim, 
   else if (offer) insertPromoUse(sql, { code: offer.code, orderID }, isCapped);
   return entitlement;
 }
+
+/** True for a kind of voucher that a prize can be. */
+export const canIssue = (kind: VoucherKind): boolean => hasVoucherKind(kind);
 
 /** Issues the voucher of a prize, once per draw; returns its id. */
 export function issuePrizeVoucher(sql: SqlStorage, kind: VoucherKind, drawID: string, at: number): string {

@@ -28,6 +28,9 @@ type VoucherIssue = { kind: VoucherKind; source: string };
 /** Letters and digits that are not confused when read aloud or copied by hand. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
+/** True for a kind that the market gives out: a market of somebody's own need not have those of the sample. */
+export const hasVoucherKind = (kind: VoucherKind): boolean => Object.hasOwn(getMarketRecords().vouchers, kind);
+
 /** Issues a voucher once per source (`PRIZE:{draw}`, `BIND:{code}:{user}`); returns its id. Needs a transaction. */
 export function issueVoucher(sql: SqlStorage, { kind, source }: VoucherIssue, now: number): string {
   const existing = findVoucherBySource(sql, source);

@@ -6,6 +6,7 @@ import type { OrderFood } from "#shared/domain/order-food.ts";
 import { getRideMinutes, getRoadMetres, usualMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { getLeadDays } from "#worker/marketplace/domain/orders/order-items.ts";
 import { getPlanSlots } from "#worker/marketplace/domain/time/meal-plan.ts";
+import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
 import { getDaySlots, type SlotDay, type SlotSettings, type Taken } from "#worker/marketplace/domain/time/slots.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
@@ -42,6 +43,7 @@ export function getSlotSettings(
     leadMinutes: record.merchant.prepMinutes + (isDelivered(order.dineType) ? getRideMinutes(metres) : 0),
     leadDays: getLeadDays(order.orderFoods, menu),
     fullDays: getMarketData().fullDaysOf(record.store.id, now),
+    perSlot: record.store.perSlot,
   };
 }
 
@@ -52,11 +54,13 @@ export function getPlanWindows(
   { dates, taken }: { dates: readonly string[]; taken: Taken },
   now: number,
 ): SlotDay[] {
-  const { hours, store, merchant } = snapshot.record;
+  const { store, merchant } = snapshot.record;
+  const hours = getModeHours(snapshot.record, "MEAL_PLAN");
   const settings = {
     leadMinutes: merchant.prepMinutes,
     leadDays: 0,
     fullDays: getMarketData().fullDaysOf(store.id, now),
+    perSlot: store.perSlot,
   };
   const days = dates.map((date) => {
     const slots = getDaySlots({ hours, mode: "MEAL_PLAN", settings, taken }, date, now);

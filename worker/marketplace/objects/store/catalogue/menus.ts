@@ -3,6 +3,7 @@ import type { Localized } from "#shared/domain/locale.ts";
 import { isCampaignRunning } from "#worker/marketplace/domain/offers/running-campaigns.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { getPlanWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
+import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
 import type {
   AttributeRecord,
   CampaignRecord,
@@ -170,7 +171,7 @@ function mealPlanOf({ mealPlan }: FoodRecord, { record, at }: View): Food["mealP
   return {
     ...mealPlan,
     cutOff: "15:00",
-    ...getPlanWindow(mealPlan, record.hours, record.store.orderAheadDays, at.now),
+    ...getPlanWindow(mealPlan, getModeHours(record, "MEAL_PLAN"), record.store.orderAheadDays, at.now),
   };
 }
 

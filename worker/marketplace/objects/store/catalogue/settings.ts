@@ -41,7 +41,10 @@ export function readSettings(sql: SqlStorage, input: SettingsInput, at: CallCont
       href,
     })),
     ageNotice: sellsAlcohol(sql) ? ageNotice[at.locale] : null,
-    openingHours: getOpeningDays(record.hours, at.now),
+    openingHours: getOpeningDays(record.hours, at.now).map((day) => {
+      const note = store.dayNotes?.[day.date];
+      return note ? { ...day, note: note[at.locale] } : day;
+    }),
   };
 }
 

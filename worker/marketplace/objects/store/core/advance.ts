@@ -10,6 +10,7 @@ import {
   type OrderEvent,
   orderEvents,
 } from "#worker/marketplace/domain/orders/order-states.ts";
+import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
 import { addOpeningTime, getCounterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
 import { getSimulator } from "#worker/marketplace/ports/simulator.ts";
 import { roundTogether } from "./cash-rounding.ts";
@@ -99,11 +100,12 @@ function setTimers(context: StoreContext, stored: StoredOrder, event: OrderEvent
   const ref = stored.order.id;
   if (event === "PAID") clearStep(sql, "UNPAID_EXPIRED", ref);
   if (event === "DEFERRED") {
-    const due = getCounterDeadline(readStoreProfile(sql).hours, stored.state.dineType, stored.promisedAt);
+    const hours = getModeHours(readStoreProfile(sql), stored.state.dineType);
+    const due = getCounterDeadline(hours, stored.state.dineType, stored.promisedAt);
     setStep(sql, { kind: "UNPAID_EXPIRED", ref, due });
   }
   if (stored.state.deliveryStatus === "WAIT_FOR_CONFIRMATION" && getStepDue(sql, "STORE_REJECTS", ref) === null) {
-    const { hours } = readStoreProfile(sql);
+    const hours = getModeHours(readStoreProfile(sql), stored.state.dineType);
     const { answerAfterMs } = getSimulator();
     if (answerAfterMs !== null) {
       const answeredAt = addOpeningTime(hours, at, answerAfterMs);

@@ -3,6 +3,7 @@ import { isDelivered } from "#shared/domain/dine-type.ts";
 import type { OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getSlotCapacity, takesPlace, type Taken } from "#worker/marketplace/domain/time/slots.ts";
 import { getStepDue } from "./order-steps.ts";
+import { readPerSlot } from "./store-profile.ts";
 
 /** Modes of one pool share the places of a slot. Dine-in takes no place. */
 type SlotPool = "DELIVERY" | "PICKUP";
@@ -44,7 +45,7 @@ export function bookPlace(
   const taken = new Set(Array.from(rows, ({ place }) => place));
   let place = 0;
   while (taken.has(place)) place += 1;
-  if (place >= getSlotCapacity(dineType)) return false;
+  if (place >= getSlotCapacity(dineType, readPerSlot(sql))) return false;
   sql.exec(
     "INSERT INTO slot_places (pool, slot_start, place, order_id, side) VALUES (?, ?, ?, ?, ?)",
     pool,

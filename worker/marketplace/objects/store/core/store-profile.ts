@@ -38,6 +38,12 @@ export function readInitialRating(sql: SqlStorage): Pick<StoredProfile["store"],
   return readFact(sql, "store") as StoredProfile["store"];
 }
 
+/** How many orders a slot takes, where the store says so. */
+export function readPerSlot(sql: SqlStorage): StoreProfile["store"]["perSlot"] {
+  const { value } = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'store'").one();
+  return (JSON.parse(value) as StoredProfile["store"]).perSlot;
+}
+
 /** The stored record with special days and current rating. */
 export const readStoreProfile = (sql: SqlStorage): StoreProfile => toStoreProfile(readStoredProfile(sql));
 

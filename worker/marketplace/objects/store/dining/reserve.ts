@@ -6,6 +6,7 @@ import { ownTableIssue } from "#worker/marketplace/domain/dining/own-table.ts";
 import { holdMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { chooseTables, isOpenFor } from "#worker/marketplace/domain/dining/tables.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { slotMs } from "#worker/marketplace/domain/time/slots.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
@@ -37,7 +38,7 @@ export function reserve(sql: SqlStorage, input: ReserveInput, now: number): Rese
   const endAt = getSittingEnd(startAt, noOfPax);
   const { closedUntil } = record.hours;
   const isPaused = closedUntil !== null && closedUntil > now && startAt < closedUntil;
-  if (isPaused || !isOpenFor(record.hours, startAt, endAt)) throw new DomainError("STORE_CLOSED");
+  if (isPaused || !isOpenFor(getModeHours(record, "DINEIN"), startAt, endAt)) throw new DomainError("STORE_CLOSED");
   releaseEarlierHold(sql, customerID, now);
   const own = readLiveReservations(sql, customerID);
   const overlaps = own.some((one) => one.startAt < endAt && startAt < one.endAt);

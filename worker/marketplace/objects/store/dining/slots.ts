@@ -3,6 +3,7 @@ import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { addDays, dayMs, fromInstant, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { chooseTables, isOpenFor } from "#worker/marketplace/domain/dining/tables.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
+import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
 import { toDineTime, type SlotSettings, getDaySlots } from "#worker/marketplace/domain/time/slots.ts";
 import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { readReservableStore } from "./reserve.ts";
@@ -17,7 +18,9 @@ export function getReserveSlots(
   { noOfPax, date }: { noOfPax: number; date: string },
   now: number,
 ): Slot[] {
-  const { store, hours } = readReservableStore(sql);
+  const record = readReservableStore(sql);
+  const { store } = record;
+  const hours = getModeHours(record, "DINEIN");
   const midnight = startOfDay(date);
   if (!Number.isFinite(midnight) || toDay(midnight) !== date) throw createValidationError("date", "day");
   if (date < toDay(now) || date > addDays(toDay(now), store.orderAheadDays)) return [];

@@ -10,6 +10,7 @@ import { createValidationError, DomainError } from "#worker/marketplace/domain/e
 import { findUnavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
 import { getMinOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
 import { getOpenState } from "#worker/marketplace/domain/time/hours.ts";
+import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
 import {
   getAsapWindow,
   getSlotDays,
@@ -55,7 +56,8 @@ export function assertOpen(
   now: number,
 ): void {
   const isForNow = deliverAt === null && body.orderDineType !== "MEAL_PLAN";
-  if (isForNow && !getOpenState(record.hours, now).isOpen) throw new DomainError("STORE_CLOSED");
+  const hours = getModeHours(record, body.orderDineType);
+  if (isForNow && !getOpenState(hours, now).isOpen) throw new DomainError("STORE_CLOSED");
 }
 
 const chooseAgain: Localized = { EN: "Please choose your options again: ", CN: "请重新选择选项：" };
@@ -96,7 +98,7 @@ export function assertMinimum(
   dineType: PlaceOrderBody["orderDineType"],
   foodSen: number,
 ): void {
-  if (calculateMinOrderGap(getMinOrderAmounts(record.store.dineTypes), dineType, foodSen) > 0) {
+  if (calculateMinOrderGap(getMinOrderAmounts(record.store), dineType, foodSen) > 0) {
     throw new DomainError("MIN_ORDER_NOT_MET");
   }
 }
@@ -111,7 +113,8 @@ export function getHandover(
   { deliverAt, settings, taken }: { deliverAt: number | null; settings: SlotSettings; taken: Taken },
   now: number,
 ): Handover {
-  const { hours, store } = snapshot.record;
+  const { store } = snapshot.record;
+  const hours = getModeHours(snapshot.record, body.orderDineType);
   const rules = { hours, mode: body.orderDineType, settings, taken };
   if (deliverAt === null) {
     const window = getAsapWindow(rules, now);

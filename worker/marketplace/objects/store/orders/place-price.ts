@@ -85,7 +85,7 @@ export function priceForMode(
   return priceOrder({
     lines: limited,
     dineType,
-    miscellaneousFees: getMiscellaneousFees(at.locale),
+    miscellaneousFees: getMiscellaneousFees(store, at.locale),
     serviceChargeBp: merchant.serviceChargeBp,
     deliveryFee,
     // Offers do not stack (PD14): the larger discount of store and code applies.

@@ -3,6 +3,7 @@ import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { addDays, dayMs, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { findUnavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
+import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
 import { getAsapWindow, getSlotDays, getLastOrderAt, type SlotDay } from "#worker/marketplace/domain/time/slots.ts";
 import {
   type StoreSnapshot,
@@ -23,8 +24,9 @@ export function getStoreAvailability(
   { now, locale }: CallContext,
 ): Availability {
   const snapshot = readStoreSnapshot(sql, { now, locale }, input.orderFoods);
-  const { store, hours } = snapshot.record;
+  const { store } = snapshot.record;
   const { dineType, deliverAt, orderFoods } = input;
+  const hours = getModeHours(snapshot.record, dineType);
   const settings = getSlotSettings(snapshot, input, now);
   const isOffered = store.dineTypes.includes(dineType);
   const firstDay = startOfDay(toDay(now));

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, inject, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs } from "#shared/domain/time.ts";
+import { growOrders, growReviews } from "#tests/worker/marketplace/histories.ts";
 import { tableBody } from "#tests/worker/marketplace/objects/store/dining/support.ts";
 import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
@@ -13,8 +14,9 @@ import { customer, detail, lunch, pickupBody, placed } from "./support.ts";
 
 const storeID = "1001";
 const many = inject("isDeep") ? 100_000 : 10_000;
-/** A week of a store with 500 orders a day. */
-const liveReviews = 3_500;
+const ordersPerDay = 500;
+/** Of a week. */
+const liveReviews = 7 * ordersPerDay;
 
 type Counter = { rows: number };
 
@@ -47,31 +49,13 @@ async function countReads(ask: () => Promise<unknown>): Promise<number> {
   });
 }
 
-/** Copies an order that is over until the store has `count` of them, each half an hour before the last, with its place. */
-function copyOrder(id: string, count: number): Promise<void> {
-  return runInDurableObject(env.STORE.getByName(storeID), (_, { storage }) => {
-    const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
-    storage.sql.exec(
-      `${numbers} INSERT OR IGNORE INTO orders (id, customer, data, ended_at, changes, events, version, placed_at,
-         payment_status, delivery_status, kitchen_state, steps, due)
-       SELECT id || 'x' || i, customer, json_set(data, '$.order.id', id || 'x' || i), ended_at - (i + 100) * 1800000, changes, events, version,
-         placed_at - (i + 100) * 1800000, payment_status, delivery_status, kitchen_state,
-         CASE WHEN i <= ${liveReviews} THEN json_object('REVIEW_CLOSES', ?2 + i * 172000) END,
-         CASE WHEN i <= ${liveReviews} THEN ?2 + i * 172000 END
-       FROM orders, n WHERE id = ?1`,
-      id,
-      lunch + 8 * dayMs,
-    );
-    storage.sql.exec(
-      `${numbers} INSERT OR IGNORE INTO slot_places (pool, slot_start, place, order_id)
-       SELECT pool, slot_start - (i + 100) * 1800000, place, order_id || 'x' || i FROM slot_places, n WHERE order_id = ?`,
-      id,
-    );
-    storage.sql.exec(
-      `${numbers} INSERT OR IGNORE INTO listed_reviews (id, stars, comment, author, at, dish_names)
-       SELECT 'r' || i, 5, 'Good broth', 'A.', ? - i * 1000, '{"EN":[],"CN":[]}' FROM n`,
-      lunch,
-    );
+/** Copies an order that is over until the store has `count` of them, from two days before on, and as many reviews. */
+function grow(orderID: string, count: number): Promise<void> {
+  return runInDurableObject(env.STORE.getByName(storeID), (_, { storage: { sql } }) => {
+    const [newest, reviewsClose] = [lunch - 2 * dayMs, lunch + 8 * dayMs];
+    const everyMs = dayMs / ordersPerDay;
+    growOrders(sql, { orderID, mark: "x", count, newest, everyMs, openReviews: liveReviews, reviewsClose });
+    growReviews(sql, { count, newest: lunch });
   });
 }
 
@@ -121,9 +105,9 @@ async function pageOfReviews(now: number, pages: number): Promise<string | undef
 test("a store with many past orders and open reviews reads no more rows than one with few", async () => {
   const guest = await loggedIn(undefined, lunch - dayMs);
   const sample = await collected(storeID, { now: lunch - dayMs, token: guest.token });
-  await copyOrder(sample.id, 10);
+  await grow(sample.id, 10);
   const few = await readCosts(guest, lunch);
-  await copyOrder(sample.id, many);
+  await grow(sample.id, many);
   const after = await readCosts(guest, lunch + 7 * dayMs);
   // A later page of few reviews is a short one.
   expect(after.laterReviews).toBeLessThanOrEqual(after.reviews + 2);
