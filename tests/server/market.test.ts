@@ -99,6 +99,14 @@ test("what is wrong is told by file, row and field, and nothing has changed", as
   expect(readFileSync(backup, "utf8")).not.toContain("kopitiam");
 });
 
+test("the schema of a market file is published", async () => {
+  const { origin } = await open();
+  const response = await fetch(`${origin}/market.schema.json`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("application/schema+json");
+  expect(await response.json()).toMatchObject({ title: "Makan market", type: "object" });
+});
+
 test("a wrong key is refused, and no key is printed", async () => {
   const { origin, market } = await open();
   const other = "another-key-of-forty-characters-12345678";

@@ -37,8 +37,10 @@ export async function runMarket(args: readonly string[], surroundings: Surroundi
     const { values, positionals } = parse(args);
     const code = await run(positionals, values, surroundings);
     if (values["print-usage"]) {
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      say(`${seconds} s, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most`);
+      const seconds = (performance.now() - started) / 1000;
+      const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+      const busy = (userCPUTime + systemCPUTime) / 1e6;
+      say(`${seconds.toFixed(1)} s, ${busy.toFixed(1)} s of processor, ${Math.round(maxRSS / 1024)} MB at most`);
     }
     return code;
   } catch (error) {

@@ -79,6 +79,8 @@ test("pieces of any length are the same records", () => {
 test.each<[string, string | Buffer, string]>([
   ["no JSON at all", "merchants: []", "a.json:1 — is not JSON"],
   ["a comma too many", '{"format":"makan.market/1","menus":[{"id":"a",}]}', "a.json:1 — is not JSON"],
+  ["a comma before the end of a list", '{"format":"makan.market/1","menus":[{"id":"a"},]}', "a.json:1 — is not JSON"],
+  ["a comma before the end of the file", '{"format":"makan.market/1",}', "a.json:1 — is not JSON"],
   ["a comma too few", '{\n"format":"makan.market/1"\n"menus":[]}', "a.json:3 — is not JSON"],
   ["something after the end", `${whole}{}`, ' — is not JSON: "{" is not expected here'],
   [
