@@ -45,13 +45,17 @@ export async function runMarket(args: readonly string[], surroundings: Surroundi
     return code;
   } catch (error) {
     if (error instanceof Misused) complain(`${error.message}\n\n${usage}`);
-    else if (error instanceof BrokenFile || error instanceof CallFailed) complain(error.message);
+    else if (error instanceof BrokenFile || error instanceof CallFailed || isOfFiles(error)) complain(error.message);
     else throw error;
     return error instanceof Misused ? 2 : 1;
   }
 }
 
 class Misused extends Error {}
+
+/** A folder that may not be written, a disk that is full: the system says it well enough. */
+const isOfFiles = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && "syscall" in error && typeof error.syscall === "string";
 
 function parse(args: readonly string[]) {
   try {

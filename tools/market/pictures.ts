@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { dirname, isAbsolute, join, normalize } from "node:path";
 import sharp from "sharp";
 
-// Pictures beside a market file (decision 0125): judged before anything decodes them, and made small here.
+// Pictures beside a market file (decision 0127): judged before anything decodes them, and made small here.
 
 const mostFileBytes = 20 * 1024 * 1024;
 const mostPixels = 50_000_000;
