@@ -65,7 +65,7 @@ async function writeMarket(file: string, stores: number): Promise<number> {
     stream.write(`,\n"${name}": [`);
     for (let nth = 0; nth < count; nth += 1)
       if (!stream.write(`${nth === 0 ? "" : ","}\n${JSON.stringify(make(nth))}`))
-        await new Promise<void>((resolve) => void stream.once("drain", resolve));
+        await new Promise<void>((resolve) => void stream.once("drain", () => resolve()));
     stream.write("\n]");
   };
   stream.write('{"format": "makan.market/1"');
