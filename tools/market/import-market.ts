@@ -95,7 +95,7 @@ async function begin(
 async function findImport(operator: Operator, id: string): Promise<ImportReport | null> {
   try {
     const { item } = await operator.call(rows.readImport, { params: { id } });
-    return ["DRAFT", "CHECKED", "APPLYING"].includes(item.state) ? item : null;
+    return ["DRAFT", "CHECKED"].includes(item.state) ? item : null;
   } catch (error) {
     if (error instanceof CallFailed && error.code === "NOT_FOUND") return null;
     throw error;
