@@ -63,6 +63,9 @@ export type PageFacts = {
 /** Of a store or a dish; its loader sets it. */
 export const pageFactsContext = createContext<PageFacts | null>(null);
 
+/** The page says that the market has no store; its loader sets it (PD153). */
+export const emptyMarketContext = createContext(false);
+
 /** A merchant's host: its merchant and all of its stores. */
 export type HostMerchant = { merchant: Merchant; stores: readonly Store[] };
 

@@ -8,7 +8,14 @@ import {
 } from "react-router";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { showsLandingView } from "#shared/domain/visitor.ts";
-import { canonicalOriginContext, hostMerchantContext, nonceContext, nowContext, visitorContext } from "./context.ts";
+import {
+  canonicalOriginContext,
+  emptyMarketContext,
+  hostMerchantContext,
+  nonceContext,
+  nowContext,
+  visitorContext,
+} from "./context.ts";
 import { getPageFacts, getSiteName } from "./head/fixed-pages.ts";
 import { PageHead } from "./head/page-head.tsx";
 import { StructuredDataContext, toStructuredData } from "./head/structured-data.tsx";
@@ -89,8 +96,13 @@ function getVariantStyles(context: RouterContextProvider, pathname: string): Rou
     ...(visitor.variant === "PLUGIN" ? ["plugin" as const] : []),
     ...(visitor.platform === "WEB" ? [] : ["wallet" as const]),
     ...(getAnalytics(context).analytics ? ["analytics" as const] : []),
-    ...(pathname === "/" && showsLandingView(visitor) ? landingStyles : []),
+    ...getFrontStyles(context, pathname),
   ];
+}
+
+function getFrontStyles(context: RouterContextProvider, pathname: string): readonly RouteStyle[] {
+  if (context.get(emptyMarketContext)) return ["landing"];
+  return pathname === "/" && showsLandingView(context.get(visitorContext)) ? landingStyles : [];
 }
 
 /** Reports errors of loaders and renders, except for aborted requests and missing pages. */

@@ -17,8 +17,8 @@ wrangler.on("message", (message) => {
 async function sayReady(origin: string) {
   // With its first answer wrangler has said what it has to say.
   const ready = await fetch(`${origin}/readyz`).catch(() => null);
-  const { wrong = [] } = ready ? ((await ready.json()) as { wrong?: Parameters<typeof welcome>[2] }) : {};
-  console.log(`\n${welcome(origin, flags, wrong)}`);
+  const said = ready ? ((await ready.json()) as Parameters<typeof welcome>[2]) : {};
+  console.log(`\n${welcome(origin, flags, said)}`);
 }
 
 // Ctrl-C reaches wrangler as well; a signal to this process alone would not. Its end is the end of both.

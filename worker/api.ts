@@ -1,3 +1,4 @@
+import { env as deployed } from "cloudflare:workers";
 import { contract, operatorContract } from "#shared/contract/index.ts";
 import { fallbackPoint, isInMalaysia } from "#shared/domain/geo.ts";
 import { getConfig } from "./config/config.ts";
@@ -16,6 +17,7 @@ import { testPartners } from "./marketplace/demo/simulation/test-partners.ts";
 import { testPayments } from "./marketplace/demo/simulation/test-payments.ts";
 import { testSms } from "./marketplace/demo/simulation/test-sms.ts";
 import { testTax } from "./marketplace/demo/simulation/test-tax.ts";
+import { createImportedMarket } from "./marketplace/ports/imported-market.ts";
 import { installMarketData } from "./marketplace/ports/market-data.ts";
 import { installPartnerAdapter } from "./marketplace/ports/partner.ts";
 import { installPaymentAdapter } from "./marketplace/ports/payment.ts";
@@ -23,8 +25,10 @@ import { installSimulator } from "./marketplace/ports/simulator.ts";
 import { installSmsAdapter } from "./marketplace/ports/sms.ts";
 import { installTaxAdapter } from "./marketplace/ports/tax.ts";
 
-// The embedded marketplace has the sample market and test adapters; a real market installs its own here.
-installMarketData(sampleMarket);
+const env: WorkerEnv = deployed;
+// Read here, the problems of the configuration are in the log before the first request.
+installMarketData(getConfig(env).hasSampleMarket ? sampleMarket : createImportedMarket(env.SESSIONS));
+// The embedded marketplace has test adapters; a real market installs its own here.
 installSimulator(sampleSimulator);
 installSmsAdapter(testSms);
 installPaymentAdapter(testPayments);

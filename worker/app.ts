@@ -1,4 +1,3 @@
-import { env as deployed } from "cloudflare:workers";
 import { type Context, type Handler, Hono } from "hono";
 import { readData } from "virtual:asset-data";
 import { serverBuildId } from "virtual:server-build";
@@ -33,9 +32,6 @@ import { hasValidHost } from "./gateway/http/host.ts";
 import { logLine } from "./log.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { clientVersion, renderPage } from "./ssr.ts";
-
-// The problems of the configuration are in the log before the first request.
-getConfig(deployed);
 
 const limitPages = createPageLimit(Date.now, logLine);
 const pages = createPageCache(Date.now, createPageHeaders);
@@ -179,6 +175,12 @@ const createClient = createLocalClients<ApiContract>(toClientTable(contract));
 const openSiteApi = (env: WorkerEnv, ctx: ExecutionContext) => (origin: string) =>
   createClient({ ask: (call) => gateway.local(call, env, ctx), origin, locale: "EN" });
 
+/** Whether the market has no store, by a reply that is kept; null without an answer. */
+async function findEmptyMarket(origin: string, env: WorkerEnv, ctx: ExecutionContext): Promise<boolean | null> {
+  const { value } = await openSiteApi(env, ctx)(origin).stores.sections();
+  return value && value.items.length === 0;
+}
+
 /** Hono types the context of an older runtime; it is the same object. */
 function getExecutionContext(c: Context) {
   return c.executionCtx as unknown as ExecutionContext;
@@ -193,7 +195,7 @@ async function refuseHost(request: Request, env: WorkerEnv, ctx: ExecutionContex
 export default {
   async fetch(request, env, ctx) {
     const answer = hasValidHost(request)
-      ? (answerProbe(request, env) ??
+      ? (answerProbe(request, env, (origin) => findEmptyMarket(origin, env, ctx)) ??
         refusePublicDemo(request, env) ??
         refuseWrongConfig(request, env) ??
         app.fetch(request, env, ctx))

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import {
   canonicalOriginContext,
+  emptyMarketContext,
   type HostMerchant,
   hostMerchantContext,
   pageFactsContext,
@@ -24,6 +25,7 @@ export function getSiteName(host: HostMerchant | null, locale: Locale): string {
 
 /** The facts of the page at a path; null for a page that search engines leave out. */
 export function getPageFacts(pathname: string, context: Readonly<RouterContextProvider>): PageFacts | null {
+  if (context.get(emptyMarketContext)) return null;
   const [visitor, host] = [context.get(visitorContext), context.get(hostMerchantContext)];
   const { locale } = visitor;
   const pictures = context.get(pictureHostsContext);

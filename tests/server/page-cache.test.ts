@@ -167,6 +167,7 @@ const otherValues: Record<string, string> = {
   ANALYTICS: '{"script":"https://stats.example/tag.js?id={id}","ids":{"WEB":"S-1"}}',
   PAGE_CACHE: "on",
   DEMO: "0",
+  MARKET: "empty",
   DEMO_HOSTS: "demo.example,makan.example,foodie.com.my",
   CLOCK_OFFSET_MS: "0",
   UNPAID_ORDERS_PER_STORE: "3",

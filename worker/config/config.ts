@@ -15,6 +15,7 @@ import {
   readHosts,
   readIds,
   readKeyIds,
+  readMarket,
   readOperatorKeys,
   readOrigin,
   readPlatforms,
@@ -124,6 +125,8 @@ const schema = v.object({
   DEMO: flag(),
   /** Hosts, with the names under them, on which DEMO=1 may run besides local ones. */
   DEMO_HOSTS: hosts(),
+  /** The market that is there before one is imported: "sample" with DEMO=1 only, where it is the default, or "empty". */
+  MARKET: variable<"sample" | "empty" | null>(null, readMarket, "must be sample or empty"),
   /** With DEMO=1 only: milliseconds added to the clock of objects and rules. */
   CLOCK_OFFSET_MS: variable(0, readWhole({ min: -1e15, max: 1e15 }), "must be a whole number of milliseconds"),
   /** Speed of simulated stores and couriers; default 20 with DEMO=1, else 1. */
@@ -158,6 +161,8 @@ export function readConfig(env: Variables): Config {
   const values: Values = success ? output : { ...defaults, ...Object.fromEntries(kept) };
   if (values.MAP_TILES !== null && values.MAP_ATTRIBUTION === "" && !wrong.has("MAP_ATTRIBUTION"))
     problems.push({ variable: "MAP_ATTRIBUTION", problem: "must name the owner of the tiles when MAP_TILES is set" });
+  if (values.MARKET === "sample" && !values.DEMO)
+    problems.push({ variable: "MARKET", problem: "must not be sample without DEMO=1: its merchants are invented" });
   return { ...toConfig(values), problems };
 }
 
@@ -234,6 +239,8 @@ function toConfig(values: Values) {
     /** A demo in front of nothing real: test pages, a fixed code, and the words "this is a demo" (PD5). */
     isEmbeddedDemo,
     demoHosts: values.DEMO_HOSTS,
+    /** Invented merchants, in a demo only; everywhere else the market is what was imported (PD153). */
+    hasSampleMarket: isEmbeddedDemo && values.MARKET !== "empty",
     clockOffsetMs: isDemo ? values.CLOCK_OFFSET_MS : 0,
     /** How many times faster than real time simulated stores and couriers act. */
     simulationSpeed: values.SIM_SPEED ?? (isDemo ? 20 : 1),

@@ -176,7 +176,7 @@ makan.frame;                      // the <iframe>
 makan.close();                    // removes it; the session stays
 await makan.logout();             // ends the session; the frame stays`;
 
-const keyExample = `PLUGIN_KEYS={"dailyserve":["your random text of at least 32 characters"]}`;
+const keyExample = `PLUGIN_KEYS={"my-company":["your random text of at least 32 characters"]}`;
 
 const logoutExample = `await Makan.logout();
 location.assign("/signed-out");`;

@@ -6,14 +6,20 @@ import { useRootData } from "#app/site/use-root-data.ts";
 import { ahead } from "#app/store/card/ahead.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { EmptyMarket } from "./empty-market.tsx";
 import { LandingBar } from "./landing-bar.tsx";
 import { LandingHero } from "./landing-hero.tsx";
 import type { LandingView } from "./load-landing.ts";
 import { Points } from "./points.tsx";
 import { SlipSection } from "./slip-section.tsx";
 
-/** The first page of a newcomer (S51): what Makan is to eaters, to merchants and to platforms. */
-export default function LandingPage({ view, description }: { view: LandingView; description: string }) {
+/** What is there in place of the list: the first page of a newcomer, or a word where there is no store (null). */
+export default function LandingPage({ view, description }: { view: LandingView | null; description: string }) {
+  return view ? <Landing view={view} description={description} /> : <EmptyMarket description={description} />;
+}
+
+/** What Makan is to eaters, to merchants and to platforms (S51). */
+function Landing({ view, description }: { view: LandingView; description: string }) {
   const { t } = useTranslation("landing");
   return (
     <>

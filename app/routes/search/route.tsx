@@ -6,13 +6,15 @@ import { loadNearbyStores, loadTags, parseRounds, toCatalogueView } from "#app/d
 import { loadInstead, nothingInstead } from "#app/discover/catalogue/load-instead.ts";
 import { getFilterModes, parseFilters } from "#app/discover/catalogue/store-filters.ts";
 import { FavouritesPage } from "#app/discover/for-you/favourites-page.tsx";
+import { findEmptyMarket } from "#app/discover/landing/find-empty-market.ts";
 import { getDescription } from "#app/i18n/describe.ts";
+import { leadTo } from "#app/navigation/moved-page.ts";
 import { emptyStoreList } from "#shared/domain/listing.ts";
 import type { Route } from "./+types/route";
 
 /**
  * `/search?q=` finds stores and dishes by word, `/search?id=` by tag (S52, PD72); filters narrow both. `favourites=1` is the
- * list of favourite stores, `merchantID=` the outlets of one merchant.
+ * list of favourite stores, `merchantID=` the outlets of one merchant. Where there is no store anywhere, the front page says so.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
@@ -38,6 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     stores.length === 0 && !isFavourites
       ? await loadInstead({ apis: context.get(apiContext), names, visitor, nowMs, url, isFoodService })
       : nothingInstead;
+  const isNothingNear = stores.length === 0 && !isFavourites && instead.stores.length === 0;
+  if (isNothingNear && (await findEmptyMarket(context))) throw leadTo("/");
   const tagName = tagId && (names.get(tagId) ?? null);
   const found = term || tagName;
   const description = found

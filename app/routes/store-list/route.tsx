@@ -11,6 +11,7 @@ import {
   toCatalogueView,
 } from "#app/discover/catalogue/load-catalogue.ts";
 import { getFilterModes, parseFilters } from "#app/discover/catalogue/store-filters.ts";
+import { findEmptyMarket } from "#app/discover/landing/find-empty-market.ts";
 import { LandingPart } from "#app/discover/landing/landing-part.tsx";
 import { loadLanding } from "#app/discover/landing/load-landing.ts";
 import { loadStorefront } from "#app/discover/storefront/load-storefront.ts";
@@ -32,18 +33,22 @@ const greetings = {
   supper: "greetingSupper",
 } as const;
 
-/** The description may say the label of a place, which a kept page finds where the router writes it, not in a packed text (decision 0084). */
+/** A view that is null: there is no store anywhere. The description may say the label of a place, which a kept page finds where the router writes it, not in a packed text (decision 0084). */
 export async function loader(args: Route.LoaderArgs) {
   const { description, ...view } = await loadView(args);
-  return { description, view: pack(view) };
+  return { description, view: "isEmpty" in view ? null : pack(view) };
 }
 
 /** The landing view, nearby stores, or the outlets of the host's merchant (requirements.md §2, PD45). */
 async function loadView({ context, request }: Route.LoaderArgs) {
   const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
   const api = context.get(apiContext)(visitor.locale);
-  if (showsLandingView(visitor))
-    return { landing: await loadLanding(api, visitor, now), description: getDescription(visitor, "describeLanding") };
+  const emptyMarket = { isEmpty: true, description: getDescription(visitor, "describeEmptyMarket") } as const;
+  if (showsLandingView(visitor)) {
+    const landing = await loadLanding(api, visitor, now);
+    if (landing.stores.length === 0 && (await findEmptyMarket(context))) return emptyMarket;
+    return { landing, description: getDescription(visitor, "describeLanding") };
+  }
   const url = new URL(request.url);
   const rails = readRails(request.headers.get("Cookie"));
   const { tenant } = visitor;
@@ -60,6 +65,8 @@ async function loadView({ context, request }: Route.LoaderArgs) {
     loadTags(api),
     loadOffers(api, rails.includes("again")),
   ]);
+  if (list.all.length + list.preOrder.length + list.closed.length === 0 && (await findEmptyMarket(context)))
+    return emptyMarket;
   const shown = (outlets ?? []).filter(({ isShowInMainPage }) => isShowInMainPage);
   // A merchant with one outlet has nothing to choose from. The address may say who the visitor is.
   if (shown[0] && shown.length === 1) {
@@ -102,8 +109,8 @@ type ListView = Extract<Awaited<ReturnType<typeof loadView>>, { landing: null }>
 
 export default function StoreListPage({ loaderData }: Route.ComponentProps) {
   const { description } = loaderData;
-  const view = unpack(loaderData.view);
-  if (view.landing) return <LandingPart view={view.landing} description={description} />;
+  const view = loaderData.view && unpack(loaderData.view);
+  if (!view || view.landing) return <LandingPart view={view && view.landing} description={description} />;
   return <List view={{ ...view, description }} />;
 }
 

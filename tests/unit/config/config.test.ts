@@ -14,6 +14,7 @@ test("without variables, and with empty ones, everything has its default and not
     merchants: { loyalty: new Set(), email: new Set(), profile: new Set(), foodService: new Set() },
     pictures: { hosts: [], isProxied: false },
     pluginKeys: {},
+    operatorKeys: [],
     sessionKeys: ["1"],
     apexHosts: [],
     firstApex: null,
@@ -28,6 +29,7 @@ test("without variables, and with empty ones, everything has its default and not
     isDemo: false,
     isEmbeddedDemo: false,
     demoHosts: [],
+    hasSampleMarket: false,
     clockOffsetMs: 0,
     simulationSpeed: 1,
     unpaidLimits: { perStore: 2, perCustomer: 4, roundsPerTable: 8 },
@@ -65,6 +67,7 @@ test.each([
 
 test.each([
   ["DEMO", ["1", "0"], ["true", "yes", "2"]],
+  ["MARKET", ["empty"], ["none", "1", "sample,empty"]],
   ["UPSTREAM_EXTENSIONS", ["1", "0"], ["on"]],
   ["ASSET_PROXY", ["1", "0"], ["cdn.example"]],
   ["PAGE_CACHE", ["on", "off"], ["0", "none"]],
@@ -141,6 +144,19 @@ test("tiles need the name of their owner, and a speed and a clock of their own n
     clockOffsetMs: 60_000,
     simulationSpeed: 20,
   });
+});
+
+const sample = (env: Record<string, string>) => readConfig(env).hasSampleMarket;
+
+test("the sample market is there in a demo of the embedded marketplace only, unless it is to be empty (PD153)", () => {
+  expect([sample({}), sample({ DEMO: "1" }), sample({ DEMO: "1", MARKET: "sample" })]).toEqual([false, true, true]);
+  expect(sample({ DEMO: "1", MARKET: "empty" })).toBe(false);
+  expect(sample({ DEMO: "1", UPSTREAM_ORIGIN: "https://api.example", MARKET: "sample" })).toBe(false);
+  const { hasSampleMarket, problems } = readConfig({ MARKET: "sample" });
+  expect([hasSampleMarket, problems]).toEqual([
+    false,
+    [{ variable: "MARKET", problem: "must not be sample without DEMO=1: its merchants are invented" }],
+  ]);
 });
 
 test("one wrong variable leaves the others as they are, and each problem is one line of the log, once, without a value", () => {

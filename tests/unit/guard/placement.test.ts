@@ -9,6 +9,7 @@ import {
   getCustomer,
   getDirectory,
   getIdentity,
+  getMarket,
   getMerchant,
   getPromo,
   getReferral,
@@ -25,11 +26,13 @@ const calls: Record<string, (env: WorkerEnv) => unknown> = {
   IDENTITY: (env) => getIdentity(env, "identity", at),
   PROMO: (env) => getPromo(env, "CODE", at)("promo", null),
   REFERRAL: (env) => getReferral(env, "CODE", at)("owner", { code: "CODE" }),
+  MARKET_RECORDS: (env) => getMarket(env, at),
   GUARD: (env) => countHit(env, "key", { limit: 1, windowMs: 1 }, 0),
 };
 
 const at = { now: 0, locale: "EN" } as const;
-const config = readFileSync(join(projectRoot, "wrangler.toml"), "utf8");
+// Without the environments, which have the same (tests/unit/config/deployments.test.ts).
+const [config = ""] = readFileSync(join(projectRoot, "wrangler.toml"), "utf8").split("\n[env.");
 const bindings = Array.from(
   config.matchAll(/^\[\[durable_objects\.bindings\]\]\nname = "(\w+)"\nclass_name = "(\w+)"$/gm),
   ([, name = "", className = ""]) => ({ name, className }),

@@ -24,8 +24,13 @@ test.each([
 
 test("a server with a wrong variable says which one, and that it answers nothing", () => {
   const wrong = [{ variable: "UPSTREAM_ORIGIN", problem: "must be an https origin" }];
-  expect(welcome(origin, demo, wrong).split("\n")).toEqual([
+  expect(welcome(origin, demo, { wrong }).split("\n")).toEqual([
     "Makan answers nothing at http://localhost:8790 until these variables are right:",
     "UPSTREAM_ORIGIN must be an https origin",
   ]);
+});
+
+test("a server whose market is empty says what fills it", () => {
+  const next = ["The market is empty. To fill it: npm run market -- import FILE --to http://localhost:8790"];
+  expect(welcome(origin, demo, { wrong: [], next }).split("\n").slice(2)).toEqual(next);
 });

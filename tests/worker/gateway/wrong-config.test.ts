@@ -41,14 +41,16 @@ test("a call is 500 in its envelope and asks no upstream, whoever sends it", asy
   expect(refuseWrongConfig(new Request("https://makan.example/v3/web/tags"), wrong)).toBeNull();
 });
 
-/** The answer of a probe with these bindings and variables besides those of the tests. */
-const ask = (path: string, more: object, method = "GET") =>
-  answerProbe(new Request(`https://makan.example${path}`, { method }), { ...env, ASSETS: {} as Fetcher, ...more });
+/** The answer of a probe with these bindings and variables besides those of the tests, in a market with stores. */
+const ask = async (path: string, more: object, method = "GET") => {
+  const request = new Request(`https://makan.example${path}`, { method });
+  return answerProbe(request, { ...env, ASSETS: {} as Fetcher, ...more }, () => Promise.resolve(false));
+};
 
 test("/readyz lists what is wrong and missing, without a value, and /healthz touches nothing", async () => {
-  const good = ask("/readyz", {});
+  const good = await ask("/readyz", {});
   expect([good?.status, await good?.json()]).toEqual([200, { ok: true, missing: [], wrong: [], failing: [] }]);
-  const bad = ask("/readyz", { ...wrong, GUARD: undefined });
+  const bad = await ask("/readyz", { ...wrong, GUARD: undefined });
   const text = (await bad?.text()) ?? "";
   expect(bad?.status).toBe(503);
   expect(bad?.headers.get("Cache-Control")).toBe("no-store");
@@ -63,9 +65,9 @@ test("/readyz lists what is wrong and missing, without a value, and /healthz tou
   });
   expect(text).not.toContain("secret");
   // A remote API needs no objects of the marketplace.
-  expect(ask("/readyz", { UPSTREAM_ORIGIN: "https://api.example", STORE: undefined })?.status).toBe(200);
-  expect(ask("/readyz", { STORE: undefined })?.status).toBe(503);
-  const health = ask("/healthz", { ...wrong, GUARD: undefined });
+  expect((await ask("/readyz", { UPSTREAM_ORIGIN: "https://api.example", STORE: undefined }))?.status).toBe(200);
+  expect((await ask("/readyz", { STORE: undefined }))?.status).toBe(503);
+  const health = await ask("/healthz", { ...wrong, GUARD: undefined });
   expect([health?.status, await health?.text()]).toEqual([200, "ok"]);
-  expect([ask("/readyz", {}, "POST")?.status, ask("/healthz/x", {})]).toEqual([405, null]);
+  expect([(await ask("/readyz", {}, "POST"))?.status, await ask("/healthz/x", {})]).toEqual([405, null]);
 });

@@ -28,7 +28,9 @@ const wholeMarket = "all";
 export async function createMarketSitemap(origin: string, source: MarketSource): Promise<string> {
   const sections = await listSections(source.api);
   if (!fitsOneFile(sections)) return createSitemapIndex(origin, [fixedFile, ...(sections ?? []).map(({ id }) => id)]);
-  const seen = await readFile(wholeMarket, source, (api) => loadWhole(sections, api));
+  // What was kept of stores that the market once had is not asked for.
+  const isEmpty = sections?.length === 0;
+  const seen = isEmpty ? {} : await readFile(wholeMarket, source, (api) => loadWhole(sections, api));
   return createSitemap(origin, [...listFixedPaths("marketplace"), ...Object.keys(seen)], findDays(seen));
 }
 

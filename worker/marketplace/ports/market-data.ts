@@ -184,6 +184,15 @@ export function getMarketData(): MarketData {
   return installed;
 }
 
+/**
+ * True for what an object has stored of market data that is not installed any more: a deployment that is no demo shows nothing
+ * of the sample that it once had (PD153).
+ */
+export const isLeftOver = (version: number): boolean => installed === emptyMarket && version > emptyMarket.version;
+
+/** True for what an object has stored of an older version of the market data, or of one that is not installed any more. */
+export const isOutdated = (version: number): boolean => version < installed.version || isLeftOver(version);
+
 export function findPresetCustomer(number: PhoneNumber): PresetCustomer | undefined {
   const { countryCode, phoneNumber } = installed.toPresetNumber(number);
   return installed.customers.find((one) => one.countryCode === countryCode && one.phoneNumber === phoneNumber);

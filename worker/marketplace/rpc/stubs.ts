@@ -21,8 +21,8 @@ export function getDirectory(env: Pick<WorkerEnv, "DIRECTORY">, at: CallContext)
 }
 
 /** The records of every shop: one object, which only imports and exports ask. */
-export function getMarket(env: Pick<WorkerEnv, "MARKET">, at: CallContext): Stub<MarketApi> {
-  return createStub<MarketApi>(env.MARKET.getByName(market, placement), at);
+export function getMarket(env: Pick<WorkerEnv, "MARKET_RECORDS">, at: CallContext): Stub<MarketApi> {
+  return createStub<MarketApi>(env.MARKET_RECORDS.getByName(market, placement), at);
 }
 
 /** The name is a geohash of four letters. */

@@ -1,5 +1,5 @@
 import type { Listing, StoredListing } from "#worker/marketplace/domain/listings/listing.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { getMarketData, isOutdated } from "#worker/marketplace/ports/market-data.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { Blocks } from "./blocks.ts";
 import { areaMigrations } from "./schema.ts";
@@ -19,7 +19,7 @@ const filled = new WeakSet<SqlStorage>();
 /** True while the market data may have stores for this area that it lacks, or newer ones. */
 export function needsAreaData(sql: SqlStorage): boolean {
   if (isEmpty(sql)) return true;
-  return Number(readFact(sql, "dataVersion") ?? 0) < getMarketData().version;
+  return isOutdated(Number(readFact(sql, "dataVersion") ?? 0));
 }
 
 /** Writes the stores of the market data; pauses and ratings of known ones stay, and those that it no longer has go. */
@@ -33,6 +33,8 @@ export function fillArea(storage: DurableObjectStorage, blocks: Blocks, listings
   const gone = before.filter((id) => !ids.has(id)).map((id) => ({ id, revision: readStored(sql, id).revision }));
   const kept = listings.map((listing) => ({ ...listing, ...readStored(sql, listing.store.id) }));
   writeListings(storage, blocks, { listings: kept, gone }, () => {
+    // An area that begins anew tells the Directory of it, also when it has as much as before.
+    if (gone.length > 0) sql.exec("UPDATE sections SET count = -1");
     writeFact(sql, "filled", JSON.stringify([...ids]));
     writeFact(sql, "dataVersion", String(getMarketData().version));
   });

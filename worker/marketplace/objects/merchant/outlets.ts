@@ -7,7 +7,7 @@ import {
 } from "#worker/marketplace/domain/listings/listing.ts";
 import type { MerchantRecord } from "#worker/marketplace/domain/types.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { getMarketData, isOutdated } from "#worker/marketplace/ports/market-data.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { merchantMigrations } from "./schema.ts";
 
@@ -86,7 +86,7 @@ export function needsMerchantData(sql: SqlStorage): boolean {
   if (isUnknown(sql)) return true;
   if (readRevision(sql) > 0) return false;
   const [row] = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'dataVersion'").toArray();
-  return Number(row?.value ?? 0) < getMarketData().version;
+  return isOutdated(Number(row?.value ?? 0));
 }
 
 /** Writes the merchant of the market data and its stores; pauses and ratings of known ones stay. */
@@ -108,6 +108,7 @@ export function fillMerchant(
     const ids = JSON.stringify(listings.map(({ store }) => store.id));
     sql.exec("UPDATE stores SET data = NULL WHERE id NOT IN (SELECT value FROM json_each(?))", ids);
     if (merchant) writeFact(sql, "merchant", JSON.stringify(merchant));
+    else sql.exec("DELETE FROM facts WHERE name = 'merchant'");
     writeFact(sql, "dataVersion", String(getMarketData().version));
   });
 }

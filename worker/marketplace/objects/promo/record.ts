@@ -1,6 +1,6 @@
 import type { CountedPromo } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { getMarketData, isOutdated } from "#worker/marketplace/ports/market-data.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { storeNotice } from "./notice.ts";
 import { promoMigrations } from "./schema.ts";
@@ -42,7 +42,7 @@ export function putRecord(
 export function needsCopy(sql: SqlStorage): boolean {
   if (!isStored(sql)) return true;
   const { version, data, is_copy } = readRow(sql);
-  return version < getMarketData().version && (data === null || is_copy === 1);
+  return isOutdated(version) && (data === null || is_copy === 1);
 }
 
 /** Follows the market data: copies its record of the code, and drops the copy of one that is gone (null). */

@@ -5,7 +5,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { StoreSource } from "#worker/marketplace/domain/types.ts";
-import { findStoreSource, readMarketRecords, readMenusOf } from "#worker/marketplace/ports/market-data.ts";
+import { findStoreSource, isLeftOver, readMarketRecords, readMenusOf } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { getArea } from "#worker/marketplace/rpc/stubs.ts";
@@ -18,7 +18,7 @@ import { fillStore, needsFilling } from "./catalogue/fill-store.ts";
 import { readRevision } from "./catalogue/put-records.ts";
 import type { StoreContext } from "./core/context.ts";
 import { getNextListingDue } from "./core/listing-due.ts";
-import { hasRecords, readPause } from "./core/store-profile.ts";
+import { hasRecords, readDataVersion, readPause } from "./core/store-profile.ts";
 import { getNextWake } from "./core/wake-time.ts";
 import { createStoreContext, fireTimers } from "./create-context.ts";
 import { archiveOrders, getNextArchiveDue } from "./orders/archive.ts";
@@ -86,7 +86,7 @@ export class Store extends DurableObject<WorkerEnv> {
     if (isKnown(sql) && (!needsFilling(sql) || readRevision(sql) > 0)) return;
     const source = await findStoreSource(getObjectName(ctx) ?? "", env.ASSETS);
     if (!source) {
-      if (isKnown(sql) && hasRecords(sql)) return;
+      if (isKnown(sql) && hasRecords(sql) && !isLeftOver(readDataVersion(sql))) return;
       throw new DomainError("NOT_FOUND");
     }
     const [closedUntil, menus, { campaigns }] = await Promise.all([

@@ -142,7 +142,7 @@ export const part = (more: Partial<Omit<MarketPart, "format">> = {}) => ({
 
 /** Forgets the market, so that each test has one of its own; what was told stays told. */
 export const forgetMarket = () =>
-  runInDurableObject(env.MARKET.getByName("my"), (_, { storage }) => {
+  runInDurableObject(env.MARKET_RECORDS.getByName("my"), (_, { storage }) => {
     for (const table of ["records", "imports", "parts", "drafts", "problems", "audit", "untold"])
       storage.sql.exec(`DELETE FROM ${table}`);
   });

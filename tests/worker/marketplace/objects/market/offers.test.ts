@@ -22,7 +22,7 @@ afterAll(() => installMarketData(sampleMarket));
 /** Imports a part with these offers, and tells it; a minute later every isolate knows. */
 async function bring(...offers: ReturnType<typeof offer>[]) {
   await apply(await draft([part({ offers })]));
-  const market = env.MARKET.getByName("my");
+  const market = env.MARKET_RECORDS.getByName("my");
   await runInDurableObject(market, (instance) => Object.assign(instance, { clock: () => noon + 1000 }));
   await runDurableObjectAlarm(market);
   now += minuteMs;

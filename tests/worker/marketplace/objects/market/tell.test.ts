@@ -6,7 +6,7 @@ import { call, noon, refused } from "#tests/worker/marketplace/support.ts";
 import { apply, draft, food, forgetMarket, menu, merchant, offer, part, readReport, store } from "./a-market.ts";
 
 const { bySubdomain, settings, nearby } = contract.stores;
-const market = () => env.MARKET.getByName("my");
+const market = () => env.MARKET_RECORDS.getByName("my");
 const sandakan = { latitude: 5.84, longitude: 118.11 };
 
 beforeEach(forgetMarket);

@@ -2,11 +2,11 @@ import { isCampaignAt } from "#worker/marketplace/domain/offers/running-campaign
 import type { CampaignRecord, MenuRecord, StoreSource } from "#worker/marketplace/domain/types.ts";
 import { readDataVersion } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { writeTables } from "#worker/marketplace/objects/store/core/tables.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { getMarketData, isOutdated } from "#worker/marketplace/ports/market-data.ts";
 import { listSoldOut, writeCatalogue } from "./write-catalogue.ts";
 
 export function needsFilling(sql: SqlStorage): boolean {
-  return readDataVersion(sql) < getMarketData().version;
+  return isOutdated(readDataVersion(sql));
 }
 
 /** A store with what it sells. */

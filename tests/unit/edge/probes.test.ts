@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { answerProbe } from "#worker/edge/probes.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+
+// What asks whether a deployment is there, and whether it is ready (wire.md §10.3).
+
+const get = (path: string, init?: RequestInit) => new Request(`https://makan.example${path}`, init);
+
+/** An environment of which nothing may be read. */
+const untouchable = new Proxy<Record<string, never>>(
+  {},
+  {
+    get(_, name) {
+      throw new Error(`read: ${String(name)}`);
+    },
+    has(_, name) {
+      throw new Error(`looked for: ${String(name)}`);
+    },
+  },
+) as unknown as WorkerEnv;
+
+const notAsked = () => Promise.reject(new Error("the market was asked"));
+/** Every binding, none of which can be called. */
+const whole = Object.fromEntries(
+  ["ASSETS", "SESSIONS", "GUARD", "DIRECTORY", "AREA", "MERCHANT", "STORE", "CUSTOMER", "IDENTITY", "PROMO"]
+    .concat(["REFERRAL", "MARKET_RECORDS"])
+    .map((name) => [name, {}]),
+);
+const withAll = (more: object = {}) => ({ ...whole, ...more }) as unknown as WorkerEnv;
+
+test("/healthz touches nothing: no binding, no variable, no object", async () => {
+  const answer = await answerProbe(get("/healthz"), untouchable, notAsked);
+  expect([answer?.status, await answer?.text()]).toEqual([200, "ok"]);
+  expect(await answerProbe(get("/"), untouchable, notAsked)).toBeNull();
+  expect(await answerProbe(get("/shops/healthz-bar"), untouchable, notAsked)).toBeNull();
+  expect((await answerProbe(get("/healthz", { method: "POST" }), untouchable, notAsked))?.status).toBe(405);
+});
+
+test("/readyz says what is missing or wrong, and then asks for nothing", async () => {
+  const answer = await answerProbe(get("/readyz"), withAll({ STORE: undefined, MARKET: "sample" }), notAsked);
+  expect([answer?.status, await answer?.json()]).toEqual([
+    503,
+    {
+      ok: false,
+      missing: ["STORE"],
+      wrong: [{ variable: "MARKET", problem: "must not be sample without DEMO=1: its merchants are invented" }],
+      failing: [],
+    },
+  ]);
+});
+
+test("/readyz of a market without a store is ready and says the next step; without an answer it says none", async () => {
+  const next = async (env: object, isEmpty: boolean | null) => {
+    const answer = await answerProbe(get("/readyz"), withAll(env), () => Promise.resolve(isEmpty));
+    expect(answer?.status).toBe(200);
+    return (JSON.parse((await answer?.text()) ?? "") as { next?: string[] }).next;
+  };
+  const step = "The market is empty. To fill it: npm run market -- import FILE --to https://makan.example";
+  expect(await next({ OPERATOR_KEYS: "k".repeat(32) }, true)).toEqual([step]);
+  expect(await next({}, true)).toEqual(["Set the secret OPERATOR_KEYS: nobody can import a market without it.", step]);
+  expect([await next({}, false), await next({}, null)]).toEqual([undefined, undefined]);
+  expect(
+    await answerProbe(get("/readyz"), withAll({ UPSTREAM_ORIGIN: "https://api.example" }), notAsked),
+  ).toMatchObject({ status: 200 });
+});
