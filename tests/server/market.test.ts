@@ -144,3 +144,13 @@ test("an import whose connection broke goes on with the parts that are missing",
   expect(on.text).toMatch(/Done: \d+ added/);
   expect(on.code).toBe(0);
 });
+
+test("two imports at once are two drafts: both are done, and the market is what one of them makes it", async () => {
+  const { origin, folder, market } = await open();
+  const other = join(folder, "other");
+  cpSync(example, other, { recursive: true });
+  const importing = (from: string) => ["import", from, "--merchant", "kopitiam", "--to", origin, "--yes"];
+  const both = await Promise.all([run(importing(market)), run(importing(other))]);
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  expect((await run(importing(market))).text).toContain("The market is like this already.");
+});
