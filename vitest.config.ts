@@ -22,7 +22,11 @@ const inWorkerd = () => [
   cloudflareTest({
     main: "./worker/api.ts",
     wrangler: { configPath: "./wrangler.toml" },
-    miniflare: { bindings: { DEMO: "1", DEMO_HOSTS: "example,my" } },
+    miniflare: {
+      bindings: { DEMO: "1", DEMO_HOSTS: "example,my" },
+      // Of no deployment of ours: one may have a bucket for imported pictures.
+      r2Buckets: ["TEST_BUCKET"],
+    },
   }),
 ];
 const server = {

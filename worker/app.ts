@@ -17,6 +17,7 @@ import { serveProxied } from "./edge/asset-proxy.ts";
 import { refusePublicDemo } from "./edge/demo-host.ts";
 import { addPageHeaders, createNonce, createPageHeaders, setSecurityHeaders } from "./edge/headers.ts";
 import { servePicture } from "./edge/images.ts";
+import { serveMarketPicture } from "./edge/market-pictures.ts";
 import { toChoiceCookies } from "./edge/preferences.ts";
 import { answerProbe } from "./edge/probes.ts";
 import { redirectTo } from "./edge/redirect.ts";
@@ -42,8 +43,13 @@ app.all("/v3/*", serveApi);
 app.all("/v4/*", serveApi);
 
 app.get("/assets/img/*", async (c) => {
-  const picture = await servePicture(c.req.raw, c.env.ASSETS);
+  const picture = (await serveMarketPicture(c.req.raw, c.env)) ?? (await servePicture(c.req.raw, c.env.ASSETS));
   return picture ?? (await serveProxied(c.req.raw, getConfig(c.env).pictures)) ?? c.text("404 Not Found", 404);
+});
+
+// The built ones are files beside the Worker.
+app.get("/img/:name{[0-9a-f]{64}-1200\\.jpg}", async (c) => {
+  return (await serveMarketPicture(c.req.raw, c.env)) ?? c.text("404 Not Found", 404);
 });
 
 for (const path of siteFilePaths) {

@@ -46,4 +46,8 @@ export type LocalReply = {
 export type UpstreamAnswer = { status: number; headers: Headers; bytes: Uint8Array | null };
 
 /** wrangler.toml declares the bindings; `getConfig` reads the variables. */
-export type WorkerEnv = Omit<Env, keyof Variables> & Variables;
+export type WorkerEnv = Omit<Env, keyof Variables> &
+  Variables & {
+    /** Only a deployment that keeps imported pictures in a bucket has it (decision 0125). */
+    PICTURES?: R2Bucket;
+  };

@@ -73,7 +73,7 @@ export const merchant = v.object({
     null,
   ),
   halal: ours(v.nullable(v.object({ certificateNo: text, issuer: text, expiresOn: day })), null),
-  /** What it says of itself; absent: nothing. */
+  /** What the merchant says of itself; absent: nothing. */
   about: v.optional(text),
 });
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { marketFormat, marketLimits, marketPart } from "#shared/market/format.ts";
-import { count, cursor, id } from "./fields.ts";
+import { mostPictureBytes, pictureFiles } from "#shared/market/picture-files.ts";
+import { count, cursor, file, id } from "./fields.ts";
 import { defineGroup } from "./row.ts";
 
 // The calls of whoever runs a deployment (wire.md §10.4). Only the embedded marketplace has them.
@@ -98,6 +99,15 @@ export const operator = defineGroup({
     path: "/v4/operator/imports/:id",
     params: importID,
     response: v.object({ item: importReport }),
+  },
+  /** `sha256`: of the original; the same file again changes nothing. */
+  putPicture: {
+    ...shared,
+    method: "PUT",
+    path: "/v4/operator/pictures/:sha256/:width",
+    params: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), width: v.picklist(pictureFiles) }),
+    request: file(["image/webp", "image/jpeg"], mostPictureBytes),
+    response: v.object({ item: v.object({ bytes: count }) }),
   },
   exportMarket: {
     ...shared,

@@ -74,6 +74,8 @@ export type Row = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** A file in place of a JSON body: what the body is, its types and its largest size. */
+  request?: Schema;
   response: Schema;
   /** What a JSON file says. */
   fileContent?: Schema;
@@ -109,7 +111,8 @@ type Parsed<S> = S extends Schema ? v.InferOutput<S> : never;
 
 export type RowInput<R extends Row> = (R extends { params: Schema } ? { params: Parsed<R["params"]> } : unknown) &
   (R extends { query: Schema } ? { query: Parsed<R["query"]> } : unknown) &
-  (R extends { body: Schema } ? { body: Parsed<R["body"]> } : unknown);
+  (R extends { body: Schema } ? { body: Parsed<R["body"]> } : unknown) &
+  (R extends { request: Schema } ? { body: Parsed<R["request"]> } : unknown);
 
 export type RowReply<R extends Row> = v.InferOutput<R["response"]>;
 
@@ -123,18 +126,33 @@ export function isFileRow({ response }: Row): boolean {
 }
 
 /** The media types of a file row, best first; none for a row whose reply is JSON. */
-export function getFileTypes(row: Row): readonly string[] {
-  return (findFileCheck(row, "mime_type") as readonly string[] | undefined) ?? [];
+export function getFileTypes({ response }: Row): readonly string[] {
+  return listTypes(response);
 }
 
 /** The largest size of a file row in bytes; undefined for a row whose reply is JSON. */
-export function getFileLimit(row: Row): number | undefined {
-  return findFileCheck(row, "max_size") as number | undefined;
+export function getFileLimit({ response }: Row): number | undefined {
+  return findLimit(response);
 }
 
-function findFileCheck({ response }: Row, type: string): unknown {
-  if (response.type !== "file" || !("pipe" in response)) return undefined;
-  const steps = response.pipe as readonly { type: string; requirement?: unknown }[];
+/** The same of a file that a row takes: none for a row whose body is JSON. */
+export function getRequestTypes({ request }: Row): readonly string[] {
+  return listTypes(request);
+}
+
+/** The largest body of a row in bytes; undefined where it is that of every body. */
+export function getBodyLimit({ request, maxBodyBytes }: Row): number | undefined {
+  return findLimit(request) ?? maxBodyBytes;
+}
+
+const listTypes = (schema: Schema | undefined) =>
+  (findFileCheck(schema, "mime_type") as readonly string[] | undefined) ?? [];
+
+const findLimit = (schema: Schema | undefined) => findFileCheck(schema, "max_size") as number | undefined;
+
+function findFileCheck(schema: Schema | undefined, type: string): unknown {
+  if (schema?.type !== "file" || !("pipe" in schema)) return undefined;
+  const steps = schema.pipe as readonly { type: string; requirement?: unknown }[];
   return steps.find((step) => step.type === type)?.requirement;
 }
 

@@ -36,6 +36,25 @@ export function toHexColor(color: BrandTheme): string {
   return `#${channels.join("")}`;
 }
 
+/** The colour of "#rrggbb". */
+export function fromHexColor(hex: string): BrandTheme {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const encoded = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
+  });
+  // The inverse of the matrices below.
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
+  const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
+  return {
+    lightness: 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    chroma: Math.hypot(a, b),
+    hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
+  };
+}
+
 /** The colours that follow from the brand's (app/styles/tokens.css), as "#rrggbb" for browsers without OKLCH. */
 export function toPlainColors({ lightness, chroma, hue }: BrandTheme): Record<string, string> {
   return {

@@ -38,11 +38,15 @@ export function toHeroUrl(bannerUrl: string): string {
   return bannerUrl.startsWith(`${picturePath}banner-`) ? bannerUrl.replace("/banner-", "/hero-") : bannerUrl;
 }
 
+/** A picture of an imported market is named by its SHA-256 (decision 0125). */
+export const isImported = (src: string) => /^\/assets\/img\/[0-9a-f]{64}$/.test(src);
+
 /**
  * A file that one of our own pictures has for other programs than a page (tools/pictures/variants.ts): `1200.jpg` is the
- * preview of a link, `192.png` an icon. Null for a picture that is not ours.
+ * preview of a link, `192.png` an icon, which imported pictures have not. Null for a picture that is not ours.
  */
 export function toOwnFile(src: string, file: string): string | null {
+  if (file.endsWith(".png") && isImported(src)) return null;
   const [, name] = /^\/assets\/img\/([a-z0-9-]+)$/.exec(src) ?? [];
   return name === undefined ? null : `/img/${name}-${file}`;
 }

@@ -43,6 +43,11 @@ const span = v.strictObject({ from: time, to: time });
 const week = v.pipe(v.array(list(span, 8)), v.minLength(7), v.maxLength(7));
 const dineType = v.picklist(dineTypes);
 
+const hue = /(?:[12]?\d?\d|3[0-5]\d|360)(?:\.\d{1,2})?/.source;
+const chroma = /(?:0|0?\.[0-3]\d{0,3}|0?\.40{0,3})/.source;
+const lightness = /(?:0|1|0?\.\d{1,4})/.source;
+const brandPattern = new RegExp(`^(?:#[0-9a-fA-F]{6}|${lightness} ${chroma} ${hue}|${hue} ${chroma})$`);
+
 export const marketMerchant = v.strictObject({
   merchantId: id,
   /** The first label of its host. */
@@ -57,12 +62,8 @@ export const marketMerchant = v.strictObject({
   requireEmail: flag,
   profileEditable: flag,
   isFoodService: flag,
-  /** "#b8321f", or lightness, chroma and hue as pages use them: "0.55 0.16 352". */
-  theme: v.optional(
-    v.strictObject({
-      brand: v.pipe(v.string(), v.regex(/^(?:#[0-9a-f]{6}|0?\.\d{1,4} 0?\.\d{1,4} \d{1,3}(?:\.\d{1,2})?)$/i)),
-    }),
-  ),
+  /** "#b8321f"; or lightness, chroma and hue as pages use them: "0.55 0.16 352"; or hue and chroma alone: "352 0.16". */
+  theme: v.optional(v.strictObject({ brand: v.pipe(v.string(), v.regex(brandPattern)) })),
   remove,
   // +
   /** What it sells, for lists: "Dim sum, Chinese". */

@@ -31,7 +31,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/edge\//,
-    may: /^(?:worker\/edge\/|worker\/(?:env|clock|log|config\/(?:config|operator-key))\.ts|shared\/|hono)/,
+    may: /^(?:worker\/edge\/|worker\/(?:env|clock|log|picture-store|config\/(?:config|operator-key))\.ts|shared\/|hono)/,
     why: "edge/ imports shared/",
   },
   {
@@ -86,7 +86,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/marketplace\//,
-    may: /^(?:worker\/marketplace\/(?!demo\/)|worker\/(?:env|clock|log|config\/(?:config|operator-key))\.ts|shared\/|virtual:asset-data$|hono|valibot|cloudflare:|node:)/,
+    may: /^(?:worker\/marketplace\/(?!demo\/)|worker\/(?:env|clock|log|picture-store|config\/(?:config|operator-key))\.ts|shared\/|virtual:asset-data$|hono|valibot|cloudflare:|node:)/,
     why: "marketplace/ imports shared/, and only the Worker's entry imports its sample data",
   },
   {

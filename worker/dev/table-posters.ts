@@ -30,7 +30,7 @@ export async function servePostersPage(
   const toAddress = (table: string) => `${home}?tableId=${encodeURIComponent(table)}`;
   const common = {
     store: store.name,
-    logoUrl: `${pictures.logo(merchant.subdomain)}?w=300&fmt=webp`,
+    logoUrl: `${pictures.logo(merchant.subdomain, merchant.logo)}?w=300&fmt=webp`,
     color: theme ? toHexColor(theme) : usualColor,
     sstBp: merchant.sstBp,
   };

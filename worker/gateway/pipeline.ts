@@ -74,9 +74,9 @@ function checkConfig(env: WorkerEnv): void {
   throw new GatewayError("INTERNAL", message === null ? {} : { message });
 }
 
-const checkSender: Step = ({ call: { request, url }, caller }) => {
+const checkSender: Step = ({ call: { request, url }, caller, route: { row } }) => {
   if (caller.mode === "cookie") checkSameSite(request, url);
-  checkContentType(request);
+  checkContentType(request, row);
 };
 
 const checkRates =

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Popover } from "./popover.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
-/** Where the store is, when it is open, and the operator details that the consumer protection rules require. */
+/** What its merchant says of itself, where the store is, when it is open, and the operator details that the consumer protection rules require. */
 export function StoreInfo({ view: { info, phoneText } }: { view: StorePageView }) {
   const { t } = useTranslation("store");
   const rows = [
@@ -22,7 +22,7 @@ export function StoreInfo({ view: { info, phoneText } }: { view: StorePageView }
     ] as const);
   return (
     <Popover id="store-info" icon="info" name={t("storeInfo")} title={t("storeInfo")}>
-      {info.about && <p>{info.about}</p>}
+      {info.about && <p className="pre-line">{info.about}</p>}
       <dl>
         <div>
           <dt>{t("address")}</dt>

@@ -1,4 +1,5 @@
 import { limits } from "#shared/contract/fields.ts";
+import { getRequestTypes, type Row } from "#shared/contract/row.ts";
 import type { CallRequest } from "#worker/gateway/call.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
 import { getRequestSite } from "./request-site.ts";
@@ -17,10 +18,12 @@ export function checkSameSite({ method, headers }: CallRequest, url: URL): void 
   if (sender === "foreign" || (sender === "unknown" && headers.has("Cookie"))) throw new GatewayError("CROSS_SITE");
 }
 
-/** Throws UNSUPPORTED_MEDIA_TYPE unless a body is JSON in UTF-8. */
-export function checkContentType(request: CallRequest): void {
+/** Throws UNSUPPORTED_MEDIA_TYPE unless a body is JSON in UTF-8, or a file of a type that the row takes. */
+export function checkContentType(request: CallRequest, row: Row): void {
   if (isSafe(request.method)) return;
   const type = request.headers.get("Content-Type") ?? "";
-  if (!/^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type))
-    throw new GatewayError("UNSUPPORTED_MEDIA_TYPE");
+  const isTaken = row.request
+    ? getRequestTypes(row).includes(type)
+    : /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type);
+  if (!isTaken) throw new GatewayError("UNSUPPORTED_MEDIA_TYPE");
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Issue } from "#shared/contract/errors.ts";
 import { limits } from "#shared/contract/fields.ts";
-import type { Row, Schema } from "#shared/contract/row.ts";
+import { getBodyLimit, type Row, type Schema } from "#shared/contract/row.ts";
 import { roundPoint } from "#shared/domain/geo.ts";
 import { parsePlatform } from "#shared/domain/platform.ts";
 import type { RequestParts } from "#shared/request.ts";
@@ -30,7 +30,7 @@ export async function readGatewayInput(
   const input = {
     params: row.params && parse(row.params, params),
     query: row.query || url.search !== "" ? parse(row.query ?? nothing, readQuery(row, url, platform)) : {},
-    body: row.body && parse(row.body, await readBody(row, request, bodyTimeoutMs)),
+    body: await readBody(row, request, { parse, timeoutMs: bodyTimeoutMs }),
   };
   if (issues.length > 0) throw new GatewayError("VALIDATION_FAILED", { issues });
   return row.method === "GET" && row.auth === "public" ? { ...input, query: withCoarsePoint(input.query) } : input;
@@ -55,8 +55,20 @@ function takesPlatform(row: Row): boolean {
   return row.query !== undefined && "platform" in ((row.query as { entries?: object }).entries ?? {});
 }
 
-async function readBody(row: Row, request: Call["request"], timeoutMs: number): Promise<unknown> {
-  const bytes = await readRequestBody(request, { maxBytes: row.maxBodyBytes ?? limits.bodyBytes, timeoutMs });
+type ReadOptions = { parse: (schema: Schema, given: unknown) => unknown; timeoutMs: number };
+
+/** A file as it is, else JSON. */
+async function readBody(row: Row, request: Call["request"], { parse, timeoutMs }: ReadOptions): Promise<unknown> {
+  const schema = row.request ?? row.body;
+  if (!schema) return undefined;
+  const bytes = await readRequestBody(request, { maxBytes: getBodyLimit(row) ?? limits.bodyBytes, timeoutMs });
+  return parse(schema, row.request ? toFile(bytes, request) : toJson(row, bytes));
+}
+
+const toFile = (bytes: Uint8Array, { headers }: Call["request"]) =>
+  new File([bytes], "file", { type: headers.get("Content-Type") ?? "" });
+
+function toJson(row: Row, bytes: Uint8Array): unknown {
   const body = parseBody(bytes);
   const issue = findShapeIssue(body, row.bodyLimits);
   if (issue) throw new GatewayError("VALIDATION_FAILED", { issues: [issue] });

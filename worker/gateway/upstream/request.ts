@@ -13,8 +13,10 @@ export function withoutExtras({ extraFields = [] }: Row, { params, query, body }
 }
 
 /** The body of a request with these values; null for a row without one. */
-export const toUpstreamBody = ({ method }: Row, { body }: RequestParts): string | null =>
-  method === "GET" ? null : JSON.stringify(body ?? {});
+export function toUpstreamBody({ method }: Row, { body }: RequestParts): string | File | null {
+  if (method === "GET") return null;
+  return body instanceof File ? body : JSON.stringify(body ?? {});
+}
 
 /** A copy without one field; the path "orderFoods.campaignID" applies to each entry of a list. */
 function omitPath(value: unknown, path: readonly string[]): unknown {
@@ -39,7 +41,7 @@ export function toUpstreamHeaders(
 ): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: getFileTypes(row).join(", ") || "application/json",
-    "Content-Type": "application/json",
+    "Content-Type": (row.request && request.headers.get("Content-Type")) ?? "application/json",
     "App-Version": appVersion,
     "User-Agent": `Makan/${appVersion}`,
     "Accept-Language": languageTag[locale],

@@ -13,8 +13,6 @@ export type MerchantRecord = {
   brandName?: Localized;
   /** A short description for lists: "Dim sum, Chinese"; empty where it has none. */
   kind: Localized;
-  /** What it says of itself, beside its registration. */
-  about?: Localized;
   businessCategory: string;
   /** Service tax of what a dish does not state, in basis points. */
   sstBp: number;
@@ -36,6 +34,10 @@ export type MerchantRecord = {
   /** Minutes that the kitchen needs: of a store whose modes differ, the most. */
   prepMinutes: number;
   promoBanners: { id: string; title: Localized; href: string }[];
+  /** Key of an imported picture; absent: the one that is named by the subdomain. */
+  logo?: string;
+  /** What the merchant says of itself. */
+  about?: Localized;
 };
 
 /** Minutes since midnight; an end of 1440 or more runs past midnight. Index 0 = Sunday. */
@@ -83,6 +85,8 @@ export type StoreRecord = {
   ratingCount: number;
   badges: Badge[];
   soldOut: string[];
+  /** Key of an imported picture; absent: that of its merchant. */
+  banner?: string;
 };
 
 /** A store as its market describes it, with the merchant as this store sees it. `menuIDs`: what it sells, in this order. */
@@ -109,7 +113,7 @@ export type SideFoodRecord = {
   max?: number;
   soldOut?: true;
   attributes?: AttributeRecord[];
-  /** Picture key; default: the food's own. */
+  /** Key of a picture, also of an imported one; absent: the id. */
   art?: string;
 };
 export type SideRecord = {
@@ -140,6 +144,8 @@ export type FoodRecord = {
   attributes?: AttributeRecord[];
   sides?: SideRecord[];
   mealPlan?: { days: number; skipWeekends: boolean; windows: string[] };
+  /** Key of an imported picture; absent: the id. */
+  picture?: string;
 };
 
 export type MenuRecord = {
@@ -165,6 +171,8 @@ export type CampaignRecord = {
   /** Instants; absent: no limit. It runs before the end. */
   startsAt?: string;
   endsAt?: string;
+  /** Key of an imported picture. */
+  picture?: string;
 };
 
 /** Where an offer applies; an empty list means everywhere. */
@@ -185,12 +193,16 @@ export type PromoRecord = OfferTerms & {
   endsAt: string | null;
   /** It works, but no page names it. */
   isUnlisted?: true;
+  /** Key of an imported picture; absent: the one that is named by the code. */
+  picture?: string;
 };
 
 export type VoucherTerms = Omit<OfferTerms, "on"> & {
   name: Localized;
   terms: Localized[];
   art: string;
+  /** Key of an imported picture, in place of `art`. */
+  picture?: string;
   /** Number of Malaysian days, including the day of issue. */
   days: number;
 };

@@ -20,7 +20,7 @@ export function toMerchantView(merchant: MerchantRecord, at: ViewContext): Merch
     merchantId: merchant.subdomain,
     name: merchant.name[at.locale],
     brandName: getBrandName(merchant)[at.locale],
-    company: { logoUrl: pictures.logo(merchant.subdomain) },
+    company: { logoUrl: pictures.logo(merchant.subdomain, merchant.logo) },
     subdomain: merchant.subdomain,
     businessCategory: merchant.businessCategory,
     loyaltyEnabled: merchant.loyaltyEnabled,
@@ -46,7 +46,7 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
   return {
     id: store.id,
     name: store.name[at.locale],
-    bannerUrl: pictures.banner(merchant.subdomain),
+    bannerUrl: pictures.banner(merchant.subdomain, store.banner),
     phoneNumber: store.phoneNumber,
     distance: from && calculateDistance(from, store),
     addressLine1: store.addressLine1,

@@ -1,6 +1,9 @@
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { describeFault, judgePicture } from "#worker/marketplace/domain/picture-files/judge-picture.ts";
+import { keepPicture } from "./keep-picture.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
-/** The calls of the operator: everything is in the object of the market. */
+/** The calls of the operator: all but the bytes of pictures is in the object of the market. */
 export const operator: MarketplaceHandlers["operator"] = {
   createImport: async ({ body }, { market }) => ({ item: await market("createImport", body) }),
   putPart: async ({ params, body }, { market }) => ({
@@ -9,5 +12,16 @@ export const operator: MarketplaceHandlers["operator"] = {
   checkImport: async ({ params }, { market }) => ({ item: await market("checkImport", params) }),
   applyImport: async ({ params }, { market }) => ({ item: await market("applyImport", params) }),
   readImport: async ({ params }, { market }) => ({ item: await market("readImport", params) }),
+  async putPicture({ params, body }, context) {
+    const { sha256, width: file } = params;
+    const bytes = new Uint8Array(await body.arrayBuffer());
+    const fault = judgePicture(bytes, file);
+    if (fault) {
+      const message = describeFault(fault, file);
+      throw new DomainError("VALIDATION_FAILED", { message, issues: [{ path: "body", code: fault, message }] });
+    }
+    await keepPicture({ sha256, file }, bytes, context);
+    return { item: { bytes: bytes.length } };
+  },
   exportMarket: ({ query }, { market }) => market("exportMarket", { cursor: query.cursor ?? null }),
 };

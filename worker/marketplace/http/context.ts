@@ -30,6 +30,7 @@ import {
   getStore,
 } from "#worker/marketplace/rpc/stubs.ts";
 import type { Failpoint, SagaContext } from "#worker/marketplace/sagas/saga-context.ts";
+import { createPictureStore, type PictureStore } from "#worker/picture-store.ts";
 import { createHolding } from "./holding.ts";
 import { type Claims, isLive, makeToken, readToken, signToken } from "./tokens.ts";
 
@@ -39,6 +40,7 @@ export type HandlerContext = SagaContext & {
   isDemo: boolean;
   /** The built files. */
   assets: Fetcher;
+  pictureStore: PictureStore;
   directory: Stub<DirectoryApi>;
   area: (name: string) => Stub<AreaApi>;
   market: Stub<MarketApi>;
@@ -105,6 +107,7 @@ export function createContext(request: Asked, { env, clock, reach }: Marketplace
     ...at,
     isDemo,
     assets: env.ASSETS,
+    pictureStore: createPictureStore(env),
     directory,
     area: (name) => getArea(env, name, at),
     market: getMarket(env, at),

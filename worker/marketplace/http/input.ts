@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Issue } from "#shared/contract/errors.ts";
 import { limits } from "#shared/contract/fields.ts";
-import type { Row, Schema } from "#shared/contract/row.ts";
+import { getBodyLimit, type Row, type Schema } from "#shared/contract/row.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 
 export type Input = { params?: unknown; query?: unknown; body?: unknown };
@@ -11,7 +11,7 @@ export async function readInput(row: Row, request: Request, params: Record<strin
   return parseInput(row, {
     params,
     query: row.query && queryOf(request),
-    body: row.body && (await bodyOf(request, row.maxBodyBytes ?? limits.bodyBytes)),
+    body: (row.request ?? row.body) && (await bodyOf(row, request)),
   });
 }
 
@@ -21,7 +21,7 @@ export function parseInput(row: Row, { params = {}, query = {}, body = {} }: Inp
   const input: Input = {};
   const issues: Issue[] = [];
   for (const part of ["params", "query", "body"] as const) {
-    const schema = row[part];
+    const schema = part === "body" ? (row.request ?? row.body) : row[part];
     if (!schema) continue;
     const result = v.safeParse(schema, given[part]);
     if (result.success) input[part] = result.output;
@@ -49,9 +49,11 @@ function queryOf(request: Request): Record<string, string | string[]> {
   );
 }
 
-async function bodyOf(request: Request, maxBytes: number): Promise<unknown> {
+/** A file as it is, else JSON. */
+async function bodyOf(row: Row, request: Request): Promise<unknown> {
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > maxBytes) throw new DomainError("PAYLOAD_TOO_LARGE");
+  if (bytes.byteLength > (getBodyLimit(row) ?? limits.bodyBytes)) throw new DomainError("PAYLOAD_TOO_LARGE");
+  if (row.request) return new File([bytes], "file", { type: request.headers.get("Content-Type") ?? "" });
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
   } catch {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { PageFacts } from "#app/context.ts";
 import { PageHead } from "#app/head/page-head.tsx";
-import { toLogoPreview, toPreview, toTouchIcon } from "#app/head/preview-picture.ts";
+import { toLogo, toLogoPreview, toPreview, toTouchIcon } from "#app/head/preview-picture.ts";
 import { toDishFacts, toStoreFacts } from "#app/head/store-facts.ts";
 import type { LoadedStore } from "#app/store/menu/load-store.ts";
 import { food } from "#tests/support/foods.ts";
@@ -62,6 +62,18 @@ test.each([
   ["https://other.example/logo.png", "https://other.example/logo.png"],
 ])("the icon of a host with the logo %j on a phone is %s", (logoUrl, icon) => {
   expect(toTouchIcon(logoUrl, pictures)).toBe(icon);
+});
+
+test("an imported picture has the same preview, and an imported logo is shown as it is (decision 0125)", () => {
+  const src = `/assets/img/${"0a".repeat(32)}`;
+  expect(toPreview(src, "A", pictures)).toEqual({
+    src: `/img/${"0a".repeat(32)}-1200.jpg`,
+    alt: "A",
+    isWide: true,
+    form,
+  });
+  for (const address of [toTouchIcon(src, pictures), toLogo(src, pictures), toLogoPreview(src, "A", pictures).src])
+    expect(address).toBe(`${src}?w=300&fmt=webp`);
 });
 
 /** The names and contents of what a head says of its picture. */

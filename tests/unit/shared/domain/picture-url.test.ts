@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { toHeroUrl, toOwnFile, toPictureUrl, toSourceSet } from "#shared/domain/picture-url.ts";
+import { isImported, toHeroUrl, toOwnFile, toPictureUrl, toSourceSet } from "#shared/domain/picture-url.ts";
 
 // Where a page finds a picture at a width (S284, decision 0091).
 
@@ -62,6 +62,16 @@ test.each([
   ["", null],
 ])("the preview of the picture %j is %j", (src, file) => {
   expect(toOwnFile(src, "1200.jpg")).toBe(file);
+});
+
+test("an imported picture has a preview, and no icons", () => {
+  const src = `/assets/img/${"0a".repeat(32)}`;
+  expect(isImported(src)).toBe(true);
+  expect(toOwnFile(src, "1200.jpg")).toBe(`/img/${"0a".repeat(32)}-1200.jpg`);
+  expect(toOwnFile(src, "512.png")).toBeNull();
+  expect(toOwnFile("/assets/img/logo-nova", "512.png")).toBe("/img/logo-nova-512.png");
+  for (const other of ["/assets/img/logo-nova", `${src}0`, `${src}?w=300`, `https://cdn.example${src}`, ""])
+    expect(isImported(other)).toBe(false);
 });
 
 test("no text throws, and what was no listed host does not become one", () => {

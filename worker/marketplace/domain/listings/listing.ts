@@ -23,6 +23,8 @@ export type ListedDish = {
   isApproved: boolean;
   /** Absent: listed before decision 0119. */
   rest?: string;
+  /** Key of an imported picture. */
+  picture?: string;
 };
 
 /** A store as lists know it. Its Store sends it to its area and its merchant; a higher revision replaces a lower one. */
@@ -81,14 +83,18 @@ export function listDishes(menus: readonly Pick<MenuRecord, "status" | "foods">[
   return [...dishes.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-const toListedDish = ({ id, name, amount, tags = [], unapproved, description, allergens }: FoodRecord): ListedDish => ({
-  id,
-  name,
-  amount,
-  tags,
-  isApproved: !unapproved,
-  rest: toMark([description, allergens ?? null]),
-});
+function toListedDish(food: FoodRecord): ListedDish {
+  const { id, name, amount, tags = [], unapproved, description, allergens, picture } = food;
+  return {
+    id,
+    name,
+    amount,
+    tags,
+    isApproved: !unapproved,
+    rest: toMark([description, allergens ?? null, ...(picture === undefined ? [] : [picture])]),
+    ...(picture !== undefined && { picture }),
+  };
+}
 
 /** A pause ends on a whole minute, because opening hours do. */
 function findPauseEnd({ pausedForHours }: StoreProfile["store"], hours: OpeningHours, now: number): number | null {

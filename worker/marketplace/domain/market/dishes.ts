@@ -1,4 +1,5 @@
 import type { MarketFood } from "#shared/market/format.ts";
+import { toPictureField } from "#worker/marketplace/domain/pictures.ts";
 import type { AttributeRecord, FoodRecord, SideFoodRecord, SideRecord } from "#worker/marketplace/domain/types.ts";
 import { noText, toLocalized } from "./texts.ts";
 
@@ -24,6 +25,7 @@ export function toFoodRecord(
     ...(food.taxBp !== undefined && { taxBp: food.taxBp }),
     ...(food.tags && { tags: food.tags }),
     ...(food.allergens && { allergens: food.allergens.map(toAllergen) }),
+    ...toPictureField("picture", food.picture),
     grams: food.grams ?? 0,
     volumeLitres: food.volumeLitres ?? 0,
     ...(campaignIDs.length > 0 && { campaignIDs }),
@@ -63,9 +65,10 @@ function toSide(side: MarketSide, named: ReadonlyMap<string, MarketFood>): SideR
 }
 
 /** A dish as a component, for nothing more; its options are asked for. */
-const toIncluded = ({ id, name, groups }: MarketFood): SideFoodRecord => ({
+const toIncluded = ({ id, name, groups, picture }: MarketFood): SideFoodRecord => ({
   id,
   name: toLocalized(name),
+  ...toPictureField("art", picture),
   ...(groups && { attributes: groups.map(toAttribute) }),
 });
 
@@ -75,6 +78,7 @@ function toSideFood(food: MarketSideFood): SideFoodRecord {
     name: toLocalized(food.name),
     ...(food.price && { price: food.price }),
     ...(food.maxQuantity !== undefined && { max: food.maxQuantity }),
+    ...toPictureField("art", food.picture),
     ...(food.isAvailable === false && { soldOut: true }),
     ...(food.groups && { attributes: food.groups.map(toAttribute) }),
   };

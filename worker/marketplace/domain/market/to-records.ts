@@ -1,7 +1,9 @@
 import type { Badge, DineType, Table } from "#shared/contract/entities.ts";
 import { dineTypes } from "#shared/contract/entities.ts";
+import { toSafeBrand } from "#shared/market/brand.ts";
 import type { MenuHead } from "#shared/market/check-record.ts";
 import type { MarketFood, MarketMerchant, MarketOffer, MarketStore } from "#shared/market/format.ts";
+import { toPictureField } from "#worker/marketplace/domain/pictures.ts";
 import type {
   BindCode,
   CampaignRecord,
@@ -74,6 +76,7 @@ function toStoreRecord(
     ratingCount: 0,
     dineTypes: listModes(store),
     reservable: store.reservation !== undefined,
+    ...toPictureField("banner", store.banner),
     badges: [...toMerchantBadges(merchant), ...(store.badges ?? [])],
     ...(minOrderAmounts && { minOrderAmounts }),
     ...(perSlot && { perSlot }),
@@ -133,7 +136,8 @@ function toMerchantOf(merchant: MarketMerchant, store: OfStore): MerchantRecord 
     hasCustomerEntry: merchant.hasCustomerEntry ?? false,
     serviceChargeBp: store.serviceChargeBp ?? 0,
     reservationDeposit: store.reservation?.depositAmount ?? null,
-    theme: merchant.theme ?? null,
+    theme: merchant.theme ? { brand: toSafeBrand(merchant.theme.brand).brand } : null,
+    ...toPictureField("logo", merchant.logo),
     subdomain: merchant.subdomain,
     name: toLocalized(merchant.name),
     ...(merchant.brandName && { brandName: toLocalized(merchant.brandName) }),
@@ -183,6 +187,7 @@ export function toCampaignRecord(offer: MarketOffer): CampaignRecord {
     perOrderLimit: offer.perOrderLimit ?? null,
     userBalance: offer.usesPerCustomer ?? null,
     ...(offer.newUsersOnly && { newUsersOnly: true }),
+    ...toPictureField("picture", offer.picture),
     ...(offer.merchantIDs && { merchantIDs: offer.merchantIDs }),
     ...(offer.storeIDs && { storeIDs: offer.storeIDs }),
     ...(offer.startsAt !== undefined && { startsAt: offer.startsAt }),
@@ -203,6 +208,7 @@ export function toPromoRecord(offer: MarketOffer): PromoRecord {
     totalCap: offer.usesTotal === undefined ? null : { uses: offer.usesTotal, usedBefore: offer.usedBefore ?? 0 },
     startsAt: offer.startsAt ?? null,
     endsAt: offer.endsAt ?? null,
+    ...toPictureField("picture", offer.picture),
     ...(offer.isListed === false && { isUnlisted: true }),
   };
 }
@@ -214,6 +220,7 @@ export function toVoucherTerms(offer: MarketOffer): VoucherTerms {
     terms: (offer.terms ?? []).map(toLocalized),
     name: toLocalized(offer.name),
     art: offer.id,
+    ...toPictureField("picture", offer.picture),
     days: offer.days ?? usualVoucherDays,
   };
 }

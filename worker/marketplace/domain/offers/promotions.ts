@@ -21,16 +21,16 @@ export function listPromotions(
     code: promo.code,
     name: promo.name[locale],
     description: promo.description[locale],
-    imageUrl: pictures.offer(promo.code.toLowerCase()),
+    imageUrl: pictures.offer(promo.code.toLowerCase(), promo.picture),
     endsAt: promo.endsAt,
     merchantIDs: promo.scope.merchantIDs,
     terms: toPromoTerms(promo),
   }));
-  const fromCampaigns = campaigns.map(({ id, name, endsAt = null, merchantIDs }) => ({
+  const fromCampaigns = campaigns.map(({ id, name, endsAt = null, merchantIDs, picture }) => ({
     code: null,
     name: name[locale],
     description: inMenus[locale],
-    imageUrl: pictures.offer(campaignPictures[id] ?? "makan5"),
+    imageUrl: pictures.offer(campaignPictures[id] ?? "makan5", picture),
     endsAt,
     merchantIDs: listMerchants(menus, id, merchantIDs ?? []),
     terms: null,

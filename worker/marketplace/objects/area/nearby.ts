@@ -133,7 +133,7 @@ function toMatchView(
 ): Partial<Store> {
   const matchedFoods = dishes.flatMap(({ id, matched }) => {
     const dish = menu.find((one) => one.id === id);
-    return dish ? [{ id, name: dish.name[locale], amount: dish.amount, imageUrl: pictures.food(id), matched }] : [];
+    return dish ? [{ id, name: dish.name[locale], amount: dish.amount, imageUrl: pictures.food(dish), matched }] : [];
   });
   return { matchedFoods, matched };
 }

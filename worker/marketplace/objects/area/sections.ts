@@ -99,13 +99,13 @@ function readMenu(sql: SqlStorage, menu: number): ListedDish[] {
 
 /** Marks are of what stays: not of opening, ratings, and what is sold out. */
 function toSectionStore({ store, merchant }: StoredListing, dishes: readonly ListedDish[]): SectionStore {
-  const { id, name, phoneNumber, addressLine1, addressLine2, postCode, city, state } = store;
+  const { id, name, banner, phoneNumber, addressLine1, addressLine2, postCode, city, state } = store;
   const address = [addressLine1, addressLine2, postCode, city, state];
   const menu = dishes.map((dish) => [dish.id, dish.name, dish.amount]);
   return {
     id,
     merchantID: merchant.subdomain,
-    mark: toMark([name, phoneNumber, address, menu]),
+    mark: toMark([name, phoneNumber, address, menu, ...(banner === undefined ? [] : [banner])]),
     dishes: dishes.map((dish) => ({ id: dish.id, mark: toMark([dish.name, dish.amount, dish.rest ?? null]) })),
   };
 }

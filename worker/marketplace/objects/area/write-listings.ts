@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { locales } from "#shared/domain/locale.ts";
 import { blockLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
 import { type Line, type LineMenu, toLine } from "#worker/marketplace/domain/areas/lines.ts";
-import type { GoneStore, ListedDish, Listing } from "#worker/marketplace/domain/listings/listing.ts";
+import type { GoneStore, ListedDish, Listing, StoredListing } from "#worker/marketplace/domain/listings/listing.ts";
 import { listAreaNames } from "#worker/marketplace/domain/search/outlets.ts";
 import type { Blocks } from "./blocks.ts";
 import { addNames } from "./names.ts";
@@ -71,6 +71,8 @@ function writeStores(sql: SqlStorage, listings: readonly Listing[]): { line: Lin
   return listings.map((listing) => {
     const { revision, dishes, ...stored } = listing;
     const { store, merchant } = stored;
+    // No list shows it, and every list reads the row.
+    const { about: _about, ...listed } = merchant;
     const menu = writeMenu(sql, dishes, idsOf);
     const cell = toCell(store, blockLetters);
     sql.exec(
@@ -79,7 +81,7 @@ function writeStores(sql: SqlStorage, listings: readonly Listing[]): { line: Lin
       revision,
       cell,
       menu.id,
-      JSON.stringify(stored),
+      JSON.stringify({ ...stored, merchant: listed } satisfies StoredListing),
     );
     const line = toLine(listing, {
       names: idsOf(locales.map((locale) => store.name[locale])),

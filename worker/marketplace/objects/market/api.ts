@@ -1,6 +1,10 @@
 import type { ImportReport } from "#shared/contract/operator.ts";
 import type { MarketList, MarketPart } from "#shared/market/format.ts";
+import type { PictureFile } from "#shared/market/picture-files.ts";
 import type { Call } from "#worker/marketplace/rpc/api.ts";
+
+/** A file of a picture, by the SHA-256 of the original; `etag` is that of the file. */
+type ArrivedFile = { sha256: string; file: PictureFile; etag: string };
 
 /** The calls of the one Market, which has the records of every shop and the drafts of imports. They throw DomainError. */
 export type MarketApi = {
@@ -15,6 +19,10 @@ export type MarketApi = {
   /** Writes what has changed, all or nothing, and tells it to stores, merchants and codes. Throws IMPORT_HAS_ERRORS. */
   applyImport: Call<{ id: string }, ImportReport>;
   readImport: Call<{ id: string }, ImportReport>;
+  /** Whether exactly this file of a picture has arrived. */
+  hasPictureFile: Call<ArrivedFile, boolean>;
+  /** Notes that the file is kept where pages find it. */
+  notePictureFile: Call<ArrivedFile, void>;
   /** The records in parts, merchant by merchant. */
   exportMarket: Call<{ cursor: string | null }, { items: MarketPart[]; cursor: string | null }>;
 };

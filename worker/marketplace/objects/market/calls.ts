@@ -4,12 +4,14 @@ import { applyImport } from "./apply.ts";
 import { judge } from "./check.ts";
 import { exportMarket } from "./export.ts";
 import { createImport, type ImportRow, readDraft, readImport, setState } from "./imports.ts";
+import { createPictureCalls } from "./pictures.ts";
 import { putPart } from "./put-part.ts";
 import { countUntold } from "./untold.ts";
 
 export function createMarketApi(storage: DurableObjectStorage): MarketApi {
   const { sql } = storage;
   return {
+    ...createPictureCalls(sql),
     createImport: ({ replace }, { now }) => ({ id: createImport(sql, replace, now), state: "DRAFT" }),
     putPart: (part, { now }) => putPart(storage, part, now),
     checkImport: ({ id }, { now }) => {

@@ -1,5 +1,6 @@
 import { betweenTexts } from "#shared/market/between-records.ts";
 import type { RecordKind } from "#shared/market/check-record.ts";
+import { pictureFiles } from "#shared/market/picture-files.ts";
 
 /**
  * What is wrong between records: each query yields the place of a record in its part, the field, and the name that the
@@ -29,6 +30,14 @@ function namesNone(from: string, field: string, kind: string, isOwn: boolean): s
     FROM drafts, json_each(drafts.text, '$.${field}') AS named
     WHERE ${ofImport} AND drafts.kind = '${from}'
       AND NOT ${exists(kind, "named.value", isOwn ? "drafts.merchant" : null)}`;
+}
+
+/** Pictures of drafts, by the name of their field, for which `more` is true. */
+function namesPicture(name: "file" | "sha256", more: string): string {
+  return `SELECT ${place}, replace(replace(replace(substr(named.path, 3), '[', '.'), ']', ''), '.${name}', '') AS field,
+      named.value AS name
+    FROM drafts, json_tree(drafts.text) AS named
+    WHERE ${ofImport} AND ?2 IN (0, 1) AND drafts.text LIKE '%"${name}":%' AND named.key = '${name}' ${more}`;
 }
 
 type CrossCheck = { sql: string; toProblem: (name: string) => string };
@@ -92,5 +101,17 @@ export const crossChecks: readonly CrossCheck[] = [
           AND NOT EXISTS (SELECT 1 FROM drafts AS new INDEXED BY drafts_by_id
             WHERE new.import = ?1 AND new.kind = 'offers' AND new.id = records.id))`,
     toProblem: betweenTexts.codeTwice,
+  },
+  {
+    sql: namesPicture("file", ""),
+    toProblem: (name) =>
+      `the picture "${name}" is beside the file: only its SHA-256 can be here, once it has been sent`,
+  },
+  {
+    sql: namesPicture(
+      "sha256",
+      `AND (SELECT count(*) FROM picture_files WHERE picture_files.sha256 = named.value) < ${pictureFiles.length}`,
+    ),
+    toProblem: (hash) => `the picture ${hash.slice(0, 12)}… has not been sent whole`,
   },
 ];

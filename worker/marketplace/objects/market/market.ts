@@ -8,6 +8,7 @@ import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { MarketApi } from "./api.ts";
 import { createMarketApi } from "./calls.ts";
 import { deleteEnded } from "./imports.ts";
+import { pictureMigrations } from "./pictures.ts";
 import { marketMigrations } from "./schema.ts";
 import { getNextDue, tellRecords } from "./tell.ts";
 
@@ -24,6 +25,7 @@ export class Market extends DurableObject<WorkerEnv> {
     this.clock = createClock(env);
     this.alarms = createAlarmPlan(storage);
     migrate(storage, marketMigrations);
+    migrate(storage, pictureMigrations, "picture");
     this.calls = createMarketApi(storage);
     ctx.waitUntil(this.alarms.restore(getNextDue(storage.sql), this.clock()));
   }

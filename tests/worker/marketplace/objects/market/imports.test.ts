@@ -180,3 +180,13 @@ test("without a key of the deployment the calls do not exist", async () => {
   );
   expect(wrong).toMatchObject({ status: 404, code: "NOT_FOUND" });
 });
+
+test("a picture that has not been sent, or is only the name of a file, is an error of its field", async () => {
+  const sha256 = "0".repeat(64);
+  const foods = [food({ picture: { sha256 } }), food({ id: "pakali-sup", picture: { file: "sup.jpg" } })];
+  const { errors } = await check(await draft([part({ menus: [menu(foods)] })]));
+  expect(errors.map(({ path, field }) => [path, field])).toEqual([
+    ["menus.0.foods.1.picture", "picture"],
+    ["menus.0.foods.0.picture", "picture"],
+  ]);
+});

@@ -82,13 +82,13 @@ export function hasVoucherWithSource(sql: SqlStorage, prefix: string): boolean {
 }
 
 function toWireVoucher(row: Row, { locale }: CallContext): Voucher {
-  const { name, terms, art, days: _days, ...offer } = JSON.parse(row.data) as VoucherTerms;
+  const { name, terms, art, picture, days: _days, ...offer } = JSON.parse(row.data) as VoucherTerms;
   return {
     id: row.id,
     code: row.code,
     name: name[locale],
     terms: terms.map((term) => term[locale]),
-    imageUrl: pictures.offer(art),
+    imageUrl: pictures.offer(art, picture),
     ...offer,
     startsAt: toInstant(row.issued_at),
     expiresAt: toInstant(row.expires_at),

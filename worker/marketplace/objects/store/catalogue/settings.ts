@@ -36,7 +36,7 @@ export function readSettings(sql: SqlStorage, input: SettingsInput, at: CallCont
     reservation: reservationTerms(record),
     promoBanners: merchant.promoBanners.map(({ id, title, href }) => ({
       id,
-      imageUrl: pictures.banner(merchant.subdomain),
+      imageUrl: pictures.banner(merchant.subdomain, store.banner),
       title: title[at.locale],
       href,
     })),

@@ -2,6 +2,7 @@ import { toReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
 import type { ReviewCalls } from "#worker/marketplace/objects/store/api.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOwnOrder, toOrderUpdate, toWireOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import type { Timer } from "#worker/marketplace/objects/store/core/timers.ts";
 import { fireReview, getReviewState } from "./entry.ts";
 import { listStoreReviews, replyToReview } from "./listed-reviews.ts";
@@ -15,7 +16,9 @@ export function createReviewCalls(context: StoreContext): ReviewCalls {
       run(now, () => {
         const order = readOwnOrder(sql, orderID, customerID);
         const { isDue, open } = getReviewState(sql, order, now);
-        return isDue ? toReviewView(toWireOrder(sql, order, locale), open) : null;
+        if (!isDue) return null;
+        const { logo } = readStoreProfile(sql).merchant;
+        return toReviewView(toWireOrder(sql, order, locale), { step: open, logo });
       }),
     storeReviews: ({ cursor }, { locale }) => listStoreReviews(sql, cursor, locale),
     replyToReview: ({ reviewID, text }, { now }) => run(now, () => replyToReview(sql, { reviewID, text }, now)),
