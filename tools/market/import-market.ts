@@ -111,7 +111,7 @@ async function sendPictures(
   const arrived = new Set(state.pictures);
   const missing = [...found].filter(([sha256]) => !arrived.has(sha256));
   for (const [sha256, path] of missing) {
-    for (const { width, type, bytes } of await makeOf(path)) await operator.putPicture(sha256, width, type, bytes);
+    for (const made of await makeOf(path)) await operator.putPicture(sha256, made);
     state.pictures.push(sha256);
     await writeState(statePath, state);
   }
