@@ -1,4 +1,3 @@
-import { toBrandTheme } from "#shared/domain/brand-theme.ts";
 import { reservedLabels } from "#shared/domain/reserved-labels.ts";
 import { addDays } from "#shared/domain/time.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
@@ -17,19 +16,14 @@ const at = (path: (string | number)[], problems: readonly RecordProblem[]): Reco
 const found = (isWrong: boolean, path: (string | number)[], problem: string): RecordProblem[] =>
   isWrong ? [{ path, problem }] : [];
 
-export function checkMerchant({ merchantId, subdomain, halal, theme, banners }: MarketMerchant): RecordProblem[] {
+export function checkMerchant({ merchantId, subdomain, halal, banners }: MarketMerchant): RecordProblem[] {
   return [
     ...found(subdomain !== merchantId, ["subdomain"], `must be the same as merchantId, "${merchantId}"`),
     ...found(reservedLabels.has(subdomain), ["subdomain"], `"${subdomain}" is kept for the marketplace itself`),
     ...(halal ? at(["halal", "expiresOn"], checkDay(halal.expiresOn)) : []),
-    ...(theme ? at(["theme", "brand"], checkColour(theme.brand)) : []),
     ...findRepeated(banners, "id", ["banners"]),
   ];
 }
-
-/** Lightness, chroma and hue have limits that a pattern cannot say. */
-const checkColour = (brand: string): RecordProblem[] =>
-  found(!brand.startsWith("#") && toBrandTheme(brand) === null, [], "is no colour that can be shown");
 
 export function checkStore(store: MarketStore): RecordProblem[] {
   const { modes, special = [], address, fees, tables, menuIDs, tags } = store;

@@ -1,6 +1,7 @@
 import { checkBetween } from "#shared/market/between-records.ts";
+import { toSafeBrand } from "#shared/market/brand.ts";
 import { checkRecord, type MarketRecords, type RecordKind } from "#shared/market/check-record.ts";
-import { marketLimits, type MarketList, marketLists } from "#shared/market/format.ts";
+import { marketLimits, type MarketList, marketLists, type MarketMerchant } from "#shared/market/format.ts";
 import { BrokenFile } from "./broken-file.ts";
 import { listFiles } from "./list-files.ts";
 import { MemoryIndex } from "./memory-index.ts";
@@ -117,8 +118,17 @@ class FileCheck implements Checked {
     await this.replacePictures(file, value, found);
     for (const { path, problem } of found) this.tell({ file, ...record.locate(path), problem });
     if (found.length > 0 || isBroken) return;
+    this.noteColour(file, record);
     if (list === "menus" && sections.length < 50) sections.push((value as { id: string }).id);
     await this.parts.add(list, value, singles.length, { file, remember: record.remember });
+  }
+
+  /** A colour on which white text could not be read is shown darker. */
+  private noteColour(file: string, { list, value, locate }: SourceRecord): void {
+    if (list !== "merchants") return;
+    const { theme } = value as MarketMerchant;
+    const warning = theme && toSafeBrand(theme.brand).warning;
+    if (warning) this.note(this.warnings, { file, ...locate(["theme", "brand"]), problem: warning });
   }
 
   /** Puts the SHA-256 of each picture in place of the name of its file. */
