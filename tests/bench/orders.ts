@@ -18,15 +18,17 @@ import {
 } from "./people.ts";
 import type { Start } from "./run.ts";
 
-// What an order costs (performance.md P16), in three parts. What it makes objects do: calls and commits before a reply, rows,
-// alarms and calls of an order that is paid by credit and delivered, all counted. Its processor time, against a Durable
-// Object that stores one row for each request: guests order rounds at the tables of four stores, each with a key of its own,
-// and one in twenty is sent again and has to be the same order. And a noon: 60 orders a second at 200 stores for a minute.
-// All keep what they store on the disk.
+// What an order costs (performance.md P16), in three parts. What it makes objects do: calls, commits and statements before a
+// reply, rows, alarms and calls of an order that is paid by credit and delivered, all counted. Its processor time, against a
+// Durable Object that stores one row for each request, and against the same way with nothing on it: an object that stores a
+// row, asks another one that stores a row, and stores a row after the reply. Guests order rounds at the tables of four
+// stores, each with a key of its own, and one in twenty is sent again and has to be the same order; nothing is counted
+// meanwhile. And a noon: 60 orders a second at 200 stores for a minute. All keep what they store on the disk.
 
 /** What objects have done: calls by name, and what they wrote. */
 type Counts = {
   calls: Record<string, number>;
+  statements: number;
   commits: number;
   alarms: number;
   alarmsSet: number;
@@ -34,8 +36,8 @@ type Counts = {
 };
 type Told = { all: Counts; atReply: Counts };
 
-/** `calls` and `commits` are those before the reply. */
-export type Step = { calls: number; commits: number };
+/** What was done before the reply. */
+export type Step = { calls: number; commits: number; statements: number };
 export type Delivered = {
   calls: number;
   names: Record<string, number>;
@@ -51,6 +53,7 @@ export type OrdersBench = {
   login: Step;
   delivered: Delivered;
   cpuOverRow: Spread | null;
+  cpuOverWay: Spread | null;
   ordersPerSecond: Spread | null;
   noon: Noon;
 };
@@ -76,22 +79,34 @@ export async function benchOrders(folder: string, start: Start): Promise<OrdersB
   const ours = countedBundle(join(folder, "ours"));
   const vars = { DEMO: "1", CLOCK_OFFSET_MS: String(noonOffsetMs()), OPEN_ROUNDS_PER_TABLE: "9999" };
   const steps = await countSteps(await start(serveApp(ours, { ...vars, SIM_SPEED: "120" }, inFolder(folder, "steps"))));
-  const market = await start(serveApp(ours, { ...vars, SIM_SPEED: "1" }, inFolder(folder, "market")));
-  const floor = await start(serveRows(join(folder, "rows"), ours.settings.compatibility_date));
+  const uncounted = { ...ours, main: "index.js" };
+  const market = await start(serveApp(uncounted, { ...vars, SIM_SPEED: "1" }, inFolder(folder, "market")));
+  const floor = await start(serveObjects(join(folder, "rows"), oneRow, ours.settings.compatibility_date));
+  const way = await start(serveObjects(join(folder, "way"), wayOfAnOrder, ours.settings.compatibility_date));
   const tokens = await logInAll(market, guests);
   const placeNext = createOrders(market, tokens, (nth) => shops[nth % shops.length]);
   const storeNext = () => send(floor, `/${(count += 1) % shops.length}`, { body: `{"nth":${count}}` });
-  const [orders, ratios]: [number[], number[]] = [[], []];
+  const goNext = () => send(way, `/${(count += 1) % guests}/${count % shops.length}`, { body: asLongAsAnOrder });
+  const [orders, overRow, overWay]: [number[], number[], number[]] = [[], [], []];
   await perSecond(market, placeNext);
   await perSecond(floor, storeNext);
+  await perSecond(way, goNext);
   for (let round = 0; round < rounds; round += 1) {
     const row = await perSecond(floor, storeNext);
     const order = await perSecond(market, placeNext);
+    const gone = await perSecond(way, goNext);
     orders.push(order.perSecond);
-    ratios.push(order.cpuMicros / row.cpuMicros);
+    overRow.push(order.cpuMicros / row.cpuMicros);
+    overWay.push(order.cpuMicros / gone.cpuMicros);
   }
   const noon = await runNoon(await start(serveApp(ours, { ...vars, SIM_SPEED: "1" }, inFolder(folder, "noon"))));
-  return { ...steps, cpuOverRow: spreadOf(ratios), ordersPerSecond: spreadOf(orders), noon };
+  return {
+    ...steps,
+    cpuOverRow: spreadOf(overRow),
+    cpuOverWay: spreadOf(overWay),
+    ordersPerSecond: spreadOf(orders),
+    noon,
+  };
 }
 
 function countedBundle(folder: string): Bundle {
@@ -157,7 +172,11 @@ async function countSteps(server: Server) {
   return { login, place: toStep(placed), payByCredit: toStep(paid), delivered };
 }
 
-const toStep = ({ atReply }: Told): Step => ({ calls: sum(atReply.calls), commits: atReply.commits });
+const toStep = ({ atReply: { calls, commits, statements } }: Told): Step => ({
+  calls: sum(calls),
+  commits,
+  statements,
+});
 
 let count = 0;
 
@@ -250,37 +269,83 @@ function createOrders(market: Server, tokens: readonly string[], shopOf: (nth: n
   };
 }
 
-/** A Worker whose objects store one row for each request. */
-function serveRows(folder: string, compatibilityDate: string): Promise<Server> {
-  mkdirSync(join(folder, "objects"), { recursive: true });
-  writeFileSync(
-    join(folder, "rows.js"),
-    `import { DurableObject } from "cloudflare:workers";
-export class Rows extends DurableObject {
+/** A Worker and its objects, which keep rows. */
+type Objects = { source: string; classes: readonly string[] };
+
+const rowsClass = `import { DurableObject } from "cloudflare:workers";
+class Rows extends DurableObject {
   constructor(ctx, env) {
     super(ctx, env);
     ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS rows (id INTEGER PRIMARY KEY, body TEXT)");
   }
-  async store(body) {
+  insert(body) {
     this.ctx.storage.sql.exec("INSERT INTO rows (body) VALUES (?)", body);
+  }
+}`;
+
+/** One object stores one row for each request. */
+const oneRow: Objects = {
+  classes: ["One"],
+  source: `${rowsClass}
+export class One extends Rows {
+  async store(body) {
+    this.insert(body);
     return { isStored: true };
   }
 }
 export default {
   async fetch(request, env) {
     const { pathname } = new URL(request.url);
-    return Response.json(await env.ROWS.getByName(pathname).store(await request.text()));
+    return Response.json(await env.One.getByName(pathname).store(await request.text()));
   },
 };
 `,
-  );
+};
+
+/** The calls and commits of an order, with a row in the place of what they do (decision 0123). */
+const wayOfAnOrder: Objects = {
+  classes: ["First", "Second"],
+  source: `${rowsClass}
+export class Second extends Rows {
+  async store(body) {
+    this.insert(body);
+    return { isStored: true, body };
+  }
+}
+export class First extends Rows {
+  async store(body, second) {
+    this.insert(body);
+    const reply = await this.env.Second.getByName(second).store(body);
+    this.ctx.waitUntil(this.storeLate(body));
+    return reply;
+  }
+  async storeLate(body) {
+    await scheduler.wait(0);
+    this.insert(body);
+  }
+}
+export default {
+  async fetch(request, env) {
+    const [, first, second] = new URL(request.url).pathname.split("/");
+    return Response.json(await env.First.getByName(first).store(await request.text(), second));
+  },
+};
+`,
+};
+
+const asLongAsAnOrder = JSON.stringify({ text: "x".repeat(2_000) });
+
+function serveObjects(folder: string, { source, classes }: Objects, compatibilityDate: string): Promise<Server> {
+  mkdirSync(join(folder, "objects"), { recursive: true });
+  writeFileSync(join(folder, "rows.js"), source);
+  const list = (toPart: (name: string) => string) => classes.map(toPart).join(", ");
   return serve(
     folder,
     `(name = "main", worker = (
       modules = [(name = "rows.js", esModule = embed "rows.js")],
       compatibilityDate = ${text(compatibilityDate)},
-      bindings = [(name = "ROWS", durableObjectNamespace = "Rows")],
-      durableObjectNamespaces = [(className = "Rows", uniqueKey = "Rows", enableSql = true)],
+      bindings = [${list((name) => `(name = "${name}", durableObjectNamespace = "${name}")`)}],
+      durableObjectNamespaces = [${list((name) => `(className = "${name}", uniqueKey = "${name}", enableSql = true)`)}],
       durableObjectStorage = (localDisk = "objects"))),
     (name = "objects", disk = (path = ${text(join(folder, "objects"))}, writable = true)),`,
   );

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { allHolds } from "#tests/support/all-holds.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
 import { promoMigrations } from "#worker/marketplace/objects/promo/schema.ts";
 
@@ -26,7 +27,6 @@ export type KeptReservation = { id: string; customer: string; status: string };
 export type KeptHold = {
   id: string;
   order_id: string;
-  purpose: string;
   type: string;
   amount: number;
   status: string;
@@ -192,7 +192,7 @@ function readCustomer(rows: Rows): KeptCustomer {
     intents: rows("SELECT id, call, state, idempotency_key FROM intents"),
     index: rows("SELECT id, version, delivery_status, merchant, place_until FROM order_index"),
     ledger: rows("SELECT type, kind, amount, key FROM ledger ORDER BY id"),
-    holds: rows("SELECT * FROM holds"),
+    holds: rows(`SELECT one.*, holds.due FROM (${allHolds}) AS one LEFT JOIN holds USING (order_id, id)`),
     vouchers: rows("SELECT id, code, source, status, order_id FROM vouchers"),
     promoUses: rows("SELECT order_id, code FROM promo_uses"),
     promoReturns: rows("SELECT order_id FROM promo_returns"),

@@ -5,7 +5,7 @@ import app, * as ours from "./index.js";
 
 export * from "./index.js";
 
-const none = () => ({ calls: {}, commits: 0, alarms: 0, alarmsSet: 0, rowsWritten: 0 });
+const none = () => ({ calls: {}, statements: 0, commits: 0, alarms: 0, alarmsSet: 0, rowsWritten: 0 });
 let now = none();
 let atReply = none();
 /** By storage. The rows of a cursor are known when it was read to its end, and only its own object may ask. */
@@ -23,6 +23,7 @@ function countRows(sql) {
 }
 
 function note(sql, cursor) {
+  now.statements += 1;
   cursors.set(sql, [...(cursors.get(sql) ?? []), cursor]);
   if (cursor.rowsWritten === 0 || writing.has(sql)) return;
   writing.add(sql);

@@ -20,8 +20,9 @@ export function growLedger(sql: SqlStorage, { count, now }: { count: number; now
   // The first write of a part makes it.
   sql.exec("INSERT INTO lots SELECT 0, 0, 0 WHERE 0");
   sql.exec(
-    `${numbers(count)} INSERT INTO ledger (type, kind, amount, order_id, at, key, points, credit)
-     SELECT 'POINT', iif(i % 2, 'EARN', 'HOLD'), iif(i % 2, 10, -10), NULL, ? + i * ${hourMs}, 'grown-' || i, 10 * (i % 2), 0
+    `${numbers(count)} INSERT INTO ledger (id, type, kind, amount, order_id, at, key, points, credit, latest)
+     SELECT i, 'POINT', iif(i % 2, 'EARN', 'HOLD'), iif(i % 2, 10, -10), NULL, ? + i * ${hourMs}, 'grown-' || i, 10 * (i % 2), 0,
+       json_object('POINT:EARN', i - (i % 2 = 0), 'POINT:HOLD', i - i % 2)
      FROM n`,
     now - dayMs - count * hourMs,
   );

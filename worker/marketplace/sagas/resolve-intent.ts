@@ -23,7 +23,12 @@ export async function resolveIntent(
   const { id } = intent;
   const outcome = await findOutcome(intent, { customerID, now, isOver }, stubs);
   if (outcome)
-    await stubs.customer("finish", { id, reply: JSON.stringify({ item: outcome.item }), orders: outcome.orders });
+    await stubs.customer("finish", {
+      id,
+      key: null,
+      reply: JSON.stringify({ item: outcome.item }),
+      orders: outcome.orders,
+    });
   else if (isOver) await stubs.customer("release", { id });
 }
 

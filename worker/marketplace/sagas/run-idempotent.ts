@@ -6,6 +6,7 @@ import type {
   BeginReply,
   IdempotentResult,
   Intent,
+  IntentDone,
   IntentRequest,
   TableTime,
 } from "#worker/marketplace/objects/customer/messages.ts";
@@ -27,7 +28,7 @@ export type IdempotentCall = {
 export type RunStart = Extract<BeginReply, { state: "RUN" }>;
 export type CallResult = { reply: unknown; orders: OrderUpdate[] };
 /** Stores an outcome and yields the stored one: of two, the first. */
-export type Finish = (done: { id: string; reply: string; orders: OrderUpdate[] }) => Promise<string>;
+export type Finish = (done: IntentDone) => Promise<string>;
 
 /**
  * Runs a call once per key: the same key and body return the stored result, or IDEMPOTENCY_IN_PROGRESS after two
@@ -49,7 +50,7 @@ export async function runIdempotent(
     if (entitled.refusal) throw new DomainError(entitled.refusal);
     const { reply, orders } = await run(start);
     context.reach("done-in-store");
-    const done = { id: intent.id, reply: JSON.stringify(reply), orders };
+    const done = { id: intent.id, key: call.request.key, reply: JSON.stringify(reply), orders };
     const stored = await (finish?.(done) ?? customer("finish", done));
     context.reach("intent-finished");
     return { state: "DONE", reply: stored, isReplay: false };

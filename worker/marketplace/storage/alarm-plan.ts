@@ -17,8 +17,8 @@ export function createAlarmPlan(storage: DurableObjectStorage): AlarmPlan {
   // The alarm of an earlier instance is not read, because that would be asynchronous; at worst it is set again.
   let plannedMs = Number.POSITIVE_INFINITY;
   let plannedChanges: number | null = null;
-  const wakeAt = async (due: number | null, now: number) => {
-    plannedChanges = changesOf(storage.sql);
+  const plan = async (due: number | null, now: number, changes: number) => {
+    plannedChanges = changes;
     if (due === null) return;
     const wantedMs = wantedAt(due, now);
     if (wantedMs >= plannedMs - slackMs) return;
@@ -28,10 +28,12 @@ export function createAlarmPlan(storage: DurableObjectStorage): AlarmPlan {
     plannedChanges = changesOf(storage.sql);
     await set;
   };
+  const wakeAt = (due: number | null, now: number) => plan(due, now, changesOf(storage.sql));
   return {
     wakeAt,
     async wakeAfterWrites(nextDue, now) {
-      if (changesOf(storage.sql) !== plannedChanges) await wakeAt(nextDue(), now);
+      const changes = changesOf(storage.sql);
+      if (changes !== plannedChanges) await plan(nextDue(), now, changes);
     },
     async restore(due, now) {
       if (due === null) return;

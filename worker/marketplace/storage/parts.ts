@@ -57,11 +57,21 @@ export function migratePart(storage: DurableObjectStorage, parts: Parts, name: s
   const versions = readVersions(storage);
   const done = versions[name] ?? 0;
   if (done === migrations.length) return;
+  madeParts.delete(storage);
   storage.transactionSync(() => {
     if (Object.keys(versions).length === 0) storage.sql.exec(refusal);
     for (const statements of migrations.slice(done)) storage.sql.exec(statements);
     storage.kv.put(versionsKey, { ...versions, [name]: migrations.length });
   });
+}
+
+/** The parts that an object has made, as long as nothing makes one: each statement asks for them. */
+const madeParts = new WeakMap<DurableObjectStorage, ReadonlySet<string>>();
+
+function getMade(storage: DurableObjectStorage): ReadonlySet<string> {
+  const made = madeParts.get(storage) ?? new Set(Object.keys(readVersions(storage)));
+  madeParts.set(storage, made);
+  return made;
 }
 
 function readVersions({ kv }: DurableObjectStorage): Versions {
@@ -77,69 +87,75 @@ function refuse(part: string, stored: number, known: number): never {
 type Exec = SqlStorage["exec"];
 
 function createPartStorage(storage: DurableObjectStorage, parts: Parts): PartStorage {
-  const partOf = new Map(
-    Object.entries(parts).flatMap(([part, { columns }]) => Object.keys(columns).map((table) => [table, part] as const)),
-  );
-  const tableNames = new RegExp(String.raw`\b(?:${[...partOf.keys()].join("|")})\b`, "g");
-  const tablesByQuery = new Map<string, readonly string[]>();
-  const tablesIn = (query: string): readonly string[] => {
-    const tables = tablesByQuery.get(query) ?? [...new Set(query.match(tableNames))];
-    tablesByQuery.set(query, tables);
-    return tables;
-  };
-  let made = new Set<string>();
-  const isMade = (table: string) => made.has(partOf.get(table) ?? "");
+  const { sql } = storage;
+  const { partOf, tablesIn } = getTables(parts);
+  const count = Object.keys(parts).length;
   const findMissing = (query: string): readonly string[] => {
-    if (made.size === Object.keys(parts).length) return [];
-    const tables = tablesIn(query);
-    if (tables.every(isMade)) return [];
-    // Another user of the storage may have made it.
-    made = new Set(Object.keys(readVersions(storage)));
-    return tables.filter((table) => !isMade(table));
+    const made = getMade(storage);
+    return made.size === count ? [] : tablesIn(query).filter((table) => !made.has(partOf(table)));
   };
   const makeParts = (tables: readonly string[]) => {
-    for (const part of new Set(tables.map((table) => partOf.get(table) ?? ""))) migratePart(storage, parts, part);
+    for (const part of new Set(tables.map(partOf))) migratePart(storage, parts, part);
   };
   const exec = ((query: string, ...bindings: SqlStorageValue[]) => {
-    const { sql } = storage;
     const missing = findMissing(query);
     if (missing.length === 0) return sql.exec(query, ...bindings);
-    if (isRead(query)) return sql.exec(withEmptyTables(query, missing, parts, partOf), ...bindings);
+    if (isRead(query)) return sql.exec(withEmptyTables(query, missing, parts), ...bindings);
     // In a table that is not there nothing can be changed.
     const changed = /^\s*(?:UPDATE|DELETE FROM)\s+(\w+)/.exec(query)?.[1];
     if (changed !== undefined && missing.includes(changed)) return sql.exec("SELECT 1 WHERE 0");
     makeParts(missing);
     return sql.exec(query, ...bindings);
   }) as Exec;
+  const partSql = new Proxy(sql, {
+    get: (target, name) => (name === "exec" ? exec : Reflect.get(target, name, target)),
+  });
   return {
-    get sql() {
-      return new Proxy(storage.sql, {
-        get: (target, name) => (name === "exec" ? exec : Reflect.get(target, name, target)),
-      });
-    },
+    sql: partSql,
     transactionSync<T>(run: () => T): T {
       try {
         return storage.transactionSync(run);
       } catch (error) {
         // A part that the transaction made is gone with it.
-        made = new Set();
+        madeParts.delete(storage);
         throw error;
       }
     },
   };
 }
 
+type Tables = { partOf: (table: string) => string; tablesIn: (query: string) => readonly string[] };
+
+/** The same for all objects of a class, which have the same queries. */
+const tablesOfParts = new WeakMap<Parts, Tables>();
+
+function getTables(parts: Parts): Tables {
+  const known = tablesOfParts.get(parts);
+  if (known) return known;
+  const partByTable = new Map(
+    Object.entries(parts).flatMap(([part, { columns }]) => Object.keys(columns).map((table) => [table, part] as const)),
+  );
+  const names = new RegExp(String.raw`\b(?:${[...partByTable.keys()].join("|")})\b`, "g");
+  const tablesByQuery = new Map<string, readonly string[]>();
+  const tables = {
+    partOf: (table: string) => partByTable.get(table) ?? "",
+    tablesIn(query: string) {
+      const tables = tablesByQuery.get(query) ?? [...new Set(query.match(names))];
+      tablesByQuery.set(query, tables);
+      return tables;
+    },
+  };
+  tablesOfParts.set(parts, tables);
+  return tables;
+}
+
 const isRead = (query: string): boolean => /^\s*(?:SELECT|WITH)\b/.test(query);
 
 /** The query, with a common table expression in place of each table that is not there. */
-function withEmptyTables(
-  query: string,
-  missing: readonly string[],
-  parts: Parts,
-  partOf: ReadonlyMap<string, string>,
-): string {
+function withEmptyTables(query: string, missing: readonly string[], parts: Parts): string {
+  const { partOf } = getTables(parts);
   const empty = missing.map((table) => {
-    const columns = parts[partOf.get(table) ?? ""]?.columns[table] ?? "";
+    const columns = parts[partOf(table)]?.columns[table] ?? "";
     return `${table} (${columns}) AS (SELECT ${columns.replaceAll(/\w+/g, "NULL")} WHERE 0)`;
   });
   return /^\s*WITH\b/.test(query)

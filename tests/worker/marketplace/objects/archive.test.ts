@@ -244,7 +244,7 @@ async function fillArchive(who: Member, sample: Order, count: number): Promise<v
     customerOf(who.id),
     `${numbers} INSERT INTO archived_order_index
        SELECT id || 'x' || i, merchant, dine_type, delivery_status, payment_status, placed_at - i, version, place_until,
-         ended_at, review_until, snapshot, chinese_names FROM archived_order_index, n WHERE id = ?`,
+         ended_at, review_until, snapshot, chinese_names, watched FROM archived_order_index, n WHERE id = ?`,
   );
   const store = storeOf(sample.store.id);
   await change(

@@ -17,7 +17,7 @@ import { createCustomerContext } from "#worker/marketplace/objects/customer/crea
 import { settleDue } from "#worker/marketplace/objects/customer/loyalty/due.ts";
 import { readDueHolds } from "#worker/marketplace/objects/customer/loyalty/holds.ts";
 import { walletPart } from "#worker/marketplace/objects/customer/loyalty/schema.ts";
-import { readDueReturns } from "#worker/marketplace/objects/customer/offers/promo-uses.ts";
+import { readDueReturns, tellUse } from "#worker/marketplace/objects/customer/offers/promo-uses.ts";
 import { customerParts } from "#worker/marketplace/objects/customer/parts.ts";
 import type { PromoApi } from "#worker/marketplace/objects/promo/api.ts";
 import { createPromoApi } from "#worker/marketplace/objects/promo/calls.ts";
@@ -240,7 +240,7 @@ export async function ring(world: World, hop: Hop): Promise<void> {
   for (const hold of readDueHolds(storage.sql, now)) await settleHoldWithStore(hold, { customerID, now }, ends);
   settleDue(storage.sql, now);
   for (const use of readDueReturns(storage.sql, now)) {
-    await context.promo(use.code)("returnUse", use);
+    await tellUse(context.promo(use.code), use);
     await ends.customer("markPromoReturned", use);
   }
 }

@@ -14,7 +14,13 @@ export type OrderUpdate = {
   names: OrderNames | null;
   /** Epoch milliseconds until which the unpaid order has a place in a slot; null: it has none. */
   placeUntil: number | null;
+  /** What the order says of holds in the customer's wallet, by their ids. */
+  claims: OrderClaims;
 };
+
+/** TAKEN pays for the order; RETURNED was released; VOID can never be taken. */
+export type ClaimStatus = "TAKEN" | "RETURNED" | "VOID";
+export type OrderClaims = Readonly<Record<string, ClaimStatus>>;
 
 type Named = Pick<Order, "store" | "orderFoods">;
 type Rename = (name: string) => string;
@@ -35,7 +41,7 @@ export function parseOrderNames(stored: OrderNames | string[] | null | undefined
 }
 
 /** An order with its names in all languages that it has. */
-export type LocalizableOrder = Omit<OrderUpdate, "placeUntil">;
+export type LocalizableOrder = Omit<OrderUpdate, "placeUntil" | "claims">;
 
 /** Of an order that was placed before there were tips. */
 const untipped: Pick<Order, "tip" | "lateTip"> = { tip: 0, lateTip: null };

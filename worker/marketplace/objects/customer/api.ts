@@ -21,6 +21,7 @@ import type {
   Hold,
   IdempotentResult,
   Intent,
+  IntentDone,
   IntentRequest,
   LedgerQuery,
   LoginEntry,
@@ -61,7 +62,7 @@ export type ProfileCalls = {
 export type OrderIndexCalls = {
   begin: Call<BeginInput, BeginReply>;
   /** Stores the reply and the orders of an intent. Returns the stored reply: of two, the first. */
-  finish: Call<{ id: string; reply: string; orders: OrderUpdate[] }, string>;
+  finish: Call<IntentDone, string>;
   refuse: Call<{ id: string; code: ErrorCode; details: DomainError["details"] }, void>;
   /** Deletes an open intent; its key is free again. */
   release: Call<{ id: string }, void>;

@@ -4,6 +4,8 @@ import { sumLots } from "./core/full-sums.ts";
 import { readMember } from "./core/membership.ts";
 import { storeStanding } from "./core/standing.ts";
 import { earlierMigrations } from "./earlier-migrations.ts";
+import { latestEntries, openHoldsOf } from "./loyalty/schema.ts";
+import { intentsOf } from "./orders/schema.ts";
 import { customerParts } from "./parts.ts";
 
 /**
@@ -61,20 +63,26 @@ const welcomeChance = `
   DELETE FROM earlier_chances WHERE source = 'WELCOME';
 `;
 
-/** Tables that have got a column. */
+/** Tables with other columns. */
 const moves: { readonly [table: string]: string } = {
+  holds: openHoldsOf("earlier_holds"),
+  intents: intentsOf("earlier_intents"),
+  promo_returns: "SELECT order_id, code, due, tries, 0 FROM earlier_promo_returns",
+  // Held units are in the intents now; those of a call that is not over count as used until it is.
+  campaign_uses: `SELECT order_id, campaign, units FROM earlier_campaign_uses
+    WHERE is_held = 0 OR order_id IN (SELECT id FROM earlier_intents WHERE state = 'OPEN')`,
   ledger: `SELECT id, type, kind, amount, order_id, at, key,
       sum(CASE type WHEN 'POINT' THEN amount ELSE 0 END) OVER (ORDER BY id),
-      sum(CASE type WHEN 'CREDIT' THEN amount ELSE 0 END) OVER (ORDER BY id)
+      sum(CASE type WHEN 'CREDIT' THEN amount ELSE 0 END) OVER (ORDER BY id), ${latestEntries}
     FROM earlier_ledger`,
   order_index: `SELECT id, merchant, dine_type, delivery_status, payment_status, placed_at, version, place_until, ended_at,
       CASE WHEN snapshot ->> '$.isReviewDue' AND delivery_status IN ('DELIVERED', 'COMPLETED') THEN
         (SELECT unixepoch(value ->> '$.at') * 1000 + 604800000 FROM json_each(snapshot, '$.events')
          WHERE value ->> '$.status' IN ('DELIVERED', 'COMPLETED') LIMIT 1) END,
-      snapshot, chinese_names
+      snapshot, chinese_names, iif(ended_at IS NULL OR snapshot ->> '$.isReviewDue', 1, NULL)
     FROM earlier_order_index`,
   archived_order_index: `SELECT id, merchant, dine_type, delivery_status, payment_status, placed_at, version, place_until,
-      ended_at, NULL, snapshot, chinese_names
+      ended_at, NULL, snapshot, chinese_names, NULL
     FROM earlier_archived_order_index`,
 };
 
@@ -86,7 +94,7 @@ const completedOrders = `
 const usesOfOrders = `
   INSERT INTO use_totals (kind, name, uses) SELECT 'CODE', code, count(*) FROM promo_uses GROUP BY code;
   INSERT INTO use_totals (kind, name, uses)
-    SELECT 'CAMPAIGN', campaign, sum(units) FROM campaign_uses WHERE is_held = 0 GROUP BY campaign;
+    SELECT 'CAMPAIGN', campaign, sum(units) FROM campaign_uses GROUP BY campaign;
 `;
 
 /** What is kept beside the ledger, of all that is in it. Nothing may be kept yet. */

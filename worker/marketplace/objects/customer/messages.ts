@@ -11,6 +11,7 @@ import type { HoldStatus } from "#worker/marketplace/domain/loyalty/hold-states.
 import type { TopUpState } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
 import type { Affiliate } from "#worker/marketplace/domain/offers/affiliate.ts";
 import type { Claim, Entitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
+import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
 
 // Inputs and replies of the calls of a Customer (api.ts). Amounts are in sen.
@@ -60,6 +61,9 @@ export type IntentRequest = {
   /** The language of the stored reply. */
   locale: Locale;
 };
+
+/** What came of an intent; `key` is that of its request, for a caller that wants the stored reply. */
+export type IntentDone = { id: string; key: string | null; reply: string; orders: OrderUpdate[] };
 
 /**
  * Result of starting an idempotent call: RUN with what is reserved for it, DONE or REFUSED with the stored outcome, OPEN if

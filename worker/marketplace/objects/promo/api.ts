@@ -15,4 +15,6 @@ export type PromoApi = {
   takeUse: Call<{ orderID: string }, void>;
   /** Returns an order's use, once. */
   returnUse: Call<{ orderID: string }, void>;
+  /** The order can return its use no more: it stays counted, and nothing of the order is kept. */
+  keepUse: Call<{ orderID: string }, void>;
 };

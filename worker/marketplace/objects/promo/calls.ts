@@ -1,7 +1,7 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { PromoApi } from "./api.ts";
 import { isStored, openTables, putRecord, readCounted } from "./record.ts";
-import { returnUse, takeUse } from "./uses.ts";
+import { keepUse, returnUse, takeUse } from "./uses.ts";
 
 export function createPromoApi(storage: DurableObjectStorage): PromoApi {
   const { sql } = storage;
@@ -19,6 +19,9 @@ export function createPromoApi(storage: DurableObjectStorage): PromoApi {
       // Only an order that had the code returns a use, so that the code is no invention, also when it is withdrawn.
       openTables(storage);
       storage.transactionSync(() => returnUse(sql, orderID, now));
+    },
+    keepUse: ({ orderID }, { now }) => {
+      if (isStored(sql)) storage.transactionSync(() => keepUse(sql, orderID, now));
     },
   };
 }

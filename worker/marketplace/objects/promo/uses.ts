@@ -24,7 +24,7 @@ export function takeUse(sql: SqlStorage, orderID: string, now: number): void {
 /** Returns an order's use, once; a use that was never taken can then not be taken later. */
 export function returnUse(sql: SqlStorage, orderID: string, now: number): void {
   const state = findState(sql, orderID);
-  sql.exec("DELETE FROM uses WHERE state = 'RETURNED' AND at <= ?", now - returnedForMs);
+  deleteOldReturns(sql, now);
   sql.exec(
     `INSERT INTO uses (order_id, state, at) VALUES (?, 'RETURNED', ?)
      ON CONFLICT (order_id) DO UPDATE SET state = 'RETURNED', at = excluded.at WHERE state = 'TAKEN'`,
@@ -32,6 +32,16 @@ export function returnUse(sql: SqlStorage, orderID: string, now: number): void {
     now,
   );
   if (state === "TAKEN") addTaken(sql, -1, now);
+}
+
+/** Deletes the row of a use that is counted for good. */
+export function keepUse(sql: SqlStorage, orderID: string, now: number): void {
+  deleteOldReturns(sql, now);
+  sql.exec("DELETE FROM uses WHERE order_id = ? AND state = 'TAKEN'", orderID);
+}
+
+function deleteOldReturns(sql: SqlStorage, now: number): void {
+  sql.exec("DELETE FROM uses WHERE state = 'RETURNED' AND at <= ?", now - returnedForMs);
 }
 
 function addTaken(sql: SqlStorage, change: number, now: number): void {

@@ -35,6 +35,7 @@ export class Store extends DurableObject<WorkerEnv> {
   private readonly calls: StoreApi;
   private readonly alarms: AlarmPlan;
   private readonly parts: AlarmParts;
+  private isFilled = false;
 
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
@@ -83,7 +84,9 @@ export class Store extends DurableObject<WorkerEnv> {
   private async ready(at: CallContext): Promise<void> {
     const { env, ctx } = this;
     const { sql } = ctx.storage;
-    if (isKnown(sql) && (!needsFilling(sql) || readRevision(sql) > 0)) return;
+    if (this.isFilled) return;
+    this.isFilled = isKnown(sql) && (!needsFilling(sql) || readRevision(sql) > 0);
+    if (this.isFilled) return;
     const source = await findStoreSource(getObjectName(ctx) ?? "", env.ASSETS);
     if (!source) {
       if (isKnown(sql) && hasRecords(sql) && !isLeftOver(readDataVersion(sql))) return;

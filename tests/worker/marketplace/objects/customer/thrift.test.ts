@@ -68,5 +68,5 @@ test("a delivered order by credit writes few rows: one for each change of it, an
   expect(await holdStates(who)).toEqual(["CAPTURED", "CAPTURED"]);
   const [, second] = counts;
   expect(second?.versions).toBeGreaterThan(5);
-  expect(second?.written).toBeLessThanOrEqual(46);
+  expect(second?.written).toBeLessThanOrEqual(30);
 });

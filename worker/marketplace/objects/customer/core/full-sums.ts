@@ -1,7 +1,7 @@
 import { getPointsExpiry } from "#worker/marketplace/domain/loyalty/points.ts";
 import { tiers } from "#worker/marketplace/domain/loyalty/tier-table.ts";
 import { type Earning, getMembershipStatus, type MembershipStatus } from "#worker/marketplace/domain/loyalty/tiers.ts";
-import type { Balances, BalanceType } from "./ledger.ts";
+import type { Balances, BalanceType, LatestEntries } from "./ledger.ts";
 import { earningKinds } from "./lots.ts";
 
 // What the ledger says when all of it is read: for the daily check, and to begin with.
@@ -11,6 +11,14 @@ export function sumBalances(sql: SqlStorage): Balances {
     "SELECT type, sum(amount) AS sum FROM ledger GROUP BY type",
   );
   return { POINT: 0, CREDIT: 0, ...Object.fromEntries(Array.from(rows, ({ type, sum }) => [type, sum])) };
+}
+
+/** The newest entry of each kind. */
+export function findLatest(sql: SqlStorage): LatestEntries {
+  const rows = sql.exec<{ name: string; id: number }>(
+    "SELECT type || ':' || kind AS name, max(id) AS id FROM ledger GROUP BY type, kind",
+  );
+  return Object.fromEntries(Array.from(rows, ({ name, id }) => [name, id]));
 }
 
 export type Lot = { expires_at: number; sum: number; qualifying: number };

@@ -2,12 +2,12 @@ import type { ErrorCode } from "#shared/contract/errors.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { noEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
+import { type Entitlement, noEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
-import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type {
   IdempotentCallName,
   Intent,
+  IntentDone,
   IntentRequest,
   IntentStart,
 } from "#worker/marketplace/objects/customer/messages.ts";
@@ -19,10 +19,26 @@ import { noteVisit } from "./visited-stores.ts";
 /** How long a stored reply answers its key. */
 const replyLifeMs = dayMs;
 
+// An intent is one row, with no entry of an index but for as long as it is open: rows are kept by the quarter of a day in which
+// they began, and in it by their key. So a key is looked for in the quarters of a day, and what is too old comes first.
+const quarterMs = dayMs / 4;
+const toQuarter = (at: number) => Math.floor(at / quarterMs);
+
+/** The quarters of the replies that still answer, and the next one: another clock may have been ahead. */
+const liveQuarters = (now: number): readonly number[] => {
+  const first = toQuarter(now - replyLifeMs);
+  return Array.from({ length: toQuarter(now) + 2 - first }, (_, nth) => first + nth);
+};
+
+/** In place of a key, for a call without one; no key begins like it. */
+const toKey = ({ key, id }: Pick<IntentRequest, "key" | "id">): string => key ?? `*${id}`;
+
 /** Calls that write data of the customer at a store that may have none yet. */
 const givesData: readonly IdempotentCallName[] = ["place", "reserve"];
 
 type Row = {
+  quarter: number;
+  idempotency_key: string;
   id: string;
   call: IdempotentCallName;
   body_hash: string;
@@ -33,34 +49,62 @@ type Row = {
   created_at: number;
 };
 
+/** What is reserved with an intent; of the units of campaigns that are held the intent is the record. */
+export type Reserved = { entitled: Entitlement; heldUnits: Readonly<Record<string, number>> };
+
+type Reservation = { takesPlace?: boolean; reserve?: () => Reserved };
+
 /** Writes an intent, or returns the state of the key. Throws IDEMPOTENCY_KEY_REUSED for a key with another body. */
-export function beginIntent(sql: SqlStorage, begin: IntentRequest, now: number, takesPlace = false): IntentStart {
+export function beginIntent(
+  sql: SqlStorage,
+  begin: IntentRequest,
+  now: number,
+  { takesPlace = false, reserve = () => ({ entitled: noEntitlement, heldUnits: {} }) }: Reservation = {},
+): IntentStart {
   deleteOldReplies(sql, now);
-  const row = begin.key === null ? undefined : rowOfKey(sql, begin.key);
+  const row = begin.key === null ? undefined : rowOfKey(sql, begin.key, now);
   if (row && !isOld(row, now)) return toIntentStart(row, begin);
-  if (row) sql.exec("DELETE FROM intents WHERE id = ?", row.id);
+  if (row) deleteRow(sql, row);
+  const { entitled, heldUnits } = reserve();
+  const { id, call, storeID, locale } = begin;
   sql.exec(
-    `INSERT INTO intents (id, call, idempotency_key, body_hash, store, locale, state, takes_place, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, 'OPEN', ?, ?)`,
-    begin.id,
-    begin.call,
-    begin.key,
+    `INSERT INTO intents (quarter, idempotency_key, id, call, body_hash, store, locale, state, takes_place, created_at, held)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 'OPEN', ?, ?, ?)`,
+    toQuarter(now),
+    toKey(begin),
+    id,
+    call,
     begin.bodyHash,
-    begin.storeID,
-    begin.locale,
+    storeID,
+    locale,
     Number(takesPlace),
     now,
+    Object.keys(heldUnits).length > 0 ? JSON.stringify(heldUnits) : null,
   );
-  const { id, call, storeID, locale } = begin;
   if (givesData.includes(call)) noteVisit(sql, storeID);
   const intent = { id, call, storeID, locale, createdAt: now };
-  return { state: "RUN", intent, entitled: noEntitlement };
+  return { state: "RUN", intent, entitled };
 }
 
 const isOld = ({ state, created_at }: Row, now: number): boolean => state !== "OPEN" && created_at <= now - replyLifeMs;
 
-function rowOfKey(sql: SqlStorage, key: string): Row | undefined {
-  return sql.exec<Row>("SELECT * FROM intents WHERE idempotency_key = ?", key).toArray()[0];
+function rowOfKey(sql: SqlStorage, key: string, now: number): Row | undefined {
+  const quarters = liveQuarters(now);
+  const query = `SELECT * FROM intents WHERE quarter IN (${quarters.join(", ")}) AND idempotency_key = ?
+    ORDER BY quarter DESC LIMIT 1`;
+  return sql.exec<Row>(query, key).toArray()[0] ?? openRowOfKey(sql, key);
+}
+
+/** An open intent holds its key however old it is. */
+function openRowOfKey(sql: SqlStorage, key: string): Row | undefined {
+  return sql.exec<Row>("SELECT * FROM intents WHERE state = 'OPEN' AND idempotency_key = ?", key).toArray()[0];
+}
+
+const openRow = (sql: SqlStorage, id: string): Row | undefined =>
+  sql.exec<Row>("SELECT * FROM intents WHERE state = 'OPEN' AND id = ?", id).toArray()[0];
+
+function deleteRow(sql: SqlStorage, { quarter, idempotency_key }: Row): void {
+  sql.exec("DELETE FROM intents WHERE quarter = ? AND idempotency_key = ?", quarter, idempotency_key);
 }
 
 function toIntentStart(row: Row, begin: IntentRequest): IntentStart {
@@ -78,25 +122,24 @@ function toIntent({ id, call, store, locale, created_at }: Row): Intent {
 }
 
 /** Closes an intent and stores its orders. Returns the stored reply: the first one if it is closed twice. */
-export function finishIntent(
-  context: CustomerContext,
-  done: { id: string; reply: string; orders: OrderUpdate[] },
-  now: number,
-): string {
+export function finishIntent(context: CustomerContext, done: IntentDone, now: number): string {
   const { sql } = context.storage;
-  const [intent] = sql.exec<Row>("SELECT * FROM intents WHERE id = ?", done.id).toArray();
+  const intent = openRow(sql, done.id);
   for (const update of done.orders) {
     storeOrder(context, update, now, update.order.id === done.id ? (intent?.created_at ?? null) : null);
   }
-  if (intent?.state === "DONE") return intent.reply ?? done.reply;
-  close(sql, done.id, "DONE", done.reply);
-  return done.reply;
+  if (intent) close(sql, intent, "DONE", done.reply);
+  return intent ? done.reply : (readStoredReply(sql, done, now) ?? done.reply);
 }
 
-/** The reply that an intent was closed with; null while it is open. */
-export function readStoredReply(sql: SqlStorage, id: string): string | null {
-  const [done] = sql.exec<Row>("SELECT * FROM intents WHERE id = ? AND state = 'DONE'", id).toArray();
-  return done?.reply ?? null;
+/** The reply that an intent was closed with; null while it is open, and without a key. */
+export function readStoredReply(
+  sql: SqlStorage,
+  { id, key }: Pick<IntentDone, "id" | "key">,
+  now: number,
+): string | null {
+  const row = key === null ? undefined : rowOfKey(sql, key, now);
+  return row?.id === id && row.state === "DONE" ? row.reply : null;
 }
 
 /** Closes an intent with an error, which becomes the reply of its key. */
@@ -105,26 +148,37 @@ export function refuseIntent(
   refused: { id: string; code: ErrorCode; details: DomainError["details"] },
   now: number,
 ): void {
-  abandonOrder(context, refused.id, now);
-  close(context.storage.sql, refused.id, "REFUSED", JSON.stringify({ code: refused.code, details: refused.details }));
+  const { sql } = context.storage;
+  const { id, code, details } = refused;
+  abandonOrder(context, id, now);
+  const intent = openRow(sql, id);
+  if (intent) close(sql, intent, "REFUSED", JSON.stringify({ code, details }));
 }
 
 /** Deletes an open intent that had no effect, so that its key is free again. */
 export function releaseIntent(context: CustomerContext, id: string, now: number): void {
+  const { sql } = context.storage;
   abandonOrder(context, id, now);
-  context.storage.sql.exec("DELETE FROM intents WHERE id = ? AND state = 'OPEN'", id);
+  const intent = openRow(sql, id);
+  if (intent) deleteRow(sql, intent);
 }
 
 /** Only an open place intent can have reserved benefits. */
 function abandonOrder({ storage: { sql }, listeners }: CustomerContext, id: string, now: number): void {
-  const open = sql.exec("SELECT 1 FROM intents WHERE id = ? AND state = 'OPEN' AND call = 'place'", id).toArray();
-  if (open.length > 0) for (const listener of listeners) listener.onAbandoned?.(sql, id, now);
+  if (openRow(sql, id)?.call === "place") for (const listener of listeners) listener.onAbandoned?.(sql, id, now);
 }
 
-function close(sql: SqlStorage, id: string, state: "DONE" | "REFUSED", reply: string): void {
+function close(sql: SqlStorage, intent: Row, state: "DONE" | "REFUSED", reply: string): void {
+  const { quarter, idempotency_key: key, id } = intent;
   // Without a key no call can read the reply.
-  sql.exec("DELETE FROM intents WHERE id = ? AND idempotency_key IS NULL", id);
-  sql.exec("UPDATE intents SET state = ?, reply = ? WHERE id = ? AND state = 'OPEN'", state, reply, id);
+  if (key === toKey({ key: null, id })) return deleteRow(sql, intent);
+  sql.exec(
+    "UPDATE intents SET state = ?, reply = ?, held = NULL WHERE quarter = ? AND idempotency_key = ?",
+    state,
+    reply,
+    quarter,
+    key,
+  );
 }
 
 export function readOpenIntents(sql: SqlStorage): Intent[] {
@@ -133,36 +187,33 @@ export function readOpenIntents(sql: SqlStorage): Intent[] {
 
 /** Throws IDEMPOTENCY_IN_PROGRESS when the intent is no longer open, so that nothing is reserved for it. */
 export function assertOpenIntent(sql: SqlStorage, id: string): void {
-  const open = sql.exec("SELECT 1 FROM intents WHERE id = ? AND state = 'OPEN'", id).toArray();
-  if (open.length === 0) throw new DomainError("IDEMPOTENCY_IN_PROGRESS");
+  if (!openRow(sql, id)) throw new DomainError("IDEMPOTENCY_IN_PROGRESS");
 }
 
-/** Epoch milliseconds when an open intent expires or a reply is deleted; null: none. */
+/** Epoch milliseconds when an open intent expires or replies are deleted; null: none. */
 export function getNextIntentDue(sql: SqlStorage): number | null {
-  const first = (state: Row["state"]) =>
-    sql.exec<{ at: number | null }>("SELECT min(created_at) AS at FROM intents WHERE state = ?", state).one().at;
-  const dueAfter = (state: Row["state"], ms: number) => {
-    const at = first(state);
-    return at === null ? null : at + ms;
-  };
+  const open = sql
+    .exec<{ at: number | null }>("SELECT min(created_at) AS at FROM intents WHERE state = 'OPEN'")
+    .one().at;
+  const [reply] = sql
+    .exec<{ quarter: number }>("SELECT quarter FROM intents WHERE state <> 'OPEN' ORDER BY quarter LIMIT 1")
+    .toArray();
   return getEarliestDue([
-    dueAfter("OPEN", intentLeaseMs),
-    dueAfter("DONE", replyLifeMs),
-    dueAfter("REFUSED", replyLifeMs),
+    open === null ? null : open + intentLeaseMs,
+    reply ? (reply.quarter + 1) * quarterMs + replyLifeMs : null,
   ]);
 }
 
 /** So many replies are deleted at a time; when there are more, the next call or alarm goes on. */
 const deletedAtOnce = 50;
 
+/** Replies that are too old. What of a quarter is left then, the alarm finds when all of it is. */
 export function deleteOldReplies(sql: SqlStorage, now: number): void {
-  for (const state of ["DONE", "REFUSED"] satisfies Row["state"][]) {
-    sql.exec(
-      `DELETE FROM intents WHERE id IN
-         (SELECT id FROM intents WHERE state = ? AND created_at <= ? ORDER BY created_at LIMIT ?)`,
-      state,
-      now - replyLifeMs,
-      deletedAtOnce,
-    );
-  }
+  sql.exec(
+    `DELETE FROM intents WHERE (quarter, idempotency_key) IN
+       (SELECT quarter, idempotency_key FROM intents 
+        WHERE quarter <= ? AND created_at <= ? AND state <> 'OPEN' ORDER BY quarter LIMIT ${deletedAtOnce})`,
+    toQuarter(now - replyLifeMs),
+    now - replyLifeMs,
+  );
 }

@@ -35,7 +35,7 @@ export function storeOrder(
   if (stored) updateOrder(sql, update, stored);
   else insertOrder(sql, update, placedAt);
   countCompleted(sql, order, before);
-  for (const listener of listeners) listener.onUpdated?.(sql, order, before, now);
+  for (const listener of listeners) listener.onUpdated?.(sql, order, before, now, update.claims);
 }
 
 /** Stores orders from before the customer was known here, without calling the listeners. */
@@ -62,33 +62,40 @@ type Indexed = {
   place_until: number | null;
   ended_at: number | null;
   review_until: number | null;
+  /** 1 for an order that is not over, or not reviewed yet. */
+  watched: 1 | null;
 };
 type Stored = Indexed & { table: Table; snapshot: string };
 
 function findStored(sql: SqlStorage, id: string): Stored | null {
   for (const table of tables) {
-    const query = `SELECT delivery_status, payment_status, place_until, ended_at, review_until, snapshot FROM ${table} WHERE id = ?`;
+    const query = `SELECT delivery_status, payment_status, place_until, ended_at, review_until, watched, snapshot FROM ${table} WHERE id = ?`;
     const [row] = sql.exec<Omit<Stored, "table">>(query, id).toArray();
     if (row) return { table, ...row };
   }
   return null;
 }
 
-const getIndexed = ({ order, placeUntil }: OrderUpdate): Indexed => ({
-  delivery_status: order.deliveryStatus,
-  payment_status: order.paymentStatus,
-  place_until: placeUntil,
-  ended_at: getOrderEnd(order),
-  review_until: order.isReviewDue ? getReviewDeadline(order) : null,
-});
+function getIndexed({ order, placeUntil }: OrderUpdate): Indexed {
+  const endedAt = getOrderEnd(order);
+  const reviewUntil = order.isReviewDue ? getReviewDeadline(order) : null;
+  return {
+    delivery_status: order.deliveryStatus,
+    payment_status: order.paymentStatus,
+    place_until: placeUntil,
+    ended_at: endedAt,
+    review_until: reviewUntil,
+    watched: endedAt === null || reviewUntil !== null ? 1 : null,
+  };
+}
 
 function insertOrder(sql: SqlStorage, update: OrderUpdate, placedAt: number | null): void {
   const { order, names } = update;
   const indexed = getIndexed(update);
   sql.exec(
     `INSERT INTO order_index (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, place_until,
-       ended_at, review_until, snapshot, chinese_names)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       ended_at, review_until, watched, snapshot, chinese_names)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     order.id,
     order.merchantID,
     order.orderDineType,
@@ -99,6 +106,7 @@ function insertOrder(sql: SqlStorage, update: OrderUpdate, placedAt: number | nu
     indexed.place_until,
     indexed.ended_at,
     indexed.review_until,
+    indexed.watched,
     JSON.stringify(order),
     names && JSON.stringify(names),
   );
@@ -122,6 +130,9 @@ function updateOrder(sql: SqlStorage, update: OrderUpdate, { table, ...before }:
     order.id,
   );
 }
+
+/** Of an order that is not over, as a condition for which SQLite has an index. */
+export const isOpenOrder = "watched = 1 AND ended_at IS NULL";
 
 export const orderColumns = "snapshot, chinese_names";
 export type OrderColumns = { snapshot: string; chinese_names: string | null };
@@ -165,7 +176,7 @@ export function readPaidOrders(
 /** Paid orders that can still be completed: on their way, or delivered. English names. */
 export function readUnfinishedPaidOrders(sql: SqlStorage): Order[] {
   const rows = sql.exec<{ snapshot: string }>(
-    `SELECT snapshot FROM order_index WHERE ended_at IS NULL AND payment_status = 'DONE'
+    `SELECT snapshot FROM order_index WHERE ${isOpenOrder} AND payment_status = 'DONE'
        AND coalesce(delivery_status, '') NOT IN ('COMPLETED', 'REJECTED', 'CANCELLED', 'IN_RETURN', 'RETURNED')`,
   );
   return Array.from(rows, ({ snapshot }) => JSON.parse(snapshot) as Order);

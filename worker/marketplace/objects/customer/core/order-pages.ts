@@ -8,7 +8,7 @@ import { type LocalizableOrder, toLocalizedOrder } from "#worker/marketplace/dom
 import { endings, isEnding } from "#worker/marketplace/domain/orders/order-states.ts";
 import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
 import type { OrdersQuery } from "#worker/marketplace/objects/customer/messages.ts";
-import { type OrderColumns, orderColumns, parseRow, toOrder } from "./order-index.ts";
+import { isOpenOrder, type OrderColumns, orderColumns, parseRow, toOrder } from "./order-index.ts";
 
 const pageSize = 10;
 
@@ -102,8 +102,8 @@ function findPlaces(sql: SqlStorage, table: Table, filters: Filters, range: Rang
   const open =
     table === "order_index"
       ? find([
-          { sql: "ended_at IS NULL", values: [] },
-          ...others,
+          { sql: isOpenOrder, values: [] },
+          ...others.map(withoutIndex),
           ...(deliveryStatus ? [among("delivery_status", deliveryStatus)] : []),
           ...(paymentStatus === undefined ? [] : [equals("payment_status", paymentStatus)]),
         ])
@@ -134,6 +134,9 @@ const among = (column: string, list: readonly string[]): Term => ({
   sql: `${column} IN (SELECT value FROM json_each(?))`,
   values: [JSON.stringify(list)],
 });
+
+/** The plus keeps SQLite from an index of all orders, where one of the few that are not over is to be used. */
+const withoutIndex = (term: Term): Term => ({ ...term, sql: `+${term.sql}` });
 
 /** Both ends of the range are always set, so that SQLite seeks in the index. */
 function findPlacesWhere(

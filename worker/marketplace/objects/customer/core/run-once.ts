@@ -17,7 +17,7 @@ export function runInOneTransaction(
     if (start.state !== "RUN") return { ...start, isReplay: true };
     try {
       const reply = JSON.stringify(storage.transactionSync(run));
-      return { state: "DONE", reply: finishIntent(context, { id: begin.id, reply, orders: [] }, now), isReplay: false };
+      return { state: "DONE", reply: finishIntent(context, { ...begin, reply, orders: [] }, now), isReplay: false };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const { code, details } = error;

@@ -32,7 +32,7 @@ export function createDeletionCalls(context: CustomerContext): DeletionCalls {
       return { identity, benefits, referralCode, storeIDs: readVisitedStores(sql) };
     },
     storeForgot: ({ storeID }) => dropVisitedStore(sql, storeID),
-    wipe: () => storage.transactionSync(() => wipeCustomer(sql)),
+    wipe: (_nothing, { now }) => storage.transactionSync(() => wipeCustomer(sql, now)),
   };
 }
 

@@ -1,10 +1,11 @@
+import { settleAllUses } from "#worker/marketplace/objects/customer/offers/entry.ts";
+
 /** Tables of which nothing outlives the person. */
 const personal = [
   "profile",
   "affiliation",
   "confirmed_merchants",
   "vouchers",
-  "campaign_uses",
   "referrer",
   "referral_code",
   "used_before",
@@ -18,8 +19,9 @@ const personal = [
   "visited_stores",
 ];
 
-/** Deletes the person: the ledger, the ends of holds and top-ups, and uses of capped codes stay for the books. */
-export function wipeCustomer(sql: SqlStorage): void {
+/** Deletes the person: the ledger and the ends of top-ups stay for the books; uses of capped codes stay counted. */
+export function wipeCustomer(sql: SqlStorage, now: number): void {
+  settleAllUses(sql, now);
   for (const table of personal) sql.exec(`DELETE FROM ${table}`);
   sql.exec(
     "UPDATE member SET nric = '', passport = '', gender = '', birth_date = NULL, welcome_at = NULL, welcome_draw = NULL",

@@ -12,7 +12,7 @@ import type { HoldOutcome } from "#worker/marketplace/objects/store/messages.ts"
 import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { settleDue } from "./due.ts";
-import { scheduleHoldCheck, readHoldsById, applyHoldEvent, toSpendView, readSpend } from "./holds.ts";
+import { scheduleHoldCheck, readHold, readHoldsById, applyHoldEvent, toSpendView, readSpend } from "./holds.ts";
 import { listLedger } from "./ledger-list.ts";
 import { readMemberView } from "./member-card.ts";
 import { beginGiveBack, giveBackHolds, holdCredit, holdSpend } from "./spends.ts";
@@ -62,7 +62,7 @@ export function createLoyaltyCalls({ storage, customerID }: CustomerContext): Lo
     holdsOf: ({ id }: { id: string }) => readHoldsById(sql, id),
     settleHold: ({ id, orderID, news }: { id: string; orderID: string; news: HoldOutcome }, at: CallContext) =>
       runInTransaction(at, () => {
-        const hold = readHoldsById(sql, id).find((one) => one.orderID === orderID);
+        const hold = readHold(sql, { id, orderID });
         if (!hold) return;
         if (news === "CAPTURE" || news === "GIVE_BACK") applyHoldEvent(sql, hold, news, at.now);
         else scheduleHoldCheck(sql, hold, news === "HELD" ? null : hold.createdAt + intentLeaseMs);

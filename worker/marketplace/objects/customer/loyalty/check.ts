@@ -1,6 +1,12 @@
 import { logLine } from "#worker/log.ts";
-import { type Lot, sumBalances, sumLots, sumStatus } from "#worker/marketplace/objects/customer/core/full-sums.ts";
-import { readBalances } from "#worker/marketplace/objects/customer/core/ledger.ts";
+import {
+  findLatest,
+  type Lot,
+  sumBalances,
+  sumLots,
+  sumStatus,
+} from "#worker/marketplace/objects/customer/core/full-sums.ts";
+import { type LatestEntries, readBalances, readLatest } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { readMembershipStatus } from "#worker/marketplace/objects/customer/core/membership-status.ts";
 import { readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 import { getNextCheckDue, markChecked, storeStanding } from "#worker/marketplace/objects/customer/core/standing.ts";
@@ -19,6 +25,8 @@ export function checkLedger(sql: SqlStorage, now: number): void {
   markChecked(sql);
 }
 
+const sortNames = (latest: LatestEntries) => Object.entries(latest).toSorted(([a], [b]) => (a < b ? -1 : 1));
+
 /** The names of what differs from the sums over the whole ledger: none, as long as all is well. */
 export function findDifferences(sql: SqlStorage, now: number): string[] {
   const lots = sql.exec<Lot>("SELECT expires_at, sum, qualifying FROM lots ORDER BY expires_at").toArray();
@@ -26,6 +34,7 @@ export function findDifferences(sql: SqlStorage, now: number): string[] {
   const { terms: _terms, ...status } = member ? readMembershipStatus(sql, member.joined_at, now) : { terms: null };
   const pairs = {
     balances: [readBalances(sql), sumBalances(sql)],
+    latest: [sortNames(readLatest(sql)), sortNames(findLatest(sql))],
     lots: [lots, sumLots(sql)],
     status: [status, member ? sumStatus(sql, member.joined_at, now) : {}],
   };

@@ -8,6 +8,8 @@ import {
   type BalanceType,
   type EntryKind,
   entryKinds,
+  nameOf,
+  parseLatest,
 } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import type { LedgerQuery } from "#worker/marketplace/objects/customer/messages.ts";
 
@@ -21,6 +23,7 @@ type Row = {
   at: number;
   points: number;
   credit: number;
+  latest: string;
 };
 
 const pageSize = 20;
@@ -51,30 +54,30 @@ function readNewest(sql: SqlStorage, before: number, count: number): Row[] {
   return sql.exec<Row>("SELECT * FROM ledger WHERE id < ? ORDER BY id DESC LIMIT ?", before, count).toArray();
 }
 
-/** The newest of each kind have a place in the index of their own, so that a kind that there is not costs one look. */
+/** The newest of some kinds: from the newest of each to the one before it of the same kind, which its neighbour knows. */
 function readNewestOf(
   sql: SqlStorage,
   { types, kinds }: { types: readonly BalanceType[]; kinds: readonly EntryKind[] },
   before: number,
   count: number,
 ): Row[] {
-  const ids = types.flatMap((type) =>
-    [...new Set(kinds)].flatMap((kind) =>
-      sql
-        .exec<{ id: number }>(
-          "SELECT id FROM ledger WHERE type = ? AND kind = ? AND id < ? ORDER BY id DESC LIMIT ?",
-          type,
-          kind,
-          before,
-          count,
-        )
-        .toArray()
-        .map(({ id }) => id),
-    ),
-  );
-  const newest = ids.toSorted((a, b) => b - a).slice(0, count);
-  const query = "SELECT * FROM ledger WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id DESC";
-  return sql.exec<Row>(query, JSON.stringify(newest)).toArray();
+  const names = types.flatMap((type) => kinds.map((kind) => nameOf(type, kind)));
+  const heads = new Map<string, number>();
+  const moveTo = (name: string, entry: Row | undefined) => {
+    const id = entry && parseLatest(entry.latest)[name];
+    if (id) heads.set(name, id);
+    else heads.delete(name);
+  };
+  const [first] = readNewest(sql, before, 1);
+  for (const name of names) moveTo(name, first);
+  const rows: Row[] = [];
+  while (rows.length < count && heads.size > 0) {
+    const [name, id] = [...heads].reduce((a, b) => (a[1] > b[1] ? a : b));
+    const [entry, neighbour] = readNewest(sql, id + 1, 2);
+    if (entry?.id === id) rows.push(entry);
+    moveTo(name, neighbour);
+  }
+  return rows;
 }
 
 function writeCursor(id: number): string {

@@ -1,24 +1,36 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
+import type { OrderClaims } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { OrderListener } from "#worker/marketplace/objects/customer/core/order-listener.ts";
-import { scheduleHoldCheck, readOrderHolds, applyHoldEvent } from "./holds.ts";
+import { scheduleHoldCheck, readHold, readOpenHolds, applyHoldEvent } from "./holds.ts";
 import { earnPoints, clawBackPoints } from "./points.ts";
 
 /** Updates points and holds when an order changes (states.md §7). */
 export const loyaltyOrderListener: OrderListener = {
-  onUpdated(sql, order, before, now) {
-    updateHolds(sql, order, now);
+  onUpdated(sql, order, before, now, claims) {
+    updateHolds(sql, order, claims, now);
     if (order.deliveryStatus === "COMPLETED" && before?.deliveryStatus !== "COMPLETED") earnPoints(sql, order, now);
     if (order.paymentStatus === "REFUNDED") clawBackPoints(sql, order.id, now);
   },
 };
 
-/** A cancelled or refunded order releases its holds; for an accepted one the Customer asks the Store at once. */
-function updateHolds(sql: SqlStorage, order: Order, now: number): void {
+/**
+ * A cancelled or refunded order gives its holds back, also those that it has captured, which the ledger knows. An accepted
+ * one captures what it counts on and gives the rest back; of a hold that it does not know yet the Store is asked.
+ */
+function updateHolds(sql: SqlStorage, order: Order, claims: OrderClaims, now: number): void {
   const event = getHoldEvent(order);
   if (!event) return;
-  for (const hold of readOrderHolds(sql, order.id)) {
-    if (event === "GIVE_BACK") applyHoldEvent(sql, hold, event, now);
+  const open = readOpenHolds(sql, order.id);
+  for (const hold of open) {
+    const claim = claims[hold.id];
+    if (event === "GIVE_BACK" || claim !== undefined)
+      applyHoldEvent(sql, hold, claim === "TAKEN" ? event : "GIVE_BACK", now);
     else scheduleHoldCheck(sql, hold, now);
+  }
+  if (event === "CAPTURE") return;
+  for (const id of Object.keys(claims)) {
+    const ended = readHold(sql, { id, orderID: order.id });
+    if (ended) applyHoldEvent(sql, ended, event, now);
   }
 }

@@ -1,4 +1,24 @@
+import { balanceTypes, entryKinds, nameOf } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import type { Part } from "#worker/marketplace/storage/parts.ts";
+
+const unchangeable = `
+    CREATE TRIGGER ledger_is_never_changed BEFORE UPDATE ON ledger
+      BEGIN SELECT raise(ABORT, 'entries of a ledger stay as they are'); END;`;
+
+/** For each entry of a ledger that is read in its order: the newest entry of each kind up to it. */
+export const latestEntries = `json_patch('{}', json_object(${balanceTypes
+  .flatMap((type) =>
+    entryKinds.map(
+      (kind) =>
+        `'${nameOf(type, kind)}', max(CASE WHEN type = '${type}' AND kind = '${kind}' THEN id END) OVER (ORDER BY id)`,
+    ),
+  )
+  .join(", ")}))`;
+
+const holdColumns = "order_id, id, purpose, type, amount, created_at, due";
+
+/** The open holds of a table with the columns of before. */
+export const openHoldsOf = (table: string): string => `SELECT ${holdColumns} FROM ${table} WHERE status = 'HELD'`;
 
 /** Points and credit of a member. Times are epoch milliseconds. */
 export const walletPart: Part = {
@@ -17,8 +37,7 @@ export const walletPart: Part = {
       credit INTEGER NOT NULL
     ) STRICT;
     CREATE INDEX ledger_by_kind ON ledger (type, kind, id);
-    CREATE TRIGGER ledger_is_never_changed BEFORE UPDATE ON ledger
-      BEGIN SELECT raise(ABORT, 'entries of a ledger stay as they are'); END;
+    ${unchangeable}
     CREATE TRIGGER ledger_is_never_shortened BEFORE DELETE ON ledger
       BEGIN SELECT raise(ABORT, 'entries of a ledger stay'); END;
     `,
@@ -62,12 +81,39 @@ export const walletPart: Part = {
     CREATE INDEX top_ups_open ON top_ups (expires_at) WHERE status = 'CREATED';
     CREATE INDEX top_ups_on_their_way ON top_ups (succeeds_at) WHERE succeeds_at IS NOT NULL;
     `,
+    // Open holds only: what became of the others is in the ledger (holds.ts).
+    `
+    DROP INDEX holds_for;
+    DROP INDEX holds_open;
+    ALTER TABLE holds RENAME TO holds_before;
+    CREATE TABLE holds (
+      order_id TEXT NOT NULL,
+      id TEXT NOT NULL,
+      purpose TEXT NOT NULL,
+      type TEXT NOT NULL,
+      amount INTEGER NOT NULL,
+      created_at INTEGER NOT NULL,
+      due INTEGER,
+      PRIMARY KEY (order_id, id)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO holds (${holdColumns}) ${openHoldsOf("holds_before")};
+    DROP TABLE holds_before;
+    `,
+    // In place of an index of kinds, each entry knows the newest one of each kind (core/ledger.ts). No entry changes.
+    `
+    DROP INDEX ledger_by_kind;
+    DROP TRIGGER ledger_is_never_changed;
+    ALTER TABLE ledger ADD COLUMN latest TEXT NOT NULL DEFAULT '{}';
+    UPDATE ledger SET latest = known.latest
+      FROM (SELECT id, ${latestEntries} AS latest FROM ledger) AS known WHERE known.id = ledger.id;
+    ${unchangeable}
+    `,
   ],
   columns: {
-    ledger: "id, type, kind, amount, order_id, at, key, points, credit",
+    ledger: "id, type, kind, amount, order_id, at, key, points, credit, latest",
     lots: "expires_at, sum, qualifying",
     standing: "one, until, entry, tier, qualifying, grace_ends_at, check_due",
-    holds: "id, order_id, purpose, type, amount, status, created_at, due",
+    holds: holdColumns,
     top_ups: "id, amount, redirect_url, status, created_at, expires_at, succeeds_at",
   },
 };

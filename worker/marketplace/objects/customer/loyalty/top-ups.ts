@@ -52,7 +52,7 @@ function getCommittedCredit(sql: SqlStorage): number {
   const { sum } = sql
     .exec<{ sum: number }>(
       `SELECT coalesce(sum(amount), 0) AS sum FROM (
-         SELECT amount FROM holds WHERE type = 'CREDIT' AND status = 'HELD'
+         SELECT amount FROM holds WHERE type = 'CREDIT'
          UNION ALL SELECT amount FROM top_ups WHERE status = 'CREATED')`,
     )
     .one();

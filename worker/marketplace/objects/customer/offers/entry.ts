@@ -6,14 +6,16 @@ import {
   toPromoEntitlement,
 } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { VoucherKind } from "#worker/marketplace/domain/types.ts";
+import type { Reserved } from "#worker/marketplace/objects/customer/core/intents.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { holdCampaigns, readAllowances, readCampaignUses } from "./campaign-uses.ts";
+import { getUnitsToHold, readAllowances, readCampaignUses } from "./campaign-uses.ts";
 import { isNewCustomer } from "./once-only.ts";
 import { countOwnUses, insertPromoUse, readPromoUses } from "./promo-uses.ts";
 import { findVoucherOffer, hasVoucherKind, issueVoucher, listVouchers, lockVoucher } from "./vouchers.ts";
 
 export { sealUsedBenefits } from "./once-only.ts";
 export { readReferralCode } from "./referral-code.ts";
+export { settleAllUses } from "./settled-uses.ts";
 
 /** The customer's entitlement; changes nothing. An own voucher has priority over a promo with the same code. */
 export function getEntitlement(sql: SqlStorage, claim: Claim, now: number): Entitlement {
@@ -26,17 +28,16 @@ export function getEntitlement(sql: SqlStorage, claim: Claim, now: number): Enti
 }
 
 /**
- * Reserves voucher, promo use and campaign units for an order; its result keeps or frees them (wire.md §8.1). A refused
- * code reserves nothing.
+ * Reserves voucher and promo use for an order, and says which campaign units its intent is to hold; its result keeps or
+ * frees them (wire.md §8.1). A refused code reserves nothing.
  */
-export function takeEntitlement(sql: SqlStorage, orderID: string, claim: Claim, now: number): Entitlement {
-  const entitlement = getEntitlement(sql, claim, now);
-  const { offer, refusal, isCapped, allowances } = entitlement;
-  if (refusal !== null) return entitlement;
-  holdCampaigns(sql, orderID, allowances);
+export function takeEntitlement(sql: SqlStorage, orderID: string, claim: Claim, now: number): Reserved {
+  const entitled = getEntitlement(sql, claim, now);
+  const { offer, refusal, isCapped, allowances } = entitled;
+  if (refusal !== null) return { entitled, heldUnits: {} };
   if (offer?.kind === "VOUCHER") lockVoucher(sql, offer.code, orderID);
   else if (offer) insertPromoUse(sql, { code: offer.code, orderID }, isCapped);
-  return entitlement;
+  return { entitled, heldUnits: getUnitsToHold(allowances) };
 }
 
 /** True for a kind of voucher that a prize can be. */

@@ -76,6 +76,13 @@ function countBefore(sql: SqlStorage, benefit: string): number {
   return rows.toArray()[0]?.uses ?? 0;
 }
 
+/** The units of campaigns that the number used with deleted accounts. */
+export function readUnitsBefore(sql: SqlStorage): Map<string, number> {
+  const first = campaignOf("");
+  const used = readUsedBefore(sql).filter(({ benefit }) => benefit.startsWith(first));
+  return new Map(used.map(({ benefit, uses }) => [benefit.slice(first.length), uses]));
+}
+
 /** The codes that the number used with deleted accounts. */
 export function readCodesUsedBefore(sql: SqlStorage): string[] {
   const first = codeOf("");
@@ -83,7 +90,6 @@ export function readCodesUsedBefore(sql: SqlStorage): string[] {
 }
 
 export const countCodeUsesBefore = (sql: SqlStorage, code: string) => countBefore(sql, codeOf(code));
-export const countUnitsBefore = (sql: SqlStorage, campaign: string) => countBefore(sql, campaignOf(campaign));
 export const wasBoundBefore = (sql: SqlStorage, code: string) => countBefore(sql, bindOf(code)) > 0;
 export const wasInvitedBefore = (sql: SqlStorage) => countBefore(sql, referral) > 0;
 export const hasSpunBefore = (sql: SqlStorage) => countBefore(sql, welcomeSpin) > 0;

@@ -1,10 +1,11 @@
-import type { PromoUse } from "#worker/marketplace/objects/promo/api.ts";
+import type { PromoApi, PromoUse } from "#worker/marketplace/objects/promo/api.ts";
+import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 import { countCodeUsesBefore, readCodesUsedBefore } from "./once-only.ts";
 import { addUses, readUses, readUseTotals } from "./use-totals.ts";
 
-/** A freed use that its Promo must still be told about. */
-type PromoReturn = PromoUse & { tries: number };
+/** A use that its Promo must still be told about: it is free, or stays counted for good. */
+type PromoReturn = PromoUse & { tries: number; isKept: number };
 
 export function countOwnUses(sql: SqlStorage, code: string): number {
   return readUses(sql, "CODE", code) + countCodeUsesBefore(sql, code);
@@ -38,15 +39,37 @@ export function freePromoUse(sql: SqlStorage, orderID: string, now: number): voi
   sql.exec("INSERT INTO promo_returns (order_id, code, due, tries) VALUES (?, ?, ?, 0)", orderID, use.code, now);
 }
 
+/** Deletes the uses of orders that can free them no more; a Promo with a total cap is told that they stay. */
+export function keepPromoUses(sql: SqlStorage, orderIDs: readonly string[], now: number): void {
+  const kept = sql.exec<{ order_id: string; code: string; is_capped: number }>(
+    "DELETE FROM promo_uses WHERE order_id IN (SELECT value FROM json_each(?)) RETURNING order_id, code, is_capped",
+    JSON.stringify(orderIDs),
+  );
+  for (const { order_id, code, is_capped } of kept.toArray()) {
+    if (!is_capped) continue;
+    const query = "INSERT INTO promo_returns (order_id, code, due, tries, is_kept) VALUES (?, ?, ?, 0, 1)";
+    sql.exec(query, order_id, code, now);
+  }
+}
+
 /** All queued returns of a promo, due or not. */
 export function readReturns(sql: SqlStorage, code: string): PromoUse[] {
-  return sql.exec<PromoUse>("SELECT order_id AS orderID, code FROM promo_returns WHERE code = ?", code).toArray();
+  const query = "SELECT order_id AS orderID, code FROM promo_returns WHERE code = ? AND is_kept = 0";
+  return sql.exec<PromoUse>(query, code).toArray();
 }
 
 export function readDueReturns(sql: SqlStorage, now: number): PromoReturn[] {
   return sql
-    .exec<PromoReturn>("SELECT order_id AS orderID, code, tries FROM promo_returns WHERE due <= ? ORDER BY due", now)
+    .exec<PromoReturn>(
+      "SELECT order_id AS orderID, code, tries, is_kept AS isKept FROM promo_returns WHERE due <= ? ORDER BY due",
+      now,
+    )
     .toArray();
+}
+
+/** Tells a Promo what becomes of a use. */
+export function tellUse(promo: Stub<PromoApi>, { isKept, orderID }: PromoReturn): Promise<void> {
+  return promo(isKept ? "keepUse" : "returnUse", { orderID });
 }
 
 export function markReturned(sql: SqlStorage, orderID: string): void {

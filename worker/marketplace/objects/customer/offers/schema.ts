@@ -49,13 +49,22 @@ export const offersPart: Part = {
     ) STRICT;
     CREATE TABLE used_before (benefit TEXT PRIMARY KEY, uses INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     `,
+    // Units that are held are in the intents. Those of a call that runs meanwhile count as used until it is over.
+    `
+    INSERT INTO use_totals (kind, name, uses)
+      SELECT 'CAMPAIGN', campaign, sum(units) FROM campaign_uses WHERE is_held = 1 GROUP BY campaign
+      ON CONFLICT (kind, name) DO UPDATE SET uses = uses + excluded.uses;
+    ALTER TABLE campaign_uses DROP COLUMN is_held;
+    -- 1: the use is not given back, it stays counted for good.
+    ALTER TABLE promo_returns ADD COLUMN is_kept INTEGER NOT NULL DEFAULT 0;
+    `,
   ],
   columns: {
     vouchers: "id, source, code, status, order_id, issued_at, expires_at, data",
     promo_uses: "order_id, code, is_capped",
-    campaign_uses: "order_id, campaign, units, is_held",
+    campaign_uses: "order_id, campaign, units",
     use_totals: "kind, name, uses",
-    promo_returns: "order_id, code, due, tries",
+    promo_returns: "order_id, code, due, tries, is_kept",
     referrer: "one, customer, due, tries, thanked_at",
     used_before: "benefit, uses",
   },

@@ -5,17 +5,19 @@ import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/t
 import { getCustomer, getPromo, getReferral } from "#worker/marketplace/rpc/stubs.ts";
 import { registerReferral } from "#worker/marketplace/sagas/register-referral.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
-import { readDueReturns, getNextReturnDue, postponeReturn, markReturned } from "./promo-uses.ts";
+import { readDueReturns, getNextReturnDue, postponeReturn, markReturned, tellUse } from "./promo-uses.ts";
 import { getNextRegistrationDue, postponeRegistration } from "./referral-code.ts";
 import { readDueReward, getNextRewardDue, postponeReward, markRewarded } from "./referral.ts";
+import { getNextSettling, settleUses } from "./settled-uses.ts";
 import { expireVouchers, getNextVoucherExpiry } from "./vouchers.ts";
 
-/** Expires vouchers, returns uses of capped promos, registers the referral code, and rewards the referrer. */
+/** Expires vouchers, settles and returns uses of codes, registers the referral code, and rewards the referrer. */
 export const customerOfferTimers: CustomerTimers = {
   getNextDue: (sql) =>
     getEarliestDue([
       getNextVoucherExpiry(sql),
       getNextReturnDue(sql),
+      getNextSettling(sql),
       getNextRewardDue(sql),
       getNextRegistrationDue(sql),
     ]),
@@ -23,11 +25,12 @@ export const customerOfferTimers: CustomerTimers = {
   async run({ context, self, env, now }) {
     const { sql } = context.storage;
     expireVouchers(sql, now);
+    context.storage.transactionSync(() => settleUses(sql, now));
     await Promise.all([sendReward(sql, context.customerID, env, now), registerCode({ context, self, env, now })]);
     await Promise.all(
       readDueReturns(sql, now).map(async (use) => {
         try {
-          await getPromo(env, use.code, { now, locale: "EN" })("returnUse", use);
+          await tellUse(getPromo(env, use.code, { now, locale: "EN" }), use);
           markReturned(sql, use.orderID);
         } catch (error) {
           logLine({ event: "promo-return-failed", tries: use.tries, trace: toErrorTrace(error) });

@@ -79,16 +79,15 @@ function begin(context: CustomerContext, input: BeginInput, now: number): BeginR
   const lost = readOpenIntents(sql).find((intent) => isLostPlace(intent, request, running));
   // What became of it is found before the call can change it: its reply is what it was when it was placed.
   if (lost) return { state: "OPEN", intent: lost, isRunning: false };
-  const start = beginIntent(sql, request, now, takesPlace);
+  const reserve = claim ? () => takeEntitlement(sql, request.id, claim, now) : undefined;
+  const start = beginIntent(sql, request, now, { takesPlace, ...(reserve && { reserve }) });
   if (start.state === "OPEN") return { ...start, isRunning: running.has(start.intent.id) };
   if (start.state !== "RUN") return start;
-  const { id } = start.intent;
-  const entitled = claim ? takeEntitlement(sql, id, claim, now) : start.entitled;
   // An order with an invalid code is never placed.
-  if (takesPlace && !entitled.refusal) assertUnpaidLimit(sql, start.intent, limits, now);
+  if (takesPlace && !start.entitled.refusal) assertUnpaidLimit(sql, start.intent, limits, now);
   if (tableTime) keepTableTime(sql, start.intent, tableTime, now);
-  running.add(id);
-  return { ...start, entitled, facts: claim && readOrderingFacts(sql, now) };
+  running.add(start.intent.id);
+  return { ...start, facts: claim && readOrderingFacts(sql, now) };
 }
 
 /** An order at the store of a call whose own call ended in a crash. */

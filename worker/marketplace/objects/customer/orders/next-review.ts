@@ -5,7 +5,7 @@ import { type OrderColumns, orderColumns, toOrder } from "#worker/marketplace/ob
 /** The oldest order with an open review; null: none (S274). */
 export function findNextReview(sql: SqlStorage, now: number, locale: Locale): ReviewView | null {
   const rows = sql.exec<OrderColumns>(
-    `SELECT ${orderColumns} FROM order_index WHERE review_until > ? ORDER BY review_until, id LIMIT 1`,
+    `SELECT ${orderColumns} FROM order_index WHERE watched = 1 AND review_until > ? ORDER BY review_until, id LIMIT 1`,
     now,
   );
   const due = rows.toArray()[0];

@@ -74,10 +74,10 @@ async function run(
   { storesLate, ...call }: IdempotentCall & { storesLate: boolean },
   steps: (start: RunStart) => Promise<CallResult>,
 ): Promise<IdempotentResult> {
-  const { id } = call.request;
+  const { id, key } = call.request;
   const storeLate: Finish = async (done) => {
     // Another call may have asked the Store meanwhile.
-    const stored = readStoredReply(storage.sql, id);
+    const stored = readStoredReply(storage.sql, { id, key }, saga.now);
     if (stored !== null) return stored;
     late.add(() => void api.finish(done, saga));
     return done.reply;

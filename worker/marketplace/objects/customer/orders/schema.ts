@@ -22,7 +22,15 @@ const orderTable = (name: string) => `
     WHERE ended_at IS NOT NULL;
 `;
 const orderColumns =
-  "id, merchant, dine_type, delivery_status, payment_status, placed_at, version, place_until, ended_at, review_until, snapshot, chinese_names";
+  "id, merchant, dine_type, delivery_status, payment_status, placed_at, version, place_until, ended_at, review_until, snapshot, chinese_names, watched";
+
+const intentColumns =
+  "quarter, idempotency_key, id, call, body_hash, store, locale, state, takes_place, created_at, held, reply";
+
+/** Intents of a table with the columns of before. */
+export const intentsOf = (table: string): string =>
+  `SELECT created_at / 21600000, coalesce(idempotency_key, '*' || id), id, call, body_hash, store, locale, state,
+     takes_place, created_at, NULL, reply FROM ${table}`;
 
 /** Intents, orders, and what else a store may know of the customer. Times are epoch milliseconds. */
 export const ordersPart: Part = {
@@ -62,13 +70,49 @@ export const ordersPart: Part = {
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE visited_stores (store TEXT PRIMARY KEY, visits INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     `,
+    // One row of an intent, and an entry of an index while it is open (core/intents.ts). `held`: units of campaigns by name.
+    `
+    DROP INDEX intents_by_key;
+    DROP INDEX intents_by_age;
+    ALTER TABLE intents RENAME TO intents_before;
+    CREATE TABLE intents (
+      quarter INTEGER NOT NULL,
+      idempotency_key TEXT NOT NULL,
+      id TEXT NOT NULL,
+      call TEXT NOT NULL,
+      body_hash TEXT NOT NULL,
+      store TEXT NOT NULL,
+      locale TEXT NOT NULL,
+      state TEXT NOT NULL,
+      takes_place INTEGER NOT NULL,
+      created_at INTEGER NOT NULL,
+      held TEXT,
+      reply TEXT,
+      PRIMARY KEY (quarter, idempotency_key)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX intents_open ON intents (state, id) WHERE state = 'OPEN';
+    INSERT INTO intents (${intentColumns}) ${intentsOf("intents_before")};
+    DROP TABLE intents_before;
+    `,
+    // An order is watched until it is over and reviewed: few are at any time. In their index it stays where it is meanwhile,
+    // which a condition on ended_at would not do. The archive finds the oldest by their modes.
+    `
+    ALTER TABLE order_index ADD COLUMN watched INTEGER;
+    ALTER TABLE archived_order_index ADD COLUMN watched INTEGER;
+    UPDATE order_index SET watched = 1 WHERE ended_at IS NULL OR review_until IS NOT NULL;
+    DROP INDEX order_index_open;
+    DROP INDEX order_index_ended;
+    DROP INDEX order_index_reviews;
+    CREATE INDEX order_index_watched ON order_index (watched, placed_at DESC, id DESC) WHERE watched IS NOT NULL;
+    ALTER TABLE visited_stores DROP COLUMN visits;
+    `,
   ],
   columns: {
-    intents: "id, call, idempotency_key, body_hash, store, locale, state, takes_place, created_at, reply",
+    intents: intentColumns,
     order_index: orderColumns,
     archived_order_index: orderColumns,
     order_totals: "one, completed",
     table_times: "id, store, start_at, end_at",
-    visited_stores: "store, visits",
+    visited_stores: "store",
   },
 };

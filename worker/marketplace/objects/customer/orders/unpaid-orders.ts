@@ -1,5 +1,6 @@
 import { payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
 import { assertRoomBy, getRoomAt, type UnpaidLimits } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
+import { isOpenOrder } from "#worker/marketplace/objects/customer/core/order-index.ts";
 import type { Intent } from "#worker/marketplace/objects/customer/messages.ts";
 
 /** An unpaid order with a place in a slot; `until` is when it loses the place, epoch milliseconds. */
@@ -7,7 +8,7 @@ type UnpaidOrder = { id: string; until: number };
 
 /** The ids of the unpaid orders in the index, which may be older than the Stores. */
 export function readUnpaidOrderIDs(sql: SqlStorage, now: number): string[] {
-  const query = "SELECT id FROM order_index WHERE ended_at IS NULL AND place_until > ? ORDER BY place_until, id";
+  const query = `SELECT id FROM order_index WHERE ${isOpenOrder} AND place_until > ? ORDER BY place_until, id`;
   return Array.from(sql.exec<{ id: string }>(query, now), ({ id }) => id);
 }
 
@@ -29,7 +30,7 @@ export function assertUnpaidLimit(
 function unpaidOrders(sql: SqlStorage, now: number): UnpaidOrder[] {
   return sql
     .exec<UnpaidOrder>(
-      `SELECT id, place_until AS until FROM order_index WHERE ended_at IS NULL AND place_until > ?1
+      `SELECT id, place_until AS until FROM order_index WHERE ${isOpenOrder} AND place_until > ?1
        UNION ALL
        SELECT id, created_at + ?2 AS until FROM intents
        WHERE state = 'OPEN' AND takes_place = 1 AND NOT EXISTS (SELECT 1 FROM order_index WHERE order_index.id = intents.id)`,

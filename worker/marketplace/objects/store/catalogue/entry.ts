@@ -1,6 +1,7 @@
 import type { DineType, Food } from "#shared/contract/entities.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
 import type { Point } from "#shared/domain/geo.ts";
+import type { Locale } from "#shared/domain/locale.ts";
 import type { PlanCalendar } from "#shared/domain/meal-plan.ts";
 import type { OrderFood } from "#shared/domain/order-food.ts";
 import { getRideMinutes, getRoadMetres, usualMetres } from "#worker/marketplace/domain/delivery/fares.ts";
@@ -12,24 +13,34 @@ import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { readFoods } from "./menus.ts";
+import { type readFoods, readFoodsOf } from "./menus.ts";
 
 /** The data of a store that an order is checked against; `menu` has the foods of the order by their ids. */
 export type StoreSnapshot = {
   record: StoreProfile;
   menu: ReadonlyMap<string, Food>;
   campaigns: ReturnType<typeof readFoods>["campaigns"];
+  /** The same in another language; nothing is read again. */
+  inLanguage: (locale: Locale) => StoreSnapshot;
 };
 
 /**
  * The current state of the store, with texts in the language of the call. Of the menu it has only what `foods` name:
  * reading a whole menu takes longer than all else that an order needs.
  */
-export function readStoreSnapshot(sql: SqlStorage, at: CallContext, foods: readonly { id: string }[]): StoreSnapshot {
-  const ids = foods.map(({ id }) => id);
-  const { items, campaigns } = readFoods(sql, { approvedOnly: false, ids }, at);
-  const menu = new Map(items.flatMap((menu) => menu.foods).map((food) => [food.id, food]));
-  return { record: readStoreProfile(sql), menu, campaigns };
+export function readStoreSnapshot(
+  sql: SqlStorage,
+  { now, locale }: CallContext,
+  foods: readonly { id: string }[],
+): StoreSnapshot {
+  const record = readStoreProfile(sql);
+  const foodsIn = readFoodsOf(sql, record, { approvedOnly: false, ids: foods.map(({ id }) => id) }, now);
+  const inLanguage = (language: Locale): StoreSnapshot => {
+    const { items, campaigns } = foodsIn(language);
+    const menu = new Map(items.flatMap((listed) => listed.foods).map((food) => [food.id, food]));
+    return { record, menu, campaigns, inLanguage };
+  };
+  return inLanguage(locale);
 }
 
 /** Lead times and full days for an order; `place` is the delivery address. */

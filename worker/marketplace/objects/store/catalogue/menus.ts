@@ -1,5 +1,5 @@
 import type { Attribute, Campaign, Food, Menu, Side, SideFood } from "#shared/contract/entities.ts";
-import type { Localized } from "#shared/domain/locale.ts";
+import type { Locale, Localized } from "#shared/domain/locale.ts";
 import { isCampaignRunning } from "#worker/marketplace/domain/offers/running-campaigns.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { getPlanWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
@@ -16,33 +16,44 @@ import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-p
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getAllergenCode, getAllergenName } from "./allergens.ts";
 
-type View = { record: StoreProfile; soldOut: ReadonlySet<string>; at: CallContext };
+type View = { record: StoreProfile; soldOut: ReadonlySet<string>; at: Pick<CallContext, "now" | "locale"> };
 type MenuRow = { id: string; name: string; status: string; is_item_group: number; food: string };
 type Input = { approvedOnly: boolean; ids?: readonly string[] };
 
 /** Service tax on alcohol, for a merchant that is registered for it (malaysia.md §1). */
 const alcoholTaxBp = 800;
 
+type Foods = { items: Menu[]; campaigns: Record<string, Campaign> };
+
 /**
  * Active menus with their foods and campaigns; without unapproved foods and empty menus (S142, S322). With `ids` only
  * these foods, and what belongs to them: nothing else of the menu is read.
  */
-export function readFoods(
+export function readFoods(sql: SqlStorage, input: Input, { now, locale }: CallContext): Foods {
+  return readFoodsOf(sql, readStoreProfile(sql), input, now)(locale);
+}
+
+/** The same of a store whose record is known, for any language: what is stored is read once. */
+export function readFoodsOf(
   sql: SqlStorage,
+  record: StoreProfile,
   input: Input,
-  at: CallContext,
-): { items: Menu[]; campaigns: Record<string, Campaign> } {
+  now: number,
+): (locale: Locale) => Foods {
   const listed = readListed(sql, input).map(({ food, ...menu }) => ({ menu, food: JSON.parse(food) as FoodRecord }));
   const soldOut = readSoldOut(sql, input.ids && listed.flatMap(({ food }) => listIDs(food)));
-  const items = toMenus(listed, { record: readStoreProfile(sql), soldOut, at });
-  const used = new Set(items.flatMap((menu) => menu.foods.flatMap((food) => food.campaignIDs)));
-  const campaigns = readCampaigns(sql, used, at);
-  return { items: Object.keys(campaigns).length < used.size ? keepCampaigns(items, campaigns) : items, campaigns };
+  const records = readCampaigns(sql, new Set(listed.flatMap(({ food }) => food.campaignIDs ?? [])), now);
+  return (locale) => {
+    const items = toMenus(listed, { record, soldOut, at: { now, locale } });
+    const campaigns = Object.fromEntries(records.map((campaign) => [campaign.id, toCampaignView(campaign, locale)]));
+    return { items: keepCampaigns(items, campaigns), campaigns };
+  };
 }
 
 /** Without the campaigns that do not run here now. */
-function keepCampaigns(items: readonly Menu[], campaigns: Readonly<Record<string, Campaign>>): Menu[] {
+function keepCampaigns(items: Menu[], campaigns: Readonly<Record<string, Campaign>>): Menu[] {
   const isKept = (id: string) => Object.hasOwn(campaigns, id);
+  if (items.every(({ foods }) => foods.every(({ campaignIDs }) => campaignIDs.every(isKept)))) return items;
   return items.map((menu) => ({
     ...menu,
     foods: menu.foods.map((food) => ({ ...food, campaignIDs: food.campaignIDs.filter(isKept) })),
@@ -112,28 +123,28 @@ function readSoldOut(sql: SqlStorage, ids: readonly string[] | undefined): Set<s
   return new Set(Array.from(rows, ({ id }) => id));
 }
 
-function readCampaigns(sql: SqlStorage, used: ReadonlySet<string>, at: CallContext): Record<string, Campaign> {
+/** The campaigns of these ids that run now. */
+function readCampaigns(sql: SqlStorage, used: ReadonlySet<string>, now: number): CampaignRecord[] {
   const rows = sql.exec<{ data: string }>(
     "SELECT data FROM campaigns WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id",
     JSON.stringify([...used]),
   );
-  const campaigns = Array.from(rows, ({ data }) => JSON.parse(data) as CampaignRecord);
-  return Object.fromEntries(
-    campaigns
-      .filter((campaign) => isCampaignRunning(campaign, at.now))
-      .map(({ id, name, discount, perOrderLimit, userBalance, newUsersOnly, endsAt = null }) => [
-        id,
-        {
-          id,
-          name: name[at.locale],
-          discount,
-          perOrderLimit,
-          userBalance,
-          ...(newUsersOnly && { newUsersOnly }),
-          endsAt,
-        },
-      ]),
+  return Array.from(rows, ({ data }) => JSON.parse(data) as CampaignRecord).filter((one) =>
+    isCampaignRunning(one, now),
   );
+}
+
+function toCampaignView(campaign: CampaignRecord, locale: Locale): Campaign {
+  const { id, name, discount, perOrderLimit, userBalance, newUsersOnly, endsAt = null } = campaign;
+  return {
+    id,
+    name: name[locale],
+    discount,
+    perOrderLimit,
+    userBalance,
+    ...(newUsersOnly && { newUsersOnly }),
+    endsAt,
+  };
 }
 
 function toFoodView(food: FoodRecord, view: View): Food {

@@ -1,5 +1,6 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
+import type { ClaimStatus, OrderClaims } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { ClaimName, HoldOutcome } from "#worker/marketplace/objects/store/messages.ts";
 import { changeOrderRecord, getOrderRecord } from "./orders-in-hand.ts";
 import type { OrderClaim } from "./stored-order.ts";
@@ -11,6 +12,17 @@ export function readClaim(sql: SqlStorage, { id, orderID }: ClaimName): OrderCla
   if (known) return known;
   const query = "SELECT amount, status FROM claims WHERE id = ? AND order_id = ?";
   return sql.exec<OrderClaim>(query, id, orderID).toArray()[0] ?? null;
+}
+
+/** All claims of an order, by their ids. */
+export function readClaimStatuses(sql: SqlStorage, orderID: string): OrderClaims {
+  const query = "SELECT id, status FROM claims WHERE order_id = ?";
+  const rows = sql.exec<{ id: string; status: ClaimStatus }>(query, orderID).toArray();
+  const own = Object.entries(getOrderRecord(sql, orderID)?.claims ?? {});
+  return Object.fromEntries([
+    ...rows.map(({ id, status }) => [id, status] as const),
+    ...own.map(([id, { status }]) => [id, status] as const),
+  ]);
 }
 
 export function writeClaim(sql: SqlStorage, { id, orderID }: ClaimName, claim: OrderClaim): void {

@@ -38,9 +38,8 @@ function readDueOrders(sql: SqlStorage, now: number): DueOrder[] {
   return sql
     .exec<DueOrder>(
       `SELECT id, due, (SELECT min(value) FROM json_each(steps)) AS first FROM orders
-       WHERE due <= ?1 AND first <= ?1 ORDER BY due LIMIT ?2`,
+       WHERE due <= ?1 AND first <= ?1 ORDER BY due LIMIT ${batchSize}`,
       now,
-      batchSize,
     )
     .toArray();
 }

@@ -1,7 +1,10 @@
 import { type OrderRecord, readOrderRecord, writeOrderRecord } from "./order-record.ts";
 
-/** The orders of a transaction that runs, and which of them are to be written: `true` for all that their rows have. */
-type Hand = { records: Map<string, OrderRecord>; changed: Map<string, boolean> };
+/**
+ * The orders of a transaction that runs, null for one that is not there, and which of them are to be written: `true` for all
+ * that their rows have.
+ */
+type Hand = { records: Map<string, OrderRecord | null>; changed: Map<string, boolean> };
 
 const hands = new WeakMap<SqlStorage, Hand>();
 
@@ -46,16 +49,17 @@ export function writeOrdersInHand(sql: SqlStorage): void {
 }
 
 export function listOrdersInHand(sql: SqlStorage): Iterable<OrderRecord> {
-  return hands.get(sql)?.records.values() ?? [];
+  const records = hands.get(sql)?.records.values();
+  return records ? [...records].filter((record) => record !== null) : [];
 }
 
 /** An order as the running transaction has it; null for an unknown id. */
 export function getOrderRecord(sql: SqlStorage, id: string): OrderRecord | null {
   const hand = hands.get(sql);
   const known = hand?.records.get(id);
-  if (known) return known;
+  if (known !== undefined) return known;
   const record = readOrderRecord(sql, id);
-  if (record) hand?.records.set(id, record);
+  hand?.records.set(id, record);
   return record;
 }
 

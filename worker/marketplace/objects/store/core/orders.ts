@@ -6,6 +6,7 @@ import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseOrderNames, type OrderUpdate, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import { hasEnded, type KitchenState } from "#worker/marketplace/domain/orders/order-states.ts";
+import { readClaimStatuses } from "./claims.ts";
 import { changeOrderRecord, getOrderRecord, putOrderRecord } from "./orders-in-hand.ts";
 import { getUnpaidPlaceEnd } from "./slot-bookings.ts";
 import type { StoredOrder } from "./stored-order.ts";
@@ -79,6 +80,7 @@ export function toOrderUpdate(sql: SqlStorage, { order, names, chineseNames, sta
     order: { ...order, events },
     names: parseOrderNames(names ?? chineseNames),
     placeUntil: getUnpaidPlaceEnd(sql, order.id, state),
+    claims: readClaimStatuses(sql, order.id),
   };
 }
 

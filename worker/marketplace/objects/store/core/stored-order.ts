@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
 import type { Buyer } from "#shared/domain/e-invoice.ts";
-import type { OrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
+import type { ClaimStatus, OrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
 
 /** The stored form of an order. Times in epoch milliseconds. */
@@ -50,5 +50,4 @@ export type StoredPlan = {
 /** What happened to an order; `reason` is also a remark of the customer, or the day of a plan. Epoch milliseconds. */
 export type OrderEntry = { from: string | null; to: string; actor: string; reason: string | null; at: number };
 
-/** TAKEN pays for the order; RETURNED was released; VOID can never be taken. */
-export type OrderClaim = { amount: number; status: "TAKEN" | "RETURNED" | "VOID" };
+export type OrderClaim = { amount: number; status: ClaimStatus };

@@ -28,20 +28,15 @@ export function writeTables(sql: SqlStorage, tables: readonly Table[]): void {
 /** The scanned table if it is active, else the default one; null for a store without tables. */
 export function findTable(sql: SqlStorage, tableNo: string | null): Table | null {
   const tables = readActiveTables(sql);
-  return findAmong(tables, tableNo) ?? tables.find(({ isDefault }) => isDefault) ?? null;
+  return findTableByName(tables, tableNo) ?? tables.find(({ isDefault }) => isDefault) ?? null;
 }
 
 export function readActiveTables(sql: SqlStorage): Table[] {
   return Array.from(sql.exec<TableRow>("SELECT * FROM tables WHERE is_active = 1 ORDER BY position"), tableOf);
 }
 
-/** The active table with this id or number; null if there is none. */
-export function findTableByName(sql: SqlStorage, tableNo: string): Table | null {
-  return findAmong(readActiveTables(sql), tableNo);
-}
-
-/** A code has the id of its table; somebody who types the address has only the printed number. */
-function findAmong(tables: readonly Table[], tableNo: string | null): Table | null {
+/** The table with this id or number; null if there is none. A code has the id; who types the address knows the printed number. */
+export function findTableByName(tables: readonly Table[], tableNo: string | null): Table | null {
   return tables.find(({ id }) => id === tableNo) ?? tables.find(({ name }) => name === tableNo) ?? null;
 }
 

@@ -21,8 +21,7 @@ export function getNextWake(sql: SqlStorage): number | null {
 /** Goes along the index of what is due, up to the first order that cannot be earlier. */
 function readOrderWake(sql: SqlStorage): number | null {
   const orders = sql.exec<{ due: number; steps: string | null; tell_at: number | null }>(
-    "SELECT due, steps, tell_at FROM orders WHERE due IS NOT NULL ORDER BY due LIMIT ?",
-    maxRead,
+    `SELECT due, steps, tell_at FROM orders WHERE due IS NOT NULL ORDER BY due LIMIT ${maxRead}`,
   );
   let wake: number | null = null;
   let read = 0;

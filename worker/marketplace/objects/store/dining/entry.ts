@@ -1,3 +1,4 @@
+import type { Table } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { earlyMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
@@ -9,7 +10,7 @@ import { getStepDue } from "#worker/marketplace/objects/store/core/order-steps.t
 import { writeOrdersInHand } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
 import type { PlaceOrderBody } from "#worker/marketplace/objects/store/core/place-input.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
-import { readActiveTables, findTableByName } from "#worker/marketplace/objects/store/core/tables.ts";
+import { findTableByName, readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { readDeposit } from "./deposit.ts";
 import {
   holdForOrder,
@@ -36,7 +37,7 @@ export function readBooking(
   if ((readInstant(body.deliveryTime, "deliveryTime") ?? stored.startAt) !== stored.startAt) {
     throw createValidationError("deliveryTime", "reservation");
   }
-  if (body.tableNo && !stored.tableIDs.includes(findTableByName(sql, body.tableNo)?.id ?? "")) {
+  if (body.tableNo && !stored.tableIDs.includes(findTableByName(readActiveTables(sql), body.tableNo)?.id ?? "")) {
     throw createValidationError("tableNo", "reservation");
   }
   return stored;
@@ -53,16 +54,16 @@ export function getBookedTime({ startAt }: Booking): { at: number; dineTime: str
   return { at: startAt, dineTime: toDineTime(startAt, startAt + slotMs) };
 }
 
-/** The table fields of an order; the table number is the printed one. */
+/** The table fields of an order, of the active tables; the table number is the printed one. */
 export function toTableFields(
-  sql: SqlStorage,
+  tables: readonly Table[],
   { orderDineType, tableNo = "" }: PlaceOrderBody,
   booking: Booking | null,
 ): Partial<Pick<Order, "tableNo" | "noOfPax" | "reservationID" | "reservationRemark">> {
-  if (!booking) return orderDineType === "DINEIN" ? { tableNo: findTableByName(sql, tableNo)?.name ?? null } : {};
+  if (!booking) return orderDineType === "DINEIN" ? { tableNo: findTableByName(tables, tableNo)?.name ?? null } : {};
   const { id, tableIDs, noOfPax, remark } = booking;
-  const tables = readActiveTables(sql).filter((table) => tableIDs.includes(table.id));
-  const names = tables.map(({ name }) => name).join(" + ");
+  const booked = tables.filter((table) => tableIDs.includes(table.id));
+  const names = booked.map(({ name }) => name).join(" + ");
   return { tableNo: names, noOfPax, reservationID: id, reservationRemark: remark };
 }
 
@@ -96,9 +97,8 @@ export function updateTable(sql: SqlStorage, { order, state }: StoredOrder, at: 
   else if (state.paymentStatus === "DONE") moveReservation(sql, stored, "CONFIRM", { actor: "SYSTEM", at });
 }
 
-/** Seats the customer's reservation for now, at this table if `tableNo` is given. */
-export function seatGuests(sql: SqlStorage, customerID: string, tableNo: string | null, now: number): void {
-  const tableID = tableNo === null ? null : (findTableByName(sql, tableNo)?.id ?? "");
+/** Seats the customer's reservation for now, at this table if `tableID` is given. */
+export function seatGuests(sql: SqlStorage, customerID: string, tableID: string | null, now: number): void {
   const due = readLiveReservations(sql, customerID).find(
     ({ status, startAt, tableIDs }) =>
       status === "CONFIRMED" && startAt - earlyMs <= now && (tableID === null || tableIDs.includes(tableID)),
@@ -124,6 +124,9 @@ export function assertRoundLimit(
   limit: number,
   now: number,
 ): void {
-  const ends = readOpenRounds(sql, customerID, tableNo).map((id) => getStepDue(sql, "UNPAID_EXPIRED", id) ?? now);
+  const rounds = readOpenRounds(sql, customerID, tableNo);
+  // Only at the limit does it count when each of them ends.
+  if (rounds.length < limit) return;
+  const ends = rounds.map((id) => getStepDue(sql, "UNPAID_EXPIRED", id) ?? now);
   assertRoomBy(now, getRoomAt(ends, limit, now));
 }

@@ -5,10 +5,18 @@ const batchSize = 50;
 
 /** When the next order leaves the hot tables, epoch milliseconds; null: none has ended. */
 export function getNextArchiveDue(sql: SqlStorage): number | null {
-  const [first] = sql
-    .exec<{ ended_at: number }>("SELECT ended_at FROM orders WHERE ended_at IS NOT NULL ORDER BY ended_at LIMIT 1")
-    .toArray();
+  const [first] = readOldest(sql, 1);
   return first ? getArchiveTime(first.ended_at) : null;
+}
+
+/**
+ * The orders that are over, by when they were placed. One that ended before another one, and was placed after it, may wait
+ * for that.
+ */
+function readOldest(sql: SqlStorage, count: number): { id: string; ended_at: number }[] {
+  const query = `SELECT id, ended_at FROM orders WHERE placed_at IS NOT NULL AND ended_at IS NOT NULL
+    ORDER BY placed_at LIMIT ?`;
+  return sql.exec<{ id: string; ended_at: number }>(query, count).toArray();
 }
 
 /** Moves one batch of the orders that ended 12 months ago into the archive, as one transaction (decision 0098). */
@@ -20,11 +28,7 @@ export function archiveOrders(storage: DurableObjectStorage, now: number): void 
 }
 
 function readDueIDs(sql: SqlStorage, now: number): string[] {
-  const oldest = sql.exec<{ id: string; ended_at: number }>(
-    "SELECT id, ended_at FROM orders WHERE ended_at IS NOT NULL ORDER BY ended_at LIMIT ?",
-    batchSize,
-  );
-  return Array.from(oldest).flatMap(({ id, ended_at }) => (getArchiveTime(ended_at) <= now ? [id] : []));
+  return readOldest(sql, batchSize).flatMap(({ id, ended_at }) => (getArchiveTime(ended_at) <= now ? [id] : []));
 }
 
 /**

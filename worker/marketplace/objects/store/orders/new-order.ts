@@ -6,12 +6,12 @@ import { getOrderNames } from "#worker/marketplace/domain/orders/order-names.ts"
 import { type OrderState, payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
 import { toStoreView } from "#worker/marketplace/domain/views.ts";
-import { readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { setStep } from "#worker/marketplace/objects/store/core/order-steps.ts";
 import { createOrderNo, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { bookPlace } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
+import { findTableByName } from "#worker/marketplace/objects/store/core/tables.ts";
 import { bindOrder, seatGuests, toTableFields } from "#worker/marketplace/objects/store/dining/entry.ts";
 import { addPlanDays, takePlanPlaces } from "#worker/marketplace/objects/store/plans/entry.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
@@ -48,28 +48,29 @@ function takePlaces(sql: SqlStorage, { input, plan }: ValidatedOrder, { time }: 
 }
 
 /** Links a reserved table to its order; seats guests without a reservation. */
-function takeTable(sql: SqlStorage, { booking, deliverAt, input }: ValidatedOrder, now: number): void {
+function takeTable(sql: SqlStorage, { booking, deliverAt, input, tables }: ValidatedOrder, now: number): void {
   const { body, customerID, orderID } = input;
   if (booking) bindOrder(sql, booking, { orderID, payBefore: now + payWithinMs }, now);
-  else if (body.orderDineType === "DINEIN" && deliverAt === null) seatGuests(sql, customerID, body.tableNo ?? "", now);
+  else if (body.orderDineType === "DINEIN" && deliverAt === null)
+    seatGuests(sql, customerID, findTableByName(tables, body.tableNo ?? "")?.id ?? "", now);
 }
 
 function newOrder(sql: SqlStorage, validated: ValidatedOrder, terms: OrderTerms, at: CallContext): StoredOrder {
-  const { booking, snapshot, input, place, plan } = validated;
+  const { booking, snapshot, tables, input, place, plan } = validated;
   const { merchant, store } = snapshot.record;
   const { food: _food, ...price } = terms.price;
   const order = {
     ...placedFields(validated, terms, at),
     orderNo: createOrderNo(sql, store.id, toDay(at.now)),
     ...price,
-    ...toTableFields(sql, input.body, booking),
-    ...namedFields(sql, validated, "EN", at),
+    ...toTableFields(tables, input.body, booking),
+    ...namedFields(validated, "EN", at),
   };
   return {
     customerID: input.customerID,
     order,
     names: Object.fromEntries(
-      getOtherLocales("EN").map((locale) => [locale, getOrderNames(namedFields(sql, validated, locale, at))]),
+      getOtherLocales("EN").map((locale) => [locale, getOrderNames(namedFields(validated, locale, at))]),
     ),
     state: newState(input.body.orderDineType),
     placedAt: at.now,
@@ -81,18 +82,10 @@ function newOrder(sql: SqlStorage, validated: ValidatedOrder, terms: OrderTerms,
 }
 
 /** The fields with names, in one language. */
-function namedFields(
-  sql: SqlStorage,
-  { snapshot, input, lines, plan }: ValidatedOrder,
-  locale: Locale,
-  at: CallContext,
-) {
-  const localizedCall = { ...at, locale };
-  const { id, name, phoneNumber, bannerUrl, lat, lng } = toStoreView(snapshot.record, null, localizedCall);
+function namedFields({ snapshot, input, lines, plan }: ValidatedOrder, locale: Locale, at: CallContext) {
+  const { id, name, phoneNumber, bannerUrl, lat, lng } = toStoreView(snapshot.record, null, { ...at, locale });
   const limited =
-    locale === at.locale
-      ? lines.limited
-      : priceOrderLines(readStoreSnapshot(sql, localizedCall, input.body.orderFoods), input, at.now).limited;
+    locale === at.locale ? lines.limited : priceOrderLines(snapshot.inLanguage(locale), input, at.now).limited;
   return {
     store: { id, name, phoneNumber, bannerUrl, lat, lng },
     orderFoods: plan ? addPlanDays(limited, plan.days) : limited,

@@ -1,3 +1,4 @@
+import type { Table } from "#shared/contract/entities.ts";
 import type { Issue, PriceChange } from "#shared/contract/errors.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
 import { listWrongGroups } from "#shared/domain/choice-problems.ts";
@@ -27,7 +28,7 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 export function assertComplete(
   body: PlaceOrderBody,
   address: LocatedAddress | null,
-  sql: SqlStorage,
+  tables: readonly Table[],
   snapshot: StoreSnapshot,
 ): void {
   const { orderDineType: dineType } = body;
@@ -38,7 +39,7 @@ export function assertComplete(
   if (dineType === "DELIVERY" && !address) throw createValidationError("address", "required");
   if (dineType === "DELIVERY" && !body.deliveryFares?.[0]) throw createValidationError("deliveryFares", "required");
   if (dineType === "DRIVE_THRU" && !body.vehicleNo?.trim()) throw createValidationError("vehicleNo", "required");
-  if (dineType === "DINEIN" && !findTableByName(sql, body.tableNo ?? ""))
+  if (dineType === "DINEIN" && !findTableByName(tables, body.tableNo ?? ""))
     throw createValidationError("tableNo", "required");
   if (body.tip && !canTip(dineType)) throw createValidationError("tip", "unsupported");
 }

@@ -22,9 +22,9 @@ export function placeOrder(context: StoreContext, input: PlaceOrderInput, at: Ca
   return toOrderUpdate(sql, writeNewOrder(context, validated, terms, at));
 }
 
-function assertRound(sql: SqlStorage, { booking, input }: ValidatedOrder, limit: number, now: number): void {
+function assertRound(sql: SqlStorage, { booking, input, tables }: ValidatedOrder, limit: number, now: number): void {
   const { body, customerID } = input;
-  const { tableNo } = toTableFields(sql, body, booking);
+  const { tableNo } = toTableFields(tables, body, booking);
   if (tableNo) assertRoundLimit(sql, { customerID, tableNo }, limit, now);
 }
 

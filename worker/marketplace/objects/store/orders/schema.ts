@@ -174,4 +174,44 @@ export const storeOrderingMigrations = [
     PRIMARY KEY (ref, kind)
   ) STRICT, WITHOUT ROWID;
   `,
+  // Rows are billed, and an entry of an index is one. The archive follows when orders were placed; a payment knows its orders,
+  // and what it paid of each has its place by the order.
+  `
+  DROP INDEX orders_by_end;
+  ALTER TABLE order_numbers RENAME TO order_numbers_before;
+  CREATE TABLE order_numbers (day TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  INSERT INTO order_numbers SELECT day, last FROM order_numbers_before;
+  DROP TABLE order_numbers_before;
+  ALTER TABLE payment_attempts RENAME TO payment_attempts_before;
+  CREATE TABLE payment_attempts (
+    id TEXT PRIMARY KEY,
+    customer TEXT NOT NULL,
+    purpose TEXT NOT NULL,
+    status TEXT NOT NULL,
+    payment_type TEXT NOT NULL,
+    payment_method TEXT NOT NULL,
+    amount INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    succeeded_at INTEGER,
+    orders TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO payment_attempts
+    SELECT id, customer, purpose, status, payment_type, payment_method, amount, created_at, expires_at, succeeded_at,
+      (SELECT json_group_array(order_id) FROM attempt_orders WHERE attempt = id)
+    FROM payment_attempts_before;
+  DROP TABLE payment_attempts_before;
+  DROP INDEX attempts_of;
+  ALTER TABLE attempt_orders RENAME TO attempt_orders_before;
+  CREATE TABLE attempt_orders (
+    order_id TEXT NOT NULL,
+    attempt TEXT NOT NULL,
+    amount INTEGER NOT NULL,
+    refunded_at INTEGER,
+    is_second INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (order_id, attempt)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO attempt_orders SELECT order_id, attempt, amount, refunded_at, is_second FROM attempt_orders_before;
+  DROP TABLE attempt_orders_before;
+  `,
 ] as const;

@@ -1,3 +1,4 @@
+import type { Table } from "#shared/contract/entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
 import { calculateCartTotals } from "#shared/domain/pricing.ts";
 import { minuteMs } from "#shared/domain/time.ts";
@@ -9,6 +10,7 @@ import {
   getSlotSettings,
 } from "#worker/marketplace/objects/store/catalogue/entry.ts";
 import type { PlaceOrderInput } from "#worker/marketplace/objects/store/core/place-input.ts";
+import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { type Booking, readBooking, applyBooking } from "#worker/marketplace/objects/store/dining/entry.ts";
 import { validatePlan, type ValidatedPlan } from "#worker/marketplace/objects/store/plans/entry.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
@@ -20,6 +22,8 @@ export type ValidatedOrder = {
   input: PlaceOrderInput;
   booking: Booking | null;
   snapshot: StoreSnapshot;
+  /** The active tables, for an order at one. */
+  tables: readonly Table[];
   /** Requested time in epoch milliseconds; null: as soon as possible. */
   deliverAt: number | null;
   /** The address of a single delivery; null for other modes and meal plans. */
@@ -38,7 +42,8 @@ export function validateOrder(sql: SqlStorage, request: PlaceOrderInput, at: Cal
   const { orderFoods, orderDineType: dineType } = body;
   const snapshot = readStoreSnapshot(sql, at, orderFoods);
   const deliverAt = readInstant(body.deliveryTime, "deliveryTime");
-  assertComplete(body, address, sql, snapshot);
+  const tables = dineType === "DINEIN" ? readActiveTables(sql) : [];
+  assertComplete(body, address, tables, snapshot);
   assertEmail(snapshot, input.hasEmail);
   assertOpen(snapshot, body, deliverAt, now);
   const place = dineType === "DELIVERY" ? address : null;
@@ -47,5 +52,5 @@ export function validateOrder(sql: SqlStorage, request: PlaceOrderInput, at: Cal
   const lines = priceOrderLines(snapshot, input, now);
   assertMinimum(snapshot, dineType, calculateCartTotals(lines.limited, [], dineType).foodSen);
   const plan = dineType === "MEAL_PLAN" ? validatePlan(sql, body, snapshot, now) : null;
-  return { input, booking, snapshot, deliverAt, place, settings, lines, plan };
+  return { input, booking, snapshot, tables, deliverAt, place, settings, lines, plan };
 }

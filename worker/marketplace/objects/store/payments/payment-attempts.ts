@@ -53,7 +53,9 @@ function readRow(sql: SqlStorage, id: string): AttemptRow | null {
 }
 
 function sharesOf(sql: SqlStorage, attemptID: string): { orderID: string; amount: number }[] {
-  const query = "SELECT order_id AS orderID, amount FROM attempt_orders WHERE attempt = ?";
+  const query = `SELECT order_id AS orderID, attempt_orders.amount FROM payment_attempts, json_each(orders)
+     JOIN attempt_orders ON order_id = value AND attempt = payment_attempts.id
+     WHERE payment_attempts.id = ? ORDER BY order_id`;
   return sql.exec<{ orderID: string; amount: number }>(query, attemptID).toArray();
 }
 
@@ -83,8 +85,8 @@ function writeAttempt(
   const expiresAt = now + (attempt.paymentMethod === "FPX" ? bankMs : onlineMs);
   sql.exec(
     `INSERT INTO payment_attempts
-       (id, customer, purpose, status, payment_type, payment_method, amount, created_at, expires_at, succeeded_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       (id, customer, purpose, status, payment_type, payment_method, amount, created_at, expires_at, succeeded_at, orders)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     attempt.id,
     attempt.customerID,
     attempt.purpose,
@@ -95,6 +97,7 @@ function writeAttempt(
     now,
     expiresAt,
     succeededAt,
+    JSON.stringify(attempt.orders.map(({ id }) => id)),
   );
   for (const order of attempt.orders) {
     sql.exec(

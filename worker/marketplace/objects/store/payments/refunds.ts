@@ -28,7 +28,9 @@ export function refundShare(sql: SqlStorage, attemptID: string, orderID: string,
   if (!share) return 0;
   const { left: remaining } = sql
     .exec<{ left: number }>(
-      "SELECT count(*) AS left FROM attempt_orders WHERE attempt = ? AND refunded_at IS NULL",
+      `SELECT count(*) AS left FROM attempt_orders
+       WHERE order_id IN (SELECT value FROM payment_attempts, json_each(orders) WHERE payment_attempts.id = ?1) AND attempt = ?1
+         AND refunded_at IS NULL`,
       attemptID,
     )
     .one();

@@ -9,4 +9,6 @@ export const storeLoyaltyMigrations = [
     PRIMARY KEY (id, order_id)
   ) STRICT, WITHOUT ROWID;
   `,
+  // The customer is told of the claims of an order with it.
+  `CREATE INDEX claims_of ON claims (order_id);`,
 ] as const;

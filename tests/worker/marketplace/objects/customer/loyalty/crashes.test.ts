@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
+import { allHolds } from "#tests/support/all-holds.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import {
   beginPayment,
@@ -114,7 +115,7 @@ test("a crash after holding: the points come back by the alarm, once, and the St
   await wake(who, later);
   expect(await holdStates(who)).toEqual(["RELEASED"]);
   expect(await balances(who)).toMatchObject({ POINT: 500 });
-  const [{ id } = { id: "" }] = await inCustomer<{ id: string }>(who, "SELECT id FROM holds");
+  const [{ id } = { id: "" }] = await inCustomer<{ id: string }>(who, `SELECT id FROM (${allHolds})`);
   const late = getStore(env, order.store.id, { now: later, locale: "EN" })("redeem", {
     id,
     orderID: order.id,
@@ -138,7 +139,7 @@ test("a crash after the Store counts on it: the key yields the same spend, by re
     // A retry that comes soon waits, then asks the Store itself.
     const now = heal === "alarm" ? later : lunch + 1000;
     const retried = await sendRow(spend, parts, { token: who.token, key, now });
-    const [{ id } = { id: "" }] = await inCustomer<{ id: string }>(who, "SELECT id FROM holds");
+    const [{ id } = { id: "" }] = await inCustomer<{ id: string }>(who, `SELECT id FROM (${allHolds})`);
     expect(retried.headers.get("Idempotency-Replayed")).toBe("true");
     expect(await retried.json(), heal).toMatchObject({ item: { id, amount: 120, status: "HELD", balance: 380 } });
     expect(await holdStates(who)).toEqual(["HELD"]);

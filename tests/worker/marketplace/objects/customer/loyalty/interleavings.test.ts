@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { minuteMs } from "#shared/domain/time.ts";
+import { allHolds } from "#tests/support/all-holds.ts";
 import { runs } from "#tests/support/runs.ts";
 import {
   actTogether,
@@ -85,7 +86,7 @@ async function act(world: World, one: Action, order: Order, hop: Hop): Promise<v
         context,
       ));
     case "refund": {
-      const spends = readRows<{ id: string }>(world, "SELECT id FROM holds ORDER BY id");
+      const spends = readRows<{ id: string }>(world, `SELECT id FROM (${allHolds}) ORDER BY id`);
       const id = spends[one.of % Math.max(1, spends.length)]?.id;
       if (id) await loyalty.refund({ body: { merchantID: "warisan", loyaltyID, id } }, context);
       return;
@@ -147,11 +148,11 @@ function audit(world: World, orderID: string): void {
   if (!order) throw new Error("no such order");
   const sum = (query: string) =>
     readRows<{ sum: number | null }>(world, `SELECT sum(amount) AS sum ${query}`)[0]?.sum ?? 0;
-  expect(readRows(world, "SELECT id FROM holds WHERE status = 'HELD'")).toEqual([]);
+  expect(readRows(world, "SELECT id FROM holds")).toEqual([]);
   expect(readOpenIntents(world.storage.sql)).toEqual([]);
   const doubled = "SELECT key FROM ledger GROUP BY key HAVING count(*) > 1";
   expect(readRows(world, doubled)).toEqual([]);
-  const captured = "FROM holds WHERE status = 'CAPTURED'";
+  const captured = `FROM (${allHolds}) WHERE status = 'CAPTURED'`;
   const [points, credit] = [sum(`${captured} AND type = 'POINT'`), sum(`${captured} AND type = 'CREDIT'`)];
   const topUps = sum("FROM top_ups WHERE status = 'PAID'");
   const others = sum("FROM ledger WHERE kind IN ('EARN', 'CLAWBACK')");

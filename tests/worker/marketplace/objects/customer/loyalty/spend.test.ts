@@ -71,9 +71,8 @@ test("points lower what is to be paid and are captured when the store accepts (S
   const attempt = await beginPayment(listed ?? order, who);
   expect(attempt.amount).toBe(order.total - 150);
   await report(attempt.id, "SUCCEED");
-  await follow(who, order.id, lunch + 5_000);
   expect(await holdStates(who)).toEqual(["HELD"]);
-  await wake(who, lunch + 5_000);
+  await follow(who, order.id, lunch + 5_000);
   expect(await holdStates(who)).toEqual(["CAPTURED"]);
   await follow(who, order.id, lunch + 30 * minute);
   await wake(who, lunch + 30 * minute);

@@ -4,6 +4,7 @@ import { contract } from "#shared/contract/index.ts";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { RowInput } from "#shared/contract/row.ts";
+import { allHolds } from "#tests/support/all-holds.ts";
 import { runInCustomer } from "#tests/worker/marketplace/customer-object.ts";
 import { customerSql } from "#tests/worker/marketplace/customer-storage.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
@@ -142,6 +143,6 @@ export async function balances(who: Pick<Member, "id">): Promise<{ POINT: number
 
 /** How each hold of a member stands, oldest first. */
 export async function holdStates(who: Pick<Member, "id">): Promise<string[]> {
-  const rows = await inCustomer<{ status: string }>(who, "SELECT status FROM holds ORDER BY created_at, id, order_id");
+  const rows = await inCustomer<{ status: string }>(who, `SELECT status FROM (${allHolds}) ORDER BY at, id, order_id`);
   return rows.map(({ status }) => status);
 }

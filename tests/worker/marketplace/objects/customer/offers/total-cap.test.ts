@@ -1,21 +1,24 @@
-import { evictDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import {
   customer,
   customers,
   lunch,
   minute,
+  newsOf,
   ordersOf,
+  paid,
   placed,
   sendRow,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import type { PromoUse } from "#worker/marketplace/objects/promo/api.ts";
-import { getPromo } from "#worker/marketplace/rpc/stubs.ts";
+import { getCustomer, getPromo } from "#worker/marketplace/rpc/stubs.ts";
 import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
 import { inCustomer, orderFor, outcome, putUp, refusal, tell, usesOf, wake } from "./support.ts";
 
@@ -81,6 +84,48 @@ test("a use is given back once: on cancel, on expiry, and when the Store refuses
   expect(await usesOf("ONCE1")).toBe(0);
   expect(await inCustomer(id, "SELECT * FROM promo_returns")).toEqual([]);
   await placed("1001", body, { token, now: later + 32 * minute });
+});
+
+test("a day after the end of an order its uses have no row, and stay counted: a later refund gives none back (PD156)", async () => {
+  await putUp({ code: "SETTLED", ...cap(3), perCustomer: 2 });
+  const { token, id } = await customer();
+  const orders = [
+    await paid("1001", await orderFor(1500, "SETTLED"), { token, now: lunch }),
+    await paid("1001", await orderFor(1500, "SETTLED"), { token, now: lunch }),
+  ];
+  const over = lunch + 60 * minute;
+  const ended: Order[] = [];
+  for (const order of orders) ended.push(await tell(id, order.id, over));
+  expect(ended.map(({ deliveryStatus }) => deliveryStatus)).toEqual(["COMPLETED", "COMPLETED"]);
+  const rows = async () => [
+    (await inCustomer(id, "SELECT order_id FROM promo_uses UNION ALL SELECT order_id FROM promo_returns")).length,
+    await runInDurableObject(
+      env.PROMO.getByName("SETTLED"),
+      (_, { storage }) => storage.sql.exec("SELECT 1 FROM uses").toArray().length,
+    ),
+  ];
+  const refund = (order: Order, now: number) => {
+    const news = newsOf({ ...order, version: order.version + 1, paymentStatus: "REFUNDED" });
+    return getCustomer(env, id, { now, locale: "EN" })("storeOrder", news);
+  };
+  const [first, second] = ended;
+  if (!first || !second) throw new Error("no orders");
+  // In the day, a refund gives its use back.
+  await wake(id, lunch + dayMs);
+  expect(await rows()).toEqual([2, 2]);
+  await refund(first, lunch + dayMs);
+  await wake(id, lunch + dayMs);
+  expect(await usesOf("SETTLED", lunch + dayMs)).toBe(1);
+  // Later, the use is counted for good.
+  const later = over + dayMs;
+  await wake(id, later);
+  expect(await rows()).toEqual([0, 1]);
+  await refund(second, later);
+  await wake(id, later);
+  expect(await usesOf("SETTLED", later)).toBe(1);
+  expect((await getCustomer(env, id, { now: later, locale: "EN" })("session", null)).profile.promoUses).toEqual([
+    { code: "SETTLED", uses: 1 },
+  ]);
 });
 
 test("a crash at any point leaves a use that belongs to an order, or none (wire.md §8.4)", async () => {

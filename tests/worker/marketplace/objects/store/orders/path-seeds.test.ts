@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, inject, test, vi } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { minuteMs } from "#shared/domain/time.ts";
+import { allHolds } from "#tests/support/all-holds.ts";
 import { promos } from "#tests/support/sample-records.ts";
 import {
   actTogether,
@@ -132,7 +133,7 @@ function audit(world: World, { replies, orders }: Known): void {
   expect(readRows<{ id: string }>(world, "SELECT id FROM order_index ORDER BY id").map(({ id }) => id)).toEqual(placed);
   for (const { id } of orders.values()) expect(placed).toContain(id);
   expect(readOpenIntents(sql)).toEqual([]);
-  expect(readRows(world, "SELECT id FROM holds WHERE status = 'HELD'")).toEqual([]);
+  expect(readRows(world, "SELECT id FROM holds")).toEqual([]);
   const taken = readRows<{ id: string }>(
     world,
     "SELECT order_id AS id FROM uses WHERE state = 'TAKEN' ORDER BY order_id",
@@ -143,7 +144,7 @@ function audit(world: World, { replies, orders }: Known): void {
   const captured = (id: string, type: string) =>
     readRows<{ sum: number | null }>(
       world,
-      `SELECT sum(amount) AS sum FROM holds WHERE status = 'CAPTURED' AND order_id = '${id}' AND type = '${type}'`,
+      `SELECT sum(amount) AS sum FROM (${allHolds}) WHERE status = 'CAPTURED' AND order_id = '${id}' AND type = '${type}'`,
     )[0]?.sum ?? 0;
   let [points, credit] = [0, 0];
   for (const id of placed) {

@@ -162,7 +162,7 @@ export async function paid(storeID: string, body: PlaceBody, options: Options): 
 
 /** An order as its Customer is told of it, with names in one language and no place in a slot. */
 export function newsOf(order: Order): OrderUpdate {
-  return { order, names: null, placeUntil: null };
+  return { order, names: null, placeUntil: null, claims: {} };
 }
 
 /** What a Store's tables hold. */

@@ -50,7 +50,7 @@ test("a delivered order that is paid by credit writes few rows, rings few alarms
   const listed = await ordersOf({ token: who.token, now: lunch + 10 * minute });
   expect(listed.find(({ id }) => id === order.id)?.deliveryStatus).toBe("COMPLETED");
 
-  expect(store.rows).toBeLessThanOrEqual(33);
+  expect(store.rows).toBeLessThanOrEqual(28);
   expect(rung.length).toBeLessThanOrEqual(7);
   expect(store.setAlarms).toBeLessThanOrEqual(8);
   // Accepted, a rider found, on the way, delivered, completed.
