@@ -7,7 +7,7 @@ export type RequestParts = { params?: unknown; query?: unknown; body?: unknown }
 /** Replaces `:name` in a row's path with encoded values. Throws TypeError when a value is missing. */
 export function fillPath(path: string, params: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
-  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+  return path.replace(/:([A-Za-z][A-Za-z0-9]*)/g, (_, name: string) => {
     const value = values[name];
     if (typeof value !== "string") throw new TypeError(`path parameter ${name} is missing`);
     return encodeURIComponent(value);

@@ -27,9 +27,10 @@ export const betweenTexts = {
   twice: (kind: RecordKind, id: string) => `${kindNouns[kind]} "${id}" is in the files twice`,
   ofAnother: (kind: RecordKind, id: string) => `${kindNouns[kind]} "${id}" belongs to another merchant`,
   unknown: (kind: RecordKind, id: string) => `there is no ${kindNouns[kind]} "${id}"`,
+  notOwn: (kind: RecordKind, id: string) => `this merchant has no ${kindNouns[kind]} "${id}"`,
   removed: (kind: RecordKind, id: string) => `${kindNouns[kind]} "${id}" is taken off sale`,
   codeTwice: (code: string) => `the code ${code} belongs to another offer`,
-  noMenu: "names no menu on sale: the store would have nothing to order",
+  noMenu: "must name a menu at least: the store would have nothing to order",
 } as const;
 
 /** The field that has the id of a record. */
@@ -77,21 +78,16 @@ const references: { [K in RecordKind]: (record: MarketRecords[K], merchantId: st
 
 function checkReference({ kind, id, merchantId, path }: Reference, index: MarketIndex): BetweenProblem[] {
   const known = index.find(kind, id);
-  if (known === undefined) return [{ path, problem: betweenTexts.unknown(kind, id), isUnknown: true }];
-  if (merchantId !== null && known.merchantId !== merchantId)
-    return [{ path, problem: betweenTexts.ofAnother(kind, id), isUnknown: false }];
-  // A menu that goes may stay in the list of a store.
-  return known.isRemoved && kind !== "menus"
-    ? [{ path, problem: betweenTexts.removed(kind, id), isUnknown: false }]
-    : [];
+  const text = merchantId === null ? betweenTexts.unknown(kind, id) : betweenTexts.notOwn(kind, id);
+  if (known === undefined) return [{ path, problem: text, isUnknown: true }];
+  if (merchantId !== null && known.merchantId !== merchantId) return [{ path, problem: text, isUnknown: false }];
+  return known.isRemoved ? [{ path, problem: betweenTexts.removed(kind, id), isUnknown: false }] : [];
 }
 
 const own: { [K in RecordKind]: (record: MarketRecords[K], index: MarketIndex) => BetweenProblem[] } = {
   merchants: () => [],
-  stores: ({ menuIDs }, index) =>
-    menuIDs.every((id) => index.find("menus", id)?.isRemoved === true)
-      ? [{ path: ["menuIDs"], problem: betweenTexts.noMenu, isUnknown: false }]
-      : [],
+  stores: ({ menuIDs }) =>
+    menuIDs.length === 0 ? [{ path: ["menuIDs"], problem: betweenTexts.noMenu, isUnknown: false }] : [],
   menus: () => [],
   foods: () => [],
   offers: ({ id, code }, index) => {

@@ -47,7 +47,7 @@ const schemas: { [K in RecordKind]: v.GenericSchema<unknown, MarketRecords[K]> }
   offers: marketOffer,
 };
 
-export type CheckedRecord<K extends RecordKind> =
+type CheckedRecord<K extends RecordKind> =
   | { record: MarketRecords[K]; problems: readonly RecordProblem[] }
   | { record: null; problems: readonly RecordProblem[] };
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { operator as rows } from "#shared/contract/operator.ts";
@@ -99,6 +100,14 @@ test("what is wrong is told by file, row and field, and nothing has changed", as
   expect(readFileSync(backup, "utf8")).not.toContain("kopitiam");
 });
 
+test("the schema of a market file is published", async () => {
+  const { origin } = await open();
+  const response = await fetch(`${origin}/market.schema.json`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("application/schema+json");
+  expect(await response.json()).toMatchObject({ title: "Makan market", type: "object" });
+});
+
 test("a wrong key is refused, and no key is printed", async () => {
   const { origin, market } = await open();
   const other = "another-key-of-forty-characters-12345678";
@@ -135,4 +144,35 @@ test("an import whose connection broke goes on with the parts that are missing",
   expect(on.text).toContain(`The import ${item.id} goes on: 1 of 2 parts have arrived.`);
   expect(on.text).toMatch(/Done: \d+ added/);
   expect(on.code).toBe(0);
+});
+
+test("two imports at once are two drafts: both are done, and the market is what one of them makes it", async () => {
+  const { origin, folder, market } = await open();
+  const other = join(folder, "other");
+  cpSync(example, other, { recursive: true });
+  const importing = (from: string) => ["import", from, "--merchant", "kopitiam", "--to", origin, "--yes"];
+  const both = await Promise.all([run(importing(market)), run(importing(other))]);
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  expect((await run(importing(market))).text).toContain("The market is like this already.");
+});
+
+test("a picture beside the file is sent in every size and shown; one that is none is refused", async () => {
+  const { origin, market } = await open();
+  const menu = join(market, "menu.csv");
+  writeFileSync(menu, readFileSync(menu, "utf8").replace(",12.90,6,,", ",12.90,6,curry.jpg,"));
+  const importing = ["import", market, "--merchant", "kopitiam", "--to", origin, "--yes"];
+
+  writeFileSync(join(market, "curry.jpg"), "<html>404");
+  expect((await run(importing)).text).toContain('menu.csv:2 picture — "curry.jpg" is a web page (HTML), not a picture');
+
+  const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#b8321f" } });
+  await photo.jpeg().toFile(join(market, "curry.jpg"));
+  const done = await run(importing);
+  expect(done.text).toMatch(/1 picture sent\.\n7 added[^]*Done/);
+
+  const { items } = await call(contract.menus.foods, { params: { id: "880001" }, query: {} }, { origin });
+  const [path] = /\/assets\/img\/[0-9a-f]{64}/.exec(JSON.stringify(items)) ?? [];
+  const shown = await fetch(`${origin}${path}?w=900`);
+  expect(shown.headers.get("Content-Type")).toBe("image/webp");
+  expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 900, height: 675 });
 });

@@ -37,19 +37,25 @@ export async function runMarket(args: readonly string[], surroundings: Surroundi
     const { values, positionals } = parse(args);
     const code = await run(positionals, values, surroundings);
     if (values["print-usage"]) {
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      say(`${seconds} s, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most`);
+      const seconds = (performance.now() - started) / 1000;
+      const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+      const busy = (userCPUTime + systemCPUTime) / 1e6;
+      say(`${seconds.toFixed(1)} s, ${busy.toFixed(1)} s of processor, ${Math.round(maxRSS / 1024)} MB at most`);
     }
     return code;
   } catch (error) {
     if (error instanceof Misused) complain(`${error.message}\n\n${usage}`);
-    else if (error instanceof BrokenFile || error instanceof CallFailed) complain(error.message);
+    else if (error instanceof BrokenFile || error instanceof CallFailed || isOfFiles(error)) complain(error.message);
     else throw error;
     return error instanceof Misused ? 2 : 1;
   }
 }
 
 class Misused extends Error {}
+
+/** A folder that may not be written, a disk that is full: the system says it well enough. */
+const isOfFiles = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && "syscall" in error && typeof error.syscall === "string";
 
 function parse(args: readonly string[]) {
   try {

@@ -95,7 +95,7 @@ async function begin(
 async function findImport(operator: Operator, id: string): Promise<ImportReport | null> {
   try {
     const { item } = await operator.call(rows.readImport, { params: { id } });
-    return ["DRAFT", "CHECKED", "APPLYING"].includes(item.state) ? item : null;
+    return ["DRAFT", "CHECKED"].includes(item.state) ? item : null;
   } catch (error) {
     if (error instanceof CallFailed && error.code === "NOT_FOUND") return null;
     throw error;
@@ -111,7 +111,7 @@ async function sendPictures(
   const arrived = new Set(state.pictures);
   const missing = [...found].filter(([sha256]) => !arrived.has(sha256));
   for (const [sha256, path] of missing) {
-    for (const { width, type, bytes } of await makeOf(path)) await operator.putPicture(sha256, width, type, bytes);
+    for (const made of await makeOf(path)) await operator.putPicture(sha256, made);
     state.pictures.push(sha256);
     await writeState(statePath, state);
   }

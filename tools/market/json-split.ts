@@ -20,6 +20,8 @@ export class JsonSplitter {
   private list: MarketList | null = null;
   private name = "";
   private nth = 0;
+  /** Whether a comma stands before what comes now. */
+  private isAfterComma = false;
   private readonly known = new Set<string>();
   /** Of the text that is being captured. */
   private capturing: { start: number; line: number; nested: number; isText: boolean; isEscaped: boolean } | null = null;
@@ -130,12 +132,13 @@ export class JsonSplitter {
     const next = (mode: Mode) => {
       this.mode = mode;
       this.at += 1;
+      this.isAfterComma = character === ",";
     };
     switch (this.mode) {
       case "top":
         return character === "{" ? next("key") : this.refuse(character);
       case "key":
-        if (character === "}") return next("end");
+        if (character === "}" && !this.isAfterComma) return next("end");
         return character === '"' ? this.begin(true) : this.refuse(character);
       case "colon":
         return character === ":" ? next("value") : this.refuse(character);
@@ -149,8 +152,8 @@ export class JsonSplitter {
         return this.begin(character === '"');
       }
       case "entry":
-        if (character === "]") return this.endList();
-        if (character === ",") return this.refuse(character);
+        if (character === "]" && !this.isAfterComma) return this.endList();
+        if (character === "," || character === "]") return this.refuse(character);
         return this.begin(character === '"');
       case "afterEntry":
         if (character === "]") return this.endList();

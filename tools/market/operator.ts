@@ -4,6 +4,7 @@ import { failure } from "#shared/contract/failure.ts";
 import { operator } from "#shared/contract/operator.ts";
 import type { Row } from "#shared/contract/row.ts";
 import { type RequestParts, toTarget } from "#shared/request.ts";
+import type { MadePicture } from "./pictures.ts";
 
 /** A call that the market has refused, or that did not reach it: a sentence. `code`: that of a refusal. */
 export class CallFailed extends Error {
@@ -61,8 +62,9 @@ export class Operator {
   }
 
   /** A file of a picture. */
-  async putPicture(sha256: string, width: string, type: string, bytes: Buffer): Promise<void> {
-    await this.answerOf({ method: "PUT", path: `/v4/operator/pictures/${sha256}/${width}`, type, body: bytes });
+  async putPicture(sha256: string, { width, type, bytes }: MadePicture): Promise<void> {
+    const { method, path } = operator.putPicture;
+    await this.answerOf({ method, path: toTarget(path, { params: { sha256, width } }), type, body: bytes });
   }
 
   private async send<R extends Row>({ response }: R, sent: Sent): Promise<v.InferOutput<R["response"]>> {

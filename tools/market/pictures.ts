@@ -2,19 +2,24 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { dirname, isAbsolute, join, normalize } from "node:path";
 import sharp from "sharp";
+import {
+  mostPictureBytes,
+  mostPixels as mostPixelsOf,
+  type PictureFile,
+  pictureFiles,
+  previewSize,
+} from "#shared/market/picture-files.ts";
 
-// Pictures beside a market file (decision 0125): judged before anything decodes them, and made small here.
+// Pictures beside a market file (decision 0127): judged before anything decodes them, and made small here.
 
 const mostFileBytes = 20 * 1024 * 1024;
 const mostPixels = 50_000_000;
-const mostSentBytes = 1024 * 1024;
 const leastWidth = 100;
 
-const widths = [300, 450, 900, 1200] as const;
 /** From the best to the smallest: nearly every picture is below the limit by the first. */
 const qualities = [78, 60, 40] as const;
 
-type MadePicture = { width: string; type: "image/webp" | "image/jpeg"; bytes: Buffer };
+export type MadePicture = { width: PictureFile; type: "image/webp" | "image/jpeg"; bytes: Buffer };
 
 const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`;
 
@@ -78,25 +83,31 @@ function isPicture(bytes: Buffer): boolean {
 
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" });
 
-/** The files that pages show, without what the camera has written into the picture. Throws TypeError with a sentence. */
+/** The files that pages show, as the server takes them, without what the camera has written into the picture. Throws TypeError with a sentence. */
 export async function makePictures(bytes: Buffer): Promise<MadePicture[]> {
   const made: MadePicture[] = [];
-  for (const width of widths)
-    made.push({ width: String(width), type: "image/webp", bytes: await makeWebp(bytes, width) });
-  const preview = await small((quality) =>
+  for (const width of pictureFiles)
+    made.push(
+      width === "og"
+        ? { width, type: "image/jpeg", bytes: await makePreview(bytes) }
+        : { width, type: "image/webp", bytes: await makeWebp(bytes, Number(width)) },
+    );
+  return made;
+}
+
+function makePreview(bytes: Buffer): Promise<Buffer> {
+  return small((quality) =>
     open(bytes)
       .autoOrient()
-      .resize(1200, 630, { fit: "cover" })
+      .resize({ ...previewSize, fit: "cover" })
       .flatten({ background: "#ffffff" })
       .jpeg({ quality })
       .toBuffer(),
   );
-  return [...made, { width: "og", type: "image/jpeg", bytes: preview }];
 }
 
 function makeWebp(bytes: Buffer, width: number): Promise<Buffer> {
-  // As the server takes it: a small original stays as it is, and a tall one is at most twice as high as wide.
-  const box = { width, height: 2 * width, fit: "inside", withoutEnlargement: true } as const;
+  const box = { ...mostPixelsOf(width), fit: "inside", withoutEnlargement: true } as const;
   return small((quality) => open(bytes).autoOrient().resize(box).webp({ quality, effort: 4 }).toBuffer());
 }
 
@@ -104,7 +115,7 @@ async function small(make: (quality: number) => Promise<Buffer>): Promise<Buffer
   for (const quality of qualities) {
     const bytes = await make(quality).catch(() => null);
     if (bytes === null) throw new TypeError("is broken: it cannot be decoded");
-    if (bytes.length <= mostSentBytes) return bytes;
+    if (bytes.length <= mostPictureBytes) return bytes;
   }
   throw new TypeError("stays larger than 1 MiB: it is too tall, or all of it is fine detail");
 }

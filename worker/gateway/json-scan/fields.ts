@@ -11,7 +11,7 @@ type Field = { name: ByteLiteral; read: Read; next: Field | null } & Bits;
 const maxFields = 60;
 const half = maxFields / 2;
 
-/** Reads the fields of an object, each once, in any order; drops unknown fields. */
+/** Reads the fields of an object, each once, in any order; drops unknown fields, or matches no object that has any. */
 export type FieldsReader = {
   read: Read;
   /** The rest of an object of which some fields were read, from the comma or brace after the last one. */
@@ -19,7 +19,7 @@ export type FieldsReader = {
 };
 
 /** Creates a reader of fields; `name` includes quotes and colon. Throws TypeError for more than 60 fields. */
-export function createFieldsReader(plans: readonly FieldPlan[]): FieldsReader {
+export function createFieldsReader(plans: readonly FieldPlan[], others: "dropped" | "refused"): FieldsReader {
   if (plans.length > maxFields) throw new TypeError(`a reply has at most ${maxFields} fields a level`);
   const fields = plans.map(({ name, read }, index): Field => ({ name, read, ...toBits([index]), next: null }));
   for (const [index, field] of fields.entries()) field.next = fields[index + 1] ?? null;
@@ -41,7 +41,7 @@ export function createFieldsReader(plans: readonly FieldPlan[]): FieldsReader {
         high |= field.high;
         expected = field.next;
         at = field.read(source, at + field.name.length);
-      } else at = cutField(source, at, low === 0 && high === 0);
+      } else at = others === "refused" ? NO_MATCH : cutField(source, at, low === 0 && high === 0);
       if (at === NO_MATCH) return NO_MATCH;
       const byte = bytes[at];
       at += 1;

@@ -89,14 +89,13 @@ function eitherReader(readers: readonly Read[]): Read {
 
 function makeFieldsReader(schema: Schema): FieldsReader {
   const shape = toShape(schema);
-  // A file of a market refuses such fields; in a reply they are dropped there too.
   if (shape.kind !== "fields" || shape.others === "kept")
-    throw new TypeError("a reply drops the fields that have no name");
-  return createFieldsReader(
-    Object.entries(shape.fields).map(([name, { schema, isOptional }]) => ({
-      name: toByteLiteral(`${JSON.stringify(name)}:`),
-      read: getReader(schema),
-      isOptional,
-    })),
-  );
+    throw new TypeError("a reply keeps no field that has no name");
+  const plans = Object.entries(shape.fields).map(([name, { schema, isOptional }]) => ({
+    name: toByteLiteral(`${JSON.stringify(name)}:`),
+    read: getReader(schema),
+    isOptional,
+  }));
+  // The records of an export refuse what they do not name: valibot then says where it is.
+  return createFieldsReader(plans, shape.others);
 }

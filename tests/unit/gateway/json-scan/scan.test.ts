@@ -284,9 +284,17 @@ test("Kinds of replies that nobody has taught it are no replies", () => {
   const bytes = encode("{}");
   for (const schema of [
     v.object({ a: v.union([v.string(), v.number()]) }),
-    v.strictObject({ a: v.string() }),
     v.looseObject({ a: v.string() }),
     v.object({ a: v.pipe(v.number(), v.minValue(0)) }),
   ])
     expect(() => scan(schema, bytes)).toThrow(TypeError);
+});
+
+test("A field that an object refuses is left to valibot, wherever it is", () => {
+  const strict = v.object({ items: v.array(v.strictObject({ a: count })) });
+  const right = encode('{"items":[{"a":1},{"a":2}]}');
+  expect(scan(strict, right)).toBe(right);
+  for (const odd of ['{"items":[{"a":1},{"a":2,"b":3}]}', '{"items":[{"b":3,"a":1}]}'])
+    expect(scan(strict, encode(odd))).toBeNull();
+  expect(decode(scan(strict, encode('{"x":1,"items":[{"a":1}]}')) ?? new Uint8Array())).toBe('{"items":[{"a":1}]}');
 });

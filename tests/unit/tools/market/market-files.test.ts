@@ -54,14 +54,15 @@ test("half a file is refused wherever it was cut, and says so", async () => {
   await fc.assert(cut, { numRuns: 100 });
 });
 
+function readPieces(pieces: readonly string[]) {
+  const splitter = new JsonSplitter();
+  const found = pieces.flatMap((piece) => splitter.push(piece));
+  splitter.end();
+  return found;
+}
+
 test("pieces of any length are the same records", () => {
-  const read = (pieces: string[]) => {
-    const splitter = new JsonSplitter();
-    const found = pieces.flatMap((piece) => splitter.push(piece));
-    splitter.end();
-    return found;
-  };
-  const at = read([whole]);
+  const at = readPieces([whole]);
   expect(at.filter((piece) => "listed" in piece)).toHaveLength(12);
   const same = fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1 }), (lengths) => {
     const pieces: string[] = [];
@@ -70,7 +71,7 @@ test("pieces of any length are the same records", () => {
       pieces.push(whole.slice(from, from + length));
       from += length;
     }
-    expect(read(pieces)).toEqual(at);
+    expect(readPieces(pieces)).toEqual(at);
   });
   fc.assert(same);
 });
@@ -78,6 +79,8 @@ test("pieces of any length are the same records", () => {
 test.each<[string, string | Buffer, string]>([
   ["no JSON at all", "merchants: []", "a.json:1 — is not JSON"],
   ["a comma too many", '{"format":"makan.market/1","menus":[{"id":"a",}]}', "a.json:1 — is not JSON"],
+  ["a comma before the end of a list", '{"format":"makan.market/1","menus":[{"id":"a"},]}', "a.json:1 — is not JSON"],
+  ["a comma before the end of the file", '{"format":"makan.market/1",}', "a.json:1 — is not JSON"],
   ["a comma too few", '{\n"format":"makan.market/1"\n"menus":[]}', "a.json:3 — is not JSON"],
   ["something after the end", `${whole}{}`, ' — is not JSON: "{" is not expected here'],
   [
@@ -129,16 +132,17 @@ test("a code that two offers have, and what belongs to another merchant, are tol
   const both = withValue(other, ["offers", 1], { ...(market.offers[0] as object), id: "again" });
   const { lines } = await check(write("c.json", toMarketText(both)));
   expect(lines.map((line) => line.replace(/^\S+ /, ""))).toEqual([
-    'stores[2].menuIDs[0] — menu "nasi-mains" belongs to another merchant',
+    'stores[2].menuIDs[0] — this merchant has no menu "nasi-mains"',
     "offers[1].code — the code NASI10 belongs to another offer",
   ]);
 });
 
-test("a store whose menus are all taken off sale is told", async () => {
+test("what names a section or dish that is taken off sale is told", async () => {
   const market = createMarket();
-  const gone = withValue(withValue(market, ["menus", 2, "remove"], true), ["menus", 3, "remove"], true);
+  const gone = withValue(withValue(market, ["menus", 2, "remove"], true), ["menus", 0, "foods", 0, "remove"], true);
   expect((await check(write("d.json", toMarketText(gone)))).lines.map((line) => line.replace(/^\S+ /, ""))).toEqual([
-    "stores[2].menuIDs — names no menu on sale: the store would have nothing to order",
+    'stores[2].menuIDs[0] — menu "mee-mains" is taken off sale',
+    'offers[1].foodIDs[0] — dish "nasi-mains-1" is taken off sale',
   ]);
 });
 
@@ -173,6 +177,15 @@ test("a large market becomes several parts, in the order of the file", async () 
   expect(parts.map(({ menus: own = [] }) => own.map(({ id }) => id))).toEqual([
     ["m0", "m1"],
     ["m2", "m3"],
+  ]);
+});
+
+test("a colour that is too light for white text is a note", async () => {
+  const light = withValue(createMarket(), ["merchants", 0, "theme", "brand"], "#ffe08a");
+  const { warnings, problemCount } = await check(write("light.json", toMarketText(light)));
+  expect(problemCount).toBe(0);
+  expect(warnings.map((one) => toLine(one).replace(`${folder}/`, ""))).toEqual([
+    expect.stringContaining("light.json:24 merchants[0].theme.brand — The colour #ffe08a is too light for white text"),
   ]);
 });
 

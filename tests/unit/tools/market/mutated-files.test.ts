@@ -82,7 +82,10 @@ const mutations: fc.Arbitrary<Mutation>[] = [
   wrong(inside("menus", "id"), one<Json>("with space", "", 5, "x".repeat(65)), /must be an id|text in quotes/),
   wrong(inside("menus", "foods"), one<Json>({}, "none"), /must be a list of dishes/),
   wrong(inside("menus", "merchantId"), fc.constant("laksa"), /there is no merchant "laksa"/),
-  wrong(inside("menus", "foodIDs"), fc.constant(["nowhere"]), /there is no dish "nowhere"/, (path) => [...path, 0]),
+  wrong(inside("menus", "foodIDs"), fc.constant(["nowhere"]), /this merchant has no dish "nowhere"/, (path) => [
+    ...path,
+    0,
+  ]),
   // Stores
   wrong(inside("stores", "id"), one<Json>("A1", "1".repeat(13), 880001), /not a store id|text in quotes/),
   wrong(inside("stores", "phoneNumber"), one("0123456789", "+60 3 1234", ""), /telephone number/),
@@ -103,8 +106,8 @@ const mutations: fc.Arbitrary<Mutation>[] = [
   wrong(inside("stores", "special", 0, "date"), one("2027-02-30", "2027-13-01"), /no day of the calendar/),
   wrong(inside("stores", "special", 0, "to"), fc.constant("2027-02-01"), /must not be before date/),
   wrong(inside("stores", "tables", 1, "id"), fc.constant("t1"), /"t1" is there twice/),
-  wrong(inside("stores", "menuIDs", 0), fc.constant("nowhere"), /there is no menu "nowhere"/),
-  wrong(inside("stores", "menuIDs"), fc.constant([]), /no menu on sale/),
+  wrong(inside("stores", "menuIDs", 0), fc.constant("nowhere"), /this merchant has no menu "nowhere"/),
+  wrong(inside("stores", "menuIDs"), fc.constant([]), /must name a menu at least/),
   wrong(inside("stores", "fees", 0, "per"), one<Json>("GUEST", 1), /must be one of ORDER, ITEM/),
   // Merchants
   wrong(inside("merchants", "subdomain"), one("other", "nasi2"), /must be the same as merchantId/),
@@ -152,7 +155,7 @@ test("1,000 mutated files name file, line and field, and none is taken", async (
     expect(found, JSON.stringify(checked.problems)).toHaveLength(1);
     expect(found[0]?.file).toBe(file);
     // Records that are compared with others are told by the line on which they begin.
-    const isBetween = /there is no (?!picture)|no menu on sale/.test(found[0]?.problem ?? "");
+    const isBetween = /there is no (?!picture)|this merchant has no|must name a menu/.test(found[0]?.problem ?? "");
     expect(found[0]?.row).toBe(isBetween ? lineOf(market, at.slice(0, 2), false) : lineOf(market, at, isGone));
     expect(checked.problemCount).toBeGreaterThan(0);
   });

@@ -40,20 +40,20 @@ test("a photograph becomes the files of pages, without what the camera has writt
   expect(made.every(({ bytes }) => bytes.length <= 1024 * 1024)).toBe(true);
 });
 
+async function sizesOf(original: Buffer) {
+  const made = await makePictures(original);
+  const known = await Promise.all(made.map(({ bytes }) => sharp(bytes).metadata()));
+  return known.map(({ width, height }) => [width, height]);
+}
+
 test("a small picture is not made larger, and a tall one is at most twice as high as wide", async () => {
-  const sizes = async (bytes: Buffer) =>
-    Promise.all(
-      (await makePictures(bytes)).map(async (one) =>
-        (({ width, height }) => [width, height])(await sharp(one.bytes).metadata()),
-      ),
-    );
-  expect((await sizes(await photo(400, 300))).slice(0, 4)).toEqual([
+  expect((await sizesOf(await photo(400, 300))).slice(0, 4)).toEqual([
     [300, 225],
     [400, 300],
     [400, 300],
     [400, 300],
   ]);
-  expect((await sizes(await photo(500, 2000))).slice(0, 1)).toEqual([[150, 600]]);
+  expect((await sizesOf(await photo(500, 2000))).slice(0, 1)).toEqual([[150, 600]]);
 });
 
 test("the same picture is read once, and named by its bytes", async () => {

@@ -1,3 +1,5 @@
+import { betweenTexts } from "#shared/market/between-records.ts";
+import type { RecordKind } from "#shared/market/check-record.ts";
 import { hasPicture } from "./pictures.ts";
 
 /**
@@ -40,12 +42,15 @@ function namesPicture(name: "file" | "sha256", more: string): string {
 
 type CrossCheck = { sql: string; toProblem: (name: string) => string };
 
-const word: Record<string, string> = {
-  merchants: "merchant",
-  stores: "store",
-  menus: "menu",
-  foods: "dish",
-  offers: "offer",
+type Text = (kind: RecordKind, name: string) => string;
+
+/** The sentence about a name of a kind. */
+const about = (text: Text, kind: RecordKind) => (name: string) => text(kind, name);
+
+/** The same where the query says the kind before the name. */
+const aboutKind = (text: Text) => (name: string) => {
+  const [kind = "", ...id] = name.split(" ");
+  return text(kind as RecordKind, id.join(" "));
 };
 
 export const crossChecks: readonly CrossCheck[] = [
@@ -55,31 +60,36 @@ export const crossChecks: readonly CrossCheck[] = [
       FROM drafts WHERE import = ?1 AND ?2 IN (0, 1) AND EXISTS (
         SELECT 1 FROM drafts AS first INDEXED BY drafts_by_id WHERE first.import = ?1 AND first.kind = drafts.kind AND first.id = drafts.id
           AND (first.part, first.list, first.nth, first.dish) < (drafts.part, drafts.list, drafts.nth, drafts.dish))`,
-    toProblem: (name) => `${toNoun(name)} is in the files twice`,
+    toProblem: aboutKind(betweenTexts.twice),
   },
   {
     sql: `SELECT ${place}, CASE drafts.kind WHEN 'merchants' THEN 'merchantId' ELSE 'id' END AS field,
         drafts.kind || ' ' || drafts.id AS name
       FROM drafts JOIN records ON records.kind = drafts.kind AND records.id = drafts.id
       WHERE drafts.import = ?1 AND ?2 IN (0, 1) AND drafts.kind != 'offers' AND records.merchant != drafts.merchant`,
-    toProblem: (name) => `${toNoun(name)} belongs to another merchant`,
+    toProblem: aboutKind(betweenTexts.ofAnother),
   },
   {
     sql: `SELECT ${place}, 'merchantId' AS field, drafts.merchant AS name FROM drafts
       WHERE ${ofImport} AND drafts.kind IN ('stores', 'menus') AND NOT ${exists("merchants", "drafts.merchant", null)}`,
-    toProblem: (name) => `there is no merchant "${name}"`,
+    toProblem: about(betweenTexts.unknown, "merchants"),
   },
-  { sql: namesNone("stores", "menuIDs", "menus", true), toProblem: (id) => `this merchant has no menu "${id}"` },
-  { sql: namesNone("menus", "foodIDs", "foods", true), toProblem: (id) => `this merchant has no dish "${id}"` },
+  { sql: namesNone("stores", "menuIDs", "menus", true), toProblem: about(betweenTexts.notOwn, "menus") },
+  {
+    sql: `SELECT ${place}, 'menuIDs' AS field, '' AS name FROM drafts
+      WHERE ${ofImport} AND ?2 IN (0, 1) AND drafts.kind = 'stores' AND json_array_length(drafts.text, '$.menuIDs') = 0`,
+    toProblem: () => betweenTexts.noMenu,
+  },
+  { sql: namesNone("menus", "foodIDs", "foods", true), toProblem: about(betweenTexts.notOwn, "foods") },
   {
     sql: `SELECT ${place}, 'sides.' || side.key || '.foodIDs.' || named.key AS field, named.value AS name
       FROM drafts, json_each(drafts.text, '$.sides') AS side, json_each(side.value, '$.foodIDs') AS named
       WHERE ${ofImport} AND drafts.kind = 'foods' AND NOT ${exists("foods", "named.value", "drafts.merchant")}`,
-    toProblem: (id) => `this merchant has no dish "${id}"`,
+    toProblem: about(betweenTexts.notOwn, "foods"),
   },
-  { sql: namesNone("offers", "merchantIDs", "merchants", false), toProblem: (id) => `there is no merchant "${id}"` },
-  { sql: namesNone("offers", "storeIDs", "stores", false), toProblem: (id) => `there is no store "${id}"` },
-  { sql: namesNone("offers", "foodIDs", "foods", false), toProblem: (id) => `there is no dish "${id}"` },
+  { sql: namesNone("offers", "merchantIDs", "merchants", false), toProblem: about(betweenTexts.unknown, "merchants") },
+  { sql: namesNone("offers", "storeIDs", "stores", false), toProblem: about(betweenTexts.unknown, "stores") },
+  { sql: namesNone("offers", "foodIDs", "foods", false), toProblem: about(betweenTexts.unknown, "foods") },
   {
     sql: `SELECT part, list, nth, dish, 'code' AS field, code AS name FROM (
         SELECT part, list, nth, dish, text ->> 'code' AS code,
@@ -90,7 +100,7 @@ export const crossChecks: readonly CrossCheck[] = [
         SELECT text ->> 'code' FROM records WHERE ?2 = 0 AND kind = 'offers' AND removed = 0
           AND NOT EXISTS (SELECT 1 FROM drafts AS new INDEXED BY drafts_by_id
             WHERE new.import = ?1 AND new.kind = 'offers' AND new.id = records.id))`,
-    toProblem: (code) => `the code ${code} belongs to another offer`,
+    toProblem: betweenTexts.codeTwice,
   },
   {
     sql: namesPicture("file", ""),
@@ -102,8 +112,3 @@ export const crossChecks: readonly CrossCheck[] = [
     toProblem: (hash) => `the picture ${hash.slice(0, 12)}… has not been sent whole`,
   },
 ];
-
-function toNoun(name: string): string {
-  const [kind = "", ...id] = name.split(" ");
-  return `${word[kind] ?? kind} "${id.join(" ")}"`;
-}

@@ -138,7 +138,8 @@ describe("what is wrong is named by part, path and field, and nothing of the imp
     await apply(await draft([part()]));
     const other = {
       merchants: [merchant({ merchantId: "makcik", subdomain: "makcik" })],
-      stores: [store({ merchantId: "makcik", menuIDs: [] })],
+      stores: [store({ merchantId: "makcik", menuIDs: ["makcik-mains"] })],
+      menus: [menu([], { id: "makcik-mains", merchantId: "makcik" })],
     };
     const { errors } = await check(await draft([other]));
     expect(errors).toMatchObject([{ path: "stores.0.id", problem: 'store "900001" belongs to another merchant' }]);
