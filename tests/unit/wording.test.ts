@@ -1,8 +1,10 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { getTexts } from "#app/i18n/server.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";
 import { locales } from "#shared/domain/locale.ts";
-import { readSource, sourcesIn } from "#tests/support/source-graph.ts";
+import { projectRoot, readSource, sourcesIn } from "#tests/support/source-graph.ts";
 
 // How texts are written, in the interface, on the server and in the sample data (PD125).
 
@@ -16,7 +18,13 @@ function listStrings(file: string): Text[] {
   return [...source.matchAll(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g)].map(([text]) => ({ file, text }));
 }
 
-const strings = ["app", "shared", "worker"].flatMap(sourcesIn).flatMap(listStrings);
+/** The files of the sample market, whose texts are JSON. */
+const marketFolder = "worker/marketplace/demo/market";
+const marketFiles = readdirSync(join(projectRoot, marketFolder), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".json"))
+  .map((name) => `${marketFolder}/${name}`);
+
+const strings = [...["app", "shared", "worker"].flatMap(sourcesIn), ...marketFiles].flatMap(listStrings);
 const chinese = strings.filter(({ text }) => /\p{Script=Han}/u.test(text));
 
 const find = (texts: readonly Text[], wrong: RegExp) =>

@@ -69,7 +69,7 @@ test("the sample of PLUGIN_KEYS is taken as it is printed, and so is the policy"
   const { blocks } = await readPage("EN");
   const [, value = ""] = blocks.map((block) => /^PLUGIN_KEYS=(.*)$/.exec(block)).find((found) => found) ?? [];
   expect(readConfig({ PLUGIN_KEYS: value })).toMatchObject({
-    pluginKeys: { dailyserve: [expect.any(String)] },
+    pluginKeys: { "my-company": [expect.any(String)] },
     problems: [],
   });
   expect(blocks).toContain(`script-src ${origin}; frame-src ${origin}; connect-src ${origin}`);

@@ -13,6 +13,7 @@ const others: Record<string, string> = {
   "favourites.list": "the hearts live on the device (data-lacks of the document)",
   "favourites.replace": "the hearts live on the device (data-lacks of the document)",
   "offers.promotions": "offers and /campaign show what it answers; /campaign says that there are none",
+  "stores.sections": "without it an empty list is that of a place, and says so",
   "places.geoIp": "the gateway answers it itself",
   "places.postcode": "a second try of the search for a place, which finds nothing more without it",
   "places.tags": "the filters of the list are what it answers",

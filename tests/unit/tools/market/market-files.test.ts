@@ -180,15 +180,6 @@ test("a large market becomes several parts, in the order of the file", async () 
   ]);
 });
 
-test("a colour that is too light for white text is a note", async () => {
-  const light = withValue(createMarket(), ["merchants", 0, "theme", "brand"], "#ffe08a");
-  const { warnings, problemCount } = await check(write("light.json", toMarketText(light)));
-  expect(problemCount).toBe(0);
-  expect(warnings.map((one) => toLine(one).replace(`${folder}/`, ""))).toEqual([
-    expect.stringContaining("light.json:24 merchants[0].theme.brand — The colour #ffe08a is too light for white text"),
-  ]);
-});
-
 test("the market of the documents is right and whole", async () => {
   const checked = await checkFiles([join(import.meta.dirname, "../../../../docs/market")], {
     merchant: "kopitiam",

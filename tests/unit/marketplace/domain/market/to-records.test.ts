@@ -351,14 +351,14 @@ test("a section that is not shown, and one of dishes of others", () => {
 
 // --- offers -----------------------------------------------------------------------------------------------------------
 
-test("dishes name the campaigns that name them, in the order of the offers", () => {
+test("dishes name the campaigns that name them, or name no dish, in the order of the offers", () => {
   const offers = [
     offerWith({ id: "c2", kind: "CAMPAIGN", foodIDs: ["nasi"] }),
     offerWith({ id: "c1", kind: "CAMPAIGN", foodIDs: ["teh", "nasi"] }),
     offerWith({ id: "code", foodIDs: ["nasi"] }),
     offerWith({ id: "c3", kind: "CAMPAIGN" }),
   ];
-  expect(toMenuRecord(menu, [foodWith({})], offers).foods[0]?.campaignIDs).toEqual(["c2", "c1"]);
+  expect(toMenuRecord(menu, [foodWith({})], offers).foods[0]?.campaignIDs).toEqual(["c2", "c1", "c3"]);
 });
 
 test("a campaign", () => {

@@ -1,16 +1,16 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
 import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
-import { readFact, readPause, writeFact } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import { readStoreFact, readPause, writeStoreFact } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { writeTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import type { StoreRecords } from "#worker/marketplace/objects/store/messages.ts";
 import { listSoldOut, writeCatalogue } from "./write-catalogue.ts";
 
 /** The revision of the import that wrote the store; 0: none has. */
-export const readRevision = (sql: SqlStorage): number => Number(readFact(sql, "revision") ?? 0);
+export const readRevision = (sql: SqlStorage): number => Number(readStoreFact(sql, "revision") ?? 0);
 
 /** True for a store that an import has taken off sale; its orders stay. */
-export const isRemoved = (sql: SqlStorage): boolean => readFact(sql, "isRemoved") === true;
+export const isRemoved = (sql: SqlStorage): boolean => readStoreFact(sql, "isRemoved") === true;
 
 /** Throws NOT_FOUND for a store that is off sale. */
 export function assertOnSale(sql: SqlStorage): void {
@@ -37,8 +37,8 @@ export function putRecords(storage: DurableObjectStorage, records: StoreRecords,
       seedVersion: 0,
     });
     writeTables(sql, source.tables);
-    writeFact(sql, "revision", records.revision);
-    writeFact(sql, "isRemoved", isRemoved);
+    writeStoreFact(sql, "revision", records.revision);
+    writeStoreFact(sql, "isRemoved", isRemoved);
     relist(sql, now);
   });
 }

@@ -12,16 +12,16 @@ type StoredProfile = {
 };
 
 export function writeStoreProfile(sql: SqlStorage, facts: StoredProfile & { seedVersion: number }): void {
-  for (const [name, value] of Object.entries(facts)) writeFact(sql, name, value);
+  for (const [name, value] of Object.entries(facts)) writeStoreFact(sql, name, value);
 }
 
 /** A fact about the store by its name; null: none is stored. */
-export function readFact(sql: SqlStorage, name: string): unknown {
+export function readStoreFact(sql: SqlStorage, name: string): unknown {
   const rows = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = ?", name).toArray();
   return rows[0] ? JSON.parse(rows[0].value) : null;
 }
 
-export function writeFact(sql: SqlStorage, name: string, value: unknown): void {
+export function writeStoreFact(sql: SqlStorage, name: string, value: unknown): void {
   sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", name, JSON.stringify(value));
 }
 
@@ -31,11 +31,11 @@ export function hasRecords(sql: SqlStorage): boolean {
 }
 
 /** The version of the stored sample data; 0 before the first fill. */
-export const readDataVersion = (sql: SqlStorage): number => Number(readFact(sql, "seedVersion") ?? 0);
+export const readDataVersion = (sql: SqlStorage): number => Number(readStoreFact(sql, "seedVersion") ?? 0);
 
 /** The rating that the store began with. */
 export function readInitialRating(sql: SqlStorage): Pick<StoredProfile["store"], "rating" | "ratingCount"> {
-  return readFact(sql, "store") as StoredProfile["store"];
+  return readStoreFact(sql, "store") as StoredProfile["store"];
 }
 
 /** How many orders a slot takes, where the store says so. */
@@ -59,5 +59,5 @@ export function readStoredProfile(sql: SqlStorage): StoredListing {
 
 /** The end of the pause that is stored, epoch milliseconds; null: none. */
 export function readPause(sql: SqlStorage): number | null {
-  return readFact(sql, "closedUntil") as number | null;
+  return readStoreFact(sql, "closedUntil") as number | null;
 }
