@@ -5,9 +5,10 @@ export const operatorKeyHeader = "X-Operator-Key";
 
 const encoder = new TextEncoder();
 
+const hash = (key: string) => crypto.subtle.digest("SHA-256", encoder.encode(key));
+
 /** True for one of the keys of the deployment. Takes equally long for every key: hashes are compared, and all of them. */
 export async function isOperatorKey(given: string | null, env: Variables): Promise<boolean> {
-  const hash = (key: string) => crypto.subtle.digest("SHA-256", encoder.encode(key));
   const { operatorKeys } = getConfig(env);
   const asked = await hash(given ?? "");
   const known = await Promise.all(operatorKeys.map(hash));

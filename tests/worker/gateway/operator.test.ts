@@ -73,15 +73,16 @@ test("the key is in no line of the log and in no answer", async () => {
   expect(said).not.toContain(newer);
 });
 
+const many = (count: number, more: object = {}) => ({
+  format: "makan.market/1",
+  offers: Array.from({ length: count }, (_, nth) => ({ id: `o${nth}`, ...more })),
+});
+
 test("a part may be larger than any other body, and its lists longer, up to its own limits", async () => {
   const { call } = operated();
   const { item } = await (await call("/v4/operator/imports", create(newer))).json<{ item: { id: string } }>();
   const put = (body: object) =>
     call(`/v4/operator/imports/${item.id}/parts/1`, { ...post(body, withKey(newer)), method: "PUT" });
-  const many = (count: number, more: object = {}) => ({
-    format: "makan.market/1",
-    offers: Array.from({ length: count }, (_, nth) => ({ id: `o${nth}`, ...more })),
-  });
   expect((await put(many(5000, { note: "x".repeat(100) }))).status).toBe(200);
   await expectFailure(await put(many(5001)), "VALIDATION_FAILED");
   await expectFailure(await put(many(1, { note: "x".repeat(8193) })), "VALIDATION_FAILED");

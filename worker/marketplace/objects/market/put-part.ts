@@ -69,14 +69,16 @@ function readListed({ list, nth, given }: Listed, good: Read[], wrong: Wrong[]):
     wrong.push({ path: `${list}.${nth}.foods`, problem: "must be a list of dishes" });
     return;
   }
-  const owner = { merchant: String(head.merchantId ?? ""), parent: String(head.id ?? "") };
+  const owner = { merchant: toName(head.merchantId), parent: toName(head.id) };
   for (const [dish, food] of foods.slice(0, marketLimits.list).entries())
     readRecord("foods", food, { place: { ...place, dish }, ...owner }, good, wrong);
 }
 
+const toName = (value: unknown): string => (typeof value === "string" ? value : "");
+
 type Owner = { place: Place; merchant: string; parent: string };
 
-function readRecord<K extends RecordKind>(kind: K, given: unknown, owner: Owner, good: Read[], wrong: Wrong[]): void {
+function readRecord(kind: RecordKind, given: unknown, owner: Owner, good: Read[], wrong: Wrong[]): void {
   const { record, problems } = checkRecord(kind, given);
   const { place } = owner;
   const from = toPath(place);

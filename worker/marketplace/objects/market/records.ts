@@ -14,6 +14,7 @@ import type { CampaignRecord, PromoRecord } from "#worker/marketplace/domain/typ
 import type { StoreRecords } from "#worker/marketplace/objects/store/messages.ts";
 import type { ImportedOffers } from "#worker/marketplace/ports/imported-market.ts";
 import { readOf } from "./export.ts";
+import { withBanner, withFoodPictures, withLogo, withOfferPicture } from "./placeholders.ts";
 
 type Stored<K extends RecordKind> = { record: MarketRecords[K]; isRemoved: boolean };
 
@@ -27,20 +28,22 @@ function readRecord<K extends RecordKind>(sql: SqlStorage, kind: K, id: string):
 
 export function readMerchantRecord(sql: SqlStorage, id: string) {
   const { record, isRemoved } = readRecord(sql, "merchants", id);
-  return { merchant: toMerchantRecord(record), isRemoved };
+  return { merchant: withLogo(toMerchantRecord(record)), isRemoved };
 }
 
 /** What a store is told: itself, its merchant, the sections that it sells in their order, and the campaigns of its dishes. */
 export function readStoreRecords(sql: SqlStorage, id: string): Omit<StoreRecords, "revision"> {
   const { record: store, isRemoved } = readRecord(sql, "stores", id);
   const merchant = readRecord(sql, "merchants", store.merchantId);
-  const source = toStoreSource(store, merchant.record);
+  const source = withBanner(toStoreSource(store, merchant.record));
   const offers = readOffers(sql, "CAMPAIGN").filter((one) => isCampaignAt(toCampaignRecord(one), source.store));
   const sections = new Map(readOf(sql, store.merchantId, "menus").map((menu) => [menu.id, menu]));
   const dishes = [...sections.keys()].flatMap((menuID) => readOf(sql, store.merchantId, "foods", menuID));
   const menus = store.menuIDs.flatMap((menuID) => {
     const menu = sections.get(menuID);
-    return menu ? [toMenuRecord(menu, readOf(sql, store.merchantId, "foods", menuID), offers, dishes)] : [];
+    return menu
+      ? [toMenuRecord(menu, readOf(sql, store.merchantId, "foods", menuID), offers, dishes)].map(withFoodPictures)
+      : [];
   });
   return {
     source,
@@ -56,7 +59,8 @@ function readOffers(sql: SqlStorage, kind: MarketOffer["kind"]): MarketOffer[] {
 }
 
 /** The codes of the market on sale, the first of the file first. */
-export const listPromos = (sql: SqlStorage): PromoRecord[] => readOffers(sql, "CODE").map(toPromoRecord);
+export const listPromos = (sql: SqlStorage): PromoRecord[] =>
+  readOffers(sql, "CODE").map((offer) => withOfferPicture(toPromoRecord(offer)));
 
 /** Null for a code that is off sale. */
 export function findPromo(sql: SqlStorage, code: string): PromoRecord | null {
@@ -64,7 +68,7 @@ export function findPromo(sql: SqlStorage, code: string): PromoRecord | null {
     "SELECT text FROM records WHERE kind = 'offers' AND removed = 0 AND text ->> 'code' = ? AND text ->> 'kind' = 'CODE'",
     code,
   );
-  for (const { text } of rows) return toPromoRecord(JSON.parse(text) as MarketOffer);
+  for (const { text } of rows) return withOfferPicture(toPromoRecord(JSON.parse(text) as MarketOffer));
   return null;
 }
 
@@ -72,9 +76,11 @@ export function findPromo(sql: SqlStorage, code: string): PromoRecord | null {
 export function listOffers(sql: SqlStorage): ImportedOffers {
   const vouchers = readOffers(sql, "VOUCHER");
   return {
-    campaigns: readOffers(sql, "CAMPAIGN").map((offer) => withMerchants(sql, toCampaignRecord(offer), offer.foodIDs)),
+    campaigns: readOffers(sql, "CAMPAIGN").map((offer) =>
+      withMerchants(sql, withOfferPicture(toCampaignRecord(offer)), offer.foodIDs),
+    ),
     promos: listPromos(sql),
-    vouchers: Object.fromEntries(vouchers.map((offer) => [offer.id, toVoucherTerms(offer)])),
+    vouchers: Object.fromEntries(vouchers.map((offer) => [offer.id, withOfferPicture(toVoucherTerms(offer))])),
     bindCodes: vouchers.flatMap((offer) => toBindCode(offer) ?? []),
   };
 }

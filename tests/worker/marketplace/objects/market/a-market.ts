@@ -38,9 +38,9 @@ export async function sendAsOperator<R extends Row>(row: R, input: RowInput<R>, 
 /** The reply of a row; throws for a refusal. */
 export async function asOperator<R extends Row>(row: R, input: RowInput<R>, options?: Options): Promise<RowReply<R>> {
   const response = await sendAsOperator(row, input, options);
-  const reply: unknown = await response.json();
+  const reply = await response.json<RowReply<R>>();
   if (response.status !== 200) throw new Error(JSON.stringify(reply));
-  return reply as RowReply<R>;
+  return reply;
 }
 
 /** A draft with these parts. Their records need not be right. */

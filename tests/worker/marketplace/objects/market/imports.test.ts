@@ -70,8 +70,9 @@ test("a part that is sent again replaces itself", async () => {
   expect(await check(id)).toMatchObject({ errorCount: 0, parts: [1, 2], added: 5 });
 });
 
+const two = (name: string) => ({ merchantId: name, subdomain: name });
+
 describe("what is wrong is named by part, path and field, and nothing of the import is written", () => {
-  const two = (name: string) => ({ merchantId: name, subdomain: name });
   test.each<[string, object[], { part: number; path: string; field: string }]>([
     [
       "a price that is no number",
