@@ -48,9 +48,7 @@ app.get("/assets/img/*", async (c) => {
 });
 
 // The built ones are files beside the Worker.
-app.get("/img/:name{[0-9a-f]{64}-1200\\.jpg}", async (c) => {
-  return (await serveMarketPicture(c.req.raw, c.env)) ?? c.text("404 Not Found", 404);
-});
+app.get("/img/*", async (c) => (await serveMarketPicture(c.req.raw, c.env)) ?? answerPage(c));
 
 for (const path of siteFilePaths) {
   app.get(path, (c) => {

@@ -93,7 +93,7 @@ test(
       const preview = await page.request.get(`${origin()}/7001/home`);
       const image = /property="og:image" content="([^"]+)"/.exec(await preview.text())?.[1] ?? "";
       const drawn = await page.request.get(new URL(image, origin()).pathname);
-      expect(drawn.status()).toBe(200);
+      expect([image, drawn.status()]).toEqual([image, 200]);
       expect(drawn.headers()["content-type"]).toMatch(/^image\/(?:jpeg|png)/);
       const sitemap = await (await page.request.get(`${origin()}/sitemap.xml`)).text();
       expect(sitemap).toContain("/7001/home");

@@ -40,7 +40,8 @@ type Settled = { answered: RowReply; cookie: string | null };
  * the same process: they have no sender to check.
  */
 function listSteps(ports: Ports, source: Call["source"]): Step[] {
-  const ofSender = source === "network" ? [checkSender, checkRates(ports)] : [];
+  const ofSender =
+    source === "network" ? [admitOperator(ports), checkSender, checkRates(ports)] : [admitOperator(ports)];
   return [...ofSender, findToken, readInput(ports), keepToTenant(ports)];
 }
 
@@ -74,6 +75,15 @@ function checkConfig(env: WorkerEnv): void {
   throw new GatewayError("INTERNAL", message === null ? {} : { message });
 }
 
+/** First of all, because for others than the operator the call does not exist, whatever they send. */
+const admitOperator =
+  ({ limiter }: Ports): Step =>
+  async ({ call, route: { row } }) => {
+    if (row.auth !== "operator") return;
+    checkRate(limiter, { tier: row.limit, address: toNetwork(call.address) }, call.env);
+    await authorizeOperator(call);
+  };
+
 const checkSender: Step = ({ call: { request, url }, caller, route: { row } }) => {
   if (caller.mode === "cookie") checkSameSite(request, url);
   checkContentType(request, row);
@@ -81,13 +91,13 @@ const checkSender: Step = ({ call: { request, url }, caller, route: { row } }) =
 
 const checkRates =
   ({ limiter }: Ports): Step =>
-  ({ call: { address, env }, route: { row } }) =>
-    checkRate(limiter, { tier: row.limit, address: toNetwork(address) }, env);
+  ({ call: { address, env }, route: { row } }) => {
+    if (row.auth !== "operator") checkRate(limiter, { tier: row.limit, address: toNetwork(address) }, env);
+  };
 
 const findToken: Step = async (passing) => {
-  const { route, caller, call } = passing;
-  if (route.row.auth === "operator") await authorizeOperator(call);
-  else passing.token = await authorize(route.row, caller);
+  const { route, caller } = passing;
+  if (route.row.auth !== "operator") passing.token = await authorize(route.row, caller);
 };
 
 /** Asks the upstream as the caller. With a copy of the call: what is asked so is not in the log line of this call. */

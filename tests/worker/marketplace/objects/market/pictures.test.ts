@@ -94,7 +94,7 @@ test("an imported merchant is shown with its own pictures, colour and words", as
   const [dish, set] = items.flatMap(({ foods }) => foods);
   expect([dish?.imageUrl, set?.imageUrl, set?.sides[0]?.foods[0]?.imageUrl]).toEqual([
     path("3"),
-    "/assets/img/pakali-set",
+    "/assets/img/placeholder-food",
     path("3"),
   ]);
   const own = await call(bySubdomain, { params: { subdomain: "pakali" } }, { locale: "CN" });
