@@ -76,7 +76,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/marketplace\/receipts\//,
-    may: /^(?:worker\/marketplace\/(?:domain|receipts)\/|shared\/|hono\/html$|node:buffer$|papaparse$)/,
+    may: /^(?:worker\/marketplace\/(?:domain|receipts)\/|shared\/|hono\/html$|node:buffer$)/,
     why: "receipts/ prints what it is given",
   },
   {

@@ -10,9 +10,16 @@ const root = join(import.meta.dirname, "../..");
  * it first needs one of the group (decision 0065). Whoever uses one calls `readData` before.
  */
 const groups: Record<string, readonly string[]> = {
-  market: ["worker/marketplace/demo/market/parts.ts"],
+  market: [
+    "worker/marketplace/demo/market/parts.ts",
+    "worker/marketplace/demo/seed/customers.ts",
+    "worker/marketplace/demo/seed/sample-orders.ts",
+    "worker/marketplace/demo/seed/sample-pictures.ts",
+    "worker/marketplace/demo/seed/store-starts.ts",
+  ],
   menus: ["worker/marketplace/demo/market/menu-parts.ts"],
   pinyin: ["worker/marketplace/domain/search/pinyin-table.ts"],
+  places: ["worker/marketplace/domain/search/places.ts"],
   postcodes: ["worker/marketplace/domain/search/postcode-areas.ts"],
   texts: globSync(["worker/{dev,docs,embed}/**/*{texts,sample-data}.ts", "worker/docs/texts/*.ts"], { cwd: root }),
 };

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Platform } from "#shared/contract/entities.ts";
 import { parseMobile } from "#shared/domain/mobile.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { getMarketData, readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { PartnerUser } from "#worker/marketplace/ports/partner.ts";
 import { getKey } from "#worker/marketplace/rpc/keys.ts";
 import { readForm } from "./forms.ts";
@@ -16,6 +16,8 @@ export const hostPath = "/dev/host";
 
 /** Stands for a partner's app (PD51): links to every variant, and tokens of the test partners. Null for a form of somebody else's. */
 export async function serveHostPage(request: Request, env: WorkerEnv, visit: Visit): Promise<Response | null> {
+  // The page lists preset customers, who are read with the records.
+  await readMarketRecords(env.ASSETS);
   if (request.method !== "POST") {
     return renderPage(visit, html`${renderForm(visit, usual)}${await renderVariantLinks(request, env, visit.locale)}`);
   }

@@ -21,20 +21,19 @@ export const places: MarketplaceHandlers["places"] = {
 
   /** Finds points for a typed address in our own table (PD16). */
   async geocode({ query }, context) {
-    await readData("pinyin", context.assets);
+    await readData("places", context.assets);
     return { items: findPlaces(table, query.text, mostPlaces).map((place) => addressOf(place, context)) };
   },
 
-  near: ({ query }, context) => ({
-    items: listNearest(
-      table,
-      { lat: query.latitude, lng: query.longitude },
-      { limit: mostPlaces, mostMetres: nearMetres },
-    ).map((place) => addressOf(place, context)),
-  }),
+  async near({ query }, context) {
+    await readData("places", context.assets);
+    const point = { lat: query.latitude, lng: query.longitude };
+    const near = listNearest(table, point, { limit: mostPlaces, mostMetres: nearMetres });
+    return { items: near.map((place) => addressOf(place, context)) };
+  },
 
   async postcode({ params }, { assets }) {
-    await readData("postcodes", assets);
+    await Promise.all([readData("places", assets), readData("postcodes", assets)]);
     const item = findPostcode(params.postcode);
     if (!item) throw new DomainError("NOT_FOUND");
     return { item };

@@ -72,6 +72,7 @@ export type MarketData = {
    */
   readRecords: (files: MarketFiles) => Promise<MarketRecords>;
   readMenus: (files: MarketFiles) => Promise<MenusByMerchant>;
+  /** They, their orders and their reviews are read with the records: before that there are none. */
   customers: readonly PresetCustomer[];
   /** The number of the preset customer whose profile a number has at its first login: mostly its own. */
   toPresetNumber: (number: PhoneNumber) => PhoneNumber;
@@ -179,7 +180,7 @@ export function readFirstListings(of: readonly StoreSource[], files: MarketFiles
   return Promise.all(of.map(async (source) => toFirstListing(source, await readMenusOf(source, files), now)));
 }
 
-/** What of the market data is no file. */
+/** What of the market data is looked up without waiting. */
 export function getMarketData(): MarketData {
   return installed;
 }

@@ -1,4 +1,3 @@
-import Papa from "papaparse";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatFullTime } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
@@ -40,8 +39,13 @@ const columnsOf = { EN: createColumns("EN"), CN: createColumns("CN") } as const 
  * formula gets a leading apostrophe, because dishes and stores are named by others.
  */
 export function createSpending(orders: readonly Order[], locale: Locale): string {
-  const columns = Object.keys(columnsOf[locale]);
-  const data = orders.map((order) => Object.values(columnsOf[locale]).map((toCell) => toCell(order)));
-  // The library's own pattern passes by a text with a line break.
-  return byteOrderMark + Papa.unparse({ fields: columns, data }, { escapeFormulae: /^[=+\-@\t\r]/ });
+  const columns = columnsOf[locale];
+  const rows = orders.map((order) => Object.values(columns).map((toCell) => toCell(order)));
+  return byteOrderMark + [Object.keys(columns), ...rows].map((row) => row.map(quoteCell).join(",")).join("\r\n");
+}
+
+/** RFC 4180, and spreadsheets would drop a space at either end. */
+function quoteCell(cell: string): string {
+  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return text !== cell || /[",\r\n\uFEFF]|^ | $/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

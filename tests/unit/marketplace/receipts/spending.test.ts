@@ -1,3 +1,5 @@
+import * as fc from "fast-check";
+import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { createSpending } from "#worker/marketplace/receipts/spending.ts";
 import { orderOf } from "./receipt-order.ts";
@@ -29,6 +31,20 @@ test("tips have columns of their own, and one after the delivery counts once it 
   expect(createSpending([], "EN")).toContain(",Tip for the rider after the delivery,");
   expect(createSpending([orderOf({ lateTip: late })], "EN")).toMatch(/,5\.00,[^,]+$/);
   expect(createSpending([orderOf({ lateTip: { ...late, status: "PENDING" } })], "EN")).toMatch(/,0\.00,[^,]+$/);
+});
+
+test("the bytes are those that a library writes", () => {
+  const piece = fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", '"', ",", ";", "'", " ", "\uFEFF", "a", "炒");
+  const name = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(""));
+  const plain = Papa.parse<string[]>(createSpending([named("Plain")], "EN").slice(1)).data;
+  fc.assert(
+    fc.property(name, (name) => {
+      const cells = plain.map((row) => row.map((cell) => (cell === "Plain" ? name : cell)));
+      const written = Papa.unparse(cells, { escapeFormulae: /^[=+\-@\t\r]/ });
+      expect(createSpending([named(name)], "EN").slice(1)).toBe(written);
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test("a plain name is left as it is", () => {

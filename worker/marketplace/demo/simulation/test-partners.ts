@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Platform, platforms } from "#shared/contract/entities.ts";
 import { parsePhoneNumber, type PhoneNumber } from "#shared/domain/mobile.ts";
 import { readSigned, signText } from "#worker/marketplace/domain/signed-text.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { getMarketData, readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { PartnerAdapter, PartnerUser } from "#worker/marketplace/ports/partner.ts";
 
 /** Life of a test token, in seconds. */
@@ -27,7 +27,7 @@ export function signTestToken(key: CryptoKey, platform: Platform, user: PartnerU
 }
 
 /** Verifies the tokens of the test partners; with `DEMO=1` only. */
-export const testPartners: PartnerAdapter = ({ isDemo, now, partnerKey }) => {
+export const testPartners: PartnerAdapter = ({ isDemo, now, partnerKey, assets }) => {
   if (!isDemo) return null;
   return async (platform, token) => {
     const read = v.safeParse(testToken, await readSigned(await partnerKey(), token));
@@ -35,6 +35,8 @@ export const testPartners: PartnerAdapter = ({ isDemo, now, partnerKey }) => {
     const { subject, userName, number, exp } = read.output;
     const endMs = exp * 1000;
     if (read.output.platform !== platform || now >= endMs) return null;
+    // Preset customers are read with the records.
+    await readMarketRecords(assets);
     const verified = findPresetNumber(platform, subject) ?? (number && parsePhoneNumber(number));
     return { user: { subject, userName, number: verified }, endMs };
   };

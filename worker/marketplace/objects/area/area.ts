@@ -69,8 +69,8 @@ export class Area extends DurableObject<WorkerEnv> {
   /** Writes the stores of the market data, at first and when they have changed. */
   private async ready(at: CallContext): Promise<void> {
     const { ctx, env, blocks } = this;
-    // Names are prepared and compared with them.
-    await readData("pinyin", env.ASSETS);
+    // Names are prepared and compared with readings, and a store is written with the places around it.
+    await Promise.all([readData("pinyin", env.ASSETS), readData("places", env.ASSETS)]);
     if (!needsAreaData(ctx.storage.sql)) return;
     const sources = await listStoreSources({ area: this.area }, env.ASSETS);
     if (isEmpty(ctx.storage.sql) && sources.length === 0) return;
