@@ -92,14 +92,9 @@ test(
       }
       const preview = await page.request.get(`${origin()}/7001/home`);
       const image = /property="og:image" content="([^"]+)"/.exec(await preview.text())?.[1] ?? "";
-      const drawn = await page.request.get(new URL(image, origin()).pathname);
+      const drawn = await page.request.get(origin() + new URL(image).pathname);
       expect([image, drawn.status()]).toEqual([image, 200]);
       expect(drawn.headers()["content-type"]).toMatch(/^image\/(?:jpeg|png)/);
-      const sitemap = await (await page.request.get(`${origin()}/sitemap.xml`)).text();
-      expect(sitemap).toContain("/7001/home");
-      expect(JSON.stringify(await (await page.request.get(`${origin()}/v3/web/promotions`)).json())).toContain(
-        "RIMBA5",
-      );
 
       // A price, and nothing else. Replies are kept for half a minute: a new process has none.
       const dearer = await writeSmallMarket(folder, 1350);
@@ -115,6 +110,11 @@ test(
       server = await start();
       await openIn(page, `${origin()}/7001/home`, "EN");
       await expect(page.getByText("RM13.50").first()).toBeVisible();
+      // That of the merchant's host: the marketplace's own learns of a new area within a minute, and is made by the cron.
+      const sitemap = await page.goto(`http://kedairimba.localhost:${server.port}/sitemap.xml`);
+      expect(await sitemap?.text()).toContain("/7001/home");
+      const promotions = await page.request.get(`${origin()}/v3/web/promotions`);
+      expect(await promotions.text()).toContain("RIMBA5");
     } finally {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
