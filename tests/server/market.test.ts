@@ -11,7 +11,7 @@ import { runMarket } from "#tools/market/command.ts";
 import { Operator } from "#tools/market/operator.ts";
 import { stateFileOf, writeState } from "#tools/market/state-file.ts";
 import { call } from "./api.ts";
-import { machine } from "./machine.ts";
+import { machine, restart } from "./machine.ts";
 import { runWorkerd } from "./servers.ts";
 
 // The command against a server, as an operator uses it (decision 0127).
@@ -154,6 +154,32 @@ test("two imports at once are two drafts: both are done, and the market is what 
   const both = await Promise.all([run(importing(market)), run(importing(other))]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   expect((await run(importing(market))).text).toContain("The market is like this already.");
+});
+
+test("a process that is killed while an import is applied goes on telling: no store and no dish is lost", async () => {
+  const { server, origin } = await open();
+  const market = createMarket();
+  const [first] = market.stores as { id: string }[];
+  const ids = Array.from({ length: 60 }, (_, nth) => String(881000 + nth));
+  const stores = ids.map((id) => ({ ...first, id }));
+  const operator = new Operator(origin, key);
+  const { item } = await operator.call(rows.createImport, { body: { replace: false } });
+  const params = { id: item.id };
+  await operator.putPart(item.id, 1, JSON.stringify({ ...market, stores }));
+  const applied = await operator.call(rows.applyImport, { params, body: {} });
+  expect(applied.item).toMatchObject({ state: "APPLYING", errors: [] });
+  await restart(server, "SIGKILL");
+
+  const after = new Operator(await server.origin(), key);
+  const readReport = async () => (await after.call(rows.readImport, { params })).item;
+  await expect.poll(readReport, { timeout: 60_000, interval: 250 }).toMatchObject({ state: "APPLIED", waiting: 0 });
+  const dishes = await Promise.all(
+    ids.map(async (id) => {
+      const { items } = await call(contract.menus.foods, { params: { id }, query: {} }, { origin: after.origin });
+      return items.flatMap(({ foods }) => foods).length;
+    }),
+  );
+  expect(dishes).toEqual(ids.map(() => 4));
 });
 
 test("a picture beside the file is sent in every size and shown; one that is none is refused", async () => {
