@@ -11,6 +11,7 @@ import { findDifferences } from "#worker/marketplace/objects/customer/loyalty/ch
 import { readHold } from "#worker/marketplace/objects/customer/loyalty/holds.ts";
 import { readCampaignUses } from "#worker/marketplace/objects/customer/offers/campaign-uses.ts";
 import { customerParts } from "#worker/marketplace/objects/customer/parts.ts";
+import { readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import { migratePart } from "#worker/marketplace/storage/parts.ts";
 
 // Objects in parts as they were before rows of intents, holds, uses and orders had fewer entries of indexes (decision 0120).
@@ -106,6 +107,7 @@ function fillWallet(sql: SqlStorage): void {
 }
 
 test("a Customer in parts of before keeps its calls, orders, holds and uses", async () => {
+  await readMarketRecords(env.ASSETS);
   await runInDurableObject(env.GUARD.getByName("parts of before"), (_, { storage }) => {
     makePartsOfBefore(storage);
     storage.sql.exec("INSERT INTO member (one, status, joined_at) VALUES (1, 'OPEN', ?)", lunch - 90 * dayMs);
