@@ -269,6 +269,9 @@ test.describe("a partner's token in the address", () => {
       const token = await issueToken(page, "TNGD", `somebody-${number}`, number);
       const seeded = seededNumber();
       await logInAs(page, seeded);
+      // The browser of somebody who has ordered before knows it: the front page then begins with their rails.
+      await open(page, "/");
+      await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain("mk.again");
       for (const isSwitching of [false, true]) {
         await page.goto("/privacy");
         await open(page, `/?lang=${locale}&platform=TNG#partnerToken=${token}`);
