@@ -304,6 +304,9 @@ export type MarketPicture = v.InferOutput<typeof picture>;
 export type MarketWeek = v.InferOutput<typeof week>;
 export type MarketSpan = v.InferOutput<typeof span>;
 
+/** Days that one entry of special days can have. */
+export const mostSpecialDays = 400;
+
 /** The lists of a part, in the order in which their records depend on each other. */
 export const marketLists = ["merchants", "stores", "menus", "offers"] as const;
 export type MarketList = (typeof marketLists)[number];

@@ -1,7 +1,14 @@
 import { reservedLabels } from "#shared/domain/reserved-labels.ts";
 import { addDays } from "#shared/domain/time.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
-import type { MarketFood, MarketMerchant, MarketOffer, MarketSpan, MarketStore } from "./format.ts";
+import {
+  type MarketFood,
+  type MarketMerchant,
+  type MarketOffer,
+  type MarketSpan,
+  type MarketStore,
+  mostSpecialDays,
+} from "./format.ts";
 import { checkSpans, checkWeek } from "./hours-rules.ts";
 import { findPositionProblem } from "./position.ts";
 
@@ -32,6 +39,11 @@ export function checkStore(store: MarketStore): RecordProblem[] {
     ...Object.entries(modes).flatMap(([mode, rules]) =>
       rules ? at(["modes", mode, "hours"], checkWeek(rules.hours)) : [],
     ),
+    ...found(
+      modes.DINEIN?.perSlot !== undefined,
+      ["modes", "DINEIN", "perSlot"],
+      "is nothing that DINEIN has: guests at tables take no place",
+    ),
     ...special.flatMap((one, place) => at(["special", place], checkSpecial(one))),
     ...findSameDays(special),
     ...found(position !== null, ["address", "lat"], position ?? ""),
@@ -49,6 +61,11 @@ function checkSpecial({ date, to, spans }: Special): RecordProblem[] {
   return [
     ...days,
     ...found(days.length === 0 && to !== undefined && to < date, ["to"], `must not be before date, ${date}`),
+    ...found(
+      days.length === 0 && to !== undefined && to >= addDays(date, mostSpecialDays),
+      ["to"],
+      `must be within ${mostSpecialDays} days of date, ${date}`,
+    ),
     ...at(["spans"], checkSpans(spans)),
   ];
 }
@@ -115,6 +132,13 @@ function checkWindow(window: string): RecordProblem[] {
   return checkSpans([{ from, to }]).map(({ problem }) => ({ path: [], problem }));
 }
 
+/** What an offer of a kind cannot have: the marketplace would pass by it. */
+const strange: Record<MarketOffer["kind"], readonly (keyof MarketOffer)[]> = {
+  CAMPAIGN: ["dineTypes", "platforms", "maxDiscountAmount", "usesTotal", "usedBefore", "on", "days", "terms"],
+  CODE: ["perOrderLimit", "days", "terms"],
+  VOUCHER: ["startsAt", "usesTotal", "usedBefore", "perOrderLimit", "on"],
+};
+
 export function checkOffer(offer: MarketOffer): RecordProblem[] {
   const { kind, code, days, discount, startsAt, endsAt } = offer;
   const instants = [...checkInstant("startsAt", startsAt), ...checkInstant("endsAt", endsAt)];
@@ -127,6 +151,7 @@ export function checkOffer(offer: MarketOffer): RecordProblem[] {
       ["discount", "amount"],
       "must be 10000 at most: basis points, so 10 % is 1000",
     ),
+    ...strange[kind].flatMap((field) => found(offer[field] !== undefined, [field], `is nothing that a ${kind} has`)),
     ...instants,
     ...found(
       instants.length === 0 && startsAt !== undefined && endsAt !== undefined && endsAt <= startsAt,

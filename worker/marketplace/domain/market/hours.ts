@@ -1,13 +1,12 @@
 import type { Localized } from "#shared/domain/locale.ts";
 import { dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
-import type { MarketSpan, MarketStore, MarketWeek } from "#shared/market/format.ts";
+import { type MarketSpan, type MarketStore, type MarketWeek, mostSpecialDays } from "#shared/market/format.ts";
 import type { SpecialDay, StoreRecord, Week } from "#worker/marketplace/domain/types.ts";
 import { toLocalized } from "./texts.ts";
 
 type Span = Week[number][number];
 
 /** No range of special days is longer. */
-const mostDays = 400;
 
 /**
  * One week where all modes agree. Where they differ, the store is open when any of them is, and each has its own hours
@@ -82,7 +81,7 @@ function listDays(from: string, to: string): readonly string[] {
   const known = knownRanges.get(range);
   if (known) return known;
   const start = startOfDay(from);
-  const count = Math.min(mostDays, Math.round((startOfDay(to) - start) / dayMs) + 1);
+  const count = Math.min(mostSpecialDays, Math.round((startOfDay(to) - start) / dayMs) + 1);
   const days = Array.from({ length: Math.max(0, count) }, (_, ahead) => toDay(start + ahead * dayMs));
   if (knownRanges.size >= mostRanges) knownRanges.clear();
   knownRanges.set(range, days);

@@ -3,9 +3,14 @@ import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 /** An object with a copy of records: a store, a merchant, a promotion code, or the list of offers. */
 export type Untold = { object: "STORE" | "MERCHANT" | "PROMO" | "OFFERS"; id: string; revision: number; tries: number };
 
+/** Those that are due the longest; of an import merchants before their stores. */
 export function readDueUntold(sql: SqlStorage, now: number, most: number): Untold[] {
   return sql
-    .exec<Untold>("SELECT object, id, revision, tries FROM untold WHERE due <= ? ORDER BY due LIMIT ?", now, most)
+    .exec<Untold>(
+      "SELECT object, id, revision, tries FROM untold WHERE due <= ? ORDER BY due, object LIMIT ?",
+      now,
+      most,
+    )
     .toArray();
 }
 

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { checkRecord, type RecordKind } from "#shared/market/check-record.ts";
+import { createMarket } from "#tests/support/market-file.ts";
+
+const { offers, stores } = createMarket();
+const [code, campaign, voucher] = offers as object[];
+const [store] = stores as { modes: object }[];
+
+const fieldsOf = (kind: RecordKind, record: object) =>
+  checkRecord(kind, record).problems.map(({ path, problem }) => `${path.join(".")} ${problem}`);
+
+test.each<[string, object | undefined, object, string]>([
+  [
+    "a campaign for some ways of ordering",
+    campaign,
+    { dineTypes: ["PICKUP"] },
+    "dineTypes is nothing that a CAMPAIGN has",
+  ],
+  ["a campaign with a total", campaign, { usesTotal: 10 }, "usesTotal is nothing that a CAMPAIGN has"],
+  [
+    "a voucher that begins",
+    voucher,
+    { startsAt: "2026-12-01T00:00:00+08:00" },
+    "startsAt is nothing that a VOUCHER has",
+  ],
+  ["a voucher for the delivery", voucher, { on: "DELIVERY" }, "on is nothing that a VOUCHER has"],
+  ["a code with days", code, { days: 3 }, "days is nothing that a CODE has"],
+])("%s is refused, because the marketplace would pass by it", (_name, offer, more, problem) => {
+  expect(fieldsOf("offers", { ...offer })).toEqual([]);
+  expect(fieldsOf("offers", { ...offer, ...more })).toEqual([problem]);
+});
+
+test("a limit of guests in a slot and special days without an end are refused", () => {
+  expect(fieldsOf("stores", { ...store })).toEqual([]);
+  const hours = Array.from({ length: 7 }, () => []);
+  const dinein = { ...store, modes: { ...store?.modes, DINEIN: { hours, perSlot: 4 } } };
+  expect(fieldsOf("stores", dinein)[0]).toMatch(/^modes\.DINEIN\.perSlot is nothing that DINEIN has/);
+  const forever = { ...store, special: [{ date: "2027-01-01", to: "2029-01-01", spans: [] }] };
+  expect(fieldsOf("stores", forever)).toEqual(["special.0.to must be within 400 days of date, 2027-01-01"]);
+});
