@@ -6,6 +6,7 @@ import { minuteMs } from "#shared/domain/time.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, noon, refused } from "#tests/worker/marketplace/support.ts";
 import { sampleMarket } from "#worker/marketplace/demo/seed/sample-market.ts";
+import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
 import { createImportedMarket } from "#worker/marketplace/ports/imported-market.ts";
 import { installMarketData, readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import { apply, draft, forgetMarket, offer, part } from "./a-market.ts";
@@ -56,4 +57,21 @@ test("a market without our vouchers spins no wheel and gives none to friends, an
   expect((await call(contract.game.chances, {}, { token })).item).toBe(1);
   installMarketData(createImportedMarket(env.SESSIONS, () => now));
   expect((await call(contract.game.chances, {}, { token })).item).toBe(0);
+});
+
+test("a store of a demo that is no demo any more does not list itself", async () => {
+  installMarketData(sampleMarket);
+  await call(contract.stores.settings, { params: { storeID: "1105" }, query: {} });
+  installMarketData(createImportedMarket(env.SESSIONS, () => now));
+  const store = env.STORE.getByName("1105");
+  await runInDurableObject(store, async (instance, { storage }) => {
+    Object.assign(instance, { clock: () => noon + 1000 });
+    relist(storage.sql, noon);
+    await storage.setAlarm(Date.now());
+  });
+  await runDurableObjectAlarm(store);
+  const listing = await runInDurableObject(store, (_, { storage }) =>
+    storage.sql.exec("SELECT due, area FROM listing").one(),
+  );
+  expect(listing).toEqual({ due: null, area: "" });
 });
