@@ -35,16 +35,17 @@ const importReport = v.object({
   waiting: count,
 });
 
-/** Sixty bits and more, so that nobody guesses another import. */
 const importID = v.object({ id });
+
+const anyRecords = v.optional(v.pipe(v.array(v.unknown()), v.maxLength(marketLimits.list)));
 
 /** What a part has in it is judged by `check`: a part with errors arrives too. */
 const loosePart = v.strictObject({
   format: v.literal(marketFormat),
-  merchants: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(marketLimits.list))),
-  stores: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(marketLimits.list))),
-  menus: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(marketLimits.list))),
-  offers: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(marketLimits.list))),
+  merchants: anyRecords,
+  stores: anyRecords,
+  menus: anyRecords,
+  offers: anyRecords,
 });
 
 const shared = {

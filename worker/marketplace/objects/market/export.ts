@@ -45,12 +45,7 @@ export function readMenus(sql: SqlStorage, merchant: string): MarketMenu[] {
 }
 
 /** Records of a merchant on sale, in their order; of dishes those of a menu. */
-export function readOf<K extends RecordKind>(
-  sql: SqlStorage,
-  merchant: string,
-  kind: K,
-  parent = "",
-): MarketRecords[K][] {
+function readOf<K extends RecordKind>(sql: SqlStorage, merchant: string, kind: K, parent = ""): MarketRecords[K][] {
   const rows = sql.exec<{ text: string }>(
     `SELECT text FROM records WHERE merchant = ? AND kind = ? AND parent = ? AND removed = 0
      ORDER BY position, id`,

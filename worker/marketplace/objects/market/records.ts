@@ -13,7 +13,7 @@ import { isCampaignAt } from "#worker/marketplace/domain/offers/running-campaign
 import type { CampaignRecord, PromoRecord } from "#worker/marketplace/domain/types.ts";
 import type { StoreRecords } from "#worker/marketplace/objects/store/messages.ts";
 import type { ImportedOffers } from "#worker/marketplace/ports/imported-market.ts";
-import { readOf } from "./export.ts";
+import { readMenus } from "./export.ts";
 import { withBanner, withFoodPictures, withLogo, withOfferPicture } from "./placeholders.ts";
 
 type Stored<K extends RecordKind> = { record: MarketRecords[K]; isRemoved: boolean };
@@ -37,13 +37,11 @@ export function readStoreRecords(sql: SqlStorage, id: string): Omit<StoreRecords
   const merchant = readRecord(sql, "merchants", store.merchantId);
   const source = withBanner(toStoreSource(store, merchant.record));
   const offers = readOffers(sql, "CAMPAIGN").filter((one) => isCampaignAt(toCampaignRecord(one), source.store));
-  const sections = new Map(readOf(sql, store.merchantId, "menus").map((menu) => [menu.id, menu]));
-  const dishes = [...sections.keys()].flatMap((menuID) => readOf(sql, store.merchantId, "foods", menuID));
+  const sections = new Map(readMenus(sql, store.merchantId).map((menu) => [menu.id, menu]));
+  const dishes = [...sections.values()].flatMap(({ foods }) => foods);
   const menus = store.menuIDs.flatMap((menuID) => {
     const menu = sections.get(menuID);
-    return menu
-      ? [toMenuRecord(menu, readOf(sql, store.merchantId, "foods", menuID), offers, dishes)].map(withFoodPictures)
-      : [];
+    return menu ? [withFoodPictures(toMenuRecord(menu, menu.foods, offers, dishes))] : [];
   });
   return {
     source,
@@ -55,17 +53,19 @@ export function readStoreRecords(sql: SqlStorage, id: string): Omit<StoreRecords
 
 /** Offers of a kind on sale, in the order of their files. */
 function readOffers(sql: SqlStorage, kind: MarketOffer["kind"]): MarketOffer[] {
-  return readOf(sql, "", "offers").filter((offer) => offer.kind === kind);
+  const rows = sql.exec<{ text: string }>(
+    `SELECT text FROM records WHERE merchant = '' AND kind = 'offers' AND removed = 0 AND text ->> 'kind' = ?
+     ORDER BY position, id`,
+    kind,
+  );
+  return Array.from(rows, ({ text }) => JSON.parse(text) as MarketOffer);
 }
-
-/** The codes of the market on sale, the first of the file first. */
-export const listPromos = (sql: SqlStorage): PromoRecord[] =>
-  readOffers(sql, "CODE").map((offer) => withOfferPicture(toPromoRecord(offer)));
 
 /** Null for a code that is off sale. */
 export function findPromo(sql: SqlStorage, code: string): PromoRecord | null {
   const rows = sql.exec<{ text: string }>(
-    "SELECT text FROM records WHERE kind = 'offers' AND removed = 0 AND text ->> 'code' = ? AND text ->> 'kind' = 'CODE'",
+    `SELECT text FROM records INDEXED BY offers_by_code
+     WHERE kind = 'offers' AND text ->> 'code' = ? AND text ->> 'kind' = 'CODE' AND removed = 0`,
     code,
   );
   for (const { text } of rows) return withOfferPicture(toPromoRecord(JSON.parse(text) as MarketOffer));
@@ -79,7 +79,8 @@ export function listOffers(sql: SqlStorage): ImportedOffers {
     campaigns: readOffers(sql, "CAMPAIGN").map((offer) =>
       withMerchants(sql, withOfferPicture(toCampaignRecord(offer)), offer.foodIDs),
     ),
-    promos: listPromos(sql),
+    // The first of the file first.
+    promos: readOffers(sql, "CODE").map((offer) => withOfferPicture(toPromoRecord(offer))),
     vouchers: Object.fromEntries(vouchers.map((offer) => [offer.id, withOfferPicture(toVoucherTerms(offer))])),
     bindCodes: vouchers.flatMap((offer) => toBindCode(offer) ?? []),
   };

@@ -15,6 +15,8 @@ export const marketMigrations = [
     PRIMARY KEY (kind, id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX records_by_merchant ON records (merchant, kind, parent, position);
+  -- Each code of an import is looked up to be told.
+  CREATE INDEX offers_by_code ON records (text ->> 'code') WHERE kind = 'offers';
 
   -- number: the revision of what it writes. is_whole: what its parts do not name is removed.
   CREATE TABLE imports (

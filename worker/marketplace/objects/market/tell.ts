@@ -5,7 +5,7 @@ import { keepOffers } from "#worker/marketplace/ports/imported-market.ts";
 import { getDirectory, getMerchant, getPromo, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import { getNextEnd } from "./imports.ts";
-import { findPromo, listOffers, listPromos, readMerchantRecord, readStoreRecords } from "./records.ts";
+import { findPromo, listOffers, readMerchantRecord, readStoreRecords } from "./records.ts";
 import { getNextUntoldDue, forgetTold, postpone, readDueUntold, type Untold } from "./untold.ts";
 
 /** So many are told at a time, and so many with one alarm, so that an import of a country does not take the object's time. */
@@ -45,8 +45,10 @@ async function send(sql: SqlStorage, env: WorkerEnv, { object, id, revision }: U
     case "PROMO":
       await getPromo(env, id, at)("putPromo", { version: revision, promo: findPromo(sql, id) });
       return;
-    case "OFFERS":
-      await getDirectory(env, at)("putPromos", { promos: listPromos(sql) });
-      await keepOffers(env.SESSIONS, listOffers(sql));
+    case "OFFERS": {
+      const offers = listOffers(sql);
+      await getDirectory(env, at)("putPromos", { promos: offers.promos });
+      await keepOffers(env.SESSIONS, offers);
+    }
   }
 }
