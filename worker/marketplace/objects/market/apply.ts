@@ -13,7 +13,10 @@ export function applyImport(storage: DurableObjectStorage, asked: ImportRow, now
     const report = judge(sql, asked);
     if (report.errorCount > 0) throw new DomainError("IMPORT_HAS_ERRORS");
     writeAudit(sql, asked, now);
+    // A code that an offer has no longer is off sale: it is told too.
+    noteCodes(sql, asked.number, now);
     writeRecords(sql, asked);
+    noteCodes(sql, asked.number, now);
     noteUntold(sql, asked.number, now);
     setState(sql, asked.number, "APPLYING");
     keepReport(sql, asked.number, report, now);
@@ -60,22 +63,28 @@ function writeRecords(sql: SqlStorage, { number }: ImportRow): void {
   );
 }
 
-/** Whoever has a copy of a changed record: the merchant and all its stores, the object of a code, and the list of offers. */
+const untoldAgain = "ON CONFLICT (object, id) DO UPDATE SET revision = ?1, due = ?2, tries = 0";
+
+/** The objects of the codes that changed offers have now. */
+function noteCodes(sql: SqlStorage, number: number, now: number): void {
+  sql.exec(
+    `INSERT INTO untold (object, id, revision, due, tries)
+     SELECT 'PROMO', records.text ->> 'code', ?1, ?2, 0
+     FROM audit JOIN records ON records.kind = audit.kind AND records.id = audit.id
+     WHERE audit.revision = ?1 AND audit.kind = 'offers' AND records.text ->> 'kind' = 'CODE'
+     ${untoldAgain}`,
+    number,
+    now,
+  );
+}
+
+/** Whoever has a copy of a changed record: the merchant and all its stores, and the list of offers. */
 function noteUntold(sql: SqlStorage, number: number, now: number): void {
   const write = (select: string) =>
-    sql.exec(
-      `INSERT INTO untold (object, id, revision, due, tries) ${select}
-       ON CONFLICT (object, id) DO UPDATE SET revision = ?1, due = ?2, tries = 0`,
-      number,
-      now,
-    );
+    sql.exec(`INSERT INTO untold (object, id, revision, due, tries) ${select} ${untoldAgain}`, number, now);
   const changed = "SELECT merchant FROM records WHERE revision = ?1 AND kind != 'offers'";
   write(`SELECT 'MERCHANT', id, ?1, ?2, 0 FROM records WHERE kind = 'merchants' AND id IN (${changed})`);
   write(`SELECT 'STORE', id, ?1, ?2, 0 FROM records WHERE kind = 'stores' AND merchant IN (${changed})`);
-  write(
-    `SELECT 'PROMO', text ->> 'code', ?1, ?2, 0 FROM records
-     WHERE revision = ?1 AND kind = 'offers' AND text ->> 'kind' = 'CODE'`,
-  );
   write(`SELECT 'OFFERS', 'all', ?1, ?2, 0 FROM records WHERE revision = ?1 AND kind = 'offers' LIMIT 1`);
   // A campaign stands in the stores that sell what it is for.
   write(

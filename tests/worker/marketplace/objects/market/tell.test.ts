@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { call, noon, refused } from "#tests/worker/marketplace/support.ts";
+import { getPromo } from "#worker/marketplace/rpc/stubs.ts";
 import { apply, draft, food, forgetMarket, menu, merchant, offer, part, readReport, store } from "./a-market.ts";
 
 const { bySubdomain, settings, nearby } = contract.stores;
@@ -91,4 +92,14 @@ test("an object that goes down in between is told when it is back", async () => 
   await evictDurableObject(env.STORE.getByName("900001"));
   expect(await readReport(id)).toMatchObject({ state: "APPLIED" });
   expect(await priceOf("900001")).toEqual([["pakali-nasi-kuning", 850]]);
+});
+
+test("an offer with another code takes the old one off sale", async () => {
+  const promoOf = (code: string) => getPromo(env, code, { now: noon, locale: "EN" })("promo", null);
+  await apply(await draft([part({ offers: [offer({ id: "moved", code: "BEFORE" })] })]));
+  await tell("900001");
+  expect((await promoOf("BEFORE"))?.promo.code).toBe("BEFORE");
+  await apply(await draft([{ offers: [offer({ id: "moved", code: "AFTER" })] }]));
+  await tell("900001");
+  expect([await promoOf("BEFORE"), (await promoOf("AFTER"))?.promo.code]).toEqual([null, "AFTER"]);
 });
