@@ -94,8 +94,9 @@ test("an object that goes down in between is told when it is back", async () => 
   expect(await priceOf("900001")).toEqual([["pakali-nasi-kuning", 850]]);
 });
 
+const promoOf = (code: string) => getPromo(env, code, { now: noon, locale: "EN" })("promo", null);
+
 test("an offer with another code takes the old one off sale", async () => {
-  const promoOf = (code: string) => getPromo(env, code, { now: noon, locale: "EN" })("promo", null);
   await apply(await draft([part({ offers: [offer({ id: "moved", code: "BEFORE" })] })]));
   await tell("900001");
   expect((await promoOf("BEFORE"))?.promo.code).toBe("BEFORE");
