@@ -15,23 +15,28 @@ import { sampleMarket } from "./marketplace/demo/seed/sample-market.ts";
 import { sampleSimulator } from "./marketplace/demo/simulation/courier-simulator.ts";
 import { testPartners } from "./marketplace/demo/simulation/test-partners.ts";
 import { testPayments } from "./marketplace/demo/simulation/test-payments.ts";
-import { testSms } from "./marketplace/demo/simulation/test-sms.ts";
+import { testInbox } from "./marketplace/demo/simulation/test-sms.ts";
 import { testTax } from "./marketplace/demo/simulation/test-tax.ts";
+import { installCourierAdapter } from "./marketplace/ports/courier.ts";
+import { installGeocodeAdapter } from "./marketplace/ports/geocode.ts";
 import { createImportedMarket } from "./marketplace/ports/imported-market.ts";
 import { installMarketData } from "./marketplace/ports/market-data.ts";
+import { installMessageAdapter } from "./marketplace/ports/message.ts";
 import { installPartnerAdapter } from "./marketplace/ports/partner.ts";
 import { installPaymentAdapter } from "./marketplace/ports/payment.ts";
 import { installSimulator } from "./marketplace/ports/simulator.ts";
-import { installSmsAdapter } from "./marketplace/ports/sms.ts";
 import { installTaxAdapter } from "./marketplace/ports/tax.ts";
+import { createCouriers, createGeocoder, createPaymentDesk, createPostOffice } from "./marketplace/providers/desks.ts";
 
 const env: WorkerEnv = deployed;
 // Read here, the problems of the configuration are in the log before the first request.
 installMarketData(getConfig(env).hasSampleMarket ? sampleMarket : createImportedMarket(env.SESSIONS));
-// The embedded marketplace has test adapters; a real market installs its own here.
+// What a deployment has no account for is simulated in a demo, and missing elsewhere (decision 0128).
 installSimulator(sampleSimulator);
-installSmsAdapter(testSms);
-installPaymentAdapter(testPayments);
+installPaymentAdapter(createPaymentDesk(testPayments));
+installMessageAdapter(createPostOffice(testInbox));
+installCourierAdapter(createCouriers);
+installGeocodeAdapter(createGeocoder);
 installPartnerAdapter(testPartners);
 installTaxAdapter(testTax);
 

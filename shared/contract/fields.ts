@@ -109,6 +109,11 @@ export const queryList = <Item extends v.GenericSchema>(item: Item) =>
     ),
   ]);
 
+/** A body of any type as it arrived, because its signature is over its bytes. */
+export function raw(maxBytes: number) {
+  return v.pipe(v.file(), v.maxSize(maxBytes));
+}
+
 export function file<const T extends `${string}/${string}`>(types: T[], maxBytes: number) {
   return v.pipe(v.file(), v.mimeType(types), v.maxSize(maxBytes));
 }

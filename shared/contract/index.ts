@@ -2,6 +2,7 @@ import { auth } from "./auth.ts";
 import { dining } from "./dining.ts";
 import { favourites } from "./favourites.ts";
 import { game } from "./game.ts";
+import { hooks } from "./hooks.ts";
 import { log } from "./log.ts";
 import { loyalty } from "./loyalty.ts";
 import { menus } from "./menu.ts";
@@ -35,6 +36,6 @@ export const contract = {
 };
 export type ApiContract = typeof contract;
 
-/** The calls of whoever runs the deployment: of the embedded marketplace alone, so that no upstream sees them. */
-export const operatorContract = { operator };
+/** The calls of whoever runs the deployment, and of its providers: of the embedded marketplace alone, so that no upstream sees them. */
+export const operatorContract = { operator, hooks };
 export type OperatorContract = typeof operatorContract;

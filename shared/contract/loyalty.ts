@@ -136,7 +136,7 @@ export const loyalty = defineGroup({
         expiresAt: instant,
       }),
     }),
-    errors: ["FORBIDDEN", "BALANCE_LIMIT", "PAYMENT_NOT_CONFIGURED"],
+    errors: ["FORBIDDEN", "BALANCE_LIMIT", "PAYMENT_NOT_CONFIGURED", "PAYMENT_PROVIDER_DOWN"],
     onFailure: "empty-text",
     toast: "none",
   },

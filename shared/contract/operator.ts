@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { marketFormat, marketLimits, marketPart } from "#shared/market/format.ts";
 import { mostPictureBytes, pictureFiles } from "#shared/market/picture-files.ts";
-import { count, cursor, file, id } from "./fields.ts";
+import { count, cursor, file, id, paidSen, requestSen } from "./fields.ts";
+import { refundStatus } from "./order-entities.ts";
 import { defineGroup } from "./row.ts";
+import { visibleLine } from "./visible-text.ts";
 
 // The calls of whoever runs a deployment (wire.md §10.4). Only the embedded marketplace has them.
 
@@ -50,6 +52,7 @@ const loosePart = v.strictObject({
 
 const shared = {
   auth: "operator",
+  embedded: true,
   limit: "operator",
   tenant: {},
   extension: true,
@@ -57,7 +60,24 @@ const shared = {
   toast: "none",
 } as const;
 
+/** What went back for an order, wherever to. */
+const refund = v.object({ id, status: refundStatus, amount: paidSen });
+
 export const operator = defineGroup({
+  /** Gives back a part of what was paid, or all that is left (PD157). */
+  refundOrder: {
+    ...shared,
+    method: "POST",
+    path: "/v4/operator/orders/:id/refund",
+    idem: true,
+    params: v.object({ id }),
+    body: v.strictObject({
+      amount: v.pipe(requestSen, v.minValue(1)),
+      reason: visibleLine(200),
+    }),
+    response: v.object({ item: refund }),
+    errors: ["REFUND_NOT_POSSIBLE"],
+  },
   createImport: {
     ...shared,
     method: "POST",

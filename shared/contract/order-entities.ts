@@ -162,6 +162,18 @@ export const orderProblem = v.object({
 /** A request for an e-invoice in the customer's name. */
 export const eInvoice = v.object({ status: openEnum(["REQUESTED"]), requestedAt: instant });
 
+export const refundStatus = openEnum(["PENDING", "DONE", "FAILED"]);
+
+/** What went back for an order: to where it came from (PD157). */
+const refund = v.object({
+  id,
+  amount: paidSen,
+  to: openEnum(["BANK", "CREDIT", "POINT"]),
+  status: refundStatus,
+  reason: text,
+  at: instant,
+});
+
 export const order = v.object({
   id,
   paymentStatus: openEnum(["PENDING", "DONE", "CANCELLED", "REFUNDED"]),
@@ -203,6 +215,8 @@ export const order = v.object({
   refunded: ours(paidSen, 0),
   /** What bank and the method CREDIT, used credit, and points paid, less what came back. Absent: by the amounts. */
   paidParts: v.optional(v.object({ money: paidSen, credit: paidSen, points: paidSen })),
+  /** Each part that went back, oldest first, whatever it was paid with. Absent: none. */
+  refunds: v.optional(v.array(refund)),
   orderFoods: ours(v.array(orderLine), []),
   itemCount: ours(count, 0),
   /** Empty: not said. */

@@ -9,7 +9,7 @@ export type Schema = v.GenericSchema;
  */
 export type Auth = "public" | "optional" | "session" | "bound" | "owner" | "operator";
 
-export type Limit = "read" | "write" | "otp" | "trace" | "checkIn" | "operator";
+export type Limit = "read" | "write" | "otp" | "trace" | "checkIn" | "operator" | "hook";
 
 /** The calls of an `otp` row that count for the hourly quota of an address. */
 export type Counted = "messages" | "failures";
@@ -74,8 +74,12 @@ export type Row = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** A file in place of a JSON body: what the body is, its types and its largest size. */
+  /** A file in place of a JSON body: what the body is, its types and its largest size. Without types it may be anything. */
   request?: Schema;
+  /** Headers of the request that the upstream gets too. */
+  headers?: readonly string[];
+  /** Of the embedded marketplace alone: in front of a remote API the call does not exist. */
+  embedded?: true;
   response: Schema;
   /** What a JSON file says. */
   fileContent?: Schema;

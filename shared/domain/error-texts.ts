@@ -21,6 +21,7 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
     EN: "Oops, please refresh again to continue.",
     CN: "请刷新页面后继续。",
   },
+  WEBHOOK_SIGNATURE: { EN: "The signature of this report is not valid.", CN: "通知的签名无效。" },
   LOGIN_REQUIRED: { EN: "Please log in to continue.", CN: "请先登录再继续。" },
   FORBIDDEN: { EN: "You are not allowed to do this with this account.", CN: "此账号无法进行该操作。" },
   CROSS_SITE: {
@@ -71,6 +72,10 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
   TIP_NOT_POSSIBLE: {
     EN: "A rider can be tipped once, within 48 hours after the delivery.",
     CN: "送达后48小时内可给骑手一次小费。",
+  },
+  REFUND_NOT_POSSIBLE: {
+    EN: "This order has less left to refund, or nothing was paid for it.",
+    CN: "可退金额不足，或此订单未付款。",
   },
   IMPORT_HAS_ERRORS: {
     EN: "The market has errors, so nothing was changed. Check it first.",
@@ -170,6 +175,10 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
   PAYMENT_NOT_CONFIGURED: {
     EN: "Payment is not available yet. Please try again later.",
     CN: "暂时无法付款，请稍后再试。",
+  },
+  PAYMENT_PROVIDER_DOWN: {
+    EN: "The bank or wallet does not answer right now. Nothing was charged. Please pay another way, or try again.",
+    CN: "银行或电子钱包暂时没有回应，没有扣款。请换一种付款方式，或稍后再试。",
   },
   UPSTREAM_OPEN_CIRCUIT: unavailable,
   UPSTREAM_TIMEOUT: unavailable,

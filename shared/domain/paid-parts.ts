@@ -3,12 +3,28 @@ import type { Order } from "#shared/contract/order-entities.ts";
 /** Sen by what paid them: bank, counter and the method CREDIT; credit used on the order; points used on it. */
 export type PaidParts = NonNullable<Order["paidParts"]>;
 
-type Paid = Pick<Order, "paidParts" | "paymentStatus" | "payable" | "redeemed">;
+type Paid = Pick<Order, "paidParts" | "paymentStatus" | "payable" | "redeemed" | "refunds"> &
+  Partial<Pick<Order, "paymentType">>;
 
-/** What is paid for an order and has not come back. `points`: the sen of `redeemed` that points paid. */
-export function toPaidParts({ paymentStatus, payable, redeemed }: Omit<Paid, "paidParts">, points: number): PaidParts {
+/** What is paid for an order and has not come back. `points`: the sen of points that are still spent on it. */
+export function toPaidParts(order: Omit<Paid, "paidParts">, points: number): PaidParts {
+  const { paymentStatus, paymentType, payable, redeemed, refunds = [] } = order;
   if (paymentStatus === "CANCELLED" || paymentStatus === "REFUNDED") return { money: 0, credit: 0, points: 0 };
-  return { money: paymentStatus === "DONE" ? payable : 0, credit: redeemed - points, points };
+  const back = sumRefunds(refunds);
+  const paid = paymentStatus === "DONE" ? payable : 0;
+  const byCredit = paymentType === "CREDIT" ? Math.min(back.CREDIT, paid) : 0;
+  return {
+    money: paid - back.BANK - byCredit,
+    credit: redeemed - points - back.POINT - (back.CREDIT - byCredit),
+    points,
+  };
+}
+
+/** The sen of refunds by where they went; one that did not arrive counts for nothing. */
+export function sumRefunds(refunds: NonNullable<Paid["refunds"]>): Record<"BANK" | "CREDIT" | "POINT", number> {
+  const sum = (to: string) =>
+    refunds.reduce((total, one) => total + (one.to === to && one.status !== "FAILED" ? one.amount : 0), 0);
+  return { BANK: sum("BANK"), CREDIT: sum("CREDIT"), POINT: sum("POINT") };
 }
 
 /** The parts of an order; without its own, for example of an earlier version, all that was used counts as credit. */

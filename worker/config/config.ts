@@ -8,6 +8,18 @@ import { type Analytics, readAnalytics } from "./analytics.ts";
 import { readAssetHosts } from "./asset-hosts.ts";
 import { readTileTemplate } from "./map-tiles.ts";
 import {
+  type Account,
+  type AccountName,
+  type ChosenPayments,
+  findWrongPayments,
+  readAccount,
+  readCaps,
+  readCountries,
+  readPayments,
+  type SmsCaps,
+  toPayments,
+} from "./providers.ts";
+import {
   type PluginKeys,
   readContacts,
   readEmbedOrigins,
@@ -43,6 +55,9 @@ const upTo9999 = (byDefault: number) =>
   variable(byDefault, readWhole({ min: 1, max: 9999 }), "must be a whole number from 1 to 9999");
 const origin = () =>
   variable<string | null>(null, readOrigin, "must be an https origin without a path, or http://localhost");
+/** Secret: the account at a provider; unset: nothing is asked of it. */
+const account = <N extends AccountName>(name: N, example: string) =>
+  variable<Account<N> | null>(null, readAccount(name), `must be JSON like ${example}`);
 const flag = () => variable(false, readFlag("1", "0"), "must be 1, 0 or empty");
 
 const schema = v.object({
@@ -75,6 +90,32 @@ const schema = v.object({
     readOperatorKeys,
     "must be one or two keys of at least 32 characters, separated by a comma",
   ),
+  /** Which provider takes which method of payment. Unset: the first one with an account that takes it. */
+  PAYMENTS: variable<ChosenPayments | null>(
+    null,
+    readPayments,
+    'must be JSON of methods and providers like {"FPX":"stripe","TNG":"hitpay"}',
+  ),
+  STRIPE: account("STRIPE", '{"key":"sk_…","webhookSecrets":["whsec_…"]}'),
+  HITPAY: account("HITPAY", '{"key":"…","salts":["…"]}'),
+  /** Codes and order news by SMS. */
+  TWILIO: account("TWILIO", '{"sid":"AC…","token":"…","from":"+15005550006"}'),
+  SMS_HTTP: account("SMS_HTTP", '{"url":"https://sms.example/send?to={to}&text={text}"}'),
+  /** Codes by WhatsApp first, and by SMS when they are not used after 20 s. */
+  WHATSAPP: account("WHATSAPP", '{"token":"…","phoneID":"…","template":"login_code"}'),
+  /** Calling codes of the countries whose numbers can log in. */
+  SMS_COUNTRIES: variable<readonly string[]>(["60"], readCountries, "must be calling codes like 60,65"),
+  /** How many messages to phones a day. */
+  SMS_CAPS: variable<SmsCaps>(
+    {},
+    readCaps,
+    'must be JSON like {"number":10,"prefix":500,"country":{"60":20000},"day":20000}',
+  ),
+  /** Receipts and order news by e-mail. */
+  RESEND: account("RESEND", '{"key":"re_…","from":"Makan <orders@foodie.example>"}'),
+  LALAMOVE: account("LALAMOVE", '{"key":"pk_…","secret":"sk_…"}'),
+  /** No secret. */
+  GEOCODER: account("GEOCODER", '{"origin":"https://photon.example"}'),
   /** Ids of the keys of session cookies. The first one signs, all of them are valid; Guard makes a key at its first use. */
   SESSION_KEYS: variable<readonly string[]>(
     ["1"],
@@ -161,6 +202,8 @@ export function readConfig(env: Variables): Config {
   const values: Values = success ? output : { ...defaults, ...Object.fromEntries(kept) };
   if (values.MAP_TILES !== null && values.MAP_ATTRIBUTION === "" && !wrong.has("MAP_ATTRIBUTION"))
     problems.push({ variable: "MAP_ATTRIBUTION", problem: "must name the owner of the tiles when MAP_TILES is set" });
+  for (const problem of findWrongPayments(values.PAYMENTS, (name) => values[name] !== null))
+    problems.push({ variable: "PAYMENTS", problem });
   if (values.MARKET === "sample" && !values.DEMO)
     problems.push({ variable: "MARKET", problem: "must not be sample without DEMO=1: its merchants are invented" });
   return { ...toConfig(values), problems };
@@ -213,6 +256,22 @@ function toConfig(values: Values) {
     pluginKeys: values.PLUGIN_KEYS,
     /** None: the calls of the operator answer as if there were none. */
     operatorKeys: values.OPERATOR_KEYS,
+    /** Accounts at providers; null: none. */
+    providers: {
+      stripe: values.STRIPE,
+      hitpay: values.HITPAY,
+      twilio: values.TWILIO,
+      smsHttp: values.SMS_HTTP,
+      whatsapp: values.WHATSAPP,
+      resend: values.RESEND,
+      lalamove: values.LALAMOVE,
+      geocoder: values.GEOCODER,
+    },
+    /** The provider of each method of payment that somebody takes. */
+    payments: toPayments(values.PAYMENTS, (name) => values[name] !== null),
+    /** Calling codes of the countries whose numbers get messages. */
+    smsCountries: values.SMS_COUNTRIES,
+    smsCaps: values.SMS_CAPS,
     /** The first one signs. */
     sessionKeys: values.SESSION_KEYS,
     /** Hosts of the marketplace, longest first; `www.{apex}` is the marketplace too and `{label}.{apex}` is a merchant. */

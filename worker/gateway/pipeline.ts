@@ -40,8 +40,8 @@ type Settled = { answered: RowReply; cookie: string | null };
  * the same process: they have no sender to check.
  */
 function listSteps(ports: Ports, source: Call["source"]): Step[] {
-  const ofSender =
-    source === "network" ? [admitOperator(ports), checkSender, checkRates(ports)] : [admitOperator(ports)];
+  const first = [refuseElsewhere, admitOperator(ports)];
+  const ofSender = source === "network" ? [...first, checkSender, checkRates(ports)] : first;
   return [...ofSender, findToken, readInput(ports), keepToTenant(ports)];
 }
 
@@ -74,6 +74,10 @@ function checkConfig(env: WorkerEnv): void {
   const message = describeProblems(config);
   throw new GatewayError("INTERNAL", message === null ? {} : { message });
 }
+
+const refuseElsewhere: Step = ({ call: { env }, route: { row } }) => {
+  if (row.embedded && getConfig(env).upstreamOrigin !== null) throw new GatewayError("NOT_FOUND");
+};
 
 /** First of all, because for others than the operator the call does not exist, whatever they send. */
 const admitOperator =

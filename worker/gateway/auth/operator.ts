@@ -8,7 +8,6 @@ import { GatewayError } from "#worker/gateway/errors.ts";
  * (wire.md §10).
  */
 export async function authorizeOperator({ env, tenant, request }: Pick<Call, "env" | "tenant" | "request">) {
-  const isOffered = getConfig(env).upstreamOrigin === null && tenant.kind === "marketplace";
-  if (!isOffered || !(await isOperatorKey(request.headers.get(operatorKeyHeader), env)))
+  if (tenant.kind !== "marketplace" || !(await isOperatorKey(request.headers.get(operatorKeyHeader), env)))
     throw new GatewayError("NOT_FOUND");
 }

@@ -22,8 +22,9 @@ export function checkSameSite({ method, headers }: CallRequest, url: URL): void 
 export function checkContentType(request: CallRequest, row: Row): void {
   if (isSafe(request.method)) return;
   const type = request.headers.get("Content-Type") ?? "";
+  const types = getRequestTypes(row);
   const isTaken = row.request
-    ? getRequestTypes(row).includes(type)
+    ? types.length === 0 || types.includes(type)
     : /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type);
   if (!isTaken) throw new GatewayError("UNSUPPORTED_MEDIA_TYPE");
 }

@@ -34,6 +34,8 @@ const rates: Record<Tier, { burst: number; perMinute: number }> = {
   checkIn: { burst: 60, perMinute: 1 },
   // An import of a large market has hundreds of parts and thousands of pictures.
   operator: { burst: 300, perMinute: 1200 },
+  // A provider reports the payments of the whole market from a few addresses, and again what is refused.
+  hook: { burst: 3000, perMinute: 12_000 },
 };
 
 /** The least recently used address is removed first. */

@@ -55,6 +55,10 @@ export function toUpstreamHeaders(
   // A shared reply is loaded without data about the caller that happened to come first.
   if (!row.cache && address !== "") headers["X-Forwarded-For"] = address;
   if (isEmbedded && !row.cache) headers[platformHeader] = platform;
+  for (const name of row.headers ?? []) {
+    const value = request.headers.get(name);
+    if (isEmbedded && value !== null) headers[name] = value;
+  }
   // The marketplace does not trust its caller.
   if (isEmbedded && row.auth === "operator") headers[operatorKeyHeader] = request.headers.get(operatorKeyHeader) ?? "";
   return headers;

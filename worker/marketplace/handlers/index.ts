@@ -2,6 +2,7 @@ import { auth } from "./auth.ts";
 import { dining } from "./dining.ts";
 import { favourites } from "./favourites.ts";
 import { game } from "./game.ts";
+import { hooks } from "./hooks.ts";
 import { log } from "./log.ts";
 import { loyalty } from "./loyalty.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
@@ -33,4 +34,5 @@ export const handlers: MarketplaceHandlers = {
   favourites,
   places,
   operator,
+  hooks,
 };

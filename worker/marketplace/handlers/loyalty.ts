@@ -12,6 +12,7 @@ import { registerReferral } from "#worker/marketplace/sagas/register-referral.ts
 import { withHold } from "#worker/marketplace/sagas/with-hold.ts";
 import { runIdempotent } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
+import { openTopUpPage } from "./top-up-page.ts";
 
 /** Points, credit and tiers (wire.md §5). The wallet of another customer is NOT_FOUND. */
 export const loyalty: MarketplaceHandlers["loyalty"] = {
@@ -31,11 +32,12 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
       throw createValidationError("redirectUrl", "host");
     }
     return runIdempotent(context, { call: "topUp", storeID: params.id, input: body }, async ({ id }) => {
-      // Throws before any write when no payment provider is configured.
-      const paymentUrl = getPaymentProvider(context).pageOf({ id });
-      const topUp = { id, merchantID, amount, redirectUrl };
-      const { expiresAt } = await context.customer(customerID)("beginTopUp", topUp);
-      return { reply: { item: { paymentUrl, id, expiresAt: toInstant(expiresAt) } }, orders: [] };
+      // Throws before any write when nobody takes payments.
+      const provider = getPaymentProvider(context.paymentDesk, null);
+      const topUp = { id, merchantID, amount, redirectUrl, provider: provider.isOwn ? null : provider.name };
+      const begun = await context.customer(customerID)("beginTopUp", topUp);
+      const paymentUrl = await openTopUpPage(provider, { ...topUp, ...begun, customerID }, context);
+      return { reply: { item: { paymentUrl, id, expiresAt: toInstant(begun.expiresAt) } }, orders: [] };
     });
   },
 

@@ -1,10 +1,19 @@
+import { createHash } from "node:crypto";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { describeFault, judgePicture } from "#worker/marketplace/domain/picture-files/judge-picture.ts";
+import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import { keepPicture } from "./keep-picture.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** The calls of the operator: all but the bytes of pictures is in the object of the market. */
 export const operator: MarketplaceHandlers["operator"] = {
+  /** The key of the call is the refund's: the same call again gives back once. */
+  async refundOrder({ params: { id: orderID }, body }, context) {
+    const storeID = parseStoreId(orderID);
+    const key = context.idempotencyKey ?? crypto.randomUUID();
+    const hash = createHash("sha256").update(`${orderID} ${key}`).digest("base64url").slice(0, 22);
+    return { item: await context.store(storeID)("refundPart", { orderID, id: `${storeID}-${hash}`, ...body }) };
+  },
   createImport: async ({ body }, { market }) => ({ item: await market("createImport", body) }),
   putPart: async ({ params, body }, { market }) => ({
     item: await market("putPart", { id: params.id, part: Number(params.n), lists: body }),

@@ -26,8 +26,8 @@ export const ordering: MarketplaceHandlers["ordering"] = {
   async transaction({ params, body }, context) {
     const { customerID } = await context.caller();
     const request = toIntentRequest(context, { call: "transaction", storeID: params.storeID, input: body });
-    const { isDemo } = context;
-    const input = { ...body, attemptID: request.id, customerID, isDemo, platform: await getPlatform(context) };
+    const { ownOrigin: origin } = context.knownHosts;
+    const input = { ...body, attemptID: request.id, customerID, origin, platform: await getPlatform(context) };
     return replyOnce(context, await context.customer(customerID)("payOrders", { request, input }));
   },
 
@@ -61,8 +61,8 @@ export const ordering: MarketplaceHandlers["ordering"] = {
     const { customerID } = await context.caller();
     const storeID = parseStoreId(orderID);
     const request = toIntentRequest(context, { call: "tip", storeID, input: [orderID, body] });
-    const { isDemo } = context;
-    const input = { ...body, orderID, attemptID: request.id, customerID, isDemo, platform: await getPlatform(context) };
+    const { ownOrigin: origin } = context.knownHosts;
+    const input = { ...body, orderID, attemptID: request.id, customerID, origin, platform: await getPlatform(context) };
     return replyOnce(context, await context.customer(customerID)("giveTip", { request, input }));
   },
 

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { parsePhoneNumber, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import { parsePhoneNumber, type PhoneNumber } from "#shared/domain/mobile.ts";
 import { maskPhone } from "#shared/domain/phone.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -9,7 +9,6 @@ import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import type { SessionData } from "#worker/marketplace/objects/customer/messages.ts";
 import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
 import { type PartnerUser, getPartnerVerifier } from "#worker/marketplace/ports/partner.ts";
-import { getSmsSender } from "#worker/marketplace/ports/sms.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { createGuest, type TokenHolder } from "./auth.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -18,6 +17,7 @@ import { sealCode, useNumberCode } from "./number-code.ts";
 import { collectPersonalData } from "./personal-data.ts";
 import { getPhoneIdentity, getPhoneIdentityName } from "./phone-identity.ts";
 import { findReferrer, toBindInput } from "./referral.ts";
+import { assertCanSend, sendCode } from "./send-code.ts";
 import { type Arrival, type ProvenPhone, startSession, toSessionReply } from "./start-session.ts";
 
 /** The `merchantId` that the marketplace's own pages send. */
@@ -27,11 +27,11 @@ const ownMerchantID = "makan";
 export const session: MarketplaceHandlers["session"] = {
   async requestOtp({ body }, context) {
     const number = readPhoneNumber(body);
-    const sms = getSmsSender(context);
+    assertCanSend(context);
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const identity = await getPhoneIdentity(number, context);
     const { resendAfterSeconds } = await identity("storeCode", { proof: await sealCode(number, code, context) });
-    await sms.send({ to: toE164(number), code });
+    await sendCode({ number, code }, context);
     return { success: true, resendAfterSeconds };
   },
 

@@ -15,6 +15,10 @@ import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
 import type { MarketApi } from "#worker/marketplace/objects/market/api.ts";
 import type { MerchantApi } from "#worker/marketplace/objects/merchant/api.ts";
 import type { ReferralApi } from "#worker/marketplace/objects/referral/api.ts";
+import { type Courier, getCouriers } from "#worker/marketplace/ports/courier.ts";
+import { type Geocoder, getGeocoder } from "#worker/marketplace/ports/geocode.ts";
+import { getPostOffice, type PostOffice } from "#worker/marketplace/ports/message.ts";
+import { getPaymentDesk, type PaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getKey } from "#worker/marketplace/rpc/keys.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
@@ -38,6 +42,13 @@ export type HandlerContext = SagaContext & {
   requestId: string;
   /** True only with `DEMO=1`: test adapters replace the real senders. */
   isDemo: boolean;
+  /** Who takes money, carries messages and food, and finds addresses here. */
+  paymentDesk: PaymentDesk;
+  postOffice: PostOffice;
+  couriers: readonly Courier[] | null;
+  geocoder: Geocoder | null;
+  /** A header of the request that its row passes on. */
+  header: (name: string) => string | null;
   /** The built files. */
   assets: Fetcher;
   pictureStore: PictureStore;
@@ -106,6 +117,11 @@ export function createContext(request: Asked, { env, clock, reach }: Marketplace
   return {
     ...at,
     isDemo,
+    paymentDesk: getPaymentDesk(env),
+    postOffice: getPostOffice(env),
+    couriers: getCouriers(env),
+    geocoder: getGeocoder(env),
+    header: (name) => request.headers.get(name),
     assets: env.ASSETS,
     pictureStore: createPictureStore(env),
     directory,

@@ -1,24 +1,103 @@
+import type { Locale } from "#shared/domain/locale.ts";
+import type { WorkerEnv } from "#worker/env.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { Webhook } from "./provider.ts";
 
-/** Gives the page where a customer pays. Only the provider's report to the Store confirms a payment. */
-type PaymentProvider = {
-  /** The provider's page for an attempt; a path of this host or an https URL. */
-  pageOf: (attempt: { id: string }) => string;
+/** Who pays; a text is empty where it is not known. `phone` is E.164. */
+export type Payer = { name: string; email: string; phone: string };
+
+/** What a provider is asked to take. */
+export type PaymentRequest = {
+  /** Of the attempt. The same id again yields the same page and takes no money twice. */
+  id: string;
+  /** Sen. */
+  amount: number;
+  /** A method of the contract, for example FPX; null: any that the provider's page offers. */
+  method: string | null;
+  payer: Payer;
+  /** In the customer's language: what the bank's page says. */
+  description: string;
+  /** Where the browser goes after the payment, and after it was given up. */
+  returnUrl: string;
+  cancelUrl: string;
+  webhookUrl: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  locale: Locale;
 };
 
-/** Creates the provider of a call; null when it is not configured in this deployment. */
-export type PaymentAdapter = (call: { isDemo: boolean }) => PaymentProvider | null;
+/** The provider's id of the payment, and its page: an https address, or a path of this host. */
+export type PaymentPage = { providerID: string; pageUrl: string };
 
-let installed: PaymentAdapter = () => null;
+/** What a provider says of a payment. Only PAID moves money here. Amount in sen; currency as ISO 4217, upper case. */
+export type PaymentState = { outcome: "PAID" | "FAILED" | "PENDING"; amount: number; currency: string };
+
+/** `id`: of the refund; the same id again gives the money back once. `payment`: the provider's id of the payment. */
+export type RefundRequest = { id: string; payment: string; amount: number; reason: string };
+
+export type RefundState = { providerID: string; state: "DONE" | "PENDING" | "FAILED" };
+
+/** What a webhook says. `attemptID` and `refundID` are ours, as the provider repeats them. */
+export type PaymentReport =
+  | ({ kind: "PAYMENT"; eventID: string; attemptID: string; providerID: string } & PaymentState)
+  | { kind: "REFUND"; eventID: string; attemptID: string; refundID: string; amount: number; refund: RefundState };
+
+/** A payment as the provider's list has it, for the comparison of a day. */
+export type ListedPayment = { attemptID: string; providerID: string; at: number; refunded: number } & PaymentState;
+
+/**
+ * Takes money for others. Every method but `page` calls the provider, with a time limit, and throws a ProviderError; none runs
+ * in a transaction.
+ */
+export type PaymentProvider = {
+  /** Also in the address of its webhook. */
+  name: string;
+  /** The pages of this deployment: the address follows from the id alone, there is no webhook, and money goes back at once. */
+  isOwn: boolean;
+  create: (request: PaymentRequest) => Promise<PaymentPage>;
+  status: (providerID: string) => Promise<PaymentState>;
+  refund: (request: RefundRequest) => Promise<RefundState>;
+  refundStatus: (given: { payment: string; refund: string }) => Promise<RefundState>;
+  /** The reports of a webhook; none for one that says nothing of a payment. Throws WebhookRefused, and ProviderError if it asks. */
+  readWebhook: (webhook: Webhook) => Promise<PaymentReport[]>;
+  /** Payments that were made in a time, epoch milliseconds, `from` inclusive. */
+  list: (range: { from: number; to: number }) => Promise<ListedPayment[]>;
+};
+
+/** The providers of a deployment. */
+export type PaymentDesk = {
+  /** The methods that somebody takes; null: every one, which only a demo does. */
+  methods: ReadonlySet<string> | null;
+  /** Who takes a method, or any where the customer chooses on the page (null). Null: nobody. */
+  find: (method: string | null) => PaymentProvider | null;
+  /** By its name; null for one that is not configured. */
+  named: (name: string) => PaymentProvider | null;
+};
+
+/** Creates the desk of an environment. */
+export type PaymentAdapter = (env: WorkerEnv) => PaymentDesk;
+
+const nobody: PaymentDesk = { methods: new Set(), find: () => null, named: () => null };
+
+let installed: PaymentAdapter = () => nobody;
+let desks = new WeakMap<WorkerEnv, PaymentDesk>();
 
 /** Installs the adapter. The entry of the Worker calls it once, before the first request. */
 export function installPaymentAdapter(adapter: PaymentAdapter): void {
   installed = adapter;
+  desks = new WeakMap();
 }
 
-/** The provider of this deployment. Throws PAYMENT_NOT_CONFIGURED without one. */
-export function getPaymentProvider(call: { isDemo: boolean }): PaymentProvider {
-  const provider = installed(call);
-  if (!provider) throw new DomainError("PAYMENT_NOT_CONFIGURED");
-  return provider;
+/** The providers of this deployment. */
+export function getPaymentDesk(env: WorkerEnv): PaymentDesk {
+  const known = desks.get(env) ?? installed(env);
+  desks.set(env, known);
+  return known;
+}
+
+/** Who takes a method here. Throws PAYMENT_NOT_CONFIGURED where nobody takes any, else PAYMENT_METHOD_UNAVAILABLE. */
+export function getPaymentProvider(desk: PaymentDesk, method: string | null): PaymentProvider {
+  const provider = desk.find(method);
+  if (provider) return provider;
+  throw new DomainError(desk.methods?.size === 0 ? "PAYMENT_NOT_CONFIGURED" : "PAYMENT_METHOD_UNAVAILABLE");
 }

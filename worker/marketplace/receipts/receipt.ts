@@ -3,6 +3,7 @@ import { formatAddressParts } from "#shared/domain/address-text.ts";
 import { formatDay, formatDineTime, formatFullDay, formatFullTime } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { sumRefunds } from "#shared/domain/paid-parts.ts";
 import { getMethodName } from "#shared/domain/payment-methods.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
@@ -195,8 +196,10 @@ function moneyOf(order: Order, locale: Locale): Pair[] {
 const hasTip = ({ tip, lateTip }: Order): boolean => tip > 0 || lateTip?.status === "DONE";
 
 /** The refunded part of `payable` in sen: what days of a plan gave back is not in its amounts any more. */
-export function getRefunded({ orderDineType, paymentStatus, refunded }: Order): number {
-  return orderDineType === "MEAL_PLAN" && paymentStatus === "DONE" ? 0 : refunded;
+export function getRefunded({ orderDineType, paymentStatus, refunded, refunds = [] }: Order): number {
+  if (orderDineType !== "MEAL_PLAN" || paymentStatus !== "DONE") return refunded;
+  const { BANK, CREDIT, POINT } = sumRefunds(refunds);
+  return BANK + CREDIT + POINT;
 }
 
 function methodOf({ paymentMethod }: Order, locale: Locale): string {

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
-import type { SmsAdapter } from "#worker/marketplace/ports/sms.ts";
+import type { PhoneSender } from "#worker/marketplace/ports/message.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
 
-/** Stores messages in the test inbox (/dev/inbox) instead of sending them; with `DEMO=1` only. */
-export const testSms: SmsAdapter = ({ isDemo, now, locale, requestId }) => {
-  if (!isDemo) return null;
-  const directory = getDirectory(env, { now, locale, ...(requestId !== undefined && { requestId }) });
-  return {
-    async send({ to, code }) {
-      await directory("storeMessage", { recipient: maskPhone(to), code });
-    },
-  };
+/** Stores codes in the test inbox (/dev/inbox) instead of sending them. */
+export const testInbox: PhoneSender = {
+  name: "test",
+  channel: "SMS",
+  async send(message, { now, locale, requestId }) {
+    if (message.kind !== "CODE") return;
+    const directory = getDirectory(env, { now, locale, ...(requestId !== undefined && { requestId }) });
+    await directory("storeMessage", { recipient: maskPhone(message.to), code: message.code });
+  },
 };
 
 /** "+60 •••• 0001": users recognise their own number by the last four digits. */

@@ -1,18 +1,27 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getDayShare } from "#shared/domain/meal-plan.ts";
+import { sumRefunds } from "#shared/domain/paid-parts.ts";
 import { addDays, addYears, startOfDay, toDay } from "#shared/domain/time.ts";
 import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 
 type Paid = Pick<
   Order,
-  "subtotal" | "campaignDiscount" | "promoDiscount" | "tierDiscount" | "orderFoods" | "paidParts"
->;
+  "subtotal" | "campaignDiscount" | "promoDiscount" | "tierDiscount" | "orderFoods" | "paidParts" | "refunds"
+> &
+  Partial<Pick<Order, "total">>;
 
 /** Whole points: food in ringgit, less what points paid, × `multiplierBp`; of a plan, delivered days only (seed.md §4, PD105). */
 export function calculatePoints(order: Paid, multiplierBp: number): number {
   const foodSen = order.subtotal - order.campaignDiscount - order.promoDiscount - order.tierDiscount;
-  const earningSen = Math.max(0, deliveredShare(order, Math.max(0, foodSen)) - (order.paidParts?.points ?? 0));
-  return Math.floor((Math.floor(earningSen / 100) * multiplierBp) / 10_000);
+  const { refunds = [], total = 0 } = order;
+  const { BANK, CREDIT, POINT } = sumRefunds(refunds);
+  const backSen = BANK + CREDIT + POINT;
+  const spent = (order.paidParts?.points ?? 0) + POINT;
+  const earningSen = Math.max(0, deliveredShare(order, Math.max(0, foodSen)) - spent);
+  // What was refunded before earns nothing, in proportion (PD157).
+  const kept =
+    backSen === 0 ? earningSen : Math.floor((earningSen * Math.max(0, total - backSen)) / Math.max(1, total));
+  return Math.floor((Math.floor(kept / 100) * multiplierBp) / 10_000);
 }
 
 function deliveredShare(order: Paid, sen: number): number {

@@ -137,13 +137,14 @@ function moveDelivery(from: DeliveryStatus, to: DeliveryStatus): Step {
 
 /** Refunds a paid order. An order that was never paid or deferred has no delivery status. */
 function cancel(order: OrderState, to: DeliveryStatus): OrderState {
-  const paymentStatus = order.paymentStatus === "DONE" ? "REFUNDED" : "CANCELLED";
+  const paymentStatus = order.paymentStatus === "PENDING" ? "CANCELLED" : "REFUNDED";
   return { ...order, paymentStatus, deliveryStatus: order.deliveryStatus === null ? null : to };
 }
 
-/** A delivery completes after it was dropped; any other order when it is handed over, which also pays it. */
+/** A delivery completes after it was dropped; any other order when it is handed over, which also pays what was not refunded. */
 function complete(order: OrderState): OrderState | null {
-  return isDone(order) ? { ...order, paymentStatus: "DONE", deliveryStatus: "COMPLETED" } : null;
+  const paymentStatus = order.paymentStatus === "REFUNDED" ? "REFUNDED" : "DONE";
+  return isDone(order) ? { ...order, paymentStatus, deliveryStatus: "COMPLETED" } : null;
 }
 
 function isDone(order: OrderState): boolean {

@@ -11,7 +11,13 @@ import type { Claim, Entitlement } from "#worker/marketplace/domain/offers/entit
 import type { LocalizableOrder, OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { ReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
 import type { PromoUse } from "#worker/marketplace/objects/promo/api.ts";
-import type { HoldOutcome, TipInput, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
+import type {
+  HoldOutcome,
+  TipInput,
+  ToldPayment,
+  TransactionInput,
+} from "#worker/marketplace/objects/store/messages.ts";
+import type { Payer, PaymentPage } from "#worker/marketplace/ports/payment.ts";
 import type { Call } from "#worker/marketplace/rpc/api.ts";
 import type {
   BeginInput,
@@ -95,7 +101,12 @@ export type OrderSagaCalls = {
 export type LoyaltyCalls = {
   member: Call<Owned & { merchantID: string }, LoyaltyMember>;
   ledger: Call<Owned & LedgerQuery, RowReply<ApiContract["loyalty"]["ledger"]>>;
-  beginTopUp: Call<NewTopUp, { expiresAt: number }>;
+  /** `payer`: as the profile has it. */
+  beginTopUp: Call<NewTopUp, { expiresAt: number; payer: Payer | null }>;
+  /** The provider has made its page, or the top-up has failed (null). */
+  noteTopUpPage: Call<{ id: string; page: PaymentPage | null }, void>;
+  /** What a provider reports of a top-up; a repeated or late report has no second effect. */
+  takePaymentReport: Call<ToldPayment, void>;
   topUp: Call<{ id: string }, TopUpView>;
   /** A report of the payment provider: applied now, or at `due`, epoch milliseconds. */
   reportTopUp: Call<TopUpReport, TopUpView>;

@@ -85,7 +85,8 @@ export type OrdersQuery = RowInput<ApiContract["ordering"]["list"]>["query"];
 
 export type LedgerQuery = RowInput<ApiContract["loyalty"]["ledger"]>["query"];
 
-export type NewTopUp = { id: string; merchantID: string; amount: number; redirectUrl: string };
+/** `provider`: who takes the money; null: our own page. */
+export type NewTopUp = { id: string; merchantID: string; amount: number; redirectUrl: string; provider: string | null };
 
 /** `isOpen`: nothing has been reported of it, and no success is on its way. */
 export type TopUpView = { amount: number; status: TopUpState; redirectUrl: string; isOpen: boolean };

@@ -1,6 +1,7 @@
 import { type Parts } from "#worker/marketplace/storage/parts.ts";
 import { deletionPart } from "./deletion/schema.ts";
 import { gamePart } from "./game/schema.ts";
+import { providersPart } from "./loyalty/provider-schema.ts";
 import { walletPart } from "./loyalty/schema.ts";
 import { offersPart } from "./offers/schema.ts";
 import { ordersPart } from "./orders/schema.ts";
@@ -15,4 +16,5 @@ export const customerParts = {
   offers: offersPart,
   game: gamePart,
   deletion: deletionPart,
+  providers: providersPart,
 } as const satisfies Parts;

@@ -7,6 +7,7 @@ import { createCustomerApi } from "./calls.ts";
 import type { CustomerContext } from "./core/context.ts";
 import type { CustomerTimers } from "./core/timers.ts";
 import { customerDeletionTimers } from "./deletion/timers.ts";
+import { customerProviderTimers } from "./loyalty/provider-timers.ts";
 import { customerLoyaltyTimers } from "./loyalty/timers.ts";
 import { customerOfferTimers } from "./offers/timers.ts";
 import { customerArchiveTimers } from "./orders/archive.ts";
@@ -15,6 +16,7 @@ import { customerOrderTimers } from "./orders/timers.ts";
 const parts: readonly CustomerTimers[] = [
   customerOrderTimers,
   customerLoyaltyTimers,
+  customerProviderTimers,
   customerOfferTimers,
   customerDeletionTimers,
   customerArchiveTimers,

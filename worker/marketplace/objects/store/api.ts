@@ -33,6 +33,8 @@ import type {
   OwnReservation,
   PaidChange,
   PlanChange,
+  RefundInput,
+  RefundSummary,
   ReportInput,
   ReserveInput,
   SeedOrderInput,
@@ -40,6 +42,7 @@ import type {
   StoreRecords,
   SubmitInput,
   TipInput,
+  ToldPayment,
   TransactionDone,
   TransactionInput,
 } from "./messages.ts";
@@ -103,7 +106,7 @@ export type PlanCalls = {
 };
 
 export type PaymentCalls = {
-  transaction: Call<TransactionInput, TransactionDone>;
+  transaction: Call<TransactionInput, Promise<TransactionDone>>;
   /** For a caller that lost the reply of a payment without a payment page; null: no payment was made. */
   internalPayment: Call<{ attemptID: string; customerID: string }, TransactionDone | null>;
   attempt: Call<{ attemptID: string }, AttemptView>;
@@ -111,12 +114,16 @@ export type PaymentCalls = {
   reportAttempt: Call<{ attemptID: string; event: "SUCCEED" | "FAIL" | "ABANDON" }, AttemptView>;
   /** Schedules the success of the attempt for `due`, epoch milliseconds. */
   reportLater: Call<{ attemptID: string; due: number }, AttemptView>;
+  /** What a provider reports; a repeated or late report has no second effect, and one that does not fit is a line in the log. */
+  takePaymentReport: Call<ToldPayment, void>;
+  /** Throws REFUND_NOT_POSSIBLE above what is left. */
+  refundPart: Call<RefundInput, RefundSummary>;
   redeem: Call<OwnClaim & { type: "POINT" | "CREDIT"; valueSen: number }, OrderUpdate>;
   releaseClaim: Call<OwnClaim & { type: "POINT" | "CREDIT" }, OrderUpdate>;
   settleClaim: Call<Settle<OwnClaim>, HoldOutcome>;
   creditDue: Call<TransactionInput, HeldCredit[]>;
   /** Throws TIP_NOT_POSSIBLE for a second or a late tip. */
-  tip: Call<TipInput, TransactionDone>;
+  tip: Call<TipInput, Promise<TransactionDone>>;
   tipDue: Call<TipInput, HeldCredit[]>;
 };
 

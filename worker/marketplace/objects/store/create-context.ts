@@ -1,5 +1,6 @@
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { getPaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import { getTaxOffice } from "#worker/marketplace/ports/tax.ts";
 import type { StoreContext } from "./core/context.ts";
 import { fireDue } from "./core/fire-due.ts";
@@ -8,8 +9,8 @@ import type { Timer } from "./core/timers.ts";
 import { fireDiningTimer } from "./dining/calls.ts";
 import { updateTable } from "./dining/entry.ts";
 import { fireOrderTimer } from "./orders/calls.ts";
-import { refundOrder } from "./payments/entry.ts";
 import { fireAttempt } from "./payments/payment-attempts.ts";
+import { refundOrder } from "./payments/refund-order.ts";
 import { firePlanTimer } from "./plans/calls.ts";
 import { fireReviewTimer } from "./reviews/calls.ts";
 import { updateReviewTimer } from "./reviews/entry.ts";
@@ -30,6 +31,7 @@ export function createStoreContext(storage: DurableObjectStorage, env: WorkerEnv
     storage,
     speed: simulationSpeed,
     roundsPerTable: unpaidLimits.roundsPerTable,
+    paymentDesk: getPaymentDesk(env),
     taxOffice: getTaxOffice({ isDemo }),
     hooks: { refundOrder, updateReviewTimer, updateTable },
     runInTransaction: (now, run) => {

@@ -17,6 +17,7 @@ import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.
 import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts";
 import type { AttemptState } from "#worker/marketplace/domain/orders/payment-states.ts";
 import type { CampaignRecord, MenuRecord, StoreSource } from "#worker/marketplace/domain/types.ts";
+import type { Payer, PaymentReport } from "#worker/marketplace/ports/payment.ts";
 import type { InvoiceRequest } from "#worker/marketplace/ports/tax.ts";
 import type { StoredInvoice } from "./core/stored-order.ts";
 
@@ -113,8 +114,11 @@ export type PaymentAttempt = RowReply<ApiContract["ordering"]["transaction"]>["i
 export type TransactionInput = RowInput<ApiContract["ordering"]["transaction"]>["body"] & {
   attemptID: string;
   customerID: string;
-  isDemo: boolean;
   platform: Platform;
+  /** Where the customer comes from, and returns to. */
+  origin: string;
+  /** The customer adds it. */
+  payer?: Payer;
   /** The held credit, when paid with credit. */
   held?: HeldCredit[];
 };
@@ -122,7 +126,7 @@ export type TransactionInput = RowInput<ApiContract["ordering"]["transaction"]>[
 /** `amount`: sen for the rider. */
 export type TipInput = RowInput<ApiContract["ordering"]["tip"]>["body"] & { orderID: string } & Pick<
     TransactionInput,
-    "attemptID" | "customerID" | "isDemo" | "platform" | "held"
+    "attemptID" | "customerID" | "origin" | "payer" | "platform" | "held"
   >;
 
 export type HeldCredit = { orderID: string; amount: number };
@@ -139,6 +143,14 @@ export type AttemptView = {
   /** Nothing has been reported of it, and no success is on its way. */
   isOpen: boolean;
 };
+
+/** `id`: of the refund; the same id again changes nothing. `amount` in sen. */
+export type RefundInput = { orderID: string; id: string; amount: number; reason: string };
+
+export type RefundSummary = { id: string; status: "PENDING" | "DONE" | "FAILED"; amount: number };
+
+/** What a provider has reported of a payment or a refund. */
+export type ToldPayment = { provider: string; report: PaymentReport };
 
 /** `id` is the id of the hold in the customer's wallet, of a spend or of a payment attempt. */
 export type ClaimName = { id: string; orderID: string };

@@ -1,6 +1,7 @@
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { storeDiningMigrations } from "./dining/schema.ts";
 import { storeOrderingMigrations } from "./orders/schema.ts";
+import { storeProviderMigrations } from "./payments/provider-schema.ts";
 import { storeLoyaltyMigrations } from "./payments/schema.ts";
 import { storePrivacyMigrations } from "./privacy/schema.ts";
 import { storeReviewMigrations } from "./reviews/schema.ts";
@@ -24,4 +25,5 @@ export function openStoreTables(storage: DurableObjectStorage): void {
   migrate(storage, storeLoyaltyMigrations, "loyalty");
   migrate(storage, storeReviewMigrations, "reviews");
   migrate(storage, storePrivacyMigrations, "privacy");
+  migrate(storage, storeProviderMigrations, "providers");
 }

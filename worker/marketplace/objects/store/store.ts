@@ -12,6 +12,7 @@ import { getArea } from "#worker/marketplace/rpc/stubs.ts";
 import { type AlarmParts, createAlarmParts } from "#worker/marketplace/storage/alarm-parts.ts";
 import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
 import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
+import { getNextTaskDue, runTasks } from "#worker/marketplace/storage/tasks.ts";
 import type { StoreApi } from "./api.ts";
 import { createStoreApi } from "./calls.ts";
 import { fillStore, needsFilling } from "./catalogue/fill-store.ts";
@@ -23,6 +24,7 @@ import { getNextWake } from "./core/wake-time.ts";
 import { createStoreContext, fireTimers } from "./create-context.ts";
 import { archiveOrders, getNextArchiveDue } from "./orders/archive.ts";
 import { sendOutbox } from "./outbox.ts";
+import { createPaymentTasks } from "./payments/payment-tasks.ts";
 import { fillReviews } from "./reviews/fill-reviews.ts";
 import { sendListing } from "./send-listing.ts";
 import { isKnown, openStoreTables } from "./store-tables.ts";
@@ -48,6 +50,11 @@ export class Store extends DurableObject<WorkerEnv> {
     this.parts = createAlarmParts([
       { name: "timers", getNextDue: () => getNextWake(sql), run: (now) => fireTimers(this.context, now) },
       { name: "archive", getNextDue: () => getNextArchiveDue(sql), run: (now) => archiveOrders(storage, now) },
+      {
+        name: "tasks",
+        getNextDue: () => getNextTaskDue(sql),
+        run: (now) => runTasks(storage, createPaymentTasks(this.context), now),
+      },
       { name: "outbox", getNextDue: () => null, run: (now) => sendOutbox(storage, env, now) },
       { name: "listing", getNextDue: () => getNextListingDue(sql), run: (now) => sendListing(sql, env, now) },
     ]);

@@ -8,6 +8,7 @@ import type { CustomerContext } from "#worker/marketplace/objects/customer/core/
 import type { TopUpReport } from "#worker/marketplace/objects/customer/messages.ts";
 import type { CreditInput, SpendInput } from "#worker/marketplace/objects/customer/messages.ts";
 import type { LedgerQuery, NewTopUp, TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
+import { readPayer } from "#worker/marketplace/objects/customer/profile/entry.ts";
 import type { HoldOutcome } from "#worker/marketplace/objects/store/messages.ts";
 import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
@@ -16,6 +17,7 @@ import { scheduleHoldCheck, readHold, readHoldsById, applyHoldEvent, toSpendView
 import { listLedger } from "./ledger-list.ts";
 import { readMemberView } from "./member-card.ts";
 import { beginGiveBack, giveBackHolds, holdCredit, holdSpend } from "./spends.ts";
+import { noteTopUpPage, takeTopUpReport } from "./top-up-payments.ts";
 import { beginTopUp, applyTopUpEvent, scheduleTopUpSuccess, readTopUpView } from "./top-ups.ts";
 
 type Owned = { loyaltyID: string };
@@ -40,8 +42,10 @@ export function createLoyaltyCalls({ storage, customerID }: CustomerContext): Lo
         return readMemberView(sql, customerID, at);
       }),
     ledger: (input: Owned & LedgerQuery, at: CallContext) => runForOwner(input, at, () => listLedger(sql, input)),
-    beginTopUp: (input: NewTopUp, at: CallContext): { expiresAt: number } =>
-      runInTransaction(at, () => ({ expiresAt: beginTopUp(sql, input, at.now) })),
+    beginTopUp: (input: NewTopUp, at: CallContext) =>
+      runInTransaction(at, () => ({ expiresAt: beginTopUp(sql, input, at.now), payer: readPayer(sql) })),
+    noteTopUpPage: ({ id, page }, at) => runInTransaction(at, () => noteTopUpPage(sql, id, page, at.now)),
+    takePaymentReport: (told, at) => runInTransaction(at, () => takeTopUpReport(sql, told, at.now)),
     topUp: ({ id }: { id: string }, at: CallContext): TopUpView => runInTransaction(at, () => readTopUpView(sql, id)),
     /** The provider's report about a top-up: applied now, or at `due` (epoch milliseconds). */
     reportTopUp: ({ id, event, due }: TopUpReport, at: CallContext): TopUpView =>

@@ -3,13 +3,15 @@ import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts"
 import type { OrderClaims } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { OrderListener } from "#worker/marketplace/objects/customer/core/order-listener.ts";
 import { scheduleHoldCheck, readHold, readOpenHolds, applyHoldEvent } from "./holds.ts";
-import { earnPoints, clawBackPoints } from "./points.ts";
+import { clawBackPoints, earnPoints } from "./points.ts";
+import { hasWalletRefunds, takeRefunds } from "./refunds.ts";
 
 /** Updates points and holds when an order changes (states.md §7). */
 export const loyaltyOrderListener: OrderListener = {
   onUpdated(sql, order, before, now, claims) {
     updateHolds(sql, order, claims, now);
     if (order.deliveryStatus === "COMPLETED" && before?.deliveryStatus !== "COMPLETED") earnPoints(sql, order, now);
+    takeRefunds(sql, order, before, now);
     if (order.paymentStatus === "REFUNDED") clawBackPoints(sql, order.id, now);
   },
 };
@@ -28,7 +30,8 @@ function updateHolds(sql: SqlStorage, order: Order, claims: OrderClaims, now: nu
       applyHoldEvent(sql, hold, claim === "TAKEN" ? event : "GIVE_BACK", now);
     else scheduleHoldCheck(sql, hold, now);
   }
-  if (event === "CAPTURE") return;
+  // What the wallet paid for an order that is refunded in part comes back by the entries of the order.
+  if (event === "CAPTURE" || hasWalletRefunds(order)) return;
   for (const id of Object.keys(claims)) {
     const ended = readHold(sql, { id, orderID: order.id });
     if (ended) applyHoldEvent(sql, ended, event, now);

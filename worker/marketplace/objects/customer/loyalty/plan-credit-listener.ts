@@ -1,5 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
+import { sumRefunds } from "#shared/domain/paid-parts.ts";
 import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { type BalanceType, postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import type { OrderListener } from "#worker/marketplace/objects/customer/core/order-listener.ts";
@@ -21,7 +22,10 @@ export const planCreditListener: OrderListener = {
 
 /** Before it is paid, `refunded` is about payments that the order could not take. */
 function getFreedSen(order: Order | null): number {
-  return order?.paymentStatus === "DONE" ? order.refunded : 0;
+  if (order?.paymentStatus !== "DONE") return 0;
+  // A refund in part says itself where it goes.
+  const { BANK, CREDIT, POINT } = sumRefunds(order.refunds ?? []);
+  return order.refunded - BANK - CREDIT - POINT;
 }
 
 /** The points that days have given back; none before the store accepts. */

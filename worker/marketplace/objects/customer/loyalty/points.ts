@@ -35,11 +35,34 @@ export function readPendingPoints(sql: SqlStorage, member: MemberRow, terms: Tie
     .reduce((sum, order) => sum + calculatePoints(order, terms.multiplierBp), 0);
 }
 
+type RefundedShare = { orderID: string; id: string; amount: number; total: number };
+
+/** Takes back the points that a refunded part of an order has earned, once for each refund; not below 0. */
+export function clawBackShare(sql: SqlStorage, { orderID, id, amount: sen, total }: RefundedShare, now: number): void {
+  const earned = findEarning(sql, orderID);
+  if (!earned || total <= 0) return;
+  const share = Math.min(Math.floor((earned.amount * sen) / total), earned.amount - readTakenBack(sql, orderID));
+  const amount = -Math.min(share, readBalance(sql, "POINT"));
+  if (amount === 0) return;
+  postLedgerEntry(sql, { type: "POINT", kind: "CLAWBACK", amount, orderID, key: `CLAWBACK:${orderID}:${id}`, at: now });
+}
+
+/** The points of an order that refunds in part have taken back. */
+function readTakenBack(sql: SqlStorage, orderID: string): number {
+  const first = `CLAWBACK:${orderID}:`;
+  return sql
+    .exec<{ sum: number }>(
+      "SELECT coalesce(-sum(amount), 0) AS sum FROM ledger WHERE key >= ?1 AND key < ?1 || char(1114111)",
+      first,
+    )
+    .one().sum;
+}
+
 /** Takes an order's points back, once; the balance does not fall below 0. */
 export function clawBackPoints(sql: SqlStorage, orderID: string, now: number): void {
   const earned = findEarning(sql, orderID);
   if (!earned) return;
-  const amount = -Math.min(earned.amount, readBalance(sql, "POINT"));
+  const amount = -Math.min(earned.amount - readTakenBack(sql, orderID), readBalance(sql, "POINT"));
   postLedgerEntry(sql, { type: "POINT", kind: "CLAWBACK", amount, orderID, key: `CLAWBACK:${orderID}`, at: now });
 }
 

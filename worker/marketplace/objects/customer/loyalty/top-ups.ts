@@ -12,6 +12,7 @@ import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/c
 import type { NewTopUp, TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
 import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
+import { createProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";
 
 /** The maximum credit of a wallet in sen (PD79). */
 const maxCreditSen = 150_000;
@@ -30,7 +31,11 @@ type TopUpRow = {
  * Returns the expiry in epoch milliseconds. Throws FORBIDDEN outside the programme or without an open membership,
  * BALANCE_LIMIT if credit, holds and open top-ups exceed the maximum.
  */
-export function beginTopUp(sql: SqlStorage, { id, merchantID, amount, redirectUrl }: NewTopUp, now: number): number {
+export function beginTopUp(
+  sql: SqlStorage,
+  { id, merchantID, amount, redirectUrl, provider }: NewTopUp,
+  now: number,
+): number {
   if (!isOpenMember(readMember(sql)) || !mayShowWallet(getMarketRecords().merchants, merchantID))
     throw new DomainError("FORBIDDEN");
   if (getCommittedCredit(sql) + amount > maxCreditSen) throw new DomainError("BALANCE_LIMIT");
@@ -44,6 +49,7 @@ export function beginTopUp(sql: SqlStorage, { id, merchantID, amount, redirectUr
     now,
     expiresAt,
   );
+  if (provider !== null) createProviderPayment(sql, id, provider);
   return expiresAt;
 }
 
@@ -63,6 +69,15 @@ function getCommittedCredit(sql: SqlStorage): number {
 export function readTopUpView(sql: SqlStorage, id: string): TopUpView {
   const { amount, status, redirect_url: redirectUrl, succeeds_at: succeedsAt } = readTopUp(sql, id);
   return { amount, status, redirectUrl, isOpen: status === "CREATED" && succeedsAt === null };
+}
+
+/** A top-up for whoever asks its provider; null for an unknown id. */
+export function readAskedTopUp(
+  sql: SqlStorage,
+  id: string,
+): (Pick<TopUpRow, "status" | "amount"> & { createdAt: number }) | null {
+  const query = "SELECT status, amount, created_at AS createdAt FROM top_ups WHERE id = ?";
+  return sql.exec<Pick<TopUpRow, "status" | "amount"> & { createdAt: number }>(query, id).toArray()[0] ?? null;
 }
 
 function readTopUp(sql: SqlStorage, id: string): TopUpRow {

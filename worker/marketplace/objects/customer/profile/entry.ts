@@ -5,6 +5,7 @@ import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import type { CustomerIdentityFacts } from "#worker/marketplace/objects/customer/messages.ts";
 import { readProfileOffers } from "#worker/marketplace/objects/customer/offers/entry.ts";
 import { findPresetCustomer } from "#worker/marketplace/ports/market-data.ts";
+import type { Payer } from "#worker/marketplace/ports/payment.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 type ProfileRow = {
@@ -50,6 +51,14 @@ export function recordLogin(sql: SqlStorage, { number, senhengUserName }: Custom
     number.countryCode,
     number.phoneNumber,
   );
+}
+
+/** Who pays, as the profile has it; null before the first login. */
+export function readPayer(sql: SqlStorage): Payer | null {
+  const [row] = sql.exec<ProfileRow>("SELECT * FROM profile").toArray();
+  if (!row) return null;
+  const phone = row.phone_number === "" ? "" : `+${row.country_code}${row.phone_number}`;
+  return { name: row.name, email: row.email, phone };
 }
 
 /** The profile in the wire format. Throws NOT_FOUND before the first login. */

@@ -55,12 +55,12 @@ export function advanceOrder(
     forgetFailures(sql, orderID);
   } else setTimers(context, after, event, cause.at);
   if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") releasePlace(sql, { orderID });
-  const refunded =
-    state.paymentStatus === "REFUNDED"
-      ? context.hooks.refundOrder(sql, orderID, cause.at)
-      : getRefundedAfter(before, after, event);
+  const refunds =
+    state.paymentStatus === "REFUNDED" && before.state.paymentStatus !== "REFUNDED"
+      ? context.hooks.refundOrder(sql, before, cause.at)
+      : { refunded: getRefundedAfter(before, after, event) };
   const isReviewDue = context.hooks.updateReviewTimer(sql, after, cause.at);
-  const fields = { ...getChangedFields(context, after, event, cause), refunded, isReviewDue };
+  const fields = { ...getChangedFields(context, after, event, cause), ...refunds, isReviewDue };
   context.hooks.updateTable(sql, after, cause.at);
   const written = writeOrder(sql, { ...after, order: { ...after.order, ...fields } }, cause.at);
   if (event === "DROPPED" || hasEnded(state)) keepPositionUntil(sql, written.order, cause.at);
@@ -90,7 +90,7 @@ function writeStatusEvents(sql: SqlStorage, before: StoredOrder, after: StoredOr
   } else if (to.paymentStatus === "CANCELLED" && from.paymentStatus !== "CANCELLED") {
     write(from.paymentStatus, "CANCELLED");
   }
-  if (to.paymentStatus === "REFUNDED") write(from.paymentStatus, "REFUNDED");
+  if (to.paymentStatus === "REFUNDED" && from.paymentStatus !== "REFUNDED") write(from.paymentStatus, "REFUNDED");
   if (to.kitchenState !== from.kitchenState) write(`KITCHEN_${from.kitchenState}`, `KITCHEN_${to.kitchenState}`);
 }
 

@@ -1,10 +1,12 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+import type { PaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import type { getTaxOffice } from "#worker/marketplace/ports/tax.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
 /** Implemented by other parts; each runs in the transaction of the change. */
 type OrderHooks = {
-  /** Refunds all payments of the order. Returns the sum of this and earlier refunds in sen. */
-  refundOrder: (sql: SqlStorage, orderID: string, at: number) => number;
+  /** Refunds all payments of an order, which is given as it was before. Returns its refunds and their sum in sen. */
+  refundOrder: (sql: SqlStorage, before: StoredOrder, at: number) => Pick<Order, "refunded" | "refunds">;
   /** Sets or clears the timer of the review. Returns true while a review is due. */
   updateReviewTimer: (sql: SqlStorage, order: StoredOrder, at: number) => boolean;
   updateTable: (sql: SqlStorage, order: StoredOrder, at: number) => void;
@@ -17,6 +19,7 @@ export type StoreContext = {
   speed: number;
   /** Maximum unpaid rounds of a customer at one table (PD19). */
   roundsPerTable: number;
+  paymentDesk: PaymentDesk;
   /** Null: this deployment issues no e-invoices. */
   taxOffice: ReturnType<typeof getTaxOffice>;
   hooks: OrderHooks;

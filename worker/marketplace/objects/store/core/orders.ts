@@ -37,13 +37,13 @@ export function readOwnOrder(sql: SqlStorage, id: string, customerID: string): S
 /** Writes the order with its next version and current statuses; its customer is told. Its end is when it is first over. */
 export function writeOrder(sql: SqlStorage, stored: StoredOrder, at: number): StoredOrder {
   const { paymentStatus, deliveryStatus, kitchenState } = stored.state;
-  const { payable, redeemed, paidParts, version: before } = stored.order;
+  const { paidParts, version: before } = stored.order;
   const order = {
     ...stored.order,
     paymentStatus,
     deliveryStatus,
     kitchenState,
-    paidParts: toPaidParts({ paymentStatus, payable, redeemed }, paidParts?.points ?? 0),
+    paidParts: toPaidParts({ ...stored.order, paymentStatus }, paidParts?.points ?? 0),
     version: before + 1,
   };
   const written = { ...stored, order };

@@ -7,17 +7,16 @@ import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-
 import type { HeldCredit, TipInput, TransactionDone } from "#worker/marketplace/objects/store/messages.ts";
 import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { withPage } from "./attempt-page.ts";
 import { readInternalPayment } from "./internal-payment.ts";
 import { writeLateTip } from "./late-tips.ts";
 import { assertMethod } from "./payable.ts";
 import {
   createAttempt,
   endOrderAttempts,
-  markRedirected,
   payAtOnce,
   readAttempt,
   readPublicAttempt,
+  sendToProvider,
 } from "./payment-attempts.ts";
 
 /**
@@ -28,23 +27,23 @@ import {
 export function beginTip(context: StoreContext, input: TipInput, at: CallContext): TransactionDone {
   const { sql } = context.storage;
   const { attemptID: id, orderID, customerID, amount, paymentType, paymentMethod, held } = input;
-  if (readAttempt(sql, id)) return { item: withPage(readPublicAttempt(sql, id), input), orders: [] };
+  if (readAttempt(sql, id)) return { item: readPublicAttempt(sql, id), orders: [] };
   const stored = readTippedOrder(sql, input, at);
   const isCredit = paymentType === "CREDIT";
-  // Throws before any write when no payment provider is configured.
-  if (!isCredit) getPaymentProvider(input);
+  // Throws before any write when nobody takes the method.
+  const provider = isCredit ? null : getPaymentProvider(context.paymentDesk, paymentMethod);
   if (isCredit) takeHeld(sql, input, held);
   endOrderAttempts(sql, orderID, "TIP");
   const orders = [{ id: orderID, amount }];
   const attempt = { id, customerID, purpose: "TIP", paymentType, paymentMethod, orders } as const;
-  if (isCredit) {
+  if (!provider) {
     payAtOnce(context, attempt, at.now);
     return readInternalPayment(sql, id);
   }
   createAttempt(sql, attempt, at.now);
   const written = writeLateTip(sql, stored, { amount, status: "PENDING" }, at.now);
-  markRedirected(sql, id);
-  return { item: withPage(readPublicAttempt(sql, id), input), orders: [toOrderUpdate(sql, written)] };
+  sendToProvider(sql, id, provider);
+  return { item: readPublicAttempt(sql, id), orders: [toOrderUpdate(sql, written)] };
 }
 
 /** The credit that a wallet must hold for a tip. Throws like its payment. */

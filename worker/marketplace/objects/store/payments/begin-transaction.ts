@@ -10,17 +10,16 @@ import { paysDeposit, readOpenRounds } from "#worker/marketplace/objects/store/d
 import type { TransactionDone, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
 import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { withPage } from "./attempt-page.ts";
 import { readInternalPayment } from "./internal-payment.ts";
 import { payByCredit } from "./pay-by-credit.ts";
 import { assertMethod, assertPayable } from "./payable.ts";
-import { createAttempt, readPublicAttempt, readAttempt, markRedirected, payAtOnce } from "./payment-attempts.ts";
+import { createAttempt, payAtOnce, readAttempt, readPublicAttempt, sendToProvider } from "./payment-attempts.ts";
 
 /** Starts a payment, or settles it at once: at the counter, by credit, or zero (wire.md §5). Repeatable. */
 export function beginTransaction(context: StoreContext, input: TransactionInput, at: CallContext): TransactionDone {
   const { sql } = context.storage;
   if (readAttempt(sql, input.attemptID)) {
-    return { item: withPage(readPublicAttempt(sql, input.attemptID), input), orders: [] };
+    return { item: readPublicAttempt(sql, input.attemptID), orders: [] };
   }
   const orders = [...new Set(input.orderIDs)].map((id) => readOwnOrder(sql, id, input.customerID));
   for (const stored of orders) assertPayable(stored);
@@ -42,8 +41,8 @@ export function beginTransaction(context: StoreContext, input: TransactionInput,
 function begin(context: StoreContext, input: TransactionInput, orders: StoredOrder[], now: number): TransactionDone {
   const { sql } = context.storage;
   const { attemptID: id, customerID, paymentType, paymentMethod } = input;
-  // Throws before any write when no payment provider is configured.
-  getPaymentProvider(input);
+  // Throws before any write when nobody takes the method.
+  const provider = getPaymentProvider(context.paymentDesk, paymentMethod);
   createAttempt(
     sql,
     {
@@ -56,8 +55,8 @@ function begin(context: StoreContext, input: TransactionInput, orders: StoredOrd
     },
     now,
   );
-  markRedirected(sql, id);
-  return { item: withPage(readPublicAttempt(sql, id), input), orders: [] };
+  sendToProvider(sql, id, provider);
+  return { item: readPublicAttempt(sql, id), orders: [] };
 }
 
 /** Pays orders of zero with an attempt of zero, so that a caller that lost the reply can read it. */

@@ -8,18 +8,23 @@ import { beginTransaction } from "./begin-transaction.ts";
 import { findInternalPayment } from "./internal-payment.ts";
 import { readCreditDue } from "./pay-by-credit.ts";
 import { endAttempt, scheduleAttemptSuccess, succeedAttempt, viewAttempt } from "./payment-attempts.ts";
+import { openPage } from "./payment-page.ts";
+import { takePaymentReport } from "./payment-reports.ts";
 import { redeemHold, releaseClaim } from "./redeem.ts";
+import { refundPart } from "./refund-order.ts";
 
 export function createPaymentCalls(context: StoreContext): PaymentCalls {
   const { sql } = context.storage;
   const run = context.runInTransaction;
   return {
-    transaction: (input, at) =>
-      run(at.now, () => {
-        const done = beginTransaction(context, input, at);
-        if (input.paymentType === "CREDIT") markCallerKnows(sql, done.orders);
-        return done;
-      }),
+    transaction: async (input, at) => {
+      const done = run(at.now, () => {
+        const begun = beginTransaction(context, input, at);
+        if (input.paymentType === "CREDIT") markCallerKnows(sql, begun.orders);
+        return begun;
+      });
+      return openPage(context, done, input, at);
+    },
     internalPayment: (input, { now }) => run(now, () => findInternalPayment(sql, input)),
     attempt: ({ attemptID }, { now }) => run(now, () => viewAttempt(sql, attemptID)),
     reportAttempt: ({ attemptID, event }, { now }) =>
@@ -37,7 +42,15 @@ export function createPaymentCalls(context: StoreContext): PaymentCalls {
     releaseClaim: (input, { now }) => run(now, () => toOrderUpdate(sql, releaseClaim(context, input, now))),
     settleClaim: (input, { now }) => run(now, () => settleClaim(sql, input)),
     creditDue: (input, at) => run(at.now, () => readCreditDue(sql, input, at)),
-    tip: (input, at) => run(at.now, () => beginTip(context, input, at)),
+    takePaymentReport: (told, { now }) => run(now, () => takePaymentReport(context, told, now)),
+    refundPart: (input, { now }) => run(now, () => refundPart(context, input, now)),
+    tip: async (input, at) =>
+      openPage(
+        context,
+        run(at.now, () => beginTip(context, input, at)),
+        input,
+        at,
+      ),
     tipDue: (input, at) => run(at.now, () => readTipDue(sql, input, at)),
   };
 }

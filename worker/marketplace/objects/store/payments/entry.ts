@@ -2,14 +2,6 @@ import { getAmountDue } from "#shared/domain/amount-due.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { payAtOnce } from "./payment-attempts.ts";
-import { readRefunded, refundShare } from "./refunds.ts";
-
-/** Refunds all payments of an order. Returns the sum of this and earlier refunds in sen. */
-export function refundOrder(sql: SqlStorage, orderID: string, at: number): number {
-  const attempts = sql.exec<{ attempt: string }>("SELECT attempt FROM attempt_orders WHERE order_id = ?", orderID);
-  for (const { attempt } of attempts.toArray()) refundShare(sql, attempt, orderID, at);
-  return readRefunded(sql, orderID);
-}
 
 /** A payment made outside of the marketplace; `id` is the id of the attempt. */
 type OutsidePayment = { id: string; orderID: string; customerID: string; paymentMethod: string };

@@ -13,8 +13,10 @@ import type { StoreContext } from "#worker/marketplace/objects/store/core/contex
 import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { clearTimer, getTimerDue, setTimer, type Timer } from "#worker/marketplace/objects/store/core/timers.ts";
 import type { AttemptView, PaymentAttempt } from "#worker/marketplace/objects/store/messages.ts";
+import type { PaymentProvider } from "#worker/marketplace/ports/payment.ts";
+import { createProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";
 import { dropPendingTip, takeTip } from "./late-tips.ts";
-import { moveAttempt, readRefunded, refundShare } from "./refunds.ts";
+import { moveAttempt, readRefunded, refundShare, toEntry } from "./refunds.ts";
 
 type PaymentType = NonNullable<NonNullable<ReturnType<typeof readOrder>>["order"]["paymentType"]>;
 
@@ -44,9 +46,19 @@ type AttemptRow = {
   payment_type: string;
   payment_method: string;
   amount: number;
+  created_at: number;
   expires_at: number;
   purpose: Purpose;
 };
+
+/** An attempt for whoever asks its provider; null for an unknown id. */
+export function readAsked(sql: SqlStorage, id: string) {
+  const row = readRow(sql, id);
+  if (!row) return null;
+  const { status, amount, payment_method: method, created_at: createdAt, expires_at: expiresAt } = row;
+  const isTip = row.purpose === "TIP";
+  return { id, status, amount, method, createdAt, expiresAt, isTip, orders: ordersOf(sql, id) };
+}
 
 function readRow(sql: SqlStorage, id: string): AttemptRow | null {
   return sql.exec<AttemptRow>("SELECT * FROM payment_attempts WHERE id = ?", id).toArray()[0] ?? null;
@@ -143,8 +155,10 @@ export function viewAttempt(sql: SqlStorage, id: string): AttemptView {
   return { status: row.status, amount: row.amount, orderIDs, orderNos, isTip: row.purpose === "TIP", isOpen };
 }
 
-export function markRedirected(sql: SqlStorage, id: string): void {
-  moveAttempt(sql, id, "REDIRECT");
+/** Notes who takes an attempt. Our own page is there at once; another provider makes its page after the transaction. */
+export function sendToProvider(sql: SqlStorage, id: string, { isOwn, name }: PaymentProvider): void {
+  if (isOwn) moveAttempt(sql, id, "REDIRECT");
+  else createProviderPayment(sql, id, name);
 }
 
 /** Ends an attempt without payment; no effect on a paid or ended one. A tip that came to nothing may be tried again. */
@@ -219,10 +233,11 @@ function refundRejectedPayment(
   now: number,
 ): void {
   const stored = readOrder(sql, orderID);
-  const amount = refundShare(sql, attemptID, orderID, now);
-  if (!stored || amount === 0) return;
-  const from = stored.state.paymentStatus;
+  const from = stored?.state.paymentStatus ?? "";
   const reason = rejections[from] ?? "LATE_PAYMENT";
+  const refund = refundShare(sql, attemptID, orderID, { reason, at: now });
+  if (!stored || !refund) return;
+  const { amount } = refund;
   const note = formatNote(reason, formatRM(amount));
   writeEvent(sql, orderID, { from, to: "REFUNDED", actor: "PAYMENT", reason, note, at: now });
   if (from !== "CANCELLED") {
@@ -233,7 +248,8 @@ function refundRejectedPayment(
     return;
   }
   const state = { ...stored.state, paymentStatus: "REFUNDED" as const };
-  writeOrder(sql, { ...stored, state, order: { ...stored.order, refunded: readRefunded(sql, orderID) } }, now);
+  const refunds = [...(stored.order.refunds ?? []), toEntry(refund)];
+  writeOrder(sql, { ...stored, state, order: { ...stored.order, refunds, refunded: readRefunded(sql, orderID) } }, now);
 }
 
 /** Schedules the success of an attempt for `due`, epoch milliseconds. */

@@ -202,7 +202,7 @@ test("a rider can be tipped for 48 hours after the delivery", async () => {
       orderID: order.id,
       customerID: who.id,
       attemptID,
-      isDemo: true,
+      origin: "https://makan.test",
       platform: "WEB",
     });
   await expect(give48(deadline, `${storeID}-late`)).rejects.toMatchObject({ code: "TIP_NOT_POSSIBLE" });

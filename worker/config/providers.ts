@@ -1,0 +1,122 @@
+import * as v from "valibot";
+import { readOrigin } from "./readers.ts";
+
+// Accounts at providers of payment, messages, couriers, places and invoices: one variable each, JSON, mostly a secret
+// (decision 0128). A part `origin` leads to another host of the provider: its sandbox, or a stub of a test.
+
+const origin = v.pipe(
+  v.string(),
+  v.transform(readOrigin),
+  v.custom<string>((value) => value !== undefined),
+);
+const word = v.pipe(v.string(), v.minLength(1), v.maxLength(500), v.regex(/^[\x21-\x7e]+$/));
+const line = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+/** Two are valid at a time, so that a new one works before the old one is removed. */
+const oneOrTwo = v.pipe(v.array(word), v.minLength(1), v.maxLength(2));
+
+const withOrigin = <const E extends v.ObjectEntries>(entries: E, byDefault: string) =>
+  v.strictObject({ ...entries, origin: v.optional(origin, byDefault) });
+
+const accounts = {
+  STRIPE: withOrigin({ key: word, webhookSecrets: oneOrTwo }, "https://api.stripe.com"),
+  HITPAY: withOrigin({ key: word, salts: oneOrTwo }, "https://api.hit-pay.com"),
+  TWILIO: withOrigin({ sid: word, token: word, from: word }, "https://api.twilio.com"),
+  /** Any sender with one call: `{to}`, `{text}` and `{id}` are filled in. */
+  SMS_HTTP: v.strictObject({
+    url: v.pipe(v.string(), v.maxLength(1000)),
+    method: v.optional(v.picklist(["POST", "GET"]), "POST"),
+    headers: v.optional(v.record(word, line), {}),
+    body: v.optional(v.pipe(v.string(), v.maxLength(4000)), ""),
+  }),
+  WHATSAPP: withOrigin({ token: word, phoneID: word, template: word }, "https://graph.facebook.com"),
+  RESEND: withOrigin({ key: word, from: line }, "https://api.resend.com"),
+  LALAMOVE: withOrigin(
+    { key: word, secret: word, service: v.optional(word, "MOTORCYCLE") },
+    "https://rest.lalamove.com",
+  ),
+  /** A geocoder with the API of Photon. */
+  GEOCODER: v.strictObject({ origin }),
+} as const;
+
+type Accounts = typeof accounts;
+export type AccountName = keyof Accounts;
+export type Account<N extends AccountName> = v.InferOutput<Accounts[N]>;
+
+/** Reads the account of a provider; undefined when a part is missing, wrong or unknown. */
+export const readAccount =
+  <N extends AccountName>(name: N) =>
+  (text: string): Account<N> | undefined => {
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), accounts[name] as v.GenericSchema), text);
+    return read.success ? (read.output as Account<N>) : undefined;
+  };
+
+/** The methods that each provider of payments takes here. The first one with an account has a method, unless PAYMENTS says otherwise. */
+export const paymentProviders = {
+  stripe: { account: "STRIPE", methods: ["FPX", "CARD", "GRABPAY"] },
+  hitpay: { account: "HITPAY", methods: ["FPX", "DUITNOW_QR", "CARD", "TNG", "GRABPAY", "BOOST", "SHOPEEPAY"] },
+} as const satisfies Record<string, { account: AccountName; methods: readonly string[] }>;
+
+export type PaymentProviderName = keyof typeof paymentProviders;
+const providerNames = Object.keys(paymentProviders) as PaymentProviderName[];
+
+const chosen = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.picklist(providerNames)));
+
+/** Which provider has which method, as PAYMENTS names them; a method that is not named is not offered. */
+export type ChosenPayments = Readonly<Record<string, PaymentProviderName>>;
+
+export function readPayments(text: string): ChosenPayments | undefined {
+  const read = v.safeParse(chosen, text);
+  return read.success ? read.output : undefined;
+}
+
+/** Who has which method: as chosen, or by the accounts that are there. */
+export function toPayments(
+  choice: ChosenPayments | null,
+  hasAccount: (name: AccountName) => boolean,
+): ReadonlyMap<string, PaymentProviderName> {
+  if (choice) return new Map(Object.entries(choice));
+  const offered = providerNames
+    .filter((name) => hasAccount(paymentProviders[name].account))
+    .flatMap((name) => paymentProviders[name].methods.map((method) => [method, name] as const));
+  // The first one of a method wins.
+  return new Map(offered.toReversed());
+}
+
+/** What is wrong with a choice, each as the end of a sentence that begins with "PAYMENTS". */
+export function findWrongPayments(choice: ChosenPayments | null, hasAccount: (name: AccountName) => boolean): string[] {
+  return Object.entries(choice ?? {}).flatMap(([method, name]) => {
+    const { account, methods } = paymentProviders[name];
+    if (!(methods as readonly string[]).includes(method))
+      return [`must not give ${method} to ${name}, which does not take it`];
+    return hasAccount(account) ? [] : [`names ${name}, so that ${account} must be set`];
+  });
+}
+
+/** Calling codes without +. */
+export function readCountries(text: string): readonly string[] | undefined {
+  const codes = text.split(/[,\s]+/);
+  return codes.every((code) => /^[1-9]\d{0,2}$/.test(code)) ? codes : undefined;
+}
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+const caps = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.strictObject({
+    number: v.optional(whole),
+    prefix: v.optional(whole),
+    country: v.optional(v.union([whole, v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/)), whole)])),
+    day: v.optional(whole),
+  }),
+);
+
+/**
+ * How many messages to phones a day, Malaysian time: to a number, to all numbers with the same first six digits, to a country
+ * (one figure for each, or by calling code), and together. Absent: no cap.
+ */
+export type SmsCaps = v.InferOutput<typeof caps>;
+
+export function readCaps(text: string): SmsCaps | undefined {
+  const read = v.safeParse(caps, text);
+  return read.success ? read.output : undefined;
+}

@@ -1,0 +1,27 @@
+import { getNextAsk, paymentStatusTask } from "#worker/marketplace/domain/payment-asks.ts";
+import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/timers.ts";
+import { getPaymentDesk } from "#worker/marketplace/ports/payment.ts";
+import { readProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";
+import { getNextTaskDue, runTasks } from "#worker/marketplace/storage/tasks.ts";
+import { applyTopUpState } from "./top-up-payments.ts";
+import { readAskedTopUp } from "./top-ups.ts";
+
+/** What a Customer asks others, from its alarm: what became of top-ups that nobody has reported. */
+export const customerProviderTimers: CustomerTimers = {
+  getNextDue: getNextTaskDue,
+
+  async run({ context: { storage }, env, now }) {
+    const { sql } = storage;
+    const askStatus = async ({ ref: id }: { ref: string }) => {
+      const asked = readAskedTopUp(sql, id);
+      const payment = readProviderPayment(sql, id);
+      const provider = payment && getPaymentDesk(env).named(payment.provider);
+      if (!asked || !provider || payment.providerID === null || asked.status === "PAID") return null;
+      const state = await provider.status(payment.providerID);
+      storage.transactionSync(() => applyTopUpState(sql, { provider: provider.name, id }, state, now));
+      return state.outcome === "PENDING" ? getNextAsk(asked.createdAt, now) : null;
+    };
+    await runTasks(storage, { [paymentStatusTask]: askStatus }, now);
+    return null;
+  },
+};

@@ -1,0 +1,27 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+import { senPerPoint } from "#shared/domain/loyalty.ts";
+import { postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
+import { clawBackShare } from "./points.ts";
+
+type Refunded = Pick<Order, "id" | "total" | "refunds" | "paymentStatus">;
+
+/** Whether credit or points of an order have come back by its entries, and not by its holds. */
+export const hasWalletRefunds = ({ refunds = [] }: Pick<Order, "refunds">): boolean =>
+  refunds.some(({ to }) => to !== "BANK");
+
+/** Gives credit and points of refunds back, each once, and takes back the share of what the order has earned (PD157). */
+export function takeRefunds(
+  sql: SqlStorage,
+  order: Refunded,
+  before: Pick<Order, "refunds"> | null,
+  now: number,
+): void {
+  const known = new Set(before?.refunds?.map(({ id }) => id));
+  const news = (order.refunds ?? []).filter(({ id }) => !known.has(id));
+  for (const { id, to, amount } of news) {
+    const given = { kind: "REFUND", orderID: order.id, key: `BACK:${id}`, at: now } as const;
+    if (to === "CREDIT") postLedgerEntry(sql, { ...given, type: "CREDIT", amount });
+    if (to === "POINT") postLedgerEntry(sql, { ...given, type: "POINT", amount: amount / senPerPoint });
+    if (order.paymentStatus === "DONE") clawBackShare(sql, { orderID: order.id, id, amount, total: order.total }, now);
+  }
+}

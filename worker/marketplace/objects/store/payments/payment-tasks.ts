@@ -1,0 +1,66 @@
+import { minuteMs } from "#shared/domain/time.ts";
+import { logLine } from "#worker/log.ts";
+import { getNextAsk, paymentStatusTask } from "#worker/marketplace/domain/payment-asks.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import type { PaymentProvider, RefundState } from "#worker/marketplace/ports/payment.ts";
+import { ProviderError } from "#worker/marketplace/ports/provider.ts";
+import { readProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";
+import type { TaskHandler } from "#worker/marketplace/storage/tasks.ts";
+import { readAsked } from "./payment-attempts.ts";
+import { applyPaymentState } from "./payment-reports.ts";
+import { applyRefundState } from "./refund-order.ts";
+import { readRefund, type Refund, refundTask } from "./refunds.ts";
+
+/** A refund that is on its way is asked for after this time, and then less and less often. */
+const refundAskMs = 10 * minuteMs;
+const longestAskMs = 6 * 60 * minuteMs;
+
+/** What a Store asks providers of payments: what became of a payment, and to give money back. */
+export function createPaymentTasks(context: StoreContext): Readonly<Record<string, TaskHandler>> {
+  const { sql } = context.storage;
+  return {
+    [paymentStatusTask]: async ({ ref: attempt }, now) => {
+      const asked = readAsked(sql, attempt);
+      const found = findPayment(context, attempt);
+      if (!asked || !found || asked.status === "SUCCEEDED") return null;
+      const state = await found.provider.status(found.providerID);
+      context.runInTransaction(now, () =>
+        applyPaymentState(context, { provider: found.provider.name, attempt }, state, now),
+      );
+      return state.outcome === "PENDING" ? getNextAsk(asked.createdAt, now) : null;
+    },
+    [refundTask]: async ({ ref: id }, now) => {
+      const refund = readRefund(sql, id);
+      if (refund?.status !== "PENDING") return null;
+      const found = findPayment(context, refund.attempt);
+      if (!found) throw new Error("the provider of a refund is not configured");
+      const state = await ask(found, refund);
+      context.runInTransaction(now, () => applyRefundState(context, id, state, now));
+      return state.state === "PENDING" ? now + getRefundWait(refund, now) : null;
+    },
+  };
+}
+
+const getRefundWait = ({ at }: Refund, now: number) => Math.min(Math.max(refundAskMs, (now - at) / 2), longestAskMs);
+
+type Found = { provider: PaymentProvider; providerID: string };
+
+function findPayment({ storage: { sql }, paymentDesk }: StoreContext, attempt: string): Found | null {
+  const payment = readProviderPayment(sql, attempt);
+  const provider = payment && paymentDesk.named(payment.provider);
+  return provider && payment.providerID !== null ? { provider, providerID: payment.providerID } : null;
+}
+
+/** Gives money back, or asks what became of it. What the provider refuses has failed, and a person has to look. */
+async function ask({ provider, providerID: payment }: Found, refund: Refund): Promise<RefundState> {
+  const { id, amount, reason, providerID } = refund;
+  try {
+    return providerID === null
+      ? await provider.refund({ id, payment, amount, reason })
+      : await provider.refundStatus({ payment, refund: providerID });
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.fault !== "REFUSED") throw error;
+    logLine({ level: "error", event: "refund-refused", provider: provider.name, refund: id, reason: error.message });
+    return { providerID: providerID ?? "", state: "FAILED" };
+  }
+}

@@ -1,0 +1,172 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+import { getPaidParts, splitFreed, sumParts } from "#shared/domain/paid-parts.ts";
+import { toInstant } from "#shared/domain/time.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
+import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
+import type { RefundInput, RefundSummary } from "#worker/marketplace/objects/store/messages.ts";
+import type { RefundState } from "#worker/marketplace/ports/payment.ts";
+import {
+  endRefunds,
+  failRefund,
+  giveBack,
+  readPaidShares,
+  readRefund,
+  readRefunded,
+  type Refund,
+  type RefundEntry,
+  refundShare,
+  toEntry,
+  writeRefundStatus,
+} from "./refunds.ts";
+
+/** Whether what the wallet paid goes back by entries of the order, because a part of it has: else its holds say it. */
+const hasWalletEntries = ({ refunds = [] }: Pick<Order, "refunds">) => refunds.some(({ to }) => to !== "BANK");
+
+/**
+ * Refunds all payments of an order that has ended, and lists them. `before`: the order while it was paid. Returns the sum of
+ * this and earlier refunds in sen.
+ */
+export function refundOrder(sql: SqlStorage, before: StoredOrder, at: number): Pick<Order, "refunded" | "refunds"> {
+  const { order } = before;
+  const attempts = sql.exec<{ attempt: string }>("SELECT attempt FROM attempt_orders WHERE order_id = ?", order.id);
+  const given = attempts
+    .toArray()
+    .flatMap(({ attempt }) => refundShare(sql, attempt, order.id, { reason: "", at }) ?? []);
+  const bank = order.paymentType === "CREDIT" ? [] : given.map((refund) => toEntry(refund));
+  const wallet = hasWalletEntries(order) ? toWalletEntries(before, at) : [];
+  const refunds = [...(order.refunds ?? []), ...bank, ...wallet];
+  const back = [...given, ...wallet.filter(({ id }) => !given.some((refund) => refund.id === id))];
+  const refunded = hasWalletEntries(order)
+    ? order.refunded + back.reduce((sum, { amount }) => sum + amount, 0)
+    : readRefunded(sql, order.id);
+  return { refunded, ...(refunds.length > 0 && { refunds }) };
+}
+
+/** All that the wallet paid and that has not come back. */
+function toWalletEntries({ order }: StoredOrder, now: number): RefundEntry[] {
+  const { money, credit, points } = getPaidParts(order);
+  const id = `${order.id}-rest`;
+  return walletEntries(
+    { id, credit: credit + (order.paymentType === "CREDIT" ? money : 0), points },
+    { reason: "", at: now },
+  );
+}
+
+function walletEntries(
+  { id, credit, points }: { id: string; credit: number; points: number },
+  { reason, at }: { reason: string; at: number },
+): RefundEntry[] {
+  const rest = { status: "DONE", reason, at: toInstant(at) } as const;
+  return [
+    ...(credit > 0 ? [{ id: `${id}-c`, amount: credit, to: "CREDIT" as const, ...rest }] : []),
+    ...(points > 0 ? [{ id: `${id}-p`, amount: points, to: "POINT" as const, ...rest }] : []),
+  ];
+}
+
+/**
+ * Gives back a part of what was paid for an accepted order, or all that is left: money first, then credit, then points, each
+ * to where it came from (PD157). Repeatable by its id. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED for another amount under the
+ * same id, and REFUND_NOT_POSSIBLE for more than is left.
+ */
+export function refundPart(context: StoreContext, input: RefundInput, now: number): RefundSummary {
+  const { sql } = context.storage;
+  const { orderID, id, amount, reason } = input;
+  const stored = readOrder(sql, orderID);
+  if (!stored) throw new DomainError("NOT_FOUND");
+  const known = summarize(stored.order, id);
+  if (known && known.amount !== amount) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
+  if (known) return known;
+  const parts = splitFreed(amount, readRefundable(sql, stored));
+  if (sumParts(parts) !== amount) throw new DomainError("REFUND_NOT_POSSIBLE");
+  const isCredit = stored.order.paymentType === "CREDIT";
+  const given = giveMoneyBack(sql, { orderID, id, amount: parts.money, reason }, now);
+  const credit = parts.credit + (isCredit ? parts.money : 0);
+  const entries = [
+    ...(isCredit ? [] : given.map((refund) => toEntry(refund))),
+    ...walletEntries({ id, credit, points: parts.points }, { reason, at: now }),
+  ];
+  const { order } = writeRefundedOrder(sql, stored, entries, parts.points, now);
+  return summarize(order, id) ?? { id, status: "DONE", amount };
+}
+
+/** What can go back. Before the store accepts, an order is cancelled instead; cash went over the counter. */
+function readRefundable(sql: SqlStorage, { order, state }: StoredOrder) {
+  const nothing = { money: 0, credit: 0, points: 0 };
+  const left = readPaidShares(sql, order.id).reduce((sum, share) => sum + share.left, 0);
+  // Money that did not arrive when the whole order was given back.
+  if (isCancelled(state)) return { ...nothing, money: order.paymentType === "CREDIT" ? 0 : left };
+  if (state.paymentStatus !== "DONE" || getHoldEvent(state) === null) return nothing;
+  const parts = getPaidParts(order);
+  return { ...parts, money: Math.min(parts.money, left) };
+}
+
+function giveMoneyBack(
+  sql: SqlStorage,
+  { orderID, id, amount, reason }: { orderID: string; id: string; amount: number; reason: string },
+  now: number,
+): Refund[] {
+  const given: Refund[] = [];
+  let left = amount;
+  for (const share of readPaidShares(sql, orderID)) {
+    if (left === 0) break;
+    const part = Math.min(left, share.left);
+    const own = given.length === 0 ? id : `${id}-${given.length + 1}`;
+    const refund = giveBack(sql, { id: own, attempt: share.attempt, orderID, amount: part, reason }, now);
+    if (refund) given.push(refund);
+    left -= part;
+  }
+  return given;
+}
+
+/** `points`: the sen of points that went back. An order of which nothing is left is refunded. */
+function writeRefundedOrder(
+  sql: SqlStorage,
+  stored: StoredOrder,
+  entries: readonly RefundEntry[],
+  points: number,
+  now: number,
+): StoredOrder {
+  const parts = getPaidParts(stored.order);
+  const refunds = [...(stored.order.refunds ?? []), ...entries];
+  const refunded = stored.order.refunded + entries.reduce((sum, { amount }) => sum + amount, 0);
+  const paidParts = { ...parts, points: parts.points - points };
+  const written = writeOrder(sql, { ...stored, order: { ...stored.order, refunds, refunded, paidParts } }, now);
+  if (stored.state.paymentStatus !== "DONE" || sumParts(getPaidParts(written.order)) > 0) return written;
+  const state = { ...written.state, paymentStatus: "REFUNDED" as const };
+  writeEvent(sql, stored.order.id, { from: "DONE", to: "REFUNDED", actor: "PAYMENT", reason: null, at: now });
+  return writeOrder(sql, { ...written, state }, now);
+}
+
+/** All entries of a refund as one; null for an unknown one. */
+function summarize({ refunds = [] }: Pick<Order, "refunds">, id: string): RefundSummary | null {
+  const own = refunds.filter((entry) => entry.id === id || entry.id.startsWith(`${id}-`));
+  if (own.length === 0) return null;
+  const status = (["FAILED", "PENDING"] as const).find((one) => own.some((entry) => entry.status === one)) ?? "DONE";
+  return { id, status, amount: own.reduce((sum, entry) => sum + entry.amount, 0) };
+}
+
+/** What a provider says of a refund. One that has ended stays as it is. */
+export function applyRefundState(
+  context: StoreContext,
+  id: string,
+  { state: status, providerID }: RefundState,
+  now: number,
+): void {
+  const { sql } = context.storage;
+  const refund = readRefund(sql, id);
+  if (refund?.status !== "PENDING") return;
+  if (status === "FAILED") failRefund(sql, refund);
+  else writeRefundStatus(sql, id, status, providerID);
+  if (status === "PENDING") return;
+  endRefunds(sql, refund.attempt);
+  const stored = readOrder(sql, refund.orderID);
+  const isListed = stored?.order.refunds?.some((entry) => entry.id === id) ?? false;
+  if (!stored || !isListed) return;
+  const refunds = stored.order.refunds?.map((entry) => (entry.id === id ? { ...entry, status } : entry));
+  const refunded = status === "FAILED" ? stored.order.refunded - refund.amount : stored.order.refunded;
+  writeOrder(sql, { ...stored, order: { ...stored.order, ...(refunds && { refunds }), refunded } }, now);
+}

@@ -1,0 +1,78 @@
+import type { Point } from "#shared/domain/geo.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import type { Webhook } from "./provider.ts";
+
+/** Where a rider goes. `phone` is E.164; `address` is one line. */
+export type Stop = { name: string; phone: string; address: string; point: Point };
+
+/** A trip that is asked for. `at`: when to pick up, epoch milliseconds; null: as soon as possible. */
+export type Trip = {
+  pickUp: Pick<Stop, "address" | "point">;
+  dropOff: Pick<Stop, "address" | "point">;
+  at: number | null;
+};
+
+/** Amount in sen; `expiresAt` in epoch milliseconds. */
+export type CourierQuote = { amount: number; expiresAt: number };
+
+/** `id`: of the job; the same id again is one booking, where the company can tell. */
+export type CourierJob = {
+  id: string;
+  orderNo: string;
+  pickUp: Stop;
+  dropOff: Stop;
+  at: number | null;
+  remark: string;
+};
+
+export type Rider = { name: string; phoneNumber: string; plateNo: string; photoUrl: string };
+
+/** What a company says of a booking. `word` is its own (domain/delivery/courier-reports.ts). */
+export type CourierReport = {
+  eventID: string;
+  /** The company's id of the booking. */
+  booking: string;
+  word: string;
+  /** Null: not said. */
+  rider: Rider | null;
+  position: Point | null;
+  /** Epoch milliseconds. */
+  at: number;
+};
+
+/** A courier company. Every method calls it, with a time limit, and throws a ProviderError; none runs in a transaction. */
+export type Courier = {
+  /** Also in the address of its webhook. */
+  name: string;
+  /** Of the contract, for example LALAMOVE. */
+  vendor: string;
+  quote: (trip: Trip) => Promise<CourierQuote>;
+  book: (job: CourierJob) => Promise<{ booking: string }>;
+  /** Also of a booking that is over: then nothing happens. */
+  cancel: (booking: string) => Promise<void>;
+  /** What a webhook would have said last. */
+  status: (booking: string) => Promise<CourierReport>;
+  /** Throws WebhookRefused. */
+  readWebhook: (webhook: Webhook) => Promise<CourierReport[]>;
+};
+
+/** The companies of a deployment; null: simulated ones deliver, which only a demo has. */
+export type CourierAdapter = (env: WorkerEnv) => readonly Courier[] | null;
+
+let installed: CourierAdapter = () => [];
+let couriers = new WeakMap<WorkerEnv, ReturnType<CourierAdapter>>();
+
+/** Installs the adapter. The entry of the Worker calls it once, before the first request. */
+export function installCourierAdapter(adapter: CourierAdapter): void {
+  installed = adapter;
+  couriers = new WeakMap();
+}
+
+/** The companies of this deployment; null: simulated ones. */
+export function getCouriers(env: WorkerEnv): readonly Courier[] | null {
+  const known = couriers.get(env);
+  if (known !== undefined) return known;
+  const created = installed(env);
+  couriers.set(env, created);
+  return created;
+}

@@ -1,0 +1,59 @@
+import type { Locale } from "#shared/domain/locale.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+
+/** A text to a phone. `id`: the same id again is sent once, where the provider can tell. */
+export type PhoneMessage = {
+  id: string;
+  /** E.164. */
+  to: string;
+  locale: Locale;
+} & (
+  | { kind: "CODE"; /** Six digits, ours. */ code: string }
+  /** Order news: one sentence in the customer's language. */
+  | { kind: "NEWS"; text: string }
+);
+
+/** Who makes a message: the call's time, and what the test inbox needs. `now` in epoch milliseconds. */
+export type MessageCall = { now: number; locale: Locale; requestId?: string };
+
+/** Sends to phones. `send` throws a ProviderError. */
+export type PhoneSender = {
+  name: string;
+  channel: "SMS" | "WHATSAPP";
+  send: (message: PhoneMessage, call: MessageCall) => Promise<void>;
+};
+
+export type MailFile = { name: string; type: string; bytes: Uint8Array };
+
+/** An e-mail in both forms. `id`: the same id again is sent once. */
+export type Mail = { id: string; to: string; subject: string; html: string; text: string; files: readonly MailFile[] };
+
+/** Sends e-mail. `send` throws a ProviderError. */
+export type MailSender = { name: string; send: (mail: Mail) => Promise<void> };
+
+/** The senders of a deployment. */
+export type PostOffice = {
+  /** For codes, in the order in which they are tried; none: nobody can log in. */
+  phones: readonly PhoneSender[];
+  /** Null: nobody gets e-mail. */
+  mail: MailSender | null;
+};
+
+/** Creates the senders of an environment. */
+export type MessageAdapter = (env: WorkerEnv) => PostOffice;
+
+let installed: MessageAdapter = () => ({ phones: [], mail: null });
+let offices = new WeakMap<WorkerEnv, PostOffice>();
+
+/** Installs the adapter. The entry of the Worker calls it once, before the first request. */
+export function installMessageAdapter(adapter: MessageAdapter): void {
+  installed = adapter;
+  offices = new WeakMap();
+}
+
+/** The senders of this deployment. */
+export function getPostOffice(env: WorkerEnv): PostOffice {
+  const known = offices.get(env) ?? installed(env);
+  offices.set(env, known);
+  return known;
+}

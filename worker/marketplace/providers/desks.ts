@@ -1,0 +1,47 @@
+import { getConfig } from "#worker/config/config.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import type { Courier, CourierAdapter } from "#worker/marketplace/ports/courier.ts";
+import type { GeocodeAdapter } from "#worker/marketplace/ports/geocode.ts";
+import type { MessageAdapter, PhoneSender } from "#worker/marketplace/ports/message.ts";
+import type { PaymentAdapter, PaymentProvider } from "#worker/marketplace/ports/payment.ts";
+
+// Which adapters an environment has: those with an account, and in a demo those of the demo for what is left (decision 0128).
+
+/** The providers of payments by their names in PAYMENTS; null: the account is not there. */
+const paymentAdapters: Readonly<Record<string, (env: WorkerEnv) => PaymentProvider | null>> = {};
+
+/** `test` takes every method in a demo that has no other provider for it. */
+export const createPaymentDesk =
+  (test: PaymentProvider): PaymentAdapter =>
+  (env) => {
+    const { payments, isDemo } = getConfig(env);
+    const byName = new Map(
+      [...new Set(payments.values())].flatMap((name) => {
+        const provider = paymentAdapters[name]?.(env);
+        return provider ? [[name as string, provider] as const] : [];
+      }),
+    );
+    return {
+      methods: isDemo ? null : new Set(payments.keys()),
+      find: (method) => {
+        const name = method === null ? [...byName.keys()][0] : payments.get(method);
+        return byName.get(name ?? "") ?? (isDemo ? test : null);
+      },
+      named: (name) => byName.get(name) ?? (isDemo && name === test.name ? test : null),
+    };
+  };
+
+/** `test` takes messages in a demo without another sender. */
+export const createPostOffice =
+  (test: PhoneSender): MessageAdapter =>
+  (env) => {
+    const phones: PhoneSender[] = [];
+    return { phones: phones.length === 0 && getConfig(env).isDemo ? [test] : phones, mail: null };
+  };
+
+export const createCouriers: CourierAdapter = (env) => {
+  const couriers: Courier[] = [];
+  return couriers.length === 0 && getConfig(env).isDemo ? null : couriers;
+};
+
+export const createGeocoder: GeocodeAdapter = () => null;
