@@ -195,7 +195,7 @@ const modules: { folder: string; entries: RegExp }[] = [
   {
     folder: "worker/marketplace/",
     entries:
-      /^(?:app\.ts|find-customer\.ts|objects\/\w+\/(?:api|messages|area|merchant|store|customer|directory|identity|promo|referral|market)\.ts|rpc\/(?:stubs|keys)\.ts|domain\/.*|ports\/.*|demo\/.*)$/,
+      /^(?:app\.ts|find-customer\.ts|objects\/\w+\/(?:api|messages|area|merchant|store|customer|directory|identity|promo|referral|market)\.ts|rpc\/(?:stubs|keys)\.ts|providers\/desks\.ts|domain\/.*|ports\/.*|demo\/.*)$/,
   },
 ];
 

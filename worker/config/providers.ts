@@ -10,7 +10,7 @@ const origin = v.pipe(
   v.custom<string>((value) => value !== undefined),
 );
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(500), v.regex(/^[\x21-\x7e]+$/));
-const line = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const line = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.regex(/^[\x20-\x7e]+$/));
 /** Two are valid at a time, so that a new one works before the old one is removed. */
 const oneOrTwo = v.pipe(v.array(word), v.minLength(1), v.maxLength(2));
 
@@ -51,12 +51,12 @@ export const readAccount =
   };
 
 /** The methods that each provider of payments takes here. The first one with an account has a method, unless PAYMENTS says otherwise. */
-export const paymentProviders = {
+const paymentProviders = {
   stripe: { account: "STRIPE", methods: ["FPX", "CARD", "GRABPAY"] },
   hitpay: { account: "HITPAY", methods: ["FPX", "DUITNOW_QR", "CARD", "TNG", "GRABPAY", "BOOST", "SHOPEEPAY"] },
 } as const satisfies Record<string, { account: AccountName; methods: readonly string[] }>;
 
-export type PaymentProviderName = keyof typeof paymentProviders;
+type PaymentProviderName = keyof typeof paymentProviders;
 const providerNames = Object.keys(paymentProviders) as PaymentProviderName[];
 
 const chosen = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.picklist(providerNames)));

@@ -15,10 +15,10 @@ export const createPaymentDesk =
   (test: PaymentProvider): PaymentAdapter =>
   (env) => {
     const { payments, isDemo } = getConfig(env);
-    const byName = new Map(
+    const byName = new Map<string, PaymentProvider>(
       [...new Set(payments.values())].flatMap((name) => {
         const provider = paymentAdapters[name]?.(env);
-        return provider ? [[name as string, provider] as const] : [];
+        return provider ? [[name, provider] as const] : [];
       }),
     );
     return {

@@ -12,7 +12,7 @@ import { setTask } from "#worker/marketplace/storage/tasks.ts";
 /** The task that asks a provider to give money back; `ref` is the id of the refund. */
 export const refundTask = "REFUND";
 
-export type RefundStatus = "PENDING" | "DONE" | "FAILED";
+type RefundStatus = "PENDING" | "DONE" | "FAILED";
 
 /** Money of an attempt that goes back for an order, in sen. `provider` has its id once it was asked. */
 export type Refund = {
@@ -33,13 +33,6 @@ const columns = "id, order_id AS orderID, attempt, amount, status, reason, at, p
 
 export function readRefund(sql: SqlStorage, id: string): Refund | null {
   return sql.exec<Refund>(`SELECT ${columns} FROM refunds WHERE id = ?`, id).toArray()[0] ?? null;
-}
-
-/** What of an order's payments went back, or is on its way. */
-export function readRefunds(sql: SqlStorage, orderID: string): Refund[] {
-  const query = `SELECT ${columns} FROM refunds WHERE attempt IN
-    (SELECT attempt FROM attempt_orders WHERE order_id = ?1) AND order_id = ?1 ORDER BY at, id`;
-  return sql.exec<Refund>(query, orderID).toArray();
 }
 
 /** A refund that did not arrive leaves what it was for as if it had not been given. */
