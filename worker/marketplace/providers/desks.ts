@@ -4,11 +4,16 @@ import type { Courier, CourierAdapter } from "#worker/marketplace/ports/courier.
 import type { GeocodeAdapter } from "#worker/marketplace/ports/geocode.ts";
 import type { MessageAdapter, PhoneSender } from "#worker/marketplace/ports/message.ts";
 import type { PaymentAdapter, PaymentProvider } from "#worker/marketplace/ports/payment.ts";
+import { createHitPay } from "./hitpay.ts";
+import { createStripe } from "./stripe.ts";
 
 // Which adapters an environment has: those with an account, and in a demo those of the demo for what is left (decision 0128).
 
 /** The providers of payments by their names in PAYMENTS; null: the account is not there. */
-const paymentAdapters: Readonly<Record<string, (env: WorkerEnv) => PaymentProvider | null>> = {};
+const paymentAdapters: Readonly<Record<string, (env: WorkerEnv) => PaymentProvider | null>> = {
+  stripe: createStripe,
+  hitpay: createHitPay,
+};
 
 /** `test` takes every method in a demo that has no other provider for it. */
 export const createPaymentDesk =

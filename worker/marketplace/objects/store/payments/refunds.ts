@@ -35,6 +35,25 @@ export function readRefund(sql: SqlStorage, id: string): Refund | null {
   return sql.exec<Refund>(`SELECT ${columns} FROM refunds WHERE id = ?`, id).toArray()[0] ?? null;
 }
 
+/**
+ * What the other refunds of a payment say of one that was not asked for yet. `earlier`: the sen of those that the provider has
+ * taken. `isNext`: none that is older waits to be asked for.
+ */
+export function readOtherRefunds(sql: SqlStorage, { id, attempt, at }: Refund): { earlier: number; isNext: boolean } {
+  const { earlier, older } = sql
+    .exec<{ earlier: number; older: number }>(
+      `SELECT coalesce(sum(CASE WHEN status <> 'FAILED' AND provider_id IS NOT NULL THEN amount END), 0) AS earlier,
+         count(CASE WHEN status = 'PENDING' AND provider_id IS NULL AND (at, id) < (?, ?) THEN 1 END) AS older
+       FROM refunds WHERE attempt = ? AND id <> ?`,
+      at,
+      id,
+      attempt,
+      id,
+    )
+    .one();
+  return { earlier, isNext: older === 0 };
+}
+
 /** A refund that did not arrive leaves what it was for as if it had not been given. */
 export function failRefund(sql: SqlStorage, { id, attempt, orderID }: Refund): void {
   writeRefundStatus(sql, id, "FAILED", null);
