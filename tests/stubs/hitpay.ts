@@ -194,6 +194,11 @@ function sealForm(bank: Bank, payment: StubPayment, fault: WebhookFault | null) 
   return {
     url: payment.webhookUrl,
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({ ...fields, hmac: hmac(saltOf(bank, fault), signed.join("")) }).toString(),
+    // In no order: a receiver has to sort them.
+    body: new URLSearchParams({
+      reference_number: "",
+      ...fields,
+      hmac: hmac(saltOf(bank, fault), signed.join("")),
+    }).toString(),
   };
 }
