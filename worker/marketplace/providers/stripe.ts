@@ -165,7 +165,7 @@ export function createStripe(env: WorkerEnv): PaymentProvider | null {
         "metadata[refund]": id,
         "metadata[attempt]": paid.client_reference_id ?? "",
       };
-      return toRefundState(await call("stripe refund", "refunds", refund, { body, idempotencyKey: id }));
+      return toRefundState(await call("stripe refund", "refunds", refund, { body, idempotencyKey: `refund-${id}` }));
     },
 
     refundStatus: async (given) =>
