@@ -196,8 +196,7 @@ function sealForm(bank: Bank, payment: StubPayment, fault: WebhookFault | null) 
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
     // In no order: a receiver has to sort them.
     body: new URLSearchParams({
-      reference_number: "",
-      ...fields,
+      ...Object.fromEntries(Object.entries(fields).toReversed()),
       hmac: hmac(saltOf(bank, fault), signed.join("")),
     }).toString(),
   };
