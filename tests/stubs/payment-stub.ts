@@ -144,6 +144,7 @@ export async function startPaymentStub(
 
   const press = async (id: string, button: BankButton): Promise<string> => {
     const payment = find(id);
+    if (payment.state === "PAID") return payment.returnUrl;
     if (button === "close" || payment.state !== "OPEN") return payment.cancelUrl;
     payment.state = button === "fail" ? "FAILED" : button === "late" ? "LATE" : "PAID";
     if (button === "late") {
