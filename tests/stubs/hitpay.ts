@@ -116,7 +116,10 @@ function read(bank: Bank, origin: string, { path, query }: StubRequest, hasFullL
   const items = bank.payments.filter((one) => one.id.includes(search) || one.attempt.includes(search)).toReversed();
   const size = Math.min(Number(query.get("per_page") ?? 10), 100, bank.pageSize);
   const page = Number(query.get("current_page") ?? 1);
-  const data = items.slice((page - 1) * size, page * size).map((one) => toRequest(one, origin, hasFullLists));
+  const shown = items.slice((page - 1) * size, page * size).map((one) => toRequest(one, origin, hasFullLists));
+  // A link of the dashboard, which asks the customer for the amount.
+  const link = { id: randomID(""), amount: null, currency: "myr", status: "pending", reference_number: null };
+  const data = page === 1 ? [link, ...shown] : shown;
   const meta = { current_page: page, last_page: Math.max(1, Math.ceil(items.length / size)), per_page: size };
   return { status: 200, json: { data, meta: { ...meta, total: items.length } } };
 }
@@ -194,6 +197,10 @@ function sealForm(bank: Bank, payment: StubPayment, fault: WebhookFault | null) 
   return {
     url: payment.webhookUrl,
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({ ...fields, hmac: hmac(saltOf(bank, fault), signed.join("")) }).toString(),
+    // In no order: a receiver has to sort them.
+    body: new URLSearchParams({
+      ...Object.fromEntries(Object.entries(fields).toReversed()),
+      hmac: hmac(saltOf(bank, fault), signed.join("")),
+    }).toString(),
   };
 }

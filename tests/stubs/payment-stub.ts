@@ -137,11 +137,6 @@ export async function startPaymentStub(
     if (!refund) throw new Error(`no refund ${id}`);
     return refund;
   };
-  const deliver = async ({ url, headers, body }: StubWebhook): Promise<number> => {
-    const response = await fetch(url, { method: "POST", headers, body });
-    await response.arrayBuffer();
-    return response.status;
-  };
   const payLate = async (payment: StubPayment): Promise<void> => {
     payment.state = "PAID";
     await deliver(api.makeWebhook(payment, null));
@@ -149,6 +144,7 @@ export async function startPaymentStub(
 
   const press = async (id: string, button: BankButton): Promise<string> => {
     const payment = find(id);
+    if (payment.state === "PAID") return payment.returnUrl;
     if (button === "close" || payment.state !== "OPEN") return payment.cancelUrl;
     payment.state = button === "fail" ? "FAILED" : button === "late" ? "LATE" : "PAID";
     if (button === "late") {
@@ -200,6 +196,12 @@ export async function startPaymentStub(
       for (const go of released) await go();
     },
   });
+}
+
+async function deliver({ url, headers, body }: StubWebhook): Promise<number> {
+  const response = await fetch(url, { method: "POST", headers, body });
+  await response.arrayBuffer();
+  return response.status;
 }
 
 /** Gives money back; null where more is asked for than is left. */

@@ -41,7 +41,7 @@ export type StubServer = {
 export async function startStub(answer: (request: StubRequest) => StubReply | Promise<StubReply>): Promise<StubServer> {
   const asked: StubRequest[] = [];
   let fault: { kind: StubFault; path: string; over: Promise<void> } | null = null;
-  let end = (): void => undefined;
+  let end: (() => void) | null = null;
   let whoWaits: ((request: StubRequest) => void)[] = [];
 
   const take = async (request: StubRequest, response: ServerResponse) => {
@@ -71,7 +71,7 @@ export async function startStub(answer: (request: StubRequest) => StubReply | Pr
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     fail(kind, path = "/") {
-      end();
+      end?.();
       const over = new Promise<void>((resolve) => {
         end = resolve;
       });

@@ -54,6 +54,7 @@ const refund = v.object({
   metadata: v.nullish(v.record(v.string(), v.string()), {}),
 });
 const pageOf = <const S extends v.GenericSchema>(item: S) => v.object({ data: v.array(item), has_more: v.boolean() });
+const sessions = pageOf(session);
 const event = v.object({ id: v.string(), type: v.string(), data: v.object({ object: v.unknown() }) });
 const failure = v.object({ error: v.object({ code: v.nullish(v.string()), type: v.nullish(v.string()) }) });
 
@@ -165,7 +166,7 @@ export function createStripe(env: WorkerEnv): PaymentProvider | null {
         "metadata[refund]": id,
         "metadata[attempt]": paid.client_reference_id ?? "",
       };
-      return toRefundState(await call("stripe refund", "refunds", refund, { body, idempotencyKey: id }));
+      return toRefundState(await call("stripe refund", "refunds", refund, { body, idempotencyKey: `refund-${id}` }));
     },
 
     refundStatus: async (given) =>
@@ -182,14 +183,14 @@ export function createStripe(env: WorkerEnv): PaymentProvider | null {
     async list({ from, to }) {
       const range = `created[gte]=${Math.ceil(from / 1000)}&created[lt]=${Math.ceil(to / 1000)}`;
       const listed: ListedPayment[] = [];
-      for (let after: string | undefined = "", hasMore = true; hasMore && after !== undefined;) {
+      let after = "";
+      do {
         const next = after === "" ? "" : `&starting_after=${encodeURIComponent(after)}`;
         const path = `checkout/sessions?${range}&limit=${pageSize}&expand[]=data.payment_intent.latest_charge${next}`;
-        const page: { data: Session[]; has_more: boolean } = await call("stripe list", path, pageOf(session));
+        const page: v.InferOutput<typeof sessions> = await call("stripe list", path, sessions);
         listed.push(...page.data.flatMap((one) => toListed(one)));
-        after = page.data.at(-1)?.id;
-        hasMore = page.has_more;
-      }
+        after = page.has_more ? (page.data.at(-1)?.id ?? "") : "";
+      } while (after !== "");
       return listed;
     },
   };
