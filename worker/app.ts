@@ -31,6 +31,7 @@ import type { WorkerEnv } from "./env.ts";
 import { createPageLimit } from "./gateway/gateway.ts";
 import { hasValidHost } from "./gateway/http/host.ts";
 import { logLine } from "./log.ts";
+import { comparePayments } from "./marketplace/compare-payments.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { clientVersion, renderPage } from "./ssr.ts";
 
@@ -206,11 +207,24 @@ export default {
       : refuseHost(request, env, ctx);
     return setSecurityHeaders(await answer);
   },
-  scheduled: ({ scheduledTime }, env, ctx) =>
-    refreshSitemap(scheduledTime, {
-      openApi: openSiteApi(env, ctx),
-      kept: env.SESSIONS,
-      now: createClock(env)(),
-    }),
+  async scheduled({ scheduledTime }, env, ctx) {
+    const now = createClock(env)();
+    await Promise.all([
+      refreshSitemap(scheduledTime, { openApi: openSiteApi(env, ctx), kept: env.SESSIONS, now }),
+      comparePayments(env, now),
+    ]);
+  },
 } satisfies ExportedHandler<WorkerEnv>;
-export { Area, Customer, Directory, Guard, Identity, Market, Merchant, Promo, Referral, Store } from "./api.ts";
+export {
+  Area,
+  Customer,
+  DayBook,
+  Directory,
+  Guard,
+  Identity,
+  Market,
+  Merchant,
+  Promo,
+  Referral,
+  Store,
+} from "./api.ts";
