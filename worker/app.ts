@@ -31,7 +31,7 @@ import type { WorkerEnv } from "./env.ts";
 import { createPageLimit } from "./gateway/gateway.ts";
 import { hasValidHost } from "./gateway/http/host.ts";
 import { logLine } from "./log.ts";
-import { comparePayments } from "./marketplace/compare-payments.ts";
+import { comparePayments, readPaymentFailures } from "./marketplace/compare-payments.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { clientVersion, renderPage } from "./ssr.ts";
 
@@ -200,7 +200,10 @@ async function refuseHost(request: Request, env: WorkerEnv, ctx: ExecutionContex
 export default {
   async fetch(request, env, ctx) {
     const answer = hasValidHost(request)
-      ? (answerProbe(request, env, (origin) => findEmptyMarket(origin, env, ctx)) ??
+      ? (answerProbe(request, env, {
+          findEmptyMarket: (origin) => findEmptyMarket(origin, env, ctx),
+          readPaymentFailures: () => readPaymentFailures(env, createClock(env)()),
+        }) ??
         refusePublicDemo(request, env) ??
         refuseWrongConfig(request, env) ??
         app.fetch(request, env, ctx))
