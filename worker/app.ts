@@ -11,7 +11,7 @@ import { getDeploymentId } from "./deployment.ts";
 import { galleryPath } from "./dev/index-page.ts";
 import { serveTestPages } from "./dev/pages.ts";
 import { getTestSite } from "./dev/test-site.ts";
-import { marketSchemaPath, serveMarketSchema } from "./docs/market-schema.ts";
+import { marketSchemaPath, serveMarketSchema } from "./docs/market-schema-reply.ts";
 import { openApiPath, serveOpenApi } from "./docs/openapi-reply.ts";
 import { serveProxied } from "./edge/asset-proxy.ts";
 import { refusePublicDemo } from "./edge/demo-host.ts";
@@ -72,7 +72,12 @@ function moveWithPages(c: Context<{ Bindings: WorkerEnv }>): Response | null {
 
 app.get(embedScriptPath, async (c) => allowEverySite(moveWithPages(c) ?? (await serveEmbedScript(c.env.ASSETS))));
 app.post(embedLogoutPath, (c) => answerLogout(c.req.raw, (call) => gateway.fetch(call, c.env, getExecutionContext(c))));
-app.get(embedStylePath, (c) => moveWithPages(c) ?? serveEmbedStyle());
+app.get(embedStylePath, async (c) => {
+  const moved = moveWithPages(c);
+  if (moved) return moved;
+  await readData("texts", c.env.ASSETS);
+  return serveEmbedStyle();
+});
 app.get(embedPagePath, async (c) => {
   const moved = moveWithPages(c);
   if (moved) return moved;
@@ -86,11 +91,14 @@ app.get(embedPagePath, async (c) => {
 app.get(openApiPath, async (c) => {
   const moved = moveWithPages(c);
   if (moved) return moved;
-  await readData("texts", c.env.ASSETS);
+  await readData("documents", c.env.ASSETS);
   return serveOpenApi(c.req.url, createClock(c.env)());
 });
 
-app.get(marketSchemaPath, () => serveMarketSchema());
+app.get(marketSchemaPath, async (c) => {
+  await readData("documents", c.env.ASSETS);
+  return serveMarketSchema();
+});
 
 // Its data has an address of its own, as that of any page.
 for (const path of [galleryPath, `${galleryPath}.data`]) app.get(path, (c) => answerPage(c));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createServedOpenApi } from "#worker/docs/openapi-reply.ts";
+import { createServedOpenApi } from "#worker/docs/served-openapi.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { lunch, varsAtLunch } from "./servers.ts";
 

@@ -117,7 +117,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/embed\//,
-    may: /^(?:worker\/embed\/|worker\/dev\/(?:html|page|style)\.ts$|shared\/|hono\/html$|virtual:browser-scripts$)/,
+    may: /^(?:worker\/embed\/|worker\/dev\/(?:html|page|style-sheets)\.ts$|shared\/|hono\/html$|virtual:browser-scripts$)/,
     why: "embed/ answers what other sites load",
   },
   {
