@@ -37,6 +37,12 @@ const whole = Object.fromEntries(
 );
 const withAll = (more: object = {}) => ({ ...whole, ...more }) as unknown as WorkerEnv;
 
+async function readNext(env: object, isEmpty: boolean | null = false) {
+  const answer = await answerProbe(get("/readyz"), withAll(env), answering(isEmpty));
+  expect(answer?.status).toBe(200);
+  return (JSON.parse((await answer?.text()) ?? "") as { next?: string[] }).next;
+}
+
 /** All that a deployment can have. */
 const accounts = {
   STRIPE: '{"key":"sk_test","webhookSecrets":["whsec_1"]}',
@@ -44,6 +50,8 @@ const accounts = {
   RESEND: '{"key":"re_1","from":"Makan <orders@makan.example>"}',
   LALAMOVE: '{"key":"pk_1","secret":"sk_1"}',
 };
+
+const readNextWithAccounts = (env: object, isEmpty: boolean | null) => readNext({ ...accounts, ...env }, isEmpty);
 
 test("/healthz touches nothing: no binding, no variable, no object", async () => {
   const answer = await answerProbe(get("/healthz"), untouchable, notAsked);
@@ -67,36 +75,30 @@ test("/readyz says what is missing or wrong, and then asks for nothing", async (
 });
 
 test("/readyz of a market without a store is ready and says the next step; without an answer it says none", async () => {
-  const next = async (env: object, isEmpty: boolean | null) => {
-    const answer = await answerProbe(get("/readyz"), withAll({ ...accounts, ...env }), answering(isEmpty));
-    expect(answer?.status).toBe(200);
-    return (JSON.parse((await answer?.text()) ?? "") as { next?: string[] }).next;
-  };
   const step = "The market is empty. To fill it: npm run market -- import FILE --to https://makan.example";
-  expect(await next({ OPERATOR_KEYS: "k".repeat(32) }, true)).toEqual([step]);
-  expect(await next({}, true)).toEqual(["Set the secret OPERATOR_KEYS: nobody can import a market without it.", step]);
-  expect([await next({}, false), await next({}, null)]).toEqual([undefined, undefined]);
+  expect(await readNextWithAccounts({ OPERATOR_KEYS: "k".repeat(32) }, true)).toEqual([step]);
+  expect(await readNextWithAccounts({}, true)).toEqual([
+    "Set the secret OPERATOR_KEYS: nobody can import a market without it.",
+    step,
+  ]);
+  expect([await readNextWithAccounts({}, false), await readNextWithAccounts({}, null)]).toEqual([undefined, undefined]);
   expect(
     await answerProbe(get("/readyz"), withAll({ UPSTREAM_ORIGIN: "https://api.example" }), notAsked),
   ).toMatchObject({ status: 200 });
 });
 
 test("/readyz says what customers cannot do for want of an account, in a demo nothing", async () => {
-  const next = async (env: object) => {
-    const answer = await answerProbe(get("/readyz"), withAll(env), answering());
-    return (JSON.parse((await answer?.text()) ?? "") as { next?: string[] }).next;
-  };
-  expect(await next({})).toEqual([
+  expect(await readNext({})).toEqual([
     "Nobody can log in: set TWILIO, WHATSAPP or SMS_HTTP, so that codes are sent.",
     "Customers can pay at the counter only: set STRIPE or HITPAY.",
     "No receipt is sent by e-mail: set RESEND.",
     "Nothing is delivered: set LALAMOVE.",
   ]);
-  expect(await next(accounts)).toBeUndefined();
-  expect(await next({ ...accounts, LALAMOVE: "", STRIPE: "", HITPAY: '{"key":"k","salts":["s"]}' })).toEqual([
+  expect(await readNext(accounts)).toBeUndefined();
+  expect(await readNext({ ...accounts, LALAMOVE: "", STRIPE: "", HITPAY: '{"key":"k","salts":["s"]}' })).toEqual([
     "Nothing is delivered: set LALAMOVE.",
   ]);
-  expect(await next({ DEMO: "1" })).toBeUndefined();
+  expect(await readNext({ DEMO: "1" })).toBeUndefined();
 });
 
 test("/readyz names differences of payments, and is ready all the same", async () => {

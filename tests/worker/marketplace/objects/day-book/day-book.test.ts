@@ -87,7 +87,9 @@ const inBookPayments = (now = noon) =>
   );
 
 const named = () =>
-  lines.filter(({ event }) => event === "payment-difference").map(({ attempt, kind }) => [attempt, kind]);
+  lines
+    .filter(({ event }) => event === "payment-difference")
+    .map(({ attempt, kind }) => `${String(attempt)} ${String(kind)}`);
 
 /** An order whose payment has begun. */
 async function begun(now = noon) {
@@ -259,11 +261,11 @@ test("each kind of difference is named at the second comparison, once, and ends 
   expect(named()).toEqual([]);
   expect(await readPaymentFailures(env, due())).toEqual({ differences: 0, unread: 0 });
   const expected = [
-    ["99999-AAAAAAAAAAAAAAAAAAAAAA", "NOT_HERE"],
-    [missing.attempt.id, "NOT_THERE"],
-    [other.attempt.id, "OTHER_AMOUNT"],
-    [refunded.attempt.id, "OTHER_REFUNDS"],
-    [twice.attempt.id, "NOT_HERE"],
+    "99999-AAAAAAAAAAAAAAAAAAAAAA NOT_HERE",
+    `${missing.attempt.id} NOT_THERE`,
+    `${other.attempt.id} OTHER_AMOUNT`,
+    `${refunded.attempt.id} OTHER_REFUNDS`,
+    `${twice.attempt.id} NOT_HERE`,
   ].toSorted();
   await compare(due() + 15 * minuteMs, 3);
   expect(named().toSorted()).toEqual(expected);
