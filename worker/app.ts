@@ -156,6 +156,7 @@ async function answerVisit(
         canonicalOrigin,
         isEmbeddedDemo,
         ...others,
+        assets: c.env.ASSETS,
         lacks,
         async ask(call) {
           const reply = await gateway.local(call, c.env, getExecutionContext(c));

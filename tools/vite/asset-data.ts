@@ -22,6 +22,8 @@ const groups: Record<string, readonly string[]> = {
   pinyin: ["worker/marketplace/domain/search/pinyin-table.ts"],
   places: ["worker/marketplace/domain/search/places.ts"],
   postcodes: ["worker/marketplace/domain/search/postcode-areas.ts"],
+  legalCN: ["app/i18n/zh-hans/legal.ts"],
+  legalEN: ["app/i18n/en/legal.ts"],
   documents: ["worker/docs/made-documents.ts"],
   reference: ["worker/docs/page/reference.ts"],
   texts: globSync(["worker/{dev,embed}/**/*texts.ts", "worker/dev/style-sheets.ts", "worker/docs/page/api-texts.ts"], {
