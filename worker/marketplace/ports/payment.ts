@@ -1,3 +1,4 @@
+import { paymentMethods } from "#shared/contract/entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -89,6 +90,12 @@ export type PaymentDesk = {
 
 /** Creates the desk of an environment. */
 export type PaymentAdapter = (env: WorkerEnv) => PaymentDesk;
+
+/** The providers of a deployment that are not ours. */
+export function listProviders({ methods, find }: PaymentDesk): PaymentProvider[] {
+  const found = [null, ...(methods ?? paymentMethods)].flatMap((method) => find(method) ?? []);
+  return [...new Set(found)].filter(({ isOwn }) => !isOwn);
+}
 
 const nobody: PaymentDesk = { methods: new Set(), find: () => null, named: () => null };
 
