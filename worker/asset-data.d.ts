@@ -14,7 +14,9 @@ declare module "virtual:asset-data" {
       | "places"
       | "postcodes"
       | "reference"
-      | "texts",
+      | "texts"
+      | "walletCN"
+      | "walletEN",
     assets: { fetch: (url: string) => Promise<Response> },
   ): Promise<void>;
 }

@@ -19,6 +19,7 @@ import {
 } from "#app/context.ts";
 import { type ApiError, type ClientRow, toClientTable } from "#shared/client.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";
+import { locales } from "#shared/domain/locale.ts";
 import type { PictureHosts } from "#shared/domain/picture-url.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { createLocalClients } from "#shared/local-client.ts";
@@ -57,9 +58,12 @@ function logFailure({ code, status }: ApiError, { method, path }: ClientRow): vo
 }
 
 /** The texts of pages that few people read are files beside the Worker (decision 0065). */
+const rareTexts = ["legal", "wallet"] as const;
+
 async function readTexts(pathname: string, assets: Fetcher): Promise<void> {
   const { namespaces = [] } = getPage(pathname.replace(/\.data$/, ""));
-  if (namespaces.includes("legal")) await Promise.all([readData("legalEN", assets), readData("legalCN", assets)]);
+  const rare = rareTexts.filter((name) => namespaces.includes(name));
+  await Promise.all(rare.flatMap((name) => locales.map((locale) => readData(`${name}${locale}`, assets))));
 }
 
 /** Renders the app for one request, whose body must be unread. */

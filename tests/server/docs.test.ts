@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { legal as legalEN } from "#app/i18n/en/legal.ts";
+import { wallet as walletEN } from "#app/i18n/en/wallet.ts";
 import { legal as legalCN } from "#app/i18n/zh-hans/legal.ts";
+import { wallet as walletCN } from "#app/i18n/zh-hans/wallet.ts";
 import { createMarketSchema } from "#worker/docs/market-schema.ts";
 import { createServedOpenApi } from "#worker/docs/served-openapi.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
@@ -49,13 +51,15 @@ test("/market.schema.json is the schema of a market file", async () => {
 });
 
 test.each([
-  ["/about", legalEN.aboutLead],
-  ["/terms?lang=CN", legalCN.termsTitle],
-  ["/privacy", legalEN.privacyWhatText],
-  ["/privacy?lang=CN", legalCN.privacyWhatText],
-])("the first reader of %s in a process has its texts", async (path, text) => {
+  ["/about", "EN", legalEN.aboutLead],
+  ["/terms?lang=CN", "CN", legalCN.termsTitle],
+  ["/privacy", "EN", legalEN.privacyWhatText],
+  ["/privacy?lang=CN", "CN", legalCN.privacyWhatText],
+  ["/voucher/1", "EN", walletEN.voucherTitle],
+  ["/voucher/1", "CN", walletCN.voucherTitle],
+])("the first reader of %s in a process has its texts, in %s", async (path, locale, text) => {
   const first = await startGateway({});
-  const page = await (await fetch(first + path)).text();
+  const page = await (await fetch(first + path, { headers: { Cookie: `mk.locale=${locale}` } })).text();
   expect(page.replaceAll("&#x27;", "'")).toContain(text);
-  expect(page).not.toMatch(/>(?:about|privacy|terms)[A-Z]\w+</);
+  expect(page).not.toMatch(/>(?:about|privacy|terms|voucher)[A-Z]\w+</);
 });

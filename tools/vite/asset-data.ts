@@ -24,6 +24,8 @@ const groups: Record<string, readonly string[]> = {
   postcodes: ["worker/marketplace/domain/search/postcode-areas.ts"],
   legalCN: ["app/i18n/zh-hans/legal.ts"],
   legalEN: ["app/i18n/en/legal.ts"],
+  walletCN: ["app/i18n/zh-hans/wallet.ts"],
+  walletEN: ["app/i18n/en/wallet.ts"],
   documents: ["worker/docs/made-documents.ts"],
   reference: ["worker/docs/page/reference.ts"],
   texts: globSync(["worker/{dev,embed}/**/*texts.ts", "worker/dev/style-sheets.ts", "worker/docs/page/api-texts.ts"], {
