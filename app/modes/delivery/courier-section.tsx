@@ -11,7 +11,7 @@ const { useParts } = createParts("checkoutLater", async () => (await import("./c
 /** Who brings a delivery, and for how much. */
 export function CourierSection({ view, visitor, quotes, change, setMode }: FormProps) {
   const { t } = useTranslation("checkout");
-  const { item, endsAt, state, reload } = quotes;
+  const { item, endsAt, failure, state, reload } = quotes;
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const later = useParts(state === "none" ? null : state);
@@ -57,7 +57,11 @@ export function CourierSection({ view, visitor, quotes, change, setMode }: FormP
       {state === "failed" && <TimesFailed text={t("courierFailed")} onRetry={reload} />}
       {state === "too-far" &&
         (later ? (
-          <later.TooFar canPickUp={view.modes.includes("PICKUP")} onPickup={() => setMode("PICKUP")} />
+          <later.TooFar
+            text={failure?.detail?.message ?? null}
+            canPickUp={view.modes.includes("PICKUP")}
+            onPickup={() => setMode("PICKUP")}
+          />
         ) : (
           <p className="note bad">{t("tooFar")}</p>
         ))}

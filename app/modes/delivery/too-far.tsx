@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 
-type Props = { canPickUp: boolean; onPickup: () => void };
+/** `text`: why there is no delivery, as the server says it. */
+type Props = { text: string | null; canPickUp: boolean; onPickup: () => void };
 
-export function TooFar({ canPickUp, onPickup }: Props) {
+export function TooFar({ text, canPickUp, onPickup }: Props) {
   const { t } = useTranslation(["checkoutLater", "checkout"]);
   return (
     <div className="note bad" role="status">
       <div>
-        <b>{t("tooFar", { ns: "checkout" })}</b>
+        <b>{text ?? t("tooFar", { ns: "checkout" })}</b>
         <br />
         {t("tooFarHint")}
         <div className="acts">

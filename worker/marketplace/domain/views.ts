@@ -81,7 +81,7 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
     lng: store.lng,
     ratingCount: store.ratingCount,
     minOrderAmount: getMinOrderAmounts(store),
-    estimate: from && getDeliveryEstimate(record, from, at.now),
+    estimate: from && getDeliveryEstimate(record, from, at.now, at.vendors),
     lastOrderAt: instantOrNull(isOpen ? last : null),
   };
 }

@@ -1,9 +1,11 @@
+import { logLine } from "#worker/log.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseTopUpCustomerId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { Courier, CourierReport } from "#worker/marketplace/ports/courier.ts";
 import type { PaymentProvider, PaymentReport } from "#worker/marketplace/ports/payment.ts";
-import { type Webhook, WebhookRefused } from "#worker/marketplace/ports/provider.ts";
+import { ProviderError, type Webhook, WebhookRefused } from "#worker/marketplace/ports/provider.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** What providers report (wire.md §10.7). Whoever has no secret of ours gets 401, and a provider without an account is unknown. */
@@ -16,6 +18,12 @@ export const hooks: MarketplaceHandlers["hooks"] = {
       // Signatures have the time of the provider, whatever a demo has made of ours.
       now: Date.now(),
     };
+    const courier = context.couriers?.find((one) => one.name === name);
+    if (courier) {
+      const reports = await read(() => courier.readWebhook(webhook));
+      for (const report of reports) await tellCourier(courier, report, context);
+      return {};
+    }
     const payments = context.paymentDesk.named(name);
     if (!payments || payments.isOwn) throw new DomainError("NOT_FOUND");
     const reports = await read(() => payments.readWebhook(webhook));
@@ -29,6 +37,11 @@ async function read<Report>(readWebhook: () => Promise<Report[]>): Promise<Repor
     return await readWebhook();
   } catch (error) {
     if (error instanceof WebhookRefused) throw new DomainError("WEBHOOK_SIGNATURE");
+    // What a provider will not say again is not to be repeated; a webhook that fails otherwise is.
+    if (error instanceof ProviderError && error.fault === "REFUSED") {
+      logLine({ level: "error", event: "webhook-unread", reason: error.message });
+      return [];
+    }
     throw error;
   }
 }
@@ -40,4 +53,11 @@ async function tellPayment({ name }: PaymentProvider, report: PaymentReport, con
   const told = { provider: name, report };
   if (customerID !== null) await context.customer(customerID)("takePaymentReport", told);
   else await context.store(parseStoreId(attemptID))("takePaymentReport", told);
+}
+
+/** To the store of the order. A booking that was made elsewhere with the same account is none of ours. */
+async function tellCourier({ name, vendor }: Courier, report: CourierReport, context: HandlerContext): Promise<void> {
+  const orderID = /^(\d+-[\w-]+)\.\d+$/.exec(report.job ?? "")?.[1];
+  if (orderID === undefined) return;
+  await context.store(parseStoreId(orderID))("takeCourierReport", { provider: name, vendor, report });
 }

@@ -1,5 +1,7 @@
 import { readData } from "virtual:asset-data";
 import { formatAddressParts } from "#shared/domain/address-text.ts";
+import { calculateDistance, isInMalaysia } from "#shared/domain/geo.ts";
+import { logLine } from "#worker/log.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { listNearest } from "#worker/marketplace/domain/nearest-places.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
@@ -8,28 +10,48 @@ import { type GazetteerPlace, gazetteer as table } from "#worker/marketplace/dom
 import { findPostcode } from "#worker/marketplace/domain/search/postcodes.ts";
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import type { FoundAddress, Geocoder } from "#worker/marketplace/ports/geocode.ts";
+import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 const mostPlaces = 8;
 /** A place farther away says nothing about a point. */
 const nearMetres = 15_000;
+/** A geocoder names houses and streets: so many leave room for the places of our own. */
+const mostDoors = 3;
+/** Two of one name that are no farther apart are one. */
+const sameMetres = 200;
 
 export const places: MarketplaceHandlers["places"] = {
   tags: (_, { locale }) => ({
     items: tags.map(({ id, name }) => ({ id, name: name[locale], imageUrl: pictures.tag(id) })),
   }),
 
-  /** Finds points for a typed address in our own table (PD16). */
-  async geocode({ query }, context) {
-    await readData("places", context.assets);
-    return { items: findPlaces(table, query.text, mostPlaces).map((place) => addressOf(place, context)) };
+  /** Finds points for a typed address: what a geocoder knows, and then our own table (PD16, PD159). */
+  async geocode({ query: { text } }, context) {
+    const { geocoder, locale } = context;
+    const [found] = await Promise.all([
+      ask(geocoder, (one) => one.search({ text, near: null, locale, limit: mostPlaces })),
+      readData("places", context.assets),
+    ]);
+    const own = findPlaces(table, text, mostPlaces).map((place) => addressOf(place, context));
+    return { items: joinPlaces(found, own) };
   },
 
   async near({ query }, context) {
-    await readData("places", context.assets);
+    const { geocoder, locale } = context;
     const point = { lat: query.latitude, lng: query.longitude };
+    const [found] = await Promise.all([
+      ask(geocoder, (one) => one.reverse({ point, locale, limit: mostDoors })),
+      readData("places", context.assets),
+    ]);
     const near = listNearest(table, point, { limit: mostPlaces, mostMetres: nearMetres });
-    return { items: near.map((place) => addressOf(place, context)) };
+    return {
+      items: joinPlaces(
+        found,
+        near.map((place) => addressOf(place, context)),
+      ),
+    };
   },
 
   async postcode({ params }, { assets }) {
@@ -40,7 +62,43 @@ export const places: MarketplaceHandlers["places"] = {
   },
 };
 
-function addressOf(place: GazetteerPlace, { locale }: HandlerContext) {
+/** What a geocoder knows in Malaysia; nothing while it does not answer. What was looked for is in no log. */
+async function ask(
+  geocoder: Geocoder | null,
+  find: (geocoder: Geocoder) => Promise<FoundAddress[]>,
+): Promise<PlaceAddress[]> {
+  if (!geocoder) return [];
+  try {
+    return (await find(geocoder)).filter(({ point }) => isInMalaysia(point)).map(toFoundAddress);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    logLine({ level: "warn", event: "geocoder-silent", provider: geocoder.name, reason: error.message });
+    return [];
+  }
+}
+
+/** Each place once: what has the same label, or the same name within a few steps, is one. */
+function joinPlaces(found: readonly PlaceAddress[], own: readonly PlaceAddress[]): PlaceAddress[] {
+  if (found.length === 0) return [...own];
+  const items: PlaceAddress[] = [];
+  for (const place of [...found, ...own]) if (!items.some((one) => isSamePlace(one, place))) items.push(place);
+  return items.slice(0, mostPlaces);
+}
+
+function isSamePlace(a: PlaceAddress, b: PlaceAddress): boolean {
+  if (a.label.toLowerCase() === b.label.toLowerCase()) return true;
+  return a.addressLine1.toLowerCase() === b.addressLine1.toLowerCase() && calculateDistance(a, b) <= sameMetres;
+}
+
+function toFoundAddress({ name, street, postCode, city, state, point }: FoundAddress) {
+  const [addressLine1, addressLine2] = name === "" ? [street, ""] : [name, street === name ? "" : street];
+  const label = labelOf(addressLine1, postCode, city, state, addressLine2);
+  return { unit: "", remark: "", addressLine1, addressLine2, postCode, city, state, ...point, label };
+}
+
+type PlaceAddress = ReturnType<typeof toFoundAddress>;
+
+function addressOf(place: GazetteerPlace, { locale }: HandlerContext): PlaceAddress {
   const { postCode, lat, lng } = place;
   const [name, city, state] = [place.name[locale], place.city[locale], place.state[locale]];
   return {
@@ -58,8 +116,8 @@ function addressOf(place: GazetteerPlace, { locale }: HandlerContext) {
 }
 
 /** "Bangsar, 59100 Kuala Lumpur", "Puchong, 47100 Selangor": a city equal to the name or the state is left out. */
-function labelOf(name: string, postCode: string, city: string, state: string): string {
+function labelOf(name: string, postCode: string, city: string, state: string, street = ""): string {
   const towns = city === name || city === state ? [state] : [city, state];
   const [first = "", ...rest] = towns;
-  return formatAddressParts([name, `${postCode} ${first}`, ...rest]);
+  return formatAddressParts([name, street, `${postCode} ${first}`.trim(), ...rest]);
 }

@@ -1,10 +1,12 @@
 import type { QuotedFare } from "#shared/contract/order-entities.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
 import { toInstant } from "#shared/domain/time.ts";
+import { getPreOrderVendor } from "#worker/marketplace/domain/delivery/fares.ts";
 import { getQuoteExpiry, type Quote, signQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
 import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import { askCouriers, type OfferedFare } from "./courier-quotes.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** The times at which an order can be placed (S264). */
@@ -38,28 +40,32 @@ export const calculateDelivery: MarketplaceHandlers["ordering"]["calculateDelive
     place,
   });
   const terms = { storeID: params.id, place, deliverAt, expiresAt: getQuoteExpiry(context.now) };
-  const deliveryFares = await Promise.all(offer.fares.map((fare) => toFare(fare, terms, context)));
-  const [proposed] = offer.fares;
+  // The days of a meal plan have the prices of the table (decision 0131).
+  const offered = dineType === "MEAL_PLAN" ? offer.fares : await askCouriers(offer, { address, deliverAt }, context);
+  const deliveryFares = await Promise.all(offered.map((fare) => toFare(fare, terms, context)));
+  const [proposed] = offered;
+  const deliveryDiscount = Math.min(offer.mostDiscount, proposed?.amount ?? 0);
   return {
     item: {
       amount: proposed?.amount ?? 0,
-      deliveryDiscount: offer.deliveryDiscount,
+      deliveryDiscount,
       distance: offer.distance,
-      deliveryMethods: [...new Set(offer.fares.map(({ deliveryMethod }) => deliveryMethod))],
+      deliveryMethods: [...new Set(offered.map(({ deliveryMethod }) => deliveryMethod))],
       deliveryFares,
-      specialFeeVendor: offer.deliveryDiscount > 0 ? (proposed?.vendor ?? null) : null,
-      preOrderVendor: offer.preOrderVendor,
+      specialFeeVendor: deliveryDiscount > 0 ? (proposed?.vendor ?? null) : null,
+      preOrderVendor: getPreOrderVendor(offered),
       fit: offer.fit,
     },
   };
 };
 
 async function toFare(
-  fare: Omit<QuotedFare, "quoteId" | "expiresAt">,
+  { quotedUntil, ...fare }: OfferedFare,
   terms: Pick<Quote, "storeID" | "place" | "deliverAt" | "expiresAt">,
   context: HandlerContext,
 ): Promise<QuotedFare> {
   const { vendor, deliveryMethod, amount } = fare;
-  const quoteId = await signQuote(await context.quoteKey(), { ...terms, vendor, deliveryMethod, amount });
-  return { ...fare, quoteId, expiresAt: toInstant(terms.expiresAt) };
+  const expiresAt = Math.min(terms.expiresAt, quotedUntil ?? terms.expiresAt);
+  const quoteId = await signQuote(await context.quoteKey(), { ...terms, expiresAt, vendor, deliveryMethod, amount });
+  return { ...fare, quoteId, expiresAt: toInstant(expiresAt) };
 }

@@ -1,23 +1,28 @@
 import type { Point } from "#shared/domain/geo.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import type { OfferedVendors } from "#worker/marketplace/domain/delivery/fares.ts";
 import type { Webhook } from "./provider.ts";
 
 /** Where a rider goes. `phone` is E.164; `address` is one line. */
 export type Stop = { name: string; phone: string; address: string; point: Point };
 
+type DeliveryMethod = "MOTORCYCLE" | "CAR";
+
 /** A trip that is asked for. `at`: when to pick up, epoch milliseconds; null: as soon as possible. */
 export type Trip = {
+  method: DeliveryMethod;
   pickUp: Pick<Stop, "address" | "point">;
   dropOff: Pick<Stop, "address" | "point">;
   at: number | null;
 };
 
 /** Amount in sen; `expiresAt` in epoch milliseconds. */
-export type CourierQuote = { amount: number; expiresAt: number };
+type CourierQuote = { amount: number; expiresAt: number };
 
-/** `id`: of the job; the same id again is one booking, where the company can tell. */
+/** `id`: of the job, which the company repeats in its reports; the same id again is one booking, where it can tell. */
 export type CourierJob = {
   id: string;
+  method: DeliveryMethod;
   orderNo: string;
   pickUp: Stop;
   dropOff: Stop;
@@ -30,8 +35,12 @@ export type Rider = { name: string; phoneNumber: string; plateNo: string; photoU
 /** What a company says of a booking. `word` is its own (domain/delivery/courier-reports.ts). */
 export type CourierReport = {
   eventID: string;
+  /** The id of the job; null for a booking that is none of ours. */
+  job: string | null;
   /** The company's id of the booking. */
   booking: string;
+  /** The booking in whose place the company has put this one; null: none. */
+  replaces: string | null;
   word: string;
   /** Null: not said. */
   rider: Rider | null;
@@ -75,4 +84,9 @@ export function getCouriers(env: WorkerEnv): readonly Courier[] | null {
   const created = installed(env);
   couriers.set(env, created);
   return created;
+}
+
+/** The vendors that a deployment can offer: only those that exist. */
+export function getOfferedVendors(couriers: readonly Courier[] | null): OfferedVendors {
+  return couriers && new Set(couriers.map(({ vendor }) => vendor));
 }

@@ -1,10 +1,12 @@
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import type { Courier, CourierAdapter } from "#worker/marketplace/ports/courier.ts";
+import type { CourierAdapter } from "#worker/marketplace/ports/courier.ts";
 import type { GeocodeAdapter } from "#worker/marketplace/ports/geocode.ts";
 import type { MessageAdapter, PhoneSender } from "#worker/marketplace/ports/message.ts";
 import type { PaymentAdapter, PaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import { createHitPay } from "./hitpay.ts";
+import { createLalamove } from "./lalamove.ts";
+import { createPhoton } from "./photon.ts";
 import { createStripe } from "./stripe.ts";
 
 // Which adapters an environment has: those with an account, and in a demo those of the demo for what is left (decision 0128).
@@ -45,8 +47,8 @@ export const createPostOffice =
   };
 
 export const createCouriers: CourierAdapter = (env) => {
-  const couriers: Courier[] = [];
+  const couriers = [createLalamove(env)].filter((one) => one !== null);
   return couriers.length === 0 && getConfig(env).isDemo ? null : couriers;
 };
 
-export const createGeocoder: GeocodeAdapter = () => null;
+export const createGeocoder: GeocodeAdapter = createPhoton;

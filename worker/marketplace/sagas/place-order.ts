@@ -15,7 +15,7 @@ export async function placeAtStore(
 ): Promise<CallResult> {
   if (!facts) throw new Error("an order begins with a claim");
   await reservePromoUse(intent.id, entitled, context);
-  const { hasEmail, tier, addresses } = facts;
+  const { hasEmail, tier, addresses, recipient } = facts;
   const { offer, allowances } = entitled;
   const address = body.address ?? findAddress(body.deliveryAddressId, addresses);
   const update = await context.store(intent.storeID)("place", {
@@ -25,6 +25,7 @@ export async function placeAtStore(
     address,
     quote,
     hasEmail,
+    recipient,
     tier,
     offer,
     allowances,

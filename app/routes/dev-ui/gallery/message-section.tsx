@@ -40,7 +40,7 @@ export function Messages({ cart, nowMs }: GalleryView) {
         </Specimen>
       ))}
       <Specimen name="noteActions">
-        <TooFar canPickUp onPickup={doNothing} />
+        <TooFar text={null} canPickUp onPickup={doNothing} />
       </Specimen>
       <Specimen name="changes">
         <CartChanges changes={changes} onDismiss={doNothing} />

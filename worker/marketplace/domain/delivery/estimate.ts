@@ -2,7 +2,7 @@ import type { Store } from "#shared/contract/entities.ts";
 import { isInMalaysia, type Point, roundPoint } from "#shared/domain/geo.ts";
 import { getMinOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
 import type { MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
-import { getFares, getRoadMetres, toRoadMetres } from "./fares.ts";
+import { getFares, getRoadMetres, type OfferedVendors, toRoadMetres } from "./fares.ts";
 
 /** The estimate is a range, because traffic is not known: demo value (PD44). */
 const spreadMinutes = 10;
@@ -21,10 +21,15 @@ type Delivering = {
  * before the start or end of a peak for as long as the cache serves the reply, like the open state beside it. It
  * promises nothing: the checkout asks for a quote, which is never cached.
  */
-export function getDeliveryEstimate({ store, merchant }: Delivering, from: Point, now: number): Store["estimate"] {
+export function getDeliveryEstimate(
+  { store, merchant }: Delivering,
+  from: Point,
+  now: number,
+  vendors: OfferedVendors = null,
+): Store["estimate"] {
   const place = roundPoint(from);
   if (!isDeliveredTo(place, store)) return null;
-  const [cheapest] = getFaresNow(getRoadMetres(store, place), merchant, now);
+  const [cheapest] = getFaresNow(getRoadMetres(store, place), merchant, now, vendors);
   if (!cheapest) return null;
   return {
     ...toMinutes(cheapest.etaMinutes),
@@ -40,9 +45,15 @@ export type LeastEstimate = Pick<NonNullable<Store["estimate"]>, "minutesFrom" |
  * No estimate is less where stores are `metres` or more from the rounded place, have no more modes and are ready no
  * sooner; null: none has one. A farther ride costs and takes more with each vendor, and fewer vendors take it.
  */
-export function getLeastEstimate(stores: Best, metres: number, from: Point, now: number): LeastEstimate | null {
+export function getLeastEstimate(
+  stores: Best,
+  metres: number,
+  from: Point,
+  now: number,
+  vendors: OfferedVendors = null,
+): LeastEstimate | null {
   if (!isDeliveredTo(roundPoint(from), stores)) return null;
-  const fares = getFaresNow(toRoadMetres(metres), stores, now);
+  const fares = getFaresNow(toRoadMetres(metres), stores, now, vendors);
   const [cheapest] = fares;
   if (!cheapest) return null;
   // The cheapest vendor need not be the fastest.
@@ -55,6 +66,11 @@ const isDeliveredTo = (place: Point, { dineTypes }: Pick<StoreRecord, "dineTypes
 
 const toMinutes = (etaMinutes: number) => ({ minutesFrom: etaMinutes, minutesTo: etaMinutes + spreadMinutes });
 
-function getFaresNow(metres: number, { prepMinutes }: Pick<MerchantRecord, "prepMinutes">, now: number) {
-  return getFares({ metres, at: now, isScheduled: false, motorcycle: true, prepMinutes });
+function getFaresNow(
+  metres: number,
+  { prepMinutes }: Pick<MerchantRecord, "prepMinutes">,
+  now: number,
+  vendors: OfferedVendors,
+) {
+  return getFares({ metres, at: now, isScheduled: false, motorcycle: true, prepMinutes, vendors });
 }

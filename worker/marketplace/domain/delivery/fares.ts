@@ -89,6 +89,9 @@ export function getRideMinutes(metres: number): number {
   return Math.ceil((metres / 1000) * minutesPerKm) + doorMinutes;
 }
 
+/** The names of the vendors that can be offered; null: all of the table. */
+export type OfferedVendors = ReadonlySet<string> | null;
+
 export type Ride = {
   metres: number;
   /** Time of the hand-over, epoch milliseconds: peak hours cost more. */
@@ -97,14 +100,21 @@ export type Ride = {
   isScheduled: boolean;
   motorcycle: boolean;
   prepMinutes: number;
+  /** Absent: all of the table. */
+  vendors?: OfferedVendors;
 };
 
 export function getFares(ride: Ride): FareOffer[] {
   return fareCards
     .filter((card) => ride.metres <= card.limitMetres && (!ride.isScheduled || card.canSchedule))
+    .filter(({ vendor }) => !ride.vendors || ride.vendors.has(vendor))
     .flatMap((card) => offersOf(card, ride))
-    .toSorted((a, b) => a.amount - b.amount || a.etaMinutes - b.etaMinutes || (a.vendor < b.vendor ? -1 : 1));
+    .toSorted(compareFares);
 }
+
+/** Cheapest first. */
+export const compareFares = (a: FareOffer, b: FareOffer): number =>
+  a.amount - b.amount || a.etaMinutes - b.etaMinutes || (a.vendor < b.vendor ? -1 : 1);
 
 export function getPreOrderVendor(fares: readonly FareOffer[]): FareOffer["vendor"] | null {
   const scheduling = new Set<string>(fareCards.filter((card) => card.canSchedule).map(({ vendor }) => vendor));

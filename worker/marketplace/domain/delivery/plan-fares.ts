@@ -1,6 +1,6 @@
 import type { PriceChange } from "#shared/contract/errors.ts";
 import type { Point } from "#shared/domain/geo.ts";
-import { type FareOffer, getFares, getRideMinutes, getRoadMetres } from "./fares.ts";
+import { compareFares, type FareOffer, getFares, getRideMinutes, getRoadMetres, type OfferedVendors } from "./fares.ts";
 
 /** One delivery of a meal plan. `deliverAt` in epoch milliseconds. */
 type PlanRide = { deliverAt: number; place: Point };
@@ -8,7 +8,7 @@ type PlanRide = { deliverAt: number; place: Point };
 /** A vendor's price in sen for all deliveries of a plan; `days` has the price of each delivery, in the same order. */
 export type PlanFare = FareOffer & { days: number[] };
 
-type PlanLoad = { store: Point; prepMinutes: number; motorcycle: boolean };
+type PlanLoad = { store: Point; prepMinutes: number; motorcycle: boolean; vendors?: OfferedVendors };
 
 /** Fares of the vendors that can make all deliveries of a plan, cheapest total first; empty when there is none. */
 export function getPlanFares(rides: readonly PlanRide[], load: PlanLoad): PlanFare[] {
@@ -18,7 +18,7 @@ export function getPlanFares(rides: readonly PlanRide[], load: PlanLoad): PlanFa
       const days = [fare, ...others.flatMap((fares) => fares.find((one) => isSame(one, fare)) ?? [])];
       return days.length === rides.length ? [sumFares(days)] : [];
     })
-    .toSorted((a, b) => a.amount - b.amount || a.etaMinutes - b.etaMinutes || (a.vendor < b.vendor ? -1 : 1));
+    .toSorted(compareFares);
 }
 
 /** The deliveries that no vendor makes, as the details of DELIVERY_NOT_AVAILABLE. */
@@ -34,8 +34,8 @@ export function getDeliveryMinutes(store: Point, place: Point): number {
   return getRideMinutes(getRoadMetres(store, place));
 }
 
-function rideFares({ deliverAt, place }: PlanRide, { store, prepMinutes, motorcycle }: PlanLoad): FareOffer[] {
-  return getFares({ metres: getRoadMetres(store, place), at: deliverAt, isScheduled: true, motorcycle, prepMinutes });
+function rideFares({ deliverAt, place }: PlanRide, { store, ...load }: PlanLoad): FareOffer[] {
+  return getFares({ ...load, metres: getRoadMetres(store, place), at: deliverAt, isScheduled: true });
 }
 
 function isSame(a: FareOffer, b: FareOffer): boolean {

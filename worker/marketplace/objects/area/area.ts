@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { readData } from "virtual:asset-data";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { getCouriers, getOfferedVendors } from "#worker/marketplace/ports/courier.ts";
 import { listStoreSources, readFirstListings } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
@@ -33,7 +34,8 @@ export class Area extends DurableObject<WorkerEnv> {
     const { storage } = ctx;
     this.blocks = createBlocks(storage.sql);
     this.area = getObjectName(ctx) ?? "";
-    this.calls = createAreaApi({ storage, blocks: this.blocks, area: this.area });
+    const vendors = getOfferedVendors(getCouriers(env));
+    this.calls = createAreaApi({ storage, blocks: this.blocks, area: this.area, vendors });
     this.clock = createClock(env);
     this.alarms = createAlarmPlan(storage);
     if (isEmpty(storage.sql)) return;

@@ -1,3 +1,4 @@
+import type { OfferedVendors } from "#worker/marketplace/domain/delivery/fares.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { StoredListing } from "#worker/marketplace/domain/listings/listing.ts";
 import type { AreaApi } from "./api.ts";
@@ -7,14 +8,14 @@ import { findNearbyStores } from "./nearby.ts";
 import { noteChange, readSection, readSections } from "./sections.ts";
 import { writeListings } from "./write-listings.ts";
 
-type AreaParts = { storage: DurableObjectStorage; blocks: Blocks; area: string };
+type AreaParts = { storage: DurableObjectStorage; blocks: Blocks; area: string; vendors: OfferedVendors };
 
-export function createAreaApi({ storage, blocks, area }: AreaParts): AreaApi {
+export function createAreaApi({ storage, blocks, area, vendors }: AreaParts): AreaApi {
   const { sql } = storage;
   return {
     nearby: (input, at) => {
       if (isEmpty(sql)) return { stores: [], facts: null };
-      return findNearbyStores({ sql, blocks, area }, input, at);
+      return findNearbyStores({ sql, blocks, area }, input, { ...at, vendors });
     },
     pauseOf: ({ storeID }) => (isEmpty(sql) ? null : getPause(sql, storeID)),
     sections: () => (isEmpty(sql) ? { count: 0, pages: 0 } : readSections({ blocks, area })),

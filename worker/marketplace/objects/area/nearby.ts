@@ -18,6 +18,7 @@ import {
   getLeastEstimate,
   type LeastEstimate,
 } from "#worker/marketplace/domain/delivery/estimate.ts";
+import type { OfferedVendors } from "#worker/marketplace/domain/delivery/fares.ts";
 import { type StoredListing, toHours, toStoreProfile } from "#worker/marketplace/domain/listings/listing.ts";
 import type { ListedDish } from "#worker/marketplace/domain/listings/listing.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
@@ -34,10 +35,12 @@ import { findMatches, type StoreMatch } from "./find-matches.ts";
 const retailerOf: Partial<Record<Platform, string>> = { SENHENG: "nova" };
 
 type Here = { sql: SqlStorage; blocks: Blocks; area: string };
+/** `vendors`: who delivers. */
+type Seen = CallContext & { vendors: OfferedVendors };
 type Matched = PageKey & { match: StoreMatch | undefined };
 
 /** The first stores of this area within 25 km that meet the conditions (wire.md §4, §9). Lines are compared; only what is shown is read. */
-export function findNearbyStores({ sql, blocks, area }: Here, input: NearbyInput, at: CallContext): NearbyReply {
+export function findNearbyStores({ sql, blocks, area }: Here, input: NearbyInput, at: Seen): NearbyReply {
   const around = listBlocksAround(blocks, area, input.point);
   const openStateOf = createOpenStates(at.now);
   const judge = createJudge(input, openStateOf, at);
@@ -89,11 +92,11 @@ function listBlocksAround(blocks: Blocks, area: string, point: Point): UnreadBlo
 const toBestKey = ({ relevance, isOpen, value, metres }: Rank) => ({ relevance, isOpen, value, distance: metres });
 
 /** Gives the best key that stores can have which are not better than their bounds. */
-function createRank({ point, conditions, sort }: NearbyInput, openStateOf: OpenStateOf, at: CallContext) {
+function createRank({ point, conditions, sort }: NearbyInput, openStateOf: OpenStateOf, at: Seen) {
   const needsEstimate = isEstimated(sort, conditions);
   return (bounds: Bounds): Rank & { estimate: LeastEstimate | null } => {
     const toPlace = () => measureAtLeast(roundPoint(point), bounds);
-    const estimate = needsEstimate ? getLeastEstimate(bounds, toPlace(), point, at.now) : null;
+    const estimate = needsEstimate ? getLeastEstimate(bounds, toPlace(), point, at.now, at.vendors) : null;
     return {
       relevance: 0,
       isOpen: mayBeOpen(bounds, openStateOf, at.now),
@@ -154,7 +157,7 @@ function getModeState({ hours, closedUntil }: Line, mode: DineType, now: number)
 }
 
 /** Gives the key of a line that meets the conditions; nothing for another. */
-function createJudge(input: NearbyInput, openStateOf: OpenStateOf, at: CallContext) {
+function createJudge(input: NearbyInput, openStateOf: OpenStateOf, at: Seen) {
   const { point, platform, tagID, conditions, sort } = input;
   const needsEstimate = isEstimated(sort, conditions);
   return (line: Line, match: StoreMatch | undefined): Matched[] => {
@@ -177,7 +180,7 @@ function createJudge(input: NearbyInput, openStateOf: OpenStateOf, at: CallConte
       filterTagIDs,
       isOpen: isShownOpen(opening, { open, openIn }, point, at.now),
       rating: line.rating,
-      estimate: needsEstimate ? getDeliveryEstimate(opening, point, at.now) : null,
+      estimate: needsEstimate ? getDeliveryEstimate(opening, point, at.now, at.vendors) : null,
       isDeliveryPromo: line.isDeliveryPromo,
     };
     if (!meetsConditions(judged, conditions)) return [];
@@ -195,7 +198,7 @@ function createJudge(input: NearbyInput, openStateOf: OpenStateOf, at: CallConte
 }
 
 /** One row for each store, and one for its menu where dishes match. */
-function readViews(sql: SqlStorage, keys: readonly Matched[], { point }: NearbyInput, at: CallContext): ListedStore[] {
+function readViews(sql: SqlStorage, keys: readonly Matched[], { point }: NearbyInput, at: Seen): ListedStore[] {
   return keys.flatMap(({ match, ...key }) => {
     const [row] = sql.exec<StoreRow>("SELECT data, menu FROM stores WHERE id = ?", key.id).toArray();
     if (!row?.data) return [];

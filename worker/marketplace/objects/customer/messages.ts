@@ -124,6 +124,8 @@ export type OrderingFacts = {
   hasEmail: boolean;
   tier: MemberTier["discount"] | null;
   addresses: SavedAddress[];
+  /** Whom a rider calls when the address does not say it. */
+  recipient: Parameters<StoreApi["place"]>[0]["recipient"];
 };
 
 /** An order as the customer asked for it, with what only the Worker reads: the signed quote, null when it is not ours. */

@@ -1,12 +1,13 @@
 import { calculateDistance } from "#shared/domain/geo.ts";
 import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
+import type { OfferedVendors } from "#worker/marketplace/domain/delivery/fares.ts";
 import { toMerchantView, toStoreView } from "#worker/marketplace/domain/views.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { MerchantApi } from "./api.ts";
 import { putMerchant, readMerchant, readOutlets, writeOutlets } from "./outlets.ts";
 import { merchantMigrations } from "./schema.ts";
 
-export function createMerchantApi(storage: DurableObjectStorage): MerchantApi {
+export function createMerchantApi(storage: DurableObjectStorage, vendors: OfferedVendors): MerchantApi {
   const { sql } = storage;
   return {
     merchant: (_nothing, at) => toMerchantView(readMerchant(sql), at),
@@ -19,7 +20,7 @@ export function createMerchantApi(storage: DurableObjectStorage): MerchantApi {
       return readOutlets(sql).map((record) => ({
         id: record.store.id,
         distance: calculateDistance(point, record.store),
-        estimate: getDeliveryEstimate(record, point, at.now),
+        estimate: getDeliveryEstimate(record, point, at.now, vendors),
       }));
     },
     putListings: ({ listings, gone = [] }) => {

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { WorkerEnv } from "#worker/env.ts";
 import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
 import type { Listing } from "#worker/marketplace/domain/listings/listing.ts";
+import { getCouriers, getOfferedVendors } from "#worker/marketplace/ports/courier.ts";
 import { findMerchantRecord, listStoreSources, readFirstListings } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
@@ -19,7 +20,7 @@ export class Merchant extends DurableObject<WorkerEnv> {
 
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
-    this.calls = createMerchantApi(ctx.storage);
+    this.calls = createMerchantApi(ctx.storage, getOfferedVendors(getCouriers(env)));
     if (!isUnknown(ctx.storage.sql)) migrate(ctx.storage, merchantMigrations);
   }
 

@@ -43,6 +43,7 @@ import type {
   StoreRecords,
   SubmitInput,
   TipInput,
+  ToldCourier,
   ToldPayment,
   TransactionDone,
   TransactionInput,
@@ -91,6 +92,8 @@ export type OrderCalls = {
   cancelOrder: Call<CancelInput, OrderUpdate>;
   receiptFacts: Call<OwnOrder, Omit<ReceiptFacts, "order"> & { news: OrderUpdate }>;
   arrive: Call<OwnOrder, OrderUpdate>;
+  /** What a courier company says; a repeated or late report has no second effect. */
+  takeCourierReport: Call<ToldCourier, void>;
   ordersOfToday: Call<null, ConsoleOrder[]>;
   consoleOrder: Call<{ orderID: string }, ConsoleOrder>;
   applyOrderAction: Call<{ orderID: string; action: OrderAction }, ActionResult>;

@@ -1,9 +1,11 @@
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { getCouriers, getOfferedVendors } from "#worker/marketplace/ports/courier.ts";
 import { getPaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import { getTaxOffice } from "#worker/marketplace/ports/tax.ts";
 import type { StoreContext } from "./core/context.ts";
 import { fireDue } from "./core/fire-due.ts";
+import { setOfferedVendors } from "./core/offered-vendors.ts";
 import { writeTogether } from "./core/orders-in-hand.ts";
 import type { Timer } from "./core/timers.ts";
 import { fireDiningTimer } from "./dining/calls.ts";
@@ -27,6 +29,8 @@ const timerHandlers: readonly ((context: StoreContext, timer: Timer) => void)[] 
 /** Connects the parts of a Store. */
 export function createStoreContext(storage: DurableObjectStorage, env: WorkerEnv): StoreContext {
   const { isDemo, simulationSpeed, unpaidLimits } = getConfig(env);
+  const couriers = getCouriers(env);
+  setOfferedVendors(storage.sql, getOfferedVendors(couriers));
   const context: StoreContext = {
     storage,
     speed: simulationSpeed,
@@ -34,6 +38,7 @@ export function createStoreContext(storage: DurableObjectStorage, env: WorkerEnv
     get paymentDesk() {
       return getPaymentDesk(env);
     },
+    couriers,
     taxOffice: getTaxOffice({ isDemo }),
     hooks: { refundOrder, updateReviewTimer, updateTable },
     runInTransaction: (now, run) => {

@@ -17,6 +17,7 @@ import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.
 import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts";
 import type { AttemptState } from "#worker/marketplace/domain/orders/payment-states.ts";
 import type { CampaignRecord, MenuRecord, StoreSource } from "#worker/marketplace/domain/types.ts";
+import type { CourierReport } from "#worker/marketplace/ports/courier.ts";
 import type { Payer, PaymentReport } from "#worker/marketplace/ports/payment.ts";
 import type { InvoiceRequest } from "#worker/marketplace/ports/tax.ts";
 import type { StoredInvoice } from "./core/stored-order.ts";
@@ -55,9 +56,11 @@ export type DeliveryOffer = {
   /** Cheapest first, at least one. */
   fares: FareOffer[];
   distance: number;
-  deliveryDiscount: number;
-  preOrderVendor: FareOffer["vendor"] | null;
+  /** The most that the store pays of a fee. */
+  mostDiscount: number;
   fit: CourierFit;
+  /** Where the ride begins. */
+  from: { address: string; point: Point };
 };
 
 export type ApplyInput = {
@@ -151,6 +154,9 @@ export type RefundSummary = { id: string; status: "PENDING" | "DONE" | "FAILED";
 
 /** What a provider has reported of a payment or a refund. */
 export type ToldPayment = { provider: string; report: PaymentReport };
+
+/** What a courier company has said of a booking. `provider`: its name in the address of its webhook. */
+export type ToldCourier = { provider: string; vendor: string; report: CourierReport };
 
 /** `id` is the id of the hold in the customer's wallet, of a spend or of a payment attempt. */
 export type ClaimName = { id: string; orderID: string };

@@ -24,6 +24,7 @@ import { hasRecords, readDataVersion, readPause } from "./core/store-profile.ts"
 import { getNextWake } from "./core/wake-time.ts";
 import { createStoreContext, fireTimers } from "./create-context.ts";
 import { archiveOrders, getNextArchiveDue } from "./orders/archive.ts";
+import { createCourierTasks } from "./orders/courier-tasks.ts";
 import { sendOutbox } from "./outbox.ts";
 import { readBookedPayment } from "./payments/booked-payments.ts";
 import { createPaymentTasks } from "./payments/payment-tasks.ts";
@@ -49,14 +50,18 @@ export class Store extends DurableObject<WorkerEnv> {
     this.alarms = createAlarmPlan(ctx.storage);
     const { storage } = ctx;
     const { sql } = storage;
-    const bookTasks = createBookTasks(env, (attempt) => readBookedPayment(sql, attempt));
+    const tasks = {
+      ...createPaymentTasks(this.context),
+      ...createCourierTasks(this.context),
+      ...createBookTasks(env, (attempt) => readBookedPayment(sql, attempt)),
+    };
     this.parts = createAlarmParts([
       { name: "timers", getNextDue: () => getNextWake(sql), run: (now) => fireTimers(this.context, now) },
       { name: "archive", getNextDue: () => getNextArchiveDue(sql), run: (now) => archiveOrders(storage, now) },
       {
         name: "tasks",
         getNextDue: () => getNextTaskDue(sql),
-        run: (now) => runTasks(storage, { ...createPaymentTasks(this.context), ...bookTasks }, now),
+        run: (now) => runTasks(storage, tasks, now),
       },
       { name: "outbox", getNextDue: () => null, run: (now) => sendOutbox(storage, env, now) },
       { name: "listing", getNextDue: () => getNextListingDue(sql), run: (now) => sendListing(sql, env, now) },

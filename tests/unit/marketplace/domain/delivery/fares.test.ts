@@ -59,6 +59,14 @@ test("no vendor goes further than its limit", () => {
   expect(getFares(ride(20_001))).toEqual([]);
 });
 
+test("only vendors that are there are offered, and none where none is (PD159)", () => {
+  const those = (...vendors: string[]) => getFares(ride(1000, { vendors: new Set(vendors) }));
+  expect(new Set(those("LALAMOVE", "UNKNOWN").map(({ vendor }) => vendor))).toEqual(new Set(["LALAMOVE"]));
+  expect(those("LALAMOVE")).toEqual(getFares(ride(1000)).filter(({ vendor }) => vendor === "LALAMOVE"));
+  expect(those()).toEqual([]);
+  expect(getFares(ride(1000, { vendors: null }))).toEqual(getFares(ride(1000)));
+});
+
 const grab = (clock: string) => amounts(ride(1000, { at: at(clock) })).GRAB;
 
 test("lunch and dinner cost RM1.50 more, from their first minute to before their last", () => {

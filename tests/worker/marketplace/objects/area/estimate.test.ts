@@ -29,7 +29,7 @@ async function cheapestQuote(store: { id: string; merchant: string }, place: Poi
   try {
     const offer = await ask("deliveryOffer", { orderFoods, dineType: "DELIVERY", deliverAt: null, place });
     const [fare] = offer.fares;
-    return fare ? [fare.etaMinutes, fare.amount - offer.deliveryDiscount] : null;
+    return fare ? [fare.etaMinutes, fare.amount - Math.min(offer.mostDiscount, fare.amount)] : null;
   } catch (error) {
     if (error instanceof DomainError && error.code === "DELIVERY_NOT_AVAILABLE") return null;
     throw error;

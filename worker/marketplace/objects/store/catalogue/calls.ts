@@ -1,5 +1,6 @@
 import { toStoreView } from "#worker/marketplace/domain/views.ts";
 import type { CatalogueCalls } from "#worker/marketplace/objects/store/api.ts";
+import { readOfferedVendors } from "#worker/marketplace/objects/store/core/offered-vendors.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { applyDishAction, readConsoleStore, writePause } from "./console.ts";
@@ -23,6 +24,6 @@ export function createCatalogueCalls(storage: DurableObjectStorage): CatalogueCa
     consoleStore: (_nothing, at) => readConsoleStore(sql, at),
     pauseStore: (input, { now }) => writePause(storage, input, now),
     applyDishAction: (input, { now }) => applyDishAction(storage, input, now),
-    view: ({ from }, at) => toStoreView(readStoreProfile(sql), from, at),
+    view: ({ from }, at) => toStoreView(readStoreProfile(sql), from, { ...at, vendors: readOfferedVendors(sql) }),
   };
 }

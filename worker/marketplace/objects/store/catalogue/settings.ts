@@ -5,6 +5,7 @@ import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimat
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { getOpeningDays } from "#worker/marketplace/domain/time/opening-days.ts";
 import { toMerchantView, type StoreProfile, toStoreView } from "#worker/marketplace/domain/views.ts";
+import { readOfferedVendors } from "#worker/marketplace/objects/store/core/offered-vendors.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { findTable } from "#worker/marketplace/objects/store/core/tables.ts";
 import type { SettingsInput } from "#worker/marketplace/objects/store/messages.ts";
@@ -22,7 +23,7 @@ export function readSettings(sql: SqlStorage, input: SettingsInput, at: CallCont
     // Settings have no distance (S127): the reply without a place is shared by everyone.
     store: {
       ...toStoreView(record, null, at),
-      estimate: input.place && getDeliveryEstimate(record, input.place, at.now),
+      estimate: input.place && getDeliveryEstimate(record, input.place, at.now, readOfferedVendors(sql)),
     },
     table: findTable(sql, input.tableID),
     hasCustomerEntry: merchant.hasCustomerEntry,

@@ -15,6 +15,7 @@ import { addOpeningTime, getCounterDeadline } from "#worker/marketplace/domain/t
 import { getSimulator } from "#worker/marketplace/ports/simulator.ts";
 import { roundTogether } from "./cash-rounding.ts";
 import type { StoreContext } from "./context.ts";
+import { followCourier } from "./courier-bookings.ts";
 import { forgetFailures } from "./failed-timers.ts";
 import { clearStep, clearSteps, getStepDue, setStep } from "./order-steps.ts";
 import { type Actor, type EventRow, readOrder, writeEvent, writeOrder } from "./orders.ts";
@@ -59,6 +60,7 @@ export function advanceOrder(
     state.paymentStatus === "REFUNDED" && before.state.paymentStatus !== "REFUNDED"
       ? context.hooks.refundOrder(sql, before, cause.at)
       : { refunded: getRefundedAfter(before, after, event) };
+  followCourier(context, after, event, cause.at);
   const isReviewDue = context.hooks.updateReviewTimer(sql, after, cause.at);
   const fields = { ...getChangedFields(context, after, event, cause), ...refunds, isReviewDue };
   context.hooks.updateTable(sql, after, cause.at);
@@ -135,16 +137,21 @@ function getChangedFields(context: StoreContext, stored: StoredOrder, event: Ord
     ...((event === "PAID" || event === "DEFERRED" || isOver) && { payBefore: null }),
     ...(isOver && { cancelReason: cause.reason }),
     ...((event === "PAID" || event === "DEFERRED") && roundFor(order, order.paymentMethod)),
-    ...getCourierFields(order, event),
+    ...getCourierFields(context, order, event),
   };
 }
 
-function getCourierFields({ id, delivery, store, address }: StoredOrder["order"], event: OrderEvent): Partial<Order> {
+function getCourierFields(
+  { couriers }: StoreContext,
+  { id, delivery, store, address }: StoredOrder["order"],
+  event: OrderEvent,
+): Partial<Order> {
   if (!delivery) return {};
   const place = { COURIER_ASSIGNED: null, PICKED_UP: store, DROPPED: address }[event as string];
   if (place !== undefined) {
     const position = place && toPosition(place);
-    const courier = delivery.courier ?? getSimulator().riderOf(id);
+    // A real company says who comes.
+    const courier = delivery.courier ?? (couriers === null ? getSimulator().riderOf(id) : null);
     return courier ? { delivery: { ...delivery, courier: { ...courier, position } } } : {};
   }
   return event === "COURIER_DROPS_OUT" ? { delivery: { ...delivery, courier: null } } : {};

@@ -1,4 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
+import type { Courier } from "#worker/marketplace/ports/courier.ts";
 import type { PaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import type { getTaxOffice } from "#worker/marketplace/ports/tax.ts";
 import type { StoredOrder } from "./stored-order.ts";
@@ -20,6 +21,8 @@ export type StoreContext = {
   /** Maximum unpaid rounds of a customer at one table (PD19). */
   roundsPerTable: number;
   paymentDesk: PaymentDesk;
+  /** Who carries food; null: simulated couriers. */
+  couriers: readonly Courier[] | null;
   /** Null: this deployment issues no e-invoices. */
   taxOffice: ReturnType<typeof getTaxOffice>;
   hooks: OrderHooks;

@@ -7,8 +7,12 @@ import type { RowInput } from "#shared/contract/row.ts";
 import type { Allowances } from "#shared/domain/campaign-limits.ts";
 import type { Quote } from "#worker/marketplace/domain/delivery/quotes.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
+import type { Payer } from "#worker/marketplace/ports/payment.ts";
 
 export type PlaceOrderBody = RowInput<ApiContract["ordering"]["place"]>["body"];
+
+/** Whom a rider calls. */
+export type Recipient = Pick<Payer, "name" | "phone">;
 
 /** The input of `place`, with data from the Customer and the signed quote. */
 export type PlaceOrderInput = {
@@ -21,6 +25,8 @@ export type PlaceOrderInput = {
   quote: Quote | null;
   /** The customer's profile has an e-mail address. */
   hasEmail: boolean;
+  /** As the profile has it; parts of it may be empty. */
+  recipient: Recipient;
   /** The discount of the customer's tier. */
   tier: MemberTier["discount"] | null;
   /** What the Customer reserved for the order: the offer of a code, and remaining campaign units. */

@@ -3,22 +3,23 @@ import { getCourierEvents, parseVendorReport } from "#worker/marketplace/domain/
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getSimulator, type SimulatedOrder } from "#worker/marketplace/ports/simulator.ts";
 import type { StoreContext } from "./context.ts";
+import { hasRealCourier } from "./courier-bookings.ts";
 import { clearReportTimers, getSimulationDue, toReportTimerKind, setSimulationTimer } from "./simulation-timers.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
-/** Sets the timers of the simulated kitchen and courier after an event. */
-export function planSimulation(
-  { storage: { sql }, speed }: StoreContext,
-  stored: StoredOrder,
-  event: OrderEvent,
-  at: number,
-): void {
+/** Sets the timers of the simulated kitchen, and of the courier unless a real one comes, after an event. */
+export function planSimulation(context: StoreContext, stored: StoredOrder, event: OrderEvent, at: number): void {
   const simulator = getSimulator();
+  const {
+    storage: { sql },
+    speed,
+  } = context;
   const ref = stored.order.id;
   const order = simulatedOrder(sql, stored, at);
   const cause = simulated(event, stored);
   for (const step of simulator.stepsAfter(cause, order, at, speed))
     setSimulationTimer(sql, { kind: step.event, ref, due: step.due }, at);
+  if (hasRealCourier(context, stored)) return;
   const reports = simulator.reportsAfter(cause, order, at, speed);
   if (!reports) return;
   clearReportTimers(sql, ref);

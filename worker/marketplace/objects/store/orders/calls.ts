@@ -12,6 +12,7 @@ import { applyCode } from "./apply-code.ts";
 import { markArrived } from "./arrive.ts";
 import { cancelOrder } from "./cancel.ts";
 import { applyOrderAction, readConsoleOrder, readOrdersOfToday } from "./console.ts";
+import { takeCourierReport } from "./courier-reports.ts";
 import { applyCourierReport, tryNextCourier } from "./courier.ts";
 import { placeOrder, settleOrder } from "./place.ts";
 import { seedOrder } from "./seed-order.ts";
@@ -38,6 +39,7 @@ export function createOrderCalls(context: StoreContext): OrderCalls {
         return { news: toOrderUpdate(sql, readOwnOrder(sql, orderID, customerID)), merchant, store };
       }),
     arrive: (input, { now }) => run(now, () => toOrderUpdate(sql, markArrived(sql, input, now))),
+    takeCourierReport: (told, { now }) => run(now, () => takeCourierReport(context, told, now)),
     ordersOfToday: (_nothing, { now }) => run(now, () => readOrdersOfToday(sql, now)),
     consoleOrder: ({ orderID }, { now }) => run(now, () => readConsoleOrder(sql, orderID, now)),
     applyOrderAction: (input, at) => run(at.now, () => applyOrderAction(context, input, at)),

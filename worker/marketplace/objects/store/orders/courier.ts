@@ -3,6 +3,7 @@ import { getCourierEvents, parseVendorReport } from "#worker/marketplace/domain/
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import { advanceOrder, type Cause, nextVendorTimer } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { followCourier } from "#worker/marketplace/objects/store/core/courier-bookings.ts";
 import { clearStep, getStepDue } from "#worker/marketplace/objects/store/core/order-steps.ts";
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { planSimulation } from "#worker/marketplace/objects/store/core/simulation.ts";
@@ -45,8 +46,9 @@ function tryNextVendorEarly(context: StoreContext, orderID: string, at: number):
 
 /** Requests a courier from another vendor; false when there is none, or the order needs none. */
 export function tryNextCourier(context: StoreContext, orderID: string, at: number): boolean {
-  const stored = askNextVendor(context.storage.sql, orderID, at);
+  const stored = askNextVendor(context, orderID, at);
   if (!stored) return false;
+  followCourier(context, stored, "COURIER_REQUESTED", at);
   planSimulation(context, stored, "COURIER_REQUESTED", at);
   return true;
 }

@@ -21,7 +21,7 @@ import type { ValidatedOrder } from "./validate-order.ts";
 
 /** Writes the order with its places, table, first event and first step. Throws SLOT_UNAVAILABLE for a full slot. */
 export function writeNewOrder(
-  { storage, taxOffice }: StoreContext,
+  { storage, taxOffice, couriers }: StoreContext,
   validated: ValidatedOrder,
   terms: OrderTerms,
   at: CallContext,
@@ -30,13 +30,26 @@ export function writeNewOrder(
   const { now } = at;
   const { orderID } = validated.input;
   takePlaces(sql, validated, terms);
-  const placed = newOrder(sql, validated, terms, at);
+  const placed = withContact(newOrder(sql, validated, terms, at), validated, couriers);
   const stored = taxOffice ? { ...placed, order: { ...placed.order, eInvoice: null } } : placed;
   const written = writeOrder(sql, stored, now);
   writeEvent(sql, orderID, { from: null, to: "PLACED", actor: "CUSTOMER", reason: null, at: now });
   setStep(sql, { kind: "UNPAID_EXPIRED", ref: orderID, due: now + payWithinMs });
   takeTable(sql, validated, now);
   return written;
+}
+
+/** A rider that exists has to reach the customer. */
+function withContact(
+  placed: StoredOrder,
+  { input: { recipient } }: ValidatedOrder,
+  couriers: StoreContext["couriers"],
+): StoredOrder {
+  const { address } = placed.order;
+  if (!address || couriers === null) return placed;
+  const contactName = address.contactName || recipient.name;
+  const contactPhone = address.contactPhone || recipient.phone;
+  return { ...placed, order: { ...placed.order, address: { ...address, contactName, contactPhone } } };
 }
 
 function takePlaces(sql: SqlStorage, { input, plan }: ValidatedOrder, { time }: OrderTerms): void {

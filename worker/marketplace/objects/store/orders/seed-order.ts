@@ -101,7 +101,17 @@ function placeInput(sql: SqlStorage, input: SeedOrderInput, at: CallContext): Pl
   };
   // Past orders use nothing of limited campaigns.
   const allowances = Object.fromEntries(Object.keys(snapshot.campaigns).map((id) => [id, 0]));
-  const plain = { orderID, customerID, hasEmail: true, tier: null, offer: null, allowances, platform: "WEB" as const };
+  const recipient = { name: "", phone: "" };
+  const plain = {
+    orderID,
+    customerID,
+    hasEmail: true,
+    recipient,
+    tier: null,
+    offer: null,
+    allowances,
+    platform: "WEB" as const,
+  };
   if (dineType !== "DELIVERY") return { ...plain, body, address: null, quote: null };
   const place = roundPoint(address);
   const [fare] = quoteDelivery(sql, { orderFoods, dineType, deliverAt: null, place }, at).fares;

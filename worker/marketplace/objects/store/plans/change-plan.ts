@@ -130,7 +130,7 @@ function getMovedDay(
     const { from, to } = getDayRange([day]);
     assertWindows(snapshot, plan.mealPlan, { days: [day], taken: readTakenPlaces(sql, "MEAL_PLAN", from, to) }, now);
   }
-  const fee = feeOf(order, plan.food, day, snapshot);
+  const fee = feeOf(sql, order, plan.food, day, snapshot);
   const place = placeOf(order, before);
   const senBefore = getDeliverySen(order, place, stored.plan?.days[before.sideID]?.fee ?? 0);
   const costSen = getDeliverySen(order, place, fee) - senBefore;
@@ -148,12 +148,13 @@ function planFoodOf(order: Pick<Order, "orderFoods">, { menu }: StoreSnapshot) {
 
 /** The fee of the order's own vendor. Throws DELIVERY_NOT_AVAILABLE when it does not deliver there. */
 function feeOf(
+  sql: SqlStorage,
   { delivery, orderFoods }: StoredOrder["order"],
   { id }: Food,
-  day: Parameters<typeof getDayFares>[0][number],
+  day: Parameters<typeof getDayFares>[1][number],
   snapshot: StoreSnapshot,
 ): number {
-  const fares = getDayFares([day], [{ id, orderQuantity: orderFoods[0]?.itemQuantity ?? 1 }], snapshot);
+  const fares = getDayFares(sql, [day], [{ id, orderQuantity: orderFoods[0]?.itemQuantity ?? 1 }], snapshot);
   const fare = fares.find(
     ({ vendor, deliveryMethod }) => vendor === delivery?.vendor && deliveryMethod === delivery.deliveryMethod,
   );

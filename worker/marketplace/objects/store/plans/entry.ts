@@ -38,7 +38,7 @@ export function validatePlan(
   const days = readRequestedDays(line, food, now);
   const { from, to } = getDayRange(days);
   assertWindows(snapshot, food.mealPlan, { days, taken: readTakenPlaces(sql, "MEAL_PLAN", from, to) }, now);
-  const fares = getDayFares(days, body.orderFoods, snapshot);
+  const fares = getDayFares(sql, days, body.orderFoods, snapshot);
   const fare = getChosenFare(body, fares);
   const { store } = snapshot.record;
   const planDays = days.map(({ sideID, address }, index) => [

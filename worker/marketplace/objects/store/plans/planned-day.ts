@@ -4,11 +4,13 @@ import { checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-lo
 import { findUnreachable, type PlanFare, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
+import { readOfferedVendors } from "#worker/marketplace/objects/store/core/offered-vendors.ts";
 import type { PlaceOrderBody } from "#worker/marketplace/objects/store/core/place-input.ts";
 import type { RequestedDay } from "./requested-days.ts";
 
 /** Fares for all these days, each with one day's load. Throws DELIVERY_NOT_AVAILABLE with the days that have none. */
 export function getDayFares(
+  sql: SqlStorage,
   days: readonly Omit<RequestedDay, "dineTime">[],
   orderFoods: PlaceOrderBody["orderFoods"],
   { record, menu }: StoreSnapshot,
@@ -22,7 +24,12 @@ export function getDayFares(
     return { sideID, name, deliverAt, place };
   });
   const { motorcycle } = checkCourierLoad(loads);
-  const load = { store: record.store, prepMinutes: record.merchant.prepMinutes, motorcycle };
+  const load = {
+    store: record.store,
+    prepMinutes: record.merchant.prepMinutes,
+    motorcycle,
+    vendors: readOfferedVendors(sql),
+  };
   const fares = getPlanFares(rides, load);
   if (fares.length === 0) throw new DomainError("DELIVERY_NOT_AVAILABLE", { changes: findUnreachable(rides, load) });
   return fares;

@@ -8,13 +8,16 @@ import {
   getDeliveryDiscount,
   type FareOffer,
   getFares,
-  getPreOrderVendor,
   getRoadMetres,
+  type OfferedVendors,
 } from "#worker/marketplace/domain/delivery/fares.ts";
+import { createNoCourierError } from "#worker/marketplace/domain/delivery/no-courier.ts";
+import { toOneLine } from "#worker/marketplace/domain/delivery/one-line.ts";
 import { findUnreachable, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
+import { readOfferedVendors } from "#worker/marketplace/objects/store/core/offered-vendors.ts";
 import type { DeliveryInput, DeliveryOffer } from "#worker/marketplace/objects/store/messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
@@ -26,26 +29,29 @@ export function quoteDelivery(sql: SqlStorage, input: DeliveryInput, at: CallCon
   const fit = loadOf(input.orderFoods, snapshot);
   const distance = getRoadMetres(store, place);
   const isPossible = isInMalaysia(place) && store.dineTypes.includes(input.dineType) && isCarried(input, snapshot);
-  const fares = isPossible ? offersFor(input, { place, fit }, snapshot, at.now) : [];
-  const [proposed] = fares;
-  if (!proposed) throw new DomainError("DELIVERY_NOT_AVAILABLE");
+  const vendors = readOfferedVendors(sql);
+  if (vendors?.size === 0) throw createNoCourierError(at.locale);
+  const fares = isPossible ? offersFor(input, { place, fit, vendors }, snapshot, at.now) : [];
+  if (fares.length === 0) throw new DomainError("DELIVERY_NOT_AVAILABLE");
   const lines = priceLines(input.orderFoods, snapshot.menu, snapshot.campaigns, at.now);
-  const deliveryDiscount = getDeliveryDiscount({
+  const mostDiscount = getDeliveryDiscount({
     foodSen: priceOrder({ lines, dineType: input.dineType }).food,
-    feeSen: proposed.amount,
+    feeSen: Infinity,
     isDeliveryPromo: store.badges.includes("FREE_DELIVERY"),
   });
-  return { fares, distance, deliveryDiscount, preOrderVendor: getPreOrderVendor(fares), fit };
+  const { lat, lng } = store;
+  const from = { address: toOneLine(store), point: { lat, lng } };
+  return { fares, distance, mostDiscount, fit, from };
 }
 
 function offersFor(
   input: DeliveryInput,
-  { place, fit }: { place: Point; fit: CourierFit },
+  { place, fit, vendors }: { place: Point; fit: CourierFit; vendors: OfferedVendors },
   snapshot: StoreSnapshot,
   now: number,
 ): FareOffer[] {
   const { store, merchant } = snapshot.record;
-  const load = { store, prepMinutes: merchant.prepMinutes, motorcycle: fit.motorcycle };
+  const load = { store, prepMinutes: merchant.prepMinutes, motorcycle: fit.motorcycle, vendors };
   if (input.dineType === "MEAL_PLAN") {
     const rides = ridesOf(input, place, snapshot, now);
     const fares = getPlanFares(rides, load);

@@ -112,6 +112,7 @@ test("placing an order of two dishes reads nothing of other dishes and campaigns
         address: null,
         quote: null,
         hasEmail: true,
+        recipient: { name: "", phone: "" },
         tier: null,
         offer: null,
         allowances: {},

@@ -149,6 +149,7 @@ test("a late request of an intent that was given up places nothing", async () =>
     orderID: intent?.id ?? "",
     customerID: id,
     hasEmail: true,
+    recipient: { name: "", phone: "" },
     body,
     address: null,
     tier: null,

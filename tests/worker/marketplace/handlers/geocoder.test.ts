@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { contract } from "#shared/contract/index.ts";
+import { call } from "#tests/worker/marketplace/support.ts";
+import { type FoundAddress, type Geocoder, installGeocodeAdapter } from "#worker/marketplace/ports/geocode.ts";
+import { ProviderError } from "#worker/marketplace/ports/provider.ts";
+
+// Addresses of a geocoder, before those of our own table (PD159).
+
+const { geocode, near } = contract.places;
+const said = vi.spyOn(console, "log").mockImplementation(() => {});
+
+let found: FoundAddress[] | null = [];
+let asked: object[] = [];
+
+const answer = async (one: object) => {
+  asked.push(one);
+  if (!found) throw new ProviderError("DOWN", "test search: 503");
+  return found;
+};
+const geocoder: Geocoder = { name: "test", search: answer, reverse: answer };
+
+beforeEach(() => {
+  installGeocodeAdapter(() => geocoder);
+  found = [];
+  asked = [];
+  said.mockClear();
+});
+afterEach(() => installGeocodeAdapter(() => null));
+
+const tower: FoundAddress = {
+  name: "Menara Teratai",
+  street: "12 Jalan Teratai",
+  postCode: "59100",
+  city: "Kuala Lumpur",
+  state: "Kuala Lumpur",
+  point: { lat: 3.1291, lng: 101.6741 },
+};
+const bangsar: FoundAddress = { ...tower, name: "bangsar", street: "", point: { lat: 3.1301, lng: 101.6712 } };
+const search = async (text: string) => (await call(geocode, { query: { text } })).items;
+
+test("what a geocoder knows comes first, then our own places, each once, eight at most", async () => {
+  const own = await (installGeocodeAdapter(() => null), search("bangsar"));
+  installGeocodeAdapter(() => geocoder);
+  found = [tower, bangsar, tower];
+  const items = await search("bangsar");
+  expect(items.slice(0, 2)).toEqual([
+    {
+      unit: "",
+      remark: "",
+      addressLine1: "Menara Teratai",
+      addressLine2: "12 Jalan Teratai",
+      postCode: "59100",
+      city: "Kuala Lumpur",
+      state: "Kuala Lumpur",
+      lat: 3.1291,
+      lng: 101.6741,
+      label: "Menara Teratai, 12 Jalan Teratai, 59100 Kuala Lumpur",
+    },
+    expect.objectContaining({ addressLine1: "bangsar", label: "bangsar, 59100 Kuala Lumpur" }),
+  ]);
+  expect(items.slice(2)).toEqual(own.filter(({ addressLine1 }) => addressLine1 !== "Bangsar"));
+  expect(asked).toEqual([{ text: "bangsar", near: null, locale: "EN", limit: 8 }]);
+  found = Array.from({ length: 12 }, (_, index) => ({ ...tower, name: `Menara ${index}` }));
+  expect(await search("bangsar")).toHaveLength(8);
+});
+
+test("what is elsewhere, or says little, is as little as it says", async () => {
+  const house = { ...tower, name: "", postCode: "", city: "", state: "" };
+  found = [{ ...tower, point: { lat: 52.5, lng: 13.4 } }, house];
+  const [first, ...others] = await search("no such place of ours");
+  expect(first).toMatchObject({ addressLine1: "12 Jalan Teratai", addressLine2: "", label: "12 Jalan Teratai" });
+  expect(others).toEqual([]);
+});
+
+test("while it is down our own places are found alone, and a line says so without what was looked for", async () => {
+  found = null;
+  expect((await search("bangsar"))[0]?.addressLine1).toBe("Bangsar");
+  const { items } = await call(near, { query: { latitude: 3.13, longitude: 101.671 } });
+  expect(items[0]?.addressLine1).toBe("Bangsar");
+  const lines = said.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("geocoder-silent"));
+  expect(lines).toHaveLength(2);
+  expect(lines.join("").toLowerCase()).not.toMatch(/bangsar|3\.13|101\.67/);
+});
+
+test("around a point the nearest doors come before our places", async () => {
+  found = [tower];
+  const { items } = await call(near, { query: { latitude: 3.13, longitude: 101.671 } });
+  expect(items).toHaveLength(8);
+  expect(items.slice(0, 2).map(({ addressLine1 }) => addressLine1)).toEqual(["Menara Teratai", "Bangsar"]);
+  expect(asked).toEqual([{ point: { lat: 3.13, lng: 101.671 }, locale: "EN", limit: 3 }]);
+});
