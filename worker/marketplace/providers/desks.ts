@@ -4,7 +4,9 @@ import type { Courier, CourierAdapter } from "#worker/marketplace/ports/courier.
 import type { GeocodeAdapter } from "#worker/marketplace/ports/geocode.ts";
 import type { MessageAdapter, PhoneSender } from "#worker/marketplace/ports/message.ts";
 import type { PaymentAdapter, PaymentProvider } from "#worker/marketplace/ports/payment.ts";
+import type { TaxAdapter, TaxOffice } from "#worker/marketplace/ports/tax.ts";
 import { createHitPay } from "./hitpay.ts";
+import { createMyInvois } from "./myinvois.ts";
 import { createStripe } from "./stripe.ts";
 
 // Which adapters an environment has: those with an account, and in a demo those of the demo for what is left (decision 0128).
@@ -50,3 +52,12 @@ export const createCouriers: CourierAdapter = (env) => {
 };
 
 export const createGeocoder: GeocodeAdapter = () => null;
+
+/** `test` takes invoices in a demo without another office. */
+export const createTaxOffice =
+  (test: TaxOffice): TaxAdapter =>
+  (env) => {
+    const { providers, isDemo } = getConfig(env);
+    if (providers.myinvois) return createMyInvois(providers.myinvois);
+    return isDemo ? test : null;
+  };

@@ -26,7 +26,7 @@ const timerHandlers: readonly ((context: StoreContext, timer: Timer) => void)[] 
 
 /** Connects the parts of a Store. */
 export function createStoreContext(storage: DurableObjectStorage, env: WorkerEnv): StoreContext {
-  const { isDemo, simulationSpeed, unpaidLimits } = getConfig(env);
+  const { simulationSpeed, unpaidLimits } = getConfig(env);
   const context: StoreContext = {
     storage,
     speed: simulationSpeed,
@@ -34,7 +34,9 @@ export function createStoreContext(storage: DurableObjectStorage, env: WorkerEnv
     get paymentDesk() {
       return getPaymentDesk(env);
     },
-    taxOffice: getTaxOffice({ isDemo }),
+    get taxOffice() {
+      return getTaxOffice(env);
+    },
     hooks: { refundOrder, updateReviewTimer, updateTable },
     runInTransaction: (now, run) => {
       fireTimers(context, now);

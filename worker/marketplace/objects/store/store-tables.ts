@@ -1,5 +1,6 @@
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { storeDiningMigrations } from "./dining/schema.ts";
+import { storeInvoiceMigrations } from "./invoices/schema.ts";
 import { storeOrderingMigrations } from "./orders/schema.ts";
 import { storeProviderMigrations } from "./payments/provider-schema.ts";
 import { storeLoyaltyMigrations } from "./payments/schema.ts";
@@ -26,4 +27,5 @@ export function openStoreTables(storage: DurableObjectStorage): void {
   migrate(storage, storeReviewMigrations, "reviews");
   migrate(storage, storePrivacyMigrations, "privacy");
   migrate(storage, storeProviderMigrations, "providers");
+  migrate(storage, storeInvoiceMigrations, "invoices");
 }

@@ -22,6 +22,7 @@ import { getNextListingDue } from "./core/listing-due.ts";
 import { hasRecords, readDataVersion, readPause } from "./core/store-profile.ts";
 import { getNextWake } from "./core/wake-time.ts";
 import { createStoreContext, fireTimers } from "./create-context.ts";
+import { createInvoiceTasks } from "./invoices/invoice-tasks.ts";
 import { archiveOrders, getNextArchiveDue } from "./orders/archive.ts";
 import { sendOutbox } from "./outbox.ts";
 import { createPaymentTasks } from "./payments/payment-tasks.ts";
@@ -53,7 +54,8 @@ export class Store extends DurableObject<WorkerEnv> {
       {
         name: "tasks",
         getNextDue: () => getNextTaskDue(sql),
-        run: (now) => runTasks(storage, createPaymentTasks(this.context), now),
+        run: (now) =>
+          runTasks(storage, { ...createPaymentTasks(this.context), ...createInvoiceTasks(this.context) }, now),
       },
       { name: "outbox", getNextDue: () => null, run: (now) => sendOutbox(storage, env, now) },
       { name: "listing", getNextDue: () => getNextListingDue(sql), run: (now) => sendListing(sql, env, now) },
