@@ -26,7 +26,13 @@ import { installPartnerAdapter } from "./marketplace/ports/partner.ts";
 import { installPaymentAdapter } from "./marketplace/ports/payment.ts";
 import { installSimulator } from "./marketplace/ports/simulator.ts";
 import { installTaxAdapter } from "./marketplace/ports/tax.ts";
-import { createCouriers, createGeocoder, createPaymentDesk, createPostOffice } from "./marketplace/providers/desks.ts";
+import {
+  createCouriers,
+  createGeocoder,
+  createPaymentDesk,
+  createPostOffice,
+  createTaxOffice,
+} from "./marketplace/providers/desks.ts";
 
 const env: WorkerEnv = deployed;
 // Read here, the problems of the configuration are in the log before the first request.
@@ -38,7 +44,7 @@ installMessageAdapter(createPostOffice(testInbox));
 installCourierAdapter(createCouriers);
 installGeocodeAdapter(createGeocoder);
 installPartnerAdapter(testPartners);
-installTaxAdapter(testTax);
+installTaxAdapter(createTaxOffice(testTax));
 
 /** The whole API without React Router. Worker tests run this file. */
 export const gateway = createGateway({

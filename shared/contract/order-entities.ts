@@ -159,8 +159,12 @@ export const orderProblem = v.object({
   decidedAt: v.nullable(instant),
 });
 
-/** A request for an e-invoice in the customer's name. */
-export const eInvoice = v.object({ status: openEnum(["REQUESTED"]), requestedAt: instant });
+/** A request for an e-invoice in the customer's name, and what the tax office says of it. */
+export const eInvoice = v.object({
+  // + VALID, INVALID, which can be requested again, and CANCELLED
+  status: openEnum(["REQUESTED", "VALID", "INVALID", "CANCELLED"]),
+  requestedAt: instant,
+});
 
 export const refundStatus = openEnum(["PENDING", "DONE", "FAILED"]);
 

@@ -56,7 +56,7 @@ test(
     await form.getByRole("button", { name: t.send }).click();
     await expect(form).toHaveCount(0);
 
-    await expect(page.getByText(words.invoiceRequested)).toBeVisible();
+    await expect(page.getByText(words.invoiceREQUESTED)).toBeVisible();
     await expect(entry(page)).toHaveCount(0);
     expect(
       await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])),
@@ -71,7 +71,7 @@ test(
 
     await speak(page, "CN");
     await page.goto(`/order-summary?id=${id}`);
-    await expect(page.getByText(orderWords.CN.invoiceRequested)).toBeVisible();
+    await expect(page.getByText(orderWords.CN.invoiceREQUESTED)).toBeVisible();
     await expect(page.getByRole("button", { name: invoiceCN.title })).toHaveCount(0);
     await expectSound(page);
   },

@@ -190,6 +190,20 @@ const otherValues: Record<string, string> = {
   GEOCODER: '{"origin":"https://photon.example"}',
   SIM_SPEED: "2",
   SUPPORT: "help@makan.example",
+  MYINVOIS: JSON.stringify({
+    clientID: "id",
+    clientSecret: "secret",
+    supplier: {
+      name: "Makan Sdn. Bhd.",
+      tin: "C2584563200",
+      registrationNo: "201901234567",
+      msic: "56101",
+      activity: "Restaurants",
+      address: { line: "18 Jalan Raja Chulan", postCode: "50200", city: "Kuala Lumpur", state: "14" },
+      phone: "+60311001001",
+      email: "tax@makan.example",
+    },
+  }),
 };
 
 test("no page of another configuration is sent: each variable makes another page, and the same ones do not", async () => {

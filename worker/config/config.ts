@@ -114,6 +114,8 @@ const schema = v.object({
   /** Receipts and order news by e-mail. */
   RESEND: account("RESEND", '{"key":"re_…","from":"Makan <orders@foodie.example>"}'),
   LALAMOVE: account("LALAMOVE", '{"key":"pk_…","secret":"sk_…"}'),
+  /** E-invoices at LHDN. */
+  MYINVOIS: account("MYINVOIS", '{"clientID":"…","clientSecret":"…","supplier":{…}} (docs/providers/myinvois.md)'),
   /** No secret. */
   GEOCODER: account("GEOCODER", '{"origin":"https://photon.example"}'),
   /** Ids of the keys of session cookies. The first one signs, all of them are valid; Guard makes a key at its first use. */
@@ -266,6 +268,7 @@ function toConfig(values: Values) {
       resend: values.RESEND,
       lalamove: values.LALAMOVE,
       geocoder: values.GEOCODER,
+      myinvois: values.MYINVOIS,
     },
     /** The provider of each method of payment that somebody takes. */
     payments: toPayments(values.PAYMENTS, (name) => values[name] !== null),

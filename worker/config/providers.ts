@@ -11,6 +11,7 @@ const origin = v.pipe(
 );
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(500), v.regex(/^[\x21-\x7e]+$/));
 const line = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.regex(/^[\x20-\x7e]+$/));
+const digits = (count: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${count}}$`)));
 /** Two are valid at a time, so that a new one works before the old one is removed. */
 const oneOrTwo = v.pipe(v.array(word), v.minLength(1), v.maxLength(2));
 /** HitPay signs what it sends to the address of a payment and to a registered one with different salts. */
@@ -35,6 +36,25 @@ const accounts = {
   LALAMOVE: withOrigin(
     { key: word, secret: word, service: v.optional(word, "MOTORCYCLE") },
     "https://rest.lalamove.com",
+  ),
+  /** E-invoices. `supplier` is who sells, as the tax authority knows it; `state` is its code there. */
+  MYINVOIS: withOrigin(
+    {
+      clientID: word,
+      clientSecret: word,
+      supplier: v.strictObject({
+        name: line,
+        tin: word,
+        registrationNo: word,
+        sst: v.optional(word, "NA"),
+        msic: digits(5),
+        activity: line,
+        address: v.strictObject({ line, postCode: digits(5), city: line, state: digits(2) }),
+        phone: v.pipe(v.string(), v.regex(/^\+\d{8,15}$/)),
+        email: word,
+      }),
+    },
+    "https://api.myinvois.hasil.gov.my",
   ),
   /** A geocoder with the API of Photon. */
   GEOCODER: v.strictObject({ origin }),

@@ -31,7 +31,8 @@ export function useSendInvoice({ order, draft, end, onClose }: Options) {
     const { value } = await call.ordering.detail({ params: { id: order.id } });
     setBusy(false);
     if (value) cacheOrder(value.item, value.deliveryTime);
-    const isRequested = Boolean(value?.item.eInvoice);
+    const status = value?.item.eInvoice?.status;
+    const isRequested = status !== undefined && status !== "INVALID";
     if (isRequested) end();
     if (failure && (!isRequested || failure.code === "EINVOICE_NOT_POSSIBLE"))
       return setFailed(getFailureText(failure));

@@ -49,19 +49,19 @@ export function OrderActions({ order, onReorder, onCancel, report, invoice }: Pr
           <Icon name="chevron-right" />
         </a>
       )}
+      {order.eInvoice && (
+        <Stated
+          icon="receipt-text"
+          title={t(`invoice${order.eInvoice.status}`, t("invoiceREQUESTED"))}
+          hint={formatDayTime(order.eInvoice.requestedAt, lang)}
+        />
+      )}
       {canInvoice && invoice?.open && (
         <ActButton
           icon="receipt-text"
           title={t("invoice")}
           hint={t("invoiceHint", { day: invoice.until })}
           onClick={invoice.open}
-        />
-      )}
-      {order.eInvoice && (
-        <Stated
-          icon="receipt-text"
-          title={t("invoiceRequested")}
-          hint={formatDayTime(order.eInvoice.requestedAt, lang)}
         />
       )}
       {hasWheel && (

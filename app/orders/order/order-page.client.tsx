@@ -36,9 +36,10 @@ function getReport(order: Order, nowMs: number, locale: Locale) {
   return deadline === null ? null : { until: formatDayTime(toInstant(deadline), locale), isPossible: nowMs < deadline };
 }
 
-/** The last day to request an e-invoice; null when it is not possible, or the upstream knows of none. */
+/** The last day to request an e-invoice, or another one for one that was not accepted; null when it is not possible, or the upstream knows of none. */
 function getInvoiceDay(order: Order, nowMs: number, locale: Locale): string | null {
-  const deadline = order.eInvoice === null ? getEInvoiceDeadline(order) : null;
+  const isOpen = order.eInvoice === null || order.eInvoice?.status === "INVALID";
+  const deadline = isOpen ? getEInvoiceDeadline(order) : null;
   return deadline !== null && nowMs < deadline ? formatDay(toDay(deadline - 1), locale) : null;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { myInvoisAccount } from "#tests/stubs/myinvois.ts";
 import { describeProblems, getConfig, readConfig, variableNames } from "#worker/config/config.ts";
 
 // Every variable of the Worker (decision 0090). Hosts, statistics and tiles have tables of their own.
@@ -24,6 +25,7 @@ test("without variables, and with empty ones, everything has its default and not
       resend: null,
       lalamove: null,
       geocoder: null,
+      myinvois: null,
     },
     payments: new Map(),
     smsCountries: ["60"],
@@ -106,6 +108,21 @@ test.each([
     "ASSET_HOST",
     ["cdn.example", "cdn.example?"],
     ["https://cdn.example", "cdn.example/a", "cdn.example:8443", "a;b", "*"],
+  ],
+  [
+    "MYINVOIS",
+    [
+      JSON.stringify(myInvoisAccount),
+      JSON.stringify({ ...myInvoisAccount, origin: "https://preprod-api.myinvois.hasil.gov.my" }),
+    ],
+    [
+      "{}",
+      JSON.stringify({ ...myInvoisAccount, clientID: "" }),
+      JSON.stringify({ ...myInvoisAccount, more: 1 }),
+      JSON.stringify({ ...myInvoisAccount, origin: "http://api.myinvois.hasil.gov.my" }),
+      JSON.stringify({ ...myInvoisAccount, supplier: { ...myInvoisAccount.supplier, msic: "5610" } }),
+      JSON.stringify({ ...myInvoisAccount, supplier: { ...myInvoisAccount.supplier, phone: "03-1100 1001" } }),
+    ],
   ],
   ["MAP_ATTRIBUTION", ["© Tile People"], ["x".repeat(201)]],
   [

@@ -25,7 +25,7 @@ export const receiptsTexts: GroupText<"receipts"> = {
     requestEInvoice: {
       summary: "Requests an e-invoice for an order in the customer's name.",
       description:
-        "For a paid order that was delivered or handed over, once, until the end of the Malaysian month in which it was placed. Otherwise the reply is EINVOICE_NOT_POSSIBLE. The same request again returns the same reply. tin is a number of MyInvois. idNo has 12 digits for NRIC and BRN, 6 to 12 letters and digits for PASSPORT. Spaces, hyphens and small letters are accepted. After the request is submitted, only the last four characters of the numbers are stored.",
+        "For a paid order that was delivered or handed over, once, until the end of the Malaysian month in which it was placed. Otherwise the reply is EINVOICE_NOT_POSSIBLE. The same request again returns the same reply. One that the tax office did not accept is INVALID, and can be replaced by another one. tin is a number of MyInvois. idNo has 12 digits for NRIC and BRN, 6 to 12 letters and digits for PASSPORT. Spaces, hyphens and small letters are accepted. After the request is submitted, only the last four characters of the numbers are stored.",
       parameters: { id: order },
       example: {
         params: { id: "$ORDER" },

@@ -45,7 +45,10 @@ export const receipts: MarketplaceHandlers["receipts"] = {
     const storeID = parseStoreId(orderID);
     const call = { call: "requestEInvoice", storeID, input: [orderID, seal] } as const;
     return runIdempotent(context, call, async (_, customerID) => {
-      const update = await context.store(storeID)("requestInvoice", { orderID, customerID, buyer, address, seal });
+      const { profile } = await context.customer(customerID)("session", null);
+      const phone = profile.phoneNumber === "" ? "" : `+${profile.countryCode}${profile.phoneNumber}`;
+      const request = { orderID, buyer, address, phone };
+      const update = await context.store(storeID)("requestInvoice", { ...request, customerID, seal });
       const { eInvoice } = update.order;
       if (!eInvoice) throw new DomainError("INTERNAL");
       return { reply: { item: eInvoice }, orders: [update] };

@@ -1,26 +1,58 @@
+import type { Order } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
 import type { Buyer } from "#shared/domain/e-invoice.ts";
+import type { WorkerEnv } from "#worker/env.ts";
 
-/** What the tax authority needs besides the receipt. Numbers are whole. */
-export type InvoiceRequest = { orderID: string; buyer: Buyer; address: LocatedAddress };
+/** Who an invoice is for, as the tax authority gets it. Numbers are whole; `phone` is E.164, empty where it is not known. */
+export type InvoiceRequest = { orderID: string; buyer: Buyer; address: LocatedAddress; phone: string };
+
+/** An invoice that is handed over. The order has its English names. */
+export type InvoiceDocument = Omit<InvoiceRequest, "orderID"> & {
+  order: Omit<Order, "events">;
+  /** Epoch milliseconds; the same each time that this invoice is sent. */
+  issuedAt: number;
+  /** It was sent before and may have arrived: then the office is asked for it first. */
+  isRepeated: boolean;
+};
+
+/** What an office says of an invoice. `validatedAt` in epoch milliseconds; `code`: the office's word for what is wrong. */
+export type InvoiceState = {
+  status: "REQUESTED" | "VALID" | "INVALID" | "CANCELLED";
+  validatedAt: number | null;
+  code: string | null;
+};
 
 /**
- * Takes requests for e-invoices. `take` runs in the transaction of the Store, which keeps the numbers masked afterwards,
- * so it has to keep the request itself. The same order again yields the same reference.
+ * Takes e-invoices. Every method calls the office, with a time limit, and throws a ProviderError: REFUSED is about the
+ * invoice, and DOWN about all else, a wrong account too. None runs in a transaction.
  */
-type TaxOffice = { take: (request: InvoiceRequest) => { reference: string } };
+export type TaxOffice = {
+  name: string;
+  /** The test office of a demo, which decides nothing: a request stays REQUESTED. */
+  isOwn: boolean;
+  /** The order's id is the key: sent again, it yields the same reference. */
+  submit: (document: InvoiceDocument) => Promise<{ reference: string }>;
+  status: (reference: string) => Promise<InvoiceState>;
+  cancel: (reference: string, reason: string) => Promise<void>;
+};
 
-/** Creates the office of a Store; null when this deployment has none. */
-export type TaxAdapter = (deployment: { isDemo: boolean }) => TaxOffice | null;
+/** Creates the office of an environment; null when it has none. */
+export type TaxAdapter = (env: WorkerEnv) => TaxOffice | null;
 
 let installed: TaxAdapter = () => null;
+let offices = new WeakMap<WorkerEnv, TaxOffice | null>();
 
 /** Installs the adapter. The entry of the Worker calls it once, before the first request. */
 export function installTaxAdapter(adapter: TaxAdapter): void {
   installed = adapter;
+  offices = new WeakMap();
 }
 
 /** The office of this deployment; null without one. */
-export function getTaxOffice(deployment: { isDemo: boolean }): TaxOffice | null {
-  return installed(deployment);
+export function getTaxOffice(env: WorkerEnv): TaxOffice | null {
+  const known = offices.get(env);
+  if (known !== undefined) return known;
+  const created = installed(env);
+  offices.set(env, created);
+  return created;
 }

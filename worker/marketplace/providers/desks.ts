@@ -4,8 +4,10 @@ import type { CourierAdapter } from "#worker/marketplace/ports/courier.ts";
 import type { GeocodeAdapter } from "#worker/marketplace/ports/geocode.ts";
 import type { MessageAdapter, PhoneSender } from "#worker/marketplace/ports/message.ts";
 import type { PaymentAdapter, PaymentProvider } from "#worker/marketplace/ports/payment.ts";
+import type { TaxAdapter, TaxOffice } from "#worker/marketplace/ports/tax.ts";
 import { createHitPay } from "./hitpay.ts";
 import { createLalamove } from "./lalamove.ts";
+import { createMyInvois } from "./myinvois.ts";
 import { createPhoton } from "./photon.ts";
 import { createStripe } from "./stripe.ts";
 
@@ -52,3 +54,12 @@ export const createCouriers: CourierAdapter = (env) => {
 };
 
 export const createGeocoder: GeocodeAdapter = createPhoton;
+
+/** `test` takes invoices in a demo without another office. */
+export const createTaxOffice =
+  (test: TaxOffice): TaxAdapter =>
+  (env) => {
+    const { providers, isDemo } = getConfig(env);
+    if (providers.myinvois) return createMyInvois(providers.myinvois);
+    return isDemo ? test : null;
+  };

@@ -163,7 +163,7 @@ export type ProblemCalls = {
 };
 
 export type InvoiceCalls = {
-  /** Throws EINVOICE_NOT_POSSIBLE; the same request again changes nothing. */
+  /** The tax office has it a moment later. Throws EINVOICE_NOT_POSSIBLE; the same request again changes nothing. */
   requestInvoice: Call<InvoiceInput, OrderUpdate>;
 };
 

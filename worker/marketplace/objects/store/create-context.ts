@@ -28,7 +28,7 @@ const timerHandlers: readonly ((context: StoreContext, timer: Timer) => void)[] 
 
 /** Connects the parts of a Store. */
 export function createStoreContext(storage: DurableObjectStorage, env: WorkerEnv): StoreContext {
-  const { isDemo, simulationSpeed, unpaidLimits } = getConfig(env);
+  const { simulationSpeed, unpaidLimits } = getConfig(env);
   const couriers = getCouriers(env);
   setOfferedVendors(storage.sql, getOfferedVendors(couriers));
   const context: StoreContext = {
@@ -39,7 +39,9 @@ export function createStoreContext(storage: DurableObjectStorage, env: WorkerEnv
       return getPaymentDesk(env);
     },
     couriers,
-    taxOffice: getTaxOffice({ isDemo }),
+    get taxOffice() {
+      return getTaxOffice(env);
+    },
     hooks: { refundOrder, updateReviewTimer, updateTable },
     runInTransaction: (now, run) => {
       fireTimers(context, now);

@@ -1,5 +1,6 @@
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { storeDiningMigrations } from "./dining/schema.ts";
+import { storeInvoiceMigrations } from "./invoices/schema.ts";
 import { storeCourierMigrations } from "./orders/courier-schema.ts";
 import { storeOrderingMigrations } from "./orders/schema.ts";
 import { storeProviderMigrations } from "./payments/provider-schema.ts";
@@ -28,4 +29,5 @@ export function openStoreTables(storage: DurableObjectStorage): void {
   migrate(storage, storePrivacyMigrations, "privacy");
   migrate(storage, storeProviderMigrations, "providers");
   migrate(storage, storeCourierMigrations, "couriers");
+  migrate(storage, storeInvoiceMigrations, "invoices");
 }

@@ -23,6 +23,7 @@ import { getNextListingDue } from "./core/listing-due.ts";
 import { hasRecords, readDataVersion, readPause } from "./core/store-profile.ts";
 import { getNextWake } from "./core/wake-time.ts";
 import { createStoreContext, fireTimers } from "./create-context.ts";
+import { createInvoiceTasks } from "./invoices/invoice-tasks.ts";
 import { archiveOrders, getNextArchiveDue } from "./orders/archive.ts";
 import { createCourierTasks } from "./orders/courier-tasks.ts";
 import { sendOutbox } from "./outbox.ts";
@@ -53,6 +54,7 @@ export class Store extends DurableObject<WorkerEnv> {
     const tasks = {
       ...createPaymentTasks(this.context),
       ...createCourierTasks(this.context),
+      ...createInvoiceTasks(this.context),
       ...createBookTasks(env, (attempt) => readBookedPayment(sql, attempt)),
     };
     this.parts = createAlarmParts([

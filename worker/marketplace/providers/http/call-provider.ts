@@ -8,7 +8,7 @@ type ProviderCall = {
   /** For the log: the provider and what it was asked, without ids. */
   what: string;
   url: string;
-  method: "GET" | "POST" | "PATCH" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   headers: Record<string, string>;
   body?: string | null;
 };

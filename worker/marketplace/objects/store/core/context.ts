@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Courier } from "#worker/marketplace/ports/courier.ts";
 import type { PaymentDesk } from "#worker/marketplace/ports/payment.ts";
-import type { getTaxOffice } from "#worker/marketplace/ports/tax.ts";
+import type { TaxOffice } from "#worker/marketplace/ports/tax.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
 /** Implemented by other parts; each runs in the transaction of the change. */
@@ -24,7 +24,7 @@ export type StoreContext = {
   /** Who carries food; null: simulated couriers. */
   couriers: readonly Courier[] | null;
   /** Null: this deployment issues no e-invoices. */
-  taxOffice: ReturnType<typeof getTaxOffice>;
+  taxOffice: TaxOffice | null;
   hooks: OrderHooks;
   /** Fires the timers that are due by `now`, epoch milliseconds, then runs `run` as one transaction. */
   runInTransaction: <T>(now: number, run: () => T) => T;

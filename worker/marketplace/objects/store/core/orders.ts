@@ -5,7 +5,8 @@ import { toPaidParts } from "#shared/domain/paid-parts.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseOrderNames, type OrderUpdate, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
-import { hasEnded, type KitchenState } from "#worker/marketplace/domain/orders/order-states.ts";
+import { hasEnded, isCancelled, type KitchenState } from "#worker/marketplace/domain/orders/order-states.ts";
+import { setTask } from "#worker/marketplace/storage/tasks.ts";
 import { readClaimStatuses } from "./claims.ts";
 import { changeOrderRecord, getOrderRecord, putOrderRecord } from "./orders-in-hand.ts";
 import { getUnpaidPlaceEnd } from "./slot-bookings.ts";
@@ -34,6 +35,9 @@ export function readOwnOrder(sql: SqlStorage, id: string, customerID: string): S
   return stored;
 }
 
+/** The task that cancels the e-invoice of an order whose money went back; `ref` is the order's id. */
+export const cancelInvoiceTask = "CANCEL_INVOICE";
+
 /** Writes the order with its next version and current statuses; its customer is told. Its end is when it is first over. */
 export function writeOrder(sql: SqlStorage, stored: StoredOrder, at: number): StoredOrder {
   const { paymentStatus, deliveryStatus, kitchenState } = stored.state;
@@ -58,6 +62,8 @@ export function writeOrder(sql: SqlStorage, stored: StoredOrder, at: number): St
     tellAt: record.tellAt === null || record.tries > 0 ? tellAt : Math.min(record.tellAt, tellAt),
     tries: 0,
   });
+  if (order.eInvoice?.status === "VALID" && isCancelled(stored.state))
+    setTask(sql, { kind: cancelInvoiceTask, ref: order.id, due: at });
   return written;
 }
 

@@ -27,13 +27,14 @@ export type StoredOrder = {
   invoice?: StoredInvoice;
 };
 
-/** A request for an e-invoice that the tax authority has. */
+/** A request for an e-invoice as it stays here; whole it is in a table of its own until the tax authority has it. */
 export type StoredInvoice = {
   /** With its numbers masked. */
   buyer: Buyer;
   address: LocatedAddress;
-  /** A keyed hash of the whole request: it tells the same request from another one. */
+  /** A keyed hash of the whole request: it tells the same request from another one. Empty once it was not accepted. */
   seal: string;
+  /** Of the tax authority; empty before it has the request. */
   reference: string;
 };
 
