@@ -4,6 +4,10 @@ import type { Courier, CourierAdapter } from "#worker/marketplace/ports/courier.
 import type { GeocodeAdapter } from "#worker/marketplace/ports/geocode.ts";
 import type { MessageAdapter, PhoneSender } from "#worker/marketplace/ports/message.ts";
 import type { PaymentAdapter, PaymentProvider } from "#worker/marketplace/ports/payment.ts";
+import { createResend } from "./resend.ts";
+import { createSmsHttp } from "./sms-http.ts";
+import { createTwilio } from "./twilio.ts";
+import { createWhatsapp } from "./whatsapp.ts";
 
 // Which adapters an environment has: those with an account, and in a demo those of the demo for what is left (decision 0128).
 
@@ -31,12 +35,18 @@ export const createPaymentDesk =
     };
   };
 
-/** `test` takes messages in a demo without another sender. */
+/** Phones in the order in which they are tried. `test` takes messages in a demo without another sender. */
 export const createPostOffice =
   (test: PhoneSender): MessageAdapter =>
   (env) => {
-    const phones: PhoneSender[] = [];
-    return { phones: phones.length === 0 && getConfig(env).isDemo ? [test] : phones, mail: null };
+    const { isDemo, providers } = getConfig(env);
+    const { whatsapp, twilio, smsHttp, resend } = providers;
+    const phones = [
+      whatsapp && createWhatsapp(whatsapp),
+      twilio && createTwilio(twilio),
+      smsHttp && createSmsHttp(smsHttp),
+    ].filter((sender) => sender !== null);
+    return { phones: phones.length === 0 && isDemo ? [test] : phones, mail: resend && createResend(resend) };
   };
 
 export const createCouriers: CourierAdapter = (env) => {
