@@ -10,15 +10,38 @@ export function toE164({ countryCode, phoneNumber }: PhoneNumber): string {
 
 const mobile = /^(?:\+?(?:00)?60)?0?(1(?:[02-46-9]\d{7}|[15]\d{8}))$/;
 
-const home = /^(?:\+|00?)?60$/;
+/** Of numbers abroad only the length is known: a country code and a number have 8 to 15 digits together (E.164). */
+const abroad = /^[1-9]\d{4,12}$/;
+const [fewestDigits, mostDigits] = [8, 15];
 
-/** A number in two parts, the second of which may repeat the country code; null for one of another country. */
-export function parsePhoneNumber({ countryCode, phoneNumber }: PhoneNumber): PhoneNumber | null {
-  return isHomeCode(countryCode) ? parseNationalNumber(phoneNumber) : null;
+/** A number in two parts, the second of which may repeat the country code; null for one of a country that is not listed. */
+export function parsePhoneNumber(
+  { countryCode, phoneNumber }: PhoneNumber,
+  countries: readonly string[] = [phoneCountry.code],
+): PhoneNumber | null {
+  const code = findCountry(countryCode, countries);
+  if (code === null) return null;
+  return code === phoneCountry.code ? parseNationalNumber(phoneNumber) : parseNumberAbroad(code, phoneNumber);
 }
 
-export function isHomeCode(countryCode: string): boolean {
-  return home.test(countryCode.normalize("NFKC").replace(/[\s\p{Dash_Punctuation}().]/gu, ""));
+/** The listed calling code that is meant; null: none. */
+export function findCountry(countryCode: string, countries: readonly string[]): string | null {
+  const plain = toPlain(countryCode);
+  return countries.find((code) => new RegExp(String.raw`^(?:\+|00?)?${code}$`).test(plain)) ?? null;
+}
+
+/** A number as typed or pasted, with or without its country code or a leading 0; null for one of another length. */
+export function parseNumberAbroad(code: string, typed: string): PhoneNumber | null {
+  const phoneNumber = toPlain(typed).replace(new RegExp(String.raw`^(?:\+|00)${code}|^0`), "");
+  const count = code.length + phoneNumber.length;
+  return abroad.test(phoneNumber) && count >= fewestDigits && count <= mostDigits
+    ? { countryCode: code, phoneNumber }
+    : null;
+}
+
+/** Digits and a leading + without what people write between them. */
+function toPlain(typed: string): string {
+  return typed.normalize("NFKC").replace(/^\s*tel:|[\s\p{Dash_Punctuation}\p{Format}()./]/giu, "");
 }
 
 /** Some clients send "060…" because the "+" of the number became a 0. */
@@ -28,7 +51,6 @@ export function parseNationalNumber(phoneNumber: string): PhoneNumber | null {
 
 /** A Malaysian mobile number as typed or pasted: +60, 60 or 0, a link to call it, full-width digits, separators; null for other texts. */
 export function parseMobile(typed: string): PhoneNumber | null {
-  const digits = typed.normalize("NFKC").replace(/^\s*tel:|[\s\p{Dash_Punctuation}\p{Format}()./]/giu, "");
-  const phoneNumber = mobile.exec(digits)?.[1];
+  const phoneNumber = mobile.exec(toPlain(typed))?.[1];
   return phoneNumber === undefined ? null : { countryCode: phoneCountry.code, phoneNumber };
 }

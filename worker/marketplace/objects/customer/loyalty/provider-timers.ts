@@ -1,16 +1,18 @@
 import { getNextAsk, paymentStatusTask } from "#worker/marketplace/domain/payment-asks.ts";
 import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/timers.ts";
+import { createNewsTasks } from "#worker/marketplace/objects/customer/news/entry.ts";
 import { getPaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import { readProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";
 import { getNextTaskDue, runTasks } from "#worker/marketplace/storage/tasks.ts";
 import { applyTopUpState } from "./top-up-payments.ts";
 import { readAskedTopUp } from "./top-ups.ts";
 
-/** What a Customer asks others, from its alarm: what became of top-ups that nobody has reported. */
+/** What a Customer asks others, from its alarm: what became of top-ups that nobody has reported, and to send its news. */
 export const customerProviderTimers: CustomerTimers = {
   getNextDue: getNextTaskDue,
 
-  async run({ context: { storage }, env, now }) {
+  async run({ context, env, now }) {
+    const { storage } = context;
     const { sql } = storage;
     const askStatus = async ({ ref: id }: { ref: string }) => {
       const asked = readAskedTopUp(sql, id);
@@ -21,7 +23,7 @@ export const customerProviderTimers: CustomerTimers = {
       storage.transactionSync(() => applyTopUpState(sql, { provider: provider.name, id }, state, now));
       return state.outcome === "PENDING" ? getNextAsk(asked.createdAt, now) : null;
     };
-    await runTasks(storage, { [paymentStatusTask]: askStatus }, now);
+    await runTasks(storage, { ...createNewsTasks(context, env), [paymentStatusTask]: askStatus }, now);
     return null;
   },
 };
