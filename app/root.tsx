@@ -15,6 +15,7 @@ import {
   marketplaceContext,
   nowContext,
   pictureHostsContext,
+  phoneCountriesContext,
   supportContext,
   visitorContext,
 } from "./context.ts";
@@ -57,6 +58,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   const pictures = context.get(pictureHostsContext);
   const tiles = context.get(mapTilesContext);
   const support = context.get(supportContext);
+  const phoneCountries = context.get(phoneCountriesContext);
   return {
     locale,
     platform,
@@ -67,6 +69,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     placeLabel: place.label,
     ...getAnalytics(context),
     ...(!hostMerchant && support.length > 0 && { support }),
+    ...(phoneCountries.length > 1 && { phoneCountries }),
     ...(isOutsideWallet && { isOutsideWallet }),
     ...(tiles && { tiles }),
     ...(pictures.hosts.length > 0 && { pictures }),

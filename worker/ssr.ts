@@ -13,6 +13,7 @@ import {
   nonceContext,
   nowContext,
   pictureHostsContext,
+  phoneCountriesContext,
   supportContext,
   visitorContext,
 } from "#app/context.ts";
@@ -42,6 +43,7 @@ type PageRequest = {
   canonicalOrigin: string;
   analytics: Config["analytics"];
   support: Config["support"];
+  phoneCountries: Config["smsCountries"];
   embedOrigins: readonly string[];
   lacks: readonly string[];
   ask: (call: DirectCall) => Promise<LocalReply>;
@@ -65,6 +67,7 @@ export function renderPage(request: Request, page: PageRequest): Promise<Respons
   context.set(pictureHostsContext, page.pictures);
   context.set(mapTilesContext, page.tiles);
   context.set(supportContext, page.support);
+  context.set(phoneCountriesContext, page.phoneCountries);
   context.set(analyticsContext, page.analytics);
   context.set(canonicalOriginContext, page.canonicalOrigin);
   const { origin } = new URL(request.url);

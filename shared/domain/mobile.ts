@@ -26,13 +26,15 @@ export function parsePhoneNumber(
 
 /** The listed calling code that is meant; null: none. */
 export function findCountry(countryCode: string, countries: readonly string[]): string | null {
-  const plain = toPlain(countryCode);
-  return countries.find((code) => new RegExp(String.raw`^(?:\+|00?)?${code}$`).test(plain)) ?? null;
+  const code = toPlain(countryCode).replace(/^(?:\+|00?)/, "");
+  return countries.includes(code) ? code : null;
 }
 
 /** A number as typed or pasted, with or without its country code or a leading 0; null for one of another length. */
 export function parseNumberAbroad(code: string, typed: string): PhoneNumber | null {
-  const phoneNumber = toPlain(typed).replace(new RegExp(String.raw`^(?:\+|00)${code}|^0`), "");
+  const plain = toPlain(typed);
+  const prefix = [`+${code}`, `00${code}`, "0"].find((one) => plain.startsWith(one)) ?? "";
+  const phoneNumber = plain.slice(prefix.length);
   const count = code.length + phoneNumber.length;
   return abroad.test(phoneNumber) && count >= fewestDigits && count <= mostDigits
     ? { countryCode: code, phoneNumber }

@@ -1,5 +1,5 @@
 import { personTabStore } from "#app/storage/storage.ts";
-import { parseMobile, type PhoneNumber } from "#shared/domain/mobile.ts";
+import { parsePhoneNumber, type PhoneNumber } from "#shared/domain/mobile.ts";
 
 // Phones may discard the page while the customer reads the message, so the pending code is stored.
 
@@ -25,7 +25,11 @@ export async function readCode(nowMs: number): Promise<SentCode | null> {
 export function decodeCode(text: string | null, nowMs: number): SentCode | null {
   try {
     const { countryCode, phoneNumber, resendAtMs, sentAtMs } = JSON.parse(text ?? "null") as Partial<StoredCode>;
-    const number = parseMobile(`+${countryCode}${phoneNumber}`);
+    const code = String(countryCode);
+    // It was a number of a country that is allowed.
+    const number = /^\d{1,3}$/.test(code)
+      ? parsePhoneNumber({ countryCode: code, phoneNumber: String(phoneNumber) }, [code])
+      : null;
     if (!number || typeof resendAtMs !== "number" || typeof sentAtMs !== "number") return null;
     return sentAtMs <= nowMs && nowMs < sentAtMs + lifeMs ? { ...number, resendAtMs } : null;
   } catch {

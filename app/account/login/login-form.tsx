@@ -49,6 +49,9 @@ function NumberLogin({ onDone, storeId }: Props) {
         />
       ) : (
         <PhoneStep
+          countries={login.countries}
+          country={login.country}
+          onCountry={login.chooseCountry}
           typed={login.typed}
           problem={problem}
           onType={login.type}

@@ -5,6 +5,7 @@ export const account = {
   loginLead: "We send you a code by SMS. No password needed.",
   loginTitle: "Log in",
   phoneNumber: "Mobile number",
+  countryCode: "Country code",
   phoneIncomplete: "Please enter a Malaysian mobile number, for example 012-345 6789.",
   sendCode: "Send code",
   sendingCode: "Sending…",

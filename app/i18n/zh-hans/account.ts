@@ -6,6 +6,7 @@ export const account: Translation<English["account"]> = {
   loginLead: "我们会以短信发送验证码，无需密码。",
   loginTitle: "登录",
   phoneNumber: "手机号码",
+  countryCode: "国家代码",
   phoneIncomplete: "请输入马来西亚手机号码，例如 012-345 6789。",
   sendCode: "发送验证码",
   sendingCode: "发送中…",
