@@ -179,6 +179,7 @@ const otherValues: Record<string, string> = {
   OPERATOR_KEYS: "0123456789012345678901234567890123456789",
   SIM_SPEED: "2",
   SUPPORT: "help@makan.example",
+  ORDER_SMS: "1",
 };
 
 test("no page of another configuration is sent: each variable makes another page, and the same ones do not", async () => {

@@ -38,7 +38,9 @@ export function createResend({ key, from, origin }: Account<"RESEND">): MailSend
       const name = v.is(failure, body) ? body.name : null;
       // The order has changed since the mail was sent, so that it would look different now.
       if (name === "invalid_idempotent_request") return;
-      if (name === "concurrent_idempotent_requests") throw new ProviderError("DOWN", `${what}: ${status} ${name}`);
+      // A wrong key and a domain that is not confirmed are for whoever runs the deployment: the mail waits for that.
+      if (name === "concurrent_idempotent_requests" || status === 401 || status === 403)
+        throw new ProviderError("DOWN", `${what}: ${status} ${name}`);
       throw refuse(what, status, name);
     },
   };

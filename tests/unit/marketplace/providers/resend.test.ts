@@ -56,10 +56,10 @@ test("a mail that is being sent is asked for again; a sender that is down too", 
   expect(resend.sent).toEqual([]);
 });
 
-test("a wrong key and an address that is none are refused, and the error names neither", async () => {
+test("with a wrong key a mail waits, an address that is none is refused, and the error names neither", async () => {
   const wrong = createResend({ ...resendAccount, key: "re_old", origin: resend.origin });
   await expect(wrong.send(toMail("d"))).rejects.toMatchObject({
-    fault: "REFUSED",
+    fault: "DOWN",
     message: "resend mail: 401 validation_error",
   });
   await expect(sender.send({ ...toMail("e"), to: "nobody" })).rejects.toMatchObject({

@@ -143,12 +143,12 @@ test("without a sender, or without an address, nothing is written", async () => 
 test("a cancelled order and a refund in part are told, each once", async () => {
   const { mails } = installRecordingSenders(["SMS"], { hasMail: true });
   const who = await person();
-  const kinds = () => mails.map(({ id }) => id.split(":")[1]);
+  const kinds = () => mails.map(({ id }) => id.split(":")[1]).toSorted((a = "", b = "") => a.localeCompare(b));
   const cancelled = await bought(who);
   await call(contract.ordering.cancel, { params: { id: cancelled.id }, body: {} }, { token: who.token, now });
   await tell(who, cancelled.id);
   await wake(who, now);
-  expect(kinds().toSorted()).toEqual(["ended", "receipt"]);
+  expect(kinds()).toEqual(["ended", "receipt"]);
   const ended = mails.find(({ id }) => id.includes(":ended:"));
   expect(ended?.subject).toBe(`Your order ${cancelled.orderNo} was cancelled`);
   expect(ended?.text).toContain(`${formatRM(cancelled.payable)} to your bank, card or e-wallet: given back`);
@@ -161,7 +161,7 @@ test("a cancelled order and a refund in part are told, each once", async () => {
   await getStore(env, storeID, { now: accepted, locale: "EN" })("refundPart", refund);
   await tell(who, order.id, accepted);
   await wake(who, accepted);
-  expect(kinds().toSorted()).toEqual(["receipt", "refund-arrived"]);
+  expect(kinds()).toEqual(["receipt", "refund-arrived"]);
   expect(mails.find(({ id: key }) => key === `${order.id}:refund-arrived:${id}`)?.text).toContain(
     "RM1.50 to your bank",
   );
