@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, Scripts, useLocation, useRevalidator } from "react-router";
+import { homeCode } from "#shared/domain/mobile.ts";
 import { noPictureHosts } from "#shared/domain/picture-url.ts";
 import { toDay } from "#shared/domain/time.ts";
 import type { Route } from "./+types/root";
@@ -69,7 +70,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     placeLabel: place.label,
     ...getAnalytics(context),
     ...(!hostMerchant && support.length > 0 && { support }),
-    ...(phoneCountries.length > 1 && { phoneCountries }),
+    ...(phoneCountries.join(" ") !== homeCode && { phoneCountries }),
     ...(isOutsideWallet && { isOutsideWallet }),
     ...(tiles && { tiles }),
     ...(pictures.hosts.length > 0 && { pictures }),

@@ -1,4 +1,5 @@
-export const phoneCountry = { iso: "MY", code: "60" } as const;
+/** The calling code of Malaysia. */
+export const homeCode = "60";
 
 /** Digits without a leading 0. */
 export type PhoneNumber = { countryCode: string; phoneNumber: string };
@@ -17,11 +18,11 @@ const [fewestDigits, mostDigits] = [8, 15];
 /** A number in two parts, the second of which may repeat the country code; null for one of a country that is not listed. */
 export function parsePhoneNumber(
   { countryCode, phoneNumber }: PhoneNumber,
-  countries: readonly string[] = [phoneCountry.code],
+  countries: readonly string[] = [homeCode],
 ): PhoneNumber | null {
   const code = findCountry(countryCode, countries);
   if (code === null) return null;
-  return code === phoneCountry.code ? parseNationalNumber(phoneNumber) : parseNumberAbroad(code, phoneNumber);
+  return code === homeCode ? parseNationalNumber(phoneNumber) : parseNumberAbroad(code, phoneNumber);
 }
 
 /** The listed calling code that is meant; null: none. */
@@ -54,5 +55,5 @@ export function parseNationalNumber(phoneNumber: string): PhoneNumber | null {
 /** A Malaysian mobile number as typed or pasted: +60, 60 or 0, a link to call it, full-width digits, separators; null for other texts. */
 export function parseMobile(typed: string): PhoneNumber | null {
   const phoneNumber = mobile.exec(toPlain(typed))?.[1];
-  return phoneNumber === undefined ? null : { countryCode: phoneCountry.code, phoneNumber };
+  return phoneNumber === undefined ? null : { countryCode: homeCode, phoneNumber };
 }

@@ -1,5 +1,5 @@
 import { personTabStore } from "#app/storage/storage.ts";
-import { parsePhoneNumber, type PhoneNumber } from "#shared/domain/mobile.ts";
+import { parseMobile, type PhoneNumber } from "#shared/domain/mobile.ts";
 
 // Phones may discard the page while the customer reads the message, so the pending code is stored.
 
@@ -25,11 +25,11 @@ export async function readCode(nowMs: number): Promise<SentCode | null> {
 export function decodeCode(text: string | null, nowMs: number): SentCode | null {
   try {
     const { countryCode, phoneNumber, resendAtMs, sentAtMs } = JSON.parse(text ?? "null") as Partial<StoredCode>;
-    const code = String(countryCode);
-    // It was a number of a country that is allowed.
-    const number = /^\d{1,3}$/.test(code)
-      ? parsePhoneNumber({ countryCode: code, phoneNumber: String(phoneNumber) }, [code])
-      : null;
+    // One of another country was for the server to judge.
+    const isAbroad = /^(?!60)\d+$/.test(`${countryCode}`);
+    const number = isAbroad
+      ? ({ countryCode, phoneNumber } as PhoneNumber)
+      : parseMobile(`+${countryCode}${phoneNumber}`);
     if (!number || typeof resendAtMs !== "number" || typeof sentAtMs !== "number") return null;
     return sentAtMs <= nowMs && nowMs < sentAtMs + lifeMs ? { ...number, resendAtMs } : null;
   } catch {

@@ -48,16 +48,7 @@ function NumberLogin({ onDone, storeId }: Props) {
           }}
         />
       ) : (
-        <PhoneStep
-          countries={login.countries}
-          country={login.country}
-          onCountry={login.chooseCountry}
-          typed={login.typed}
-          problem={problem}
-          onType={login.type}
-          onHaveCode={login.lastCode}
-          onContinue={login.submitNumber}
-        />
+        <PhoneStep login={login} />
       )}
       <LoginTerms />
     </div>

@@ -1,33 +1,25 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type LoginProblem, Problem } from "./problem.tsx";
+import { useRootData } from "#app/site/use-root-data.ts";
+import { homeCode } from "#shared/domain/mobile.ts";
+import { Problem } from "./problem.tsx";
+import type { NumberLogin } from "./use-number-login.ts";
 
-type Props = {
-  /** Calling codes. */
-  countries: readonly string[];
-  country: string;
-  onCountry: (country: string) => void;
-  typed: string;
-  problem: LoginProblem | null;
-  onType: (text: string) => void;
-  onContinue: () => Promise<void>;
-  /** Set when no new code can be sent: the last one may still be good. */
-  onHaveCode: (() => void) | null;
-};
+type Props = { login: NumberLogin };
 
 /** Accepts any usual format: with or without +60 or 0, spaces, dashes. Where one country is allowed there is no choice. */
-export function PhoneStep(props: Props) {
-  const { countries, country, onCountry, typed, problem, onType, onContinue, onHaveCode } = props;
+export function PhoneStep({ login }: Props) {
+  const { problem, lastCode } = login;
+  const countries = useRootData()?.phoneCountries;
   const { t } = useTranslation("account");
   const [isBusy, setBusy] = useState(false);
   const errorId = useId();
-  const inputId = useId();
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    await onContinue();
+    await login.submitNumber(new FormData(event.currentTarget).get("countryCode") as string | null);
     setBusy(false);
   }
 
@@ -35,38 +27,33 @@ export function PhoneStep(props: Props) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <h2 className="title-lg">{t("phoneTitle")}</h2>
       <p className="lead">{t("loginLead")}</p>
-      <label className="field" htmlFor={inputId}>
+      {countries && (
+        <label className="field">
+          {t("countryCode")}
+          <select name="countryCode" className="inp" defaultValue={login.country}>
+            {countries.map((code) => (
+              <option key={code} value={code}>{`+${code}`}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="field">
         {t("phoneNumber")}
         <span className="phone-in" data-invalid={problem !== null || undefined}>
-          {countries.length > 1 ? (
-            <select
-              className="code"
-              name="country"
-              aria-label={t("countryCode")}
-              value={country}
-              onChange={(event) => onCountry(event.target.value)}
-            >
-              {countries.map((code) => (
-                <option key={code} value={code}>{`+${code}`}</option>
-              ))}
-            </select>
-          ) : (
-            <span className="code">{`+${country}`}</span>
-          )}
+          {!countries && <span className="code">{`+${homeCode}`}</span>}
           <input
-            id={inputId}
             type="tel"
             name="phone"
             inputMode="tel"
             autoComplete="tel"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this step
             autoFocus
-            value={typed}
-            placeholder={country === "60" ? "12-345 6789" : ""}
+            value={login.typed}
+            placeholder="12-345 6789"
             maxLength={32}
             aria-invalid={problem !== null}
             aria-describedby={errorId}
-            onChange={(event) => onType(event.target.value)}
+            onChange={(event) => login.type(event.target.value)}
           />
         </span>
         <Problem id={errorId} problem={problem} />
@@ -74,8 +61,8 @@ export function PhoneStep(props: Props) {
       <button type="submit" className="btn btn-1 btn-block btn-lg" aria-busy={isBusy}>
         {isBusy ? t("sendingCode") : t("sendCode")}
       </button>
-      {onHaveCode && (
-        <button type="button" className="btn btn-2 btn-block" onClick={onHaveCode}>
+      {lastCode && (
+        <button type="button" className="btn btn-2 btn-block" onClick={lastCode}>
           {t("haveCode")}
         </button>
       )}

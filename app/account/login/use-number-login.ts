@@ -1,17 +1,16 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
-import { useRootData } from "#app/site/use-root-data.ts";
-import { parsePhoneNumber, phoneCountry, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import { parseMobile, homeCode, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import { storeCode, readCode, type SentCode } from "./code-storage.ts";
 import { type LoginProblem, toCallProblem, toProblem } from "./problem.tsx";
 
+export type NumberLogin = ReturnType<typeof useNumberLogin>;
+
 /** The number and its code: what is typed, which code was sent, and what is wrong. */
 export function useNumberLogin(storeId: string | undefined) {
   const { t } = useTranslation("account");
-  const countries = useRootData()?.phoneCountries ?? [phoneCountry.code];
-  const [country, setCountry] = useState(countries[0] ?? "");
   const [typed, setTyped] = useState("");
   const [sent, setSent] = useState<SentCode | null>(null);
   const [isEditing, setEditing] = useState(true);
@@ -23,7 +22,6 @@ export function useNumberLogin(storeId: string | undefined) {
     void readCode(Date.now()).then((stored) => {
       if (!stored) return;
       setSent(stored);
-      setCountry(stored.countryCode);
       setTyped(formatPhone(toE164(stored)));
       setEditing(false);
     });
@@ -50,20 +48,22 @@ export function useNumberLogin(storeId: string | undefined) {
     setEditing(false);
   }
 
-  async function submitNumber(): Promise<void> {
-    const number = parsePhoneNumber({ countryCode: country, phoneNumber: typed }, countries);
+  /** Without a country: a number of Malaysia, which alone is allowed. */
+  async function submitNumber(country: string | null): Promise<void> {
+    // Numbers abroad are for the server to judge.
+    const isHome = !country || country === homeCode;
+    const number = isHome ? parseMobile(typed) : { countryCode: country, phoneNumber: typed };
     if (!number) return setProblem(toProblem(t("phoneIncomplete")));
     // The server rejects another request while a code for this number is pending.
-    const isCodePending = sent && toE164(sent) === toE164(number) && sent.resendAtMs > Date.now();
+    const isCodePending = sent?.phoneNumber === number.phoneNumber && sent.resendAtMs > Date.now();
     if (!isCodePending) return sendCode(number);
     setProblem(null);
     setEditing(false);
   }
 
   return {
-    countries,
-    country,
-    chooseCountry: setCountry,
+    /** Of the number that had a code before. */
+    country: sent?.countryCode,
     typed,
     problem,
     /** The code that is asked for; null while the number is. */

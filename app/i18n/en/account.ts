@@ -1,8 +1,8 @@
 export const account = {
   phoneTitle: "What’s your mobile number?",
   loginDescription:
-    "Log in to Makan with your Malaysian mobile number: order, follow your orders and keep your addresses.",
-  loginLead: "We send you a code by SMS. No password needed.",
+    "Log in to Makan with your mobile number: order, follow your orders and keep your addresses.",
+  loginLead: "We send you a code. No password needed.",
   loginTitle: "Log in",
   phoneNumber: "Mobile number",
   countryCode: "Country code",
@@ -10,7 +10,7 @@ export const account = {
   sendCode: "Send code",
   sendingCode: "Sending…",
   enterCode: "Enter the code",
-  sentTo: "Sent by SMS to",
+  sentTo: "Sent to",
   codeLabel: "6-digit code",
   moreDigits_one: "{{count}} more digit",
   moreDigits_other: "{{count}} more digits",

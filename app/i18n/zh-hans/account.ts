@@ -2,8 +2,8 @@ import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const account: Translation<English["account"]> = {
   phoneTitle: "您的手机号码是？",
-  loginDescription: "以马来西亚手机号码登录 Makan：点餐、查看订单进度、保存外送地址。",
-  loginLead: "我们会以短信发送验证码，无需密码。",
+  loginDescription: "以手机号码登录 Makan：点餐、查看订单进度、保存外送地址。",
+  loginLead: "我们会发送验证码，无需密码。",
   loginTitle: "登录",
   phoneNumber: "手机号码",
   countryCode: "国家代码",
@@ -11,7 +11,7 @@ export const account: Translation<English["account"]> = {
   sendCode: "发送验证码",
   sendingCode: "发送中…",
   enterCode: "输入验证码",
-  sentTo: "短信已发送至",
+  sentTo: "已发送至",
   codeLabel: "6位数验证码",
   moreDigits_other: "还差 {{count}} 位",
   checkingCode: "验证中…",

@@ -3,7 +3,7 @@ import {
   findCountry,
   parseNationalNumber,
   parseNumberAbroad,
-  phoneCountry,
+  homeCode,
   type PhoneNumber,
 } from "#shared/domain/mobile.ts";
 import { DomainError } from "./errors.ts";
@@ -12,10 +12,10 @@ import { DomainError } from "./errors.ts";
  * A number of one of the countries, which may repeat the country code; a Malaysian one must be a mobile number. Throws
  * VALIDATION_FAILED with the wrong fields.
  */
-export function readPhoneNumber(given: PhoneNumber, countries: readonly string[] = [phoneCountry.code]): PhoneNumber {
+export function readPhoneNumber(given: PhoneNumber, countries: readonly string[] = [homeCode]): PhoneNumber {
   const code = findCountry(given.countryCode, countries);
   const number =
-    code === null || code === phoneCountry.code
+    code === null || code === homeCode
       ? parseNationalNumber(given.phoneNumber)
       : parseNumberAbroad(code, given.phoneNumber);
   const issues: Issue[] = [

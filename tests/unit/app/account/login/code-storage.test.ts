@@ -28,7 +28,6 @@ test.each([
   kept({ countryCode: undefined }),
   kept({ countryCode: "" }),
   kept({ countryCode: "6x" }),
-  kept({ countryCode: "65", phoneNumber: "812" }),
   kept({ resendAtMs: "soon" }),
   kept({ sentAtMs: null }),
   // Kept by a clock that has been set back since.
