@@ -6,6 +6,8 @@ import { Problem } from "./problem.tsx";
 import type { NumberLogin } from "./use-number-login.ts";
 
 type Props = { login: NumberLogin };
+/** Its fields are there by their names. */
+type Form = HTMLFormElement & { countryCode?: HTMLSelectElement };
 
 /** Accepts any usual format: with or without +60 or 0, spaces, dashes. Where one country is allowed there is no choice. */
 export function PhoneStep({ login }: Props) {
@@ -15,11 +17,11 @@ export function PhoneStep({ login }: Props) {
   const [isBusy, setBusy] = useState(false);
   const errorId = useId();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<Form>) {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    await login.submitNumber(new FormData(event.currentTarget).get("countryCode") as string | null);
+    await login.submitNumber(event.currentTarget.countryCode?.value);
     setBusy(false);
   }
 

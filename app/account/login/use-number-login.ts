@@ -49,7 +49,7 @@ export function useNumberLogin(storeId: string | undefined) {
   }
 
   /** Without a country: a number of Malaysia, which alone is allowed. */
-  async function submitNumber(country: string | null): Promise<void> {
+  async function submitNumber(country?: string): Promise<void> {
     // Numbers abroad are for the server to judge.
     const isHome = !country || country === homeCode;
     const number = isHome ? parseMobile(typed) : { countryCode: country, phoneNumber: typed };
