@@ -1,10 +1,11 @@
+import { Buffer } from "node:buffer";
 import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { givePlaceBack, takePlace } from "#worker/guard/guard-calls.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { sealText } from "#worker/marketplace/rpc/keys.ts";
+import { getKey } from "#worker/marketplace/rpc/keys.ts";
 
 export type Cap = "number" | "prefix" | "country" | "day";
 
@@ -23,7 +24,7 @@ export async function takePlaces(env: WorkerEnv, number: PhoneNumber, at: CallCo
   const to = toE164(number);
   const country = typeof caps.country === "object" ? caps.country[number.countryCode] : caps.country;
   const limits: [cap: Cap, limit: number | undefined, of: () => string | Promise<string>][] = [
-    ["number", caps.number, () => sealText(env, `sms ${to}`, at)],
+    ["number", caps.number, () => sealNumber(env, to, at)],
     ["prefix", caps.prefix, () => to.slice(0, prefixLength)],
     ["country", country, () => number.countryCode],
     ["day", caps.day, () => ""],
@@ -44,4 +45,9 @@ export async function takePlaces(env: WorkerEnv, number: PhoneNumber, at: CallCo
     }
   }
   return { giveBack };
+}
+
+async function sealNumber(env: WorkerEnv, number: string, at: CallContext): Promise<string> {
+  const sealed = await crypto.subtle.sign("HMAC", await getKey(env, "identity_key", at), Buffer.from(`sms ${number}`));
+  return Buffer.from(sealed).toString("base64url");
 }

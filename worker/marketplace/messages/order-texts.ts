@@ -61,7 +61,7 @@ export const orderTexts: Record<Locale, OrderTexts> = {
         isRejected ? `${store} 无法接受您的订单，您付的款项将原路退回。` : "您的订单已取消，您付的款项将原路退回。",
       "refund-begun": () => "您的订单有款项正在原路退回，银行最多可能需要 14 天。",
       "refund-arrived": () => "您的订单有款项已原路退回。",
-      "refund-failed": () => "您的订单有一笔退款没有到账。请联系我们，我们会用其他方式退给您。",
+      "refund-failed": () => "您的订单有一笔退款没有到账。请联络我们，我们会用其他方式退给您。",
     },
     to: { BANK: "您的银行、银行卡或电子钱包", CREDIT: "您的储值余额", POINT: "您的积分" },
     refund: (amount, to, status) => `${amount} 退至${to}：${status}`,

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
-import type { Account } from "#worker/config/providers.ts";
+import type { Config } from "#worker/config/config.ts";
 import type { MailSender } from "#worker/marketplace/ports/message.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 import { callProvider, refuse } from "./http/call-provider.ts";
@@ -11,7 +11,9 @@ import { callProvider, refuse } from "./http/call-provider.ts";
 
 const failure = v.object({ name: v.string() });
 
-export function createResend({ key, from, origin }: Account<"RESEND">): MailSender {
+type Account = NonNullable<Config["providers"]["resend"]>;
+
+export function createResend({ key, from, origin }: Account): MailSender {
   const what = "resend mail";
   return {
     name: "resend",

@@ -1,4 +1,4 @@
-import type { Account } from "#worker/config/providers.ts";
+import type { Config } from "#worker/config/config.ts";
 import { toSmsText } from "#worker/marketplace/messages/sms-text.ts";
 import type { PhoneSender } from "#worker/marketplace/ports/message.ts";
 import { callProvider, refuse } from "./http/call-provider.ts";
@@ -16,7 +16,9 @@ const inJson: Encode = (value) => JSON.stringify(value).slice(1, -1);
 const fill = (template: string, values: Values, encode: Encode) =>
   template.replaceAll(/\{(to|digits|text|id)\}/g, (_, name: keyof Values) => encode(values[name]));
 
-export function createSmsHttp({ url, method, headers, body }: Account<"SMS_HTTP">): PhoneSender {
+type Account = NonNullable<Config["providers"]["smsHttp"]>;
+
+export function createSmsHttp({ url, method, headers, body }: Account): PhoneSender {
   const what = "sms-http message";
   const given = Object.entries(headers).find(([name]) => name.toLowerCase() === "content-type")?.[1];
   const isJson = given === undefined ? /^\s*[[{]/.test(body) : /json/i.test(given);

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
-import type { Account } from "#worker/config/providers.ts";
+import type { Config } from "#worker/config/config.ts";
 import { toSmsText } from "#worker/marketplace/messages/sms-text.ts";
 import type { PhoneSender } from "#worker/marketplace/ports/message.ts";
 import { callProvider, refuse } from "./http/call-provider.ts";
@@ -11,7 +11,9 @@ import { callProvider, refuse } from "./http/call-provider.ts";
 
 const failure = v.object({ code: v.number() });
 
-export function createTwilio({ sid, token, from, origin }: Account<"TWILIO">): PhoneSender {
+type Account = NonNullable<Config["providers"]["twilio"]>;
+
+export function createTwilio({ sid, token, from, origin }: Account): PhoneSender {
   const what = "twilio message";
   const sender = from.startsWith("MG") ? "MessagingServiceSid" : "From";
   const credentials = Buffer.from(`${sid}:${token}`).toString("base64");

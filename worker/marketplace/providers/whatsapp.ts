@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Locale } from "#shared/domain/locale.ts";
-import type { Account } from "#worker/config/providers.ts";
+import type { Config } from "#worker/config/config.ts";
 import type { PhoneSender } from "#worker/marketplace/ports/message.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 import { callProvider, refuse } from "./http/call-provider.ts";
@@ -20,7 +20,9 @@ const failure = v.object({ error: v.object({ code: v.number() }) });
 /** Rate limits and outages that do not show in the status: 1, 2 and 4 of the Graph API, 80007, 130429, 131016, 131048, 131056. */
 const passing: ReadonlySet<number> = new Set([1, 2, 4, 80_007, 130_429, 131_016, 131_048, 131_056]);
 
-export function createWhatsapp({ token, phoneID, template, origin }: Account<"WHATSAPP">): PhoneSender {
+type Account = NonNullable<Config["providers"]["whatsapp"]>;
+
+export function createWhatsapp({ token, phoneID, template, origin }: Account): PhoneSender {
   const what = "whatsapp message";
   return {
     name: "whatsapp",

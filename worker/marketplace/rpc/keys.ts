@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getMovedSecret } from "#worker/guard/guard-calls.ts";
 import { importKey } from "#worker/marketplace/domain/signed-text.ts";
@@ -13,14 +12,4 @@ export async function getKey(
   at: CallContext,
 ): Promise<CryptoKey> {
   return importKey(await getMovedSecret(env, name, () => getDirectory(env, at)("earlierKey", { name })));
-}
-
-/** A keyed hash of a text, 43 characters of base64url. */
-export async function sealText(
-  env: Pick<WorkerEnv, "GUARD" | "DIRECTORY">,
-  text: string,
-  at: CallContext,
-): Promise<string> {
-  const sealed = await crypto.subtle.sign("HMAC", await getKey(env, "identity_key", at), Buffer.from(text));
-  return Buffer.from(sealed).toString("base64url");
 }
