@@ -73,6 +73,7 @@ export default {
 export { Guard } from "./guard/guard.ts";
 export { Area } from "./marketplace/objects/area/area.ts";
 export { Customer } from "./marketplace/objects/customer/customer.ts";
+export { DayBook } from "./marketplace/objects/day-book/day-book.ts";
 export { Directory } from "./marketplace/objects/directory/directory.ts";
 export { Identity } from "./marketplace/objects/identity/identity.ts";
 export { Market } from "./marketplace/objects/market/market.ts";

@@ -11,7 +11,7 @@ import { getDeploymentId } from "./deployment.ts";
 import { galleryPath } from "./dev/index-page.ts";
 import { serveTestPages } from "./dev/pages.ts";
 import { getTestSite } from "./dev/test-site.ts";
-import { marketSchemaPath, serveMarketSchema } from "./docs/market-schema.ts";
+import { marketSchemaPath, serveMarketSchema } from "./docs/market-schema-reply.ts";
 import { openApiPath, serveOpenApi } from "./docs/openapi-reply.ts";
 import { serveProxied } from "./edge/asset-proxy.ts";
 import { refusePublicDemo } from "./edge/demo-host.ts";
@@ -31,6 +31,7 @@ import type { WorkerEnv } from "./env.ts";
 import { createPageLimit } from "./gateway/gateway.ts";
 import { hasValidHost } from "./gateway/http/host.ts";
 import { logLine } from "./log.ts";
+import { comparePayments, readPaymentFailures } from "./marketplace/compare-payments.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { clientVersion, renderPage } from "./ssr.ts";
 
@@ -71,7 +72,12 @@ function moveWithPages(c: Context<{ Bindings: WorkerEnv }>): Response | null {
 
 app.get(embedScriptPath, async (c) => allowEverySite(moveWithPages(c) ?? (await serveEmbedScript(c.env.ASSETS))));
 app.post(embedLogoutPath, (c) => answerLogout(c.req.raw, (call) => gateway.fetch(call, c.env, getExecutionContext(c))));
-app.get(embedStylePath, (c) => moveWithPages(c) ?? serveEmbedStyle());
+app.get(embedStylePath, async (c) => {
+  const moved = moveWithPages(c);
+  if (moved) return moved;
+  await readData("texts", c.env.ASSETS);
+  return serveEmbedStyle();
+});
 app.get(embedPagePath, async (c) => {
   const moved = moveWithPages(c);
   if (moved) return moved;
@@ -85,11 +91,14 @@ app.get(embedPagePath, async (c) => {
 app.get(openApiPath, async (c) => {
   const moved = moveWithPages(c);
   if (moved) return moved;
-  await readData("texts", c.env.ASSETS);
+  await readData("documents", c.env.ASSETS);
   return serveOpenApi(c.req.url, createClock(c.env)());
 });
 
-app.get(marketSchemaPath, () => serveMarketSchema());
+app.get(marketSchemaPath, async (c) => {
+  await readData("documents", c.env.ASSETS);
+  return serveMarketSchema();
+});
 
 // Its data has an address of its own, as that of any page.
 for (const path of [galleryPath, `${galleryPath}.data`]) app.get(path, (c) => answerPage(c));
@@ -147,6 +156,7 @@ async function answerVisit(
         canonicalOrigin,
         isEmbeddedDemo,
         ...others,
+        assets: c.env.ASSETS,
         lacks,
         async ask(call) {
           const reply = await gateway.local(call, c.env, getExecutionContext(c));
@@ -206,18 +216,34 @@ async function refuseHost(request: Request, env: WorkerEnv, ctx: ExecutionContex
 export default {
   async fetch(request, env, ctx) {
     const answer = hasValidHost(request)
-      ? (answerProbe(request, env, (origin) => findEmptyMarket(origin, env, ctx)) ??
+      ? (answerProbe(request, env, {
+          findEmptyMarket: (origin) => findEmptyMarket(origin, env, ctx),
+          readPaymentFailures: () => readPaymentFailures(env, createClock(env)()),
+        }) ??
         refusePublicDemo(request, env) ??
         refuseWrongConfig(request, env) ??
         app.fetch(request, env, ctx))
       : refuseHost(request, env, ctx);
     return setSecurityHeaders(await answer);
   },
-  scheduled: ({ scheduledTime }, env, ctx) =>
-    refreshSitemap(scheduledTime, {
-      openApi: openSiteApi(env, ctx),
-      kept: env.SESSIONS,
-      now: createClock(env)(),
-    }),
+  async scheduled({ scheduledTime }, env, ctx) {
+    const now = createClock(env)();
+    await Promise.all([
+      refreshSitemap(scheduledTime, { openApi: openSiteApi(env, ctx), kept: env.SESSIONS, now }),
+      comparePayments(env, now),
+    ]);
+  },
 } satisfies ExportedHandler<WorkerEnv>;
-export { Area, Customer, Directory, Guard, Identity, Market, Merchant, Promo, Referral, Store } from "./api.ts";
+export {
+  Area,
+  Customer,
+  DayBook,
+  Directory,
+  Guard,
+  Identity,
+  Market,
+  Merchant,
+  Promo,
+  Referral,
+  Store,
+} from "./api.ts";

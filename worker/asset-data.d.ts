@@ -4,7 +4,17 @@ declare module "virtual:asset-data" {
    * Rejects when the file cannot be read; the next call tries again.
    */
   export function readData(
-    group: "market" | "menus" | "pinyin" | "places" | "postcodes" | "texts",
+    group:
+      | "documents"
+      | "legalCN"
+      | "legalEN"
+      | "market"
+      | "menus"
+      | "pinyin"
+      | "places"
+      | "postcodes"
+      | "reference"
+      | "texts",
     assets: { fetch: (url: string) => Promise<Response> },
   ): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { readData } from "virtual:asset-data";
 import * as build from "virtual:react-router/server-build";
 import {
   analyticsContext,
@@ -22,6 +23,7 @@ import { type ApiContract, contract } from "#shared/contract/index.ts";
 import type { PictureHosts } from "#shared/domain/picture-url.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { createLocalClients } from "#shared/local-client.ts";
+import { getPage } from "#shared/pages.ts";
 import type { Config } from "./config/config.ts";
 import type { DirectCall, LocalReply } from "./env.ts";
 import { logLine } from "./log.ts";
@@ -45,6 +47,8 @@ type PageRequest = {
   support: Config["support"];
   phoneCountries: Config["smsCountries"];
   embedOrigins: readonly string[];
+  /** The built files. */
+  assets: Fetcher;
   lacks: readonly string[];
   ask: (call: DirectCall) => Promise<LocalReply>;
 };
@@ -54,8 +58,14 @@ function logFailure({ code, status }: ApiError, { method, path }: ClientRow): vo
   if (code !== "NOT_FOUND") logLine({ level: "warn", at: "loader", call: `${method} ${path}`, code, status });
 }
 
+/** The texts of pages that few people read are files beside the Worker (decision 0065). */
+async function readTexts(pathname: string, assets: Fetcher): Promise<void> {
+  const { namespaces = [] } = getPage(pathname.replace(/\.data$/, ""));
+  if (namespaces.includes("legal")) await Promise.all([readData("legalEN", assets), readData("legalCN", assets)]);
+}
+
 /** Renders the app for one request, whose body must be unread. */
-export function renderPage(request: Request, page: PageRequest): Promise<Response> {
+export async function renderPage(request: Request, page: PageRequest): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(visitorContext, page.visitor);
   context.set(nonceContext, page.nonce);
@@ -70,7 +80,8 @@ export function renderPage(request: Request, page: PageRequest): Promise<Respons
   context.set(phoneCountriesContext, page.phoneCountries);
   context.set(analyticsContext, page.analytics);
   context.set(canonicalOriginContext, page.canonicalOrigin);
-  const { origin } = new URL(request.url);
+  const { origin, pathname } = new URL(request.url);
+  await readTexts(pathname, page.assets);
   context.set(apiContext, (locale) => createClient({ ask: page.ask, origin, locale, onFailure: logFailure }));
   return handler(request, context);
 }

@@ -38,7 +38,7 @@ export type DineType = (typeof dineTypes)[number];
 
 export const paymentTypes = ["ONLINE", "WALLET", "CREDIT", "COUNTER", "FREE"] as const;
 export const paymentType = v.picklist(paymentTypes);
-export const paymentMethod = openEnum([
+export const paymentMethods = [
   "FPX",
   "DUITNOW_QR",
   "CARD",
@@ -50,7 +50,8 @@ export const paymentMethod = openEnum([
   "CREDIT",
   "CASH",
   "NONE",
-]);
+] as const;
+export const paymentMethod = openEnum(paymentMethods);
 
 export const discount = v.object({ type: v.picklist(["FIXED", "PERCENTAGE"]), amount: count });
 

@@ -43,6 +43,12 @@ export const openingSpan = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}-\d{2}:\d{2}$
 /** https, or a path that begins with exactly one "/". */
 export const urlPattern = /^(?:https:\/\/[^\s]+|\/(?!\/)[^\s\\]*)$/;
 export const url = v.pipe(v.string(), v.maxLength(limits.text), v.regex(urlPattern));
+/** Of a page of payment: the same, and http of this machine, where a stand-in of a bank may be. */
+export const paymentPageUrl = v.pipe(
+  v.string(),
+  v.maxLength(limits.text),
+  v.regex(/^(?:https:\/\/[^\s]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\/[^\s]*|\/(?!\/)[^\s\\]*)$/),
+);
 /** The same, or "" where an API names none. */
 export const urlOrNone = v.pipe(
   v.string(),

@@ -1,5 +1,19 @@
 import * as v from "valibot";
-import { count, cursor, day, id, idOrNone, instant, openEnum, ours, queryList, sen, text, url } from "./fields.ts";
+import {
+  count,
+  cursor,
+  day,
+  id,
+  idOrNone,
+  instant,
+  openEnum,
+  ours,
+  paymentPageUrl,
+  queryList,
+  sen,
+  text,
+  url,
+} from "./fields.ts";
 import { defineGroup } from "./row.ts";
 
 // Points and credit: one programme and one wallet per customer (S277–S280). wire.md §5.
@@ -129,7 +143,7 @@ export const loyalty = defineGroup({
     }),
     response: v.object({
       item: v.object({
-        paymentUrl: url,
+        paymentUrl: paymentPageUrl,
         // +
         id: ours(idOrNone, ""),
         /** Filled in: 15 minutes. */

@@ -22,7 +22,7 @@ import {
   sen,
   storeId,
   text,
-  url,
+  paymentPageUrl,
 } from "./fields.ts";
 import {
   deliveryMethod,
@@ -51,7 +51,7 @@ const transactionReply = v.object({
     amount: paidSen,
     orderIDs: v.array(id),
     /** null: paid without a page. */
-    paymentUrl: ours(v.nullable(url), null),
+    paymentUrl: ours(v.nullable(paymentPageUrl), null),
     /** Filled in: 15 minutes. */
     expiresAt: instant,
   }),

@@ -140,6 +140,14 @@ test.each(kinds)("%s answers calls for what it has not clearly", async (kind) =>
   );
 });
 
+/** What a deployment without an account cannot do. */
+const accountSteps = [
+  /^Nobody can log in: /,
+  /^Customers can pay at the counter only: /,
+  /RESEND\.$/,
+  /LALAMOVE\.$/,
+].map((step) => expect.stringMatching(step) as unknown);
+
 test.each(kinds)("/readyz of %s is ready and says what its operator does next", async (kind) => {
   const response = await fetch(`${originOf(kind)}/readyz`);
   expect([response.status, await response.json()]).toEqual([
@@ -152,6 +160,7 @@ test.each(kinds)("/readyz of %s is ready and says what its operator does next", 
       next: [
         "Set the secret OPERATOR_KEYS: nobody can import a market without it.",
         `The market is empty. To fill it: npm run market -- import FILE --to ${originOf(kind)}`,
+        ...(kind === "a demo that is to be empty" ? [] : accountSteps),
       ],
     },
   ]);
@@ -161,7 +170,10 @@ test("with a key the next step is the import, and nothing says the key; a full m
   const key = "0123456789012345678901234567890123456789";
   const origin = await startGateway({ DEMO: "", OPERATOR_KEYS: key });
   const text = await (await fetch(`${origin}/readyz`)).text();
-  expect((JSON.parse(text) as { next: string[] }).next).toEqual([expect.stringMatching(/^The market is empty/)]);
+  expect((JSON.parse(text) as { next: string[] }).next).toEqual([
+    expect.stringMatching(/^The market is empty/),
+    ...accountSteps,
+  ]);
   expect(text).not.toContain(key);
   const full = await startGateway({ DEMO: "1" });
   expect(await (await fetch(`${full}/readyz`)).json()).not.toHaveProperty("next");

@@ -171,6 +171,11 @@ export const faults: Fault[] = [
     answer: refusal(503, "SMS_NOT_CONFIGURED", null),
     code: "SMS_NOT_CONFIGURED",
   },
+  {
+    name: "503 of a provider that does not answer",
+    answer: refusal(503, "PAYMENT_PROVIDER_DOWN", null),
+    code: "PAYMENT_PROVIDER_DOWN",
+  },
   { name: "404 in HTML", answer: html(404), code: "UPSTREAM_ERROR", isNone: ({ extension }) => extension === true },
   { name: "418 with a list", answer: (r) => json(r, [secret], 418), code: "UPSTREAM_ERROR" },
   { name: "451", answer: bare(451), code: "UPSTREAM_ERROR" },

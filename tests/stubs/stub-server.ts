@@ -40,22 +40,22 @@ export type StubServer = {
 /** Starts a stub on a free port. An error of `answer` is a mistake of the stub: 500 with its message. */
 export async function startStub(answer: (request: StubRequest) => StubReply | Promise<StubReply>): Promise<StubServer> {
   const asked: StubRequest[] = [];
-  let fault: { kind: StubFault; path: string } | null = null;
+  let fault: { kind: StubFault; path: string; over: Promise<void> } | null = null;
+  let end: (() => void) | null = null;
   let whoWaits: ((request: StubRequest) => void)[] = [];
-  let held: (() => void)[] = [];
 
   const take = async (request: StubRequest, response: ServerResponse) => {
     asked.push(request);
-    const kind = fault !== null && request.path.startsWith(fault.path) ? fault.kind : null;
+    const { kind, over } = fault !== null && request.path.startsWith(fault.path) ? fault : { kind: null, over: null };
     const waiting = whoWaits;
     whoWaits = [];
     for (const tell of waiting) tell(request);
     if (kind === "SILENT") return;
     if (kind === "DOWN") return send(response, { status: 503, html: "<h1>Service unavailable</h1>" });
     const reply = await answer(request);
-    if (kind === "LOST") response.destroy();
-    else if (kind === "SLOW") held.push(() => send(response, reply));
-    else send(response, reply);
+    if (kind === "LOST") return response.destroy();
+    if (kind === "SLOW") await over;
+    return send(response, reply);
   };
 
   const server = createServer((incoming, response) => {
@@ -71,10 +71,11 @@ export async function startStub(answer: (request: StubRequest) => StubReply | Pr
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     fail(kind, path = "/") {
-      fault = kind === null ? null : { kind, path };
-      const answers = held;
-      held = [];
-      for (const sendHeld of answers) sendHeld();
+      end?.();
+      const over = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      fault = kind === null ? null : { kind, path, over };
     },
     next: () => new Promise((resolve) => whoWaits.push(resolve)),
     async stop() {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { createServedOpenApi } from "#worker/docs/openapi-reply.ts";
+import { createServedOpenApi } from "#worker/docs/served-openapi.ts";
 
 /**
  * `npm run check:openapi` shows both OpenAPI documents to tools of other people: Spectral, Redocly, openapi-typescript, and

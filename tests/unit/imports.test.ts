@@ -61,7 +61,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/marketplace\/rpc\//,
-    may: /^(?:worker\/marketplace\/(?:domain|rpc)\/|worker\/marketplace\/objects\/\w+\/api\.ts|worker\/guard\/|worker\/(?:env|log|placement)\.ts|shared\/)/,
+    may: /^(?:worker\/marketplace\/(?:domain|rpc)\/|worker\/marketplace\/objects\/[\w-]+\/api\.ts|worker\/guard\/|worker\/(?:env|log|placement)\.ts|shared\/)/,
     why: "rpc/ knows what objects answer, not how",
   },
   {
@@ -71,7 +71,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/marketplace\/sagas\//,
-    may: /^(?:worker\/marketplace\/(?:domain|rpc|sagas)\/|worker\/marketplace\/objects\/\w+\/(?:api|messages)\.ts|shared\/)/,
+    may: /^(?:worker\/marketplace\/(?:domain|rpc|sagas)\/|worker\/marketplace\/objects\/[\w-]+\/(?:api|messages)\.ts|shared\/)/,
     why: "sagas/ call objects: they know what objects answer, not how",
   },
   {
@@ -122,7 +122,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/embed\//,
-    may: /^(?:worker\/embed\/|worker\/dev\/(?:html|page|style)\.ts$|shared\/|hono\/html$|virtual:browser-scripts$)/,
+    may: /^(?:worker\/embed\/|worker\/dev\/(?:html|page|style-sheets)\.ts$|shared\/|hono\/html$|virtual:browser-scripts$)/,
     why: "embed/ answers what other sites load",
   },
   {
@@ -193,14 +193,16 @@ const modules: { folder: string; entries: RegExp }[] = [
     folder: "worker/gateway/",
     entries: /^(?:gateway|errors|auth\/plugin-demo|http\/(?:body|host|request-site)|upstream\/http-upstream)\.ts$/,
   },
-  ...["area", "merchant", "store", "customer", "directory", "identity", "promo", "referral", "market"].map((name) => ({
-    folder: `worker/marketplace/objects/${name}/`,
-    entries: new RegExp(`^(?:api|messages|${name})\\.ts$`),
-  })),
+  ...["area", "merchant", "store", "customer", "directory", "identity", "promo", "referral", "market", "day-book"].map(
+    (name) => ({
+      folder: `worker/marketplace/objects/${name}/`,
+      entries: new RegExp(`^(?:api|messages|${name})\\.ts$`),
+    }),
+  ),
   {
     folder: "worker/marketplace/",
     entries:
-      /^(?:app\.ts|find-customer\.ts|objects\/\w+\/(?:api|messages|area|merchant|store|customer|directory|identity|promo|referral|market)\.ts|rpc\/(?:stubs|keys)\.ts|domain\/.*|ports\/.*|demo\/.*)$/,
+      /^(?:app\.ts|find-customer\.ts|compare-payments\.ts|objects\/[\w-]+\/(?:api|messages|area|merchant|store|customer|day-book|directory|identity|promo|referral|market)\.ts|rpc\/(?:stubs|keys)\.ts|providers\/desks\.ts|domain\/.*|ports\/.*|demo\/.*)$/,
   },
 ];
 

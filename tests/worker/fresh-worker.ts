@@ -10,7 +10,7 @@ const awayAfterMs = 8_000;
 const startedAt = Date.now();
 
 /** Classes whose objects have the same names in every file. */
-const named = ["DIRECTORY", "GUARD", "STORE", "AREA", "MERCHANT", "PROMO", "MARKET_RECORDS"] as const;
+const named = ["DIRECTORY", "GUARD", "STORE", "AREA", "MERCHANT", "PROMO", "MARKET_RECORDS", "DAY_BOOK"] as const;
 /** Those of customers have names of their own: each is called back once. */
 const personal = ["CUSTOMER", "IDENTITY", "REFERRAL"] as const;
 

@@ -6,8 +6,9 @@ import type { Plugin } from "vite";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Modules that are data alone, in groups that are read together: a file among the built ones, which the Worker reads when
- * it first needs one of the group (decision 0065). Whoever uses one calls `readData` before.
+ * Modules whose values are data alone, in groups that are read together: a file among the built ones, which the Worker reads
+ * when it first needs one of the group (decision 0065). Whoever uses one calls `readData` before. What a getter makes is made
+ * by the build.
  */
 const groups: Record<string, readonly string[]> = {
   market: [
@@ -21,7 +22,13 @@ const groups: Record<string, readonly string[]> = {
   pinyin: ["worker/marketplace/domain/search/pinyin-table.ts"],
   places: ["worker/marketplace/domain/search/places.ts"],
   postcodes: ["worker/marketplace/domain/search/postcode-areas.ts"],
-  texts: globSync(["worker/{dev,docs,embed}/**/*{texts,sample-data}.ts", "worker/docs/texts/*.ts"], { cwd: root }),
+  legalCN: ["app/i18n/zh-hans/legal.ts"],
+  legalEN: ["app/i18n/en/legal.ts"],
+  documents: ["worker/docs/made-documents.ts"],
+  reference: ["worker/docs/page/reference.ts"],
+  texts: globSync(["worker/{dev,embed}/**/*texts.ts", "worker/dev/style-sheets.ts", "worker/docs/page/api-texts.ts"], {
+    cwd: root,
+  }),
 };
 
 const moduleName = "virtual:asset-data";

@@ -204,7 +204,7 @@ export function readConfig(env: Variables): Config {
   const values: Values = success ? output : { ...defaults, ...Object.fromEntries(kept) };
   if (values.MAP_TILES !== null && values.MAP_ATTRIBUTION === "" && !wrong.has("MAP_ATTRIBUTION"))
     problems.push({ variable: "MAP_ATTRIBUTION", problem: "must name the owner of the tiles when MAP_TILES is set" });
-  for (const problem of findWrongPayments(values.PAYMENTS, (name) => values[name] !== null))
+  for (const problem of findWrongPayments(values.PAYMENTS, (name) => values[name] !== null || wrong.has(name)))
     problems.push({ variable: "PAYMENTS", problem });
   if (values.MARKET === "sample" && !values.DEMO)
     problems.push({ variable: "MARKET", problem: "must not be sample without DEMO=1: its merchants are invented" });

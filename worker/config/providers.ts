@@ -10,9 +10,11 @@ const origin = v.pipe(
   v.custom<string>((value) => value !== undefined),
 );
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(500), v.regex(/^[\x21-\x7e]+$/));
-const line = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const line = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.regex(/^[\x20-\x7e]+$/));
 /** Two are valid at a time, so that a new one works before the old one is removed. */
 const oneOrTwo = v.pipe(v.array(word), v.minLength(1), v.maxLength(2));
+/** HitPay signs what it sends to the address of a payment and to a registered one with different salts. */
+const upToFour = v.pipe(v.array(word), v.minLength(1), v.maxLength(4));
 
 const withOrigin = <const E extends v.ObjectEntries>(entries: E, byDefault: string) =>
   v.strictObject({ ...entries, origin: v.optional(origin, byDefault) });
@@ -25,7 +27,7 @@ function isPrivateUrl(text: string): boolean {
 
 const accounts = {
   STRIPE: withOrigin({ key: word, webhookSecrets: oneOrTwo }, "https://api.stripe.com"),
-  HITPAY: withOrigin({ key: word, salts: oneOrTwo }, "https://api.hit-pay.com"),
+  HITPAY: withOrigin({ key: word, salts: upToFour }, "https://api.hit-pay.com"),
   TWILIO: withOrigin({ sid: word, token: word, from: word }, "https://api.twilio.com"),
   /** Any sender with one call: `{to}`, `{digits}` (the same without +), `{text}` and `{id}` are filled in. */
   SMS_HTTP: v.strictObject({
@@ -56,13 +58,13 @@ export const readAccount =
     return read.success ? (read.output as Account<N>) : undefined;
   };
 
-/** The methods that each provider of payments takes here. The first one with an account has a method, unless PAYMENTS says otherwise. */
-export const paymentProviders = {
+/** The methods that each provider of payments documents for Malaysia. The first one with an account has a method, unless PAYMENTS says otherwise. */
+const paymentProviders = {
   stripe: { account: "STRIPE", methods: ["FPX", "CARD", "GRABPAY"] },
-  hitpay: { account: "HITPAY", methods: ["FPX", "DUITNOW_QR", "CARD", "TNG", "GRABPAY", "BOOST", "SHOPEEPAY"] },
+  hitpay: { account: "HITPAY", methods: ["FPX", "CARD", "TNG", "GRABPAY", "SHOPEEPAY"] },
 } as const satisfies Record<string, { account: AccountName; methods: readonly string[] }>;
 
-export type PaymentProviderName = keyof typeof paymentProviders;
+type PaymentProviderName = keyof typeof paymentProviders;
 const providerNames = Object.keys(paymentProviders) as PaymentProviderName[];
 
 const chosen = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.picklist(providerNames)));

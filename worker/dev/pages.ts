@@ -4,7 +4,7 @@ import { readScript } from "virtual:browser-scripts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { createClock } from "#worker/clock.ts";
 import { getConfig } from "#worker/config/config.ts";
-import { renderApiPage } from "#worker/docs/page/api-page.ts";
+import { renderApiPage } from "#worker/docs/page/api-page-reply.ts";
 import { resolvePage } from "#worker/edge/visitor.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getRequestSite } from "#worker/gateway/http/request-site.ts";
@@ -63,6 +63,7 @@ async function servePage(request: Request, env: WorkerEnv): Promise<Response | n
     case inboxPath:
       return renderInboxPage(env, visit);
     case apiPath:
+      await readData("reference", env.ASSETS);
       return renderApiPage(visit, origin);
     case ordersPath:
       return renderOrdersPage(env, searchParams.get("store"), visit);

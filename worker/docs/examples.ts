@@ -1,6 +1,6 @@
 import type { Row } from "#shared/contract/row.ts";
-import { addDays, toDay } from "#shared/domain/time.ts";
 import { createExampleValue } from "./example-value.ts";
+import { fillDay } from "./fill-in.ts";
 import { getRowText } from "./get-text.ts";
 import type { Example } from "./row-text.ts";
 import { type RowName, getRow } from "./rows.ts";
@@ -23,8 +23,11 @@ export const sampleValues: Values = Object.fromEntries(
   Object.entries(variables).map(([name, { like }]) => [name, like]),
 );
 
-/** The example of a row: the parts of its text, and values from its schemas for the rest. `now` in epoch milliseconds. */
-export function createExample(name: RowName, row: Row, now: number): Example {
+/** The time of examples, epoch milliseconds; null: their day is filled in later, by `fillDay`. */
+export type ExampleTime = number | null;
+
+/** The example of a row: the parts of its text, and values from its schemas for the rest. */
+export function createExample(name: RowName, row: Row, now: ExampleTime): Example {
   const { answers, ...parts } = onDay(getRowText(name).example ?? {}, now);
   return {
     ...(row.params && { params: parts.params ?? createExampleValue(row.params, "least") }),
@@ -34,8 +37,8 @@ export function createExample(name: RowName, row: Row, now: number): Example {
   };
 }
 
-function onDay(example: Example, now: number): Example {
-  return JSON.parse(JSON.stringify(example).replaceAll("{{tomorrow}}", addDays(toDay(now), 1))) as Example;
+function onDay(example: Example, now: ExampleTime): Example {
+  return now === null ? example : (JSON.parse(fillDay(JSON.stringify(example), now)) as Example);
 }
 
 /** Replaces the variables of an example by values; variables without a value stay. */
@@ -51,7 +54,7 @@ export function findVariables(example: Example): Variable[] {
 }
 
 /** The rows whose examples must run before one that reads these variables, in that order. */
-export function findPrerequisites(needed: readonly Variable[], now: number): RowName[] {
+export function findPrerequisites(needed: readonly Variable[], now: ExampleTime): RowName[] {
   const names = needed.flatMap((variable) => {
     const [setter] = variables[variable].from;
     return [...findPrerequisites(findVariables(createExample(setter, getRow(setter), now)), now), setter];

@@ -3,7 +3,7 @@ import { type Auth, getFileTypes, isFileRow, type Row, type Schema } from "#shar
 import { toShape } from "#shared/contract/shape.ts";
 import { appVersion } from "#shared/request.ts";
 import { createExampleValue } from "./example-value.ts";
-import { createExample, fillVariables, sampleValues } from "./examples.ts";
+import { createExample, type ExampleTime, fillVariables, sampleValues } from "./examples.ts";
 import { createFailureSchema } from "./failure-schema.ts";
 import { getRowText, groupTexts } from "./get-text.ts";
 import { componentPath, type JsonSchema, toJsonSchema, expandSchema } from "./json-schema.ts";
@@ -43,8 +43,8 @@ export type Operation = {
 
 export type OpenApi = ReturnType<typeof createOpenApi>;
 
-/** The document of the contract; examples are of the day of `now`, in epoch milliseconds. */
-export function createOpenApi(now: number, profile: Profile = "complete") {
+/** The document of the contract. */
+export function createOpenApi(now: ExampleTime, profile: Profile = "complete") {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { name, row } of rowsOf(profile)) {
     const path = toOpenApiPath(row.path);
@@ -82,7 +82,7 @@ const servers: Record<Profile, string> = {
   specification: "This deployment; put the address of the API here.",
 };
 
-type Made = { now: number; profile: Profile };
+type Made = { now: ExampleTime; profile: Profile };
 
 function operation(name: RowName, row: Row, { now, profile }: Made): Operation {
   const example = fillVariables(createExample(name, row, now), sampleValues);

@@ -3,7 +3,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { getOtherLocales, languageTag } from "#shared/domain/locale.ts";
 import type { Html } from "#worker/dev/html.ts";
 import { renderTable } from "#worker/dev/page.ts";
-import { styleText } from "#worker/dev/style.ts";
+import { styleSheets } from "#worker/dev/style-sheets.ts";
 import { embedScriptPath } from "./embed-script.ts";
 import {
   type EmbedTexts,
@@ -181,9 +181,9 @@ const keyExample = `PLUGIN_KEYS={"my-company":["your random text of at least 32 
 const logoutExample = `await Makan.logout();
 location.assign("/signed-out");`;
 
-/** The style sheet of the documentation; it has its own path, because its policy allows no inline style. */
+/** The style sheet of the documentation. Needs the group "texts". It has its own path, because its policy allows no inline style. */
 export function serveEmbedStyle(): Response {
-  return new Response(styleText, {
+  return new Response(styleSheets.page, {
     headers: { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "public, max-age=300" },
   });
 }

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { createMarket, withValue } from "#tests/support/market-file.ts";
-import { createMarketSchema, serveMarketSchema } from "#worker/docs/market-schema.ts";
+import { serveMarketSchema } from "#worker/docs/market-schema-reply.ts";
+import { createMarketSchema } from "#worker/docs/market-schema.ts";
 
 const isMarket = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(createMarketSchema());
 const example = JSON.parse(

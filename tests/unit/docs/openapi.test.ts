@@ -14,10 +14,11 @@ import { getRowText } from "#worker/docs/get-text.ts";
 import { type JsonSchema, toJsonSchema } from "#worker/docs/json-schema.ts";
 import { namedSchemas } from "#worker/docs/named-schemas.ts";
 import type { Parameter } from "#worker/docs/openapi-parameters.ts";
-import { createServedOpenApi, serveOpenApi } from "#worker/docs/openapi-reply.ts";
+import { serveOpenApi } from "#worker/docs/openapi-reply.ts";
 import { createOpenApi, type Operation, type Reply } from "#worker/docs/openapi.ts";
 import { getRowErrors } from "#worker/docs/row-errors.ts";
 import { getRow, rows } from "#worker/docs/rows.ts";
+import { createServedOpenApi } from "#worker/docs/served-openapi.ts";
 
 const now = Date.UTC(2026, 10, 21, 4);
 const document = createOpenApi(now);

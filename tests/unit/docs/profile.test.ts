@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Components, isInside } from "#tests/support/json-schema.ts";
 import { type SpecUpstream, startSpecUpstream } from "#tests/support/spec-upstream.ts";
 import type { JsonSchema } from "#worker/docs/json-schema.ts";
-import { createServedOpenApi, serveOpenApi } from "#worker/docs/openapi-reply.ts";
+import { serveOpenApi } from "#worker/docs/openapi-reply.ts";
 import { createOpenApi, type Reply } from "#worker/docs/openapi.ts";
 import { getRow, rows } from "#worker/docs/rows.ts";
+import { createServedOpenApi } from "#worker/docs/served-openapi.ts";
 
 // The document of the specification alone, and the documents as they are served.
 

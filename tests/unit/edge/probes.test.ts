@@ -19,14 +19,39 @@ const untouchable = new Proxy<Record<string, never>>(
   },
 ) as unknown as WorkerEnv;
 
-const notAsked = () => Promise.reject(new Error("the market was asked"));
+const unasked = () => Promise.reject(new Error("the market was asked"));
+const notAsked = { findEmptyMarket: unasked, readPaymentFailures: unasked };
+/** A market with stores, and payments without a difference, unless something else is said. */
+const answering = (
+  isEmpty: boolean | null = false,
+  failures: { differences: number; unread: number } | null = null,
+) => ({
+  findEmptyMarket: () => Promise.resolve(isEmpty),
+  readPaymentFailures: () => Promise.resolve(failures),
+});
 /** Every binding, none of which can be called. */
 const whole = Object.fromEntries(
   ["ASSETS", "SESSIONS", "GUARD", "DIRECTORY", "AREA", "MERCHANT", "STORE", "CUSTOMER", "IDENTITY", "PROMO"]
-    .concat(["REFERRAL", "MARKET_RECORDS"])
+    .concat(["REFERRAL", "MARKET_RECORDS", "DAY_BOOK"])
     .map((name) => [name, {}]),
 );
 const withAll = (more: object = {}) => ({ ...whole, ...more }) as unknown as WorkerEnv;
+
+async function readNext(env: object, isEmpty: boolean | null = false) {
+  const answer = await answerProbe(get("/readyz"), withAll(env), answering(isEmpty));
+  expect(answer?.status).toBe(200);
+  return (JSON.parse((await answer?.text()) ?? "") as { next?: string[] }).next;
+}
+
+/** All that a deployment can have. */
+const accounts = {
+  STRIPE: '{"key":"sk_test","webhookSecrets":["whsec_1"]}',
+  TWILIO: '{"sid":"AC1","token":"t","from":"+15005550006"}',
+  RESEND: '{"key":"re_1","from":"Makan <orders@makan.example>"}',
+  LALAMOVE: '{"key":"pk_1","secret":"sk_1"}',
+};
+
+const readNextWithAccounts = (env: object, isEmpty: boolean | null) => readNext({ ...accounts, ...env }, isEmpty);
 
 test("/healthz touches nothing: no binding, no variable, no object", async () => {
   const answer = await answerProbe(get("/healthz"), untouchable, notAsked);
@@ -50,16 +75,43 @@ test("/readyz says what is missing or wrong, and then asks for nothing", async (
 });
 
 test("/readyz of a market without a store is ready and says the next step; without an answer it says none", async () => {
-  const next = async (env: object, isEmpty: boolean | null) => {
-    const answer = await answerProbe(get("/readyz"), withAll(env), () => Promise.resolve(isEmpty));
-    expect(answer?.status).toBe(200);
-    return (JSON.parse((await answer?.text()) ?? "") as { next?: string[] }).next;
-  };
   const step = "The market is empty. To fill it: npm run market -- import FILE --to https://makan.example";
-  expect(await next({ OPERATOR_KEYS: "k".repeat(32) }, true)).toEqual([step]);
-  expect(await next({}, true)).toEqual(["Set the secret OPERATOR_KEYS: nobody can import a market without it.", step]);
-  expect([await next({}, false), await next({}, null)]).toEqual([undefined, undefined]);
+  expect(await readNextWithAccounts({ OPERATOR_KEYS: "k".repeat(32) }, true)).toEqual([step]);
+  expect(await readNextWithAccounts({}, true)).toEqual([
+    "Set the secret OPERATOR_KEYS: nobody can import a market without it.",
+    step,
+  ]);
+  expect([await readNextWithAccounts({}, false), await readNextWithAccounts({}, null)]).toEqual([undefined, undefined]);
   expect(
     await answerProbe(get("/readyz"), withAll({ UPSTREAM_ORIGIN: "https://api.example" }), notAsked),
   ).toMatchObject({ status: 200 });
+});
+
+test("/readyz says what customers cannot do for want of an account, in a demo nothing", async () => {
+  expect(await readNext({})).toEqual([
+    "Nobody can log in: set TWILIO, WHATSAPP or SMS_HTTP, so that codes are sent.",
+    "Customers can pay at the counter only: set STRIPE or HITPAY.",
+    "No receipt is sent by e-mail: set RESEND.",
+    "Nothing is delivered: set LALAMOVE.",
+  ]);
+  expect(await readNext(accounts)).toBeUndefined();
+  expect(await readNext({ ...accounts, LALAMOVE: "", STRIPE: "", HITPAY: '{"key":"k","salts":["s"]}' })).toEqual([
+    "Nothing is delivered: set LALAMOVE.",
+  ]);
+  expect(await readNext({ DEMO: "1" })).toBeUndefined();
+});
+
+test("/readyz names differences of payments, and is ready all the same", async () => {
+  const failing = async (asked: ReturnType<typeof answering>) => {
+    const answer = await answerProbe(get("/readyz"), withAll(accounts), asked);
+    expect(answer?.status).toBe(200);
+    return (JSON.parse((await answer?.text()) ?? "") as { failing: unknown[] }).failing;
+  };
+  expect(await failing(answering(false, { differences: 0, unread: 0 }))).toEqual([]);
+  expect(await failing(answering(false, { differences: 2, unread: 1 }))).toEqual([
+    { kind: "payments-differ", count: 2 },
+    { kind: "payments-not-compared", count: 1 },
+  ]);
+  const broken = { ...answering(), readPaymentFailures: () => Promise.reject(new Error("the object is broken")) };
+  expect(await failing(broken)).toEqual([{ kind: "payments-not-compared", count: 1 }]);
 });

@@ -7,6 +7,7 @@ import { countHit } from "#worker/guard/guard-calls.ts";
 import {
   getArea,
   getCustomer,
+  getDayBook,
   getDirectory,
   getIdentity,
   getMarket,
@@ -26,6 +27,7 @@ const calls: Record<string, (env: WorkerEnv) => unknown> = {
   IDENTITY: (env) => getIdentity(env, "identity", at),
   PROMO: (env) => getPromo(env, "CODE", at)("promo", null),
   REFERRAL: (env) => getReferral(env, "CODE", at)("owner", { code: "CODE" }),
+  DAY_BOOK: (env) => getDayBook(env, "2026-11-28", at),
   MARKET_RECORDS: (env) => getMarket(env, at),
   GUARD: (env) => countHit(env, "key", { limit: 1, windowMs: 1 }, 0),
 };

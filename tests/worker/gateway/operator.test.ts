@@ -9,7 +9,7 @@ import { expectFailure, origin, post, setUp } from "./harness.ts";
 
 const older = "older-operator-key-0123456789-0123456789";
 const newer = "newer-operator-key-0123456789-0123456789";
-const rows = listRows(operatorContract);
+const rows = listRows({ operator: operatorContract.operator });
 const all = { ...contract, ...operatorContract };
 
 const operated = (vars: Record<string, string> = {}) =>

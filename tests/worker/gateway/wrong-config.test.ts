@@ -44,7 +44,14 @@ test("a call is 500 in its envelope and asks no upstream, whoever sends it", asy
 /** The answer of a probe with these bindings and variables besides those of the tests, in a market with stores. */
 const ask = async (path: string, more: object, method = "GET") => {
   const request = new Request(`https://makan.example${path}`, { method });
-  return answerProbe(request, { ...env, ASSETS: {} as Fetcher, ...more }, () => Promise.resolve(false));
+  return answerProbe(
+    request,
+    { ...env, ASSETS: {} as Fetcher, ...more },
+    {
+      findEmptyMarket: () => Promise.resolve(false),
+      readPaymentFailures: () => Promise.resolve(null),
+    },
+  );
 };
 
 test("/readyz lists what is wrong and missing, without a value, and /healthz touches nothing", async () => {

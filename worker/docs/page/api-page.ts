@@ -3,9 +3,10 @@ import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { type Html, joinHtml } from "#worker/dev/html.ts";
-import { renderTable, renderTestPage, type Visit } from "#worker/dev/page.ts";
+import { renderTable } from "#worker/dev/page.ts";
 import { createCurlLines } from "#worker/docs/curl.ts";
 import { createExample, findPrerequisites, findVariables } from "#worker/docs/examples.ts";
+import { originMark } from "#worker/docs/fill-in.ts";
 import { getRowText, groupTexts } from "#worker/docs/get-text.ts";
 import type { JsonSchema } from "#worker/docs/json-schema.ts";
 import { namedSchemas } from "#worker/docs/named-schemas.ts";
@@ -19,11 +20,11 @@ import { apiTexts } from "./api-texts.ts";
 
 /**
  * The OpenAPI document as a page without scripts: for each call its input, replies, access and curl lines. What the document
- * says of calls is in English alone.
+ * says of calls is in English alone. `originMark` and the day of the examples are filled in when it is served.
  */
-export function renderApiPage({ locale, now }: Visit, origin: string): Promise<Response> {
+export function renderReference(locale: Locale): string {
   const texts = apiTexts[locale];
-  const document = createOpenApi(now);
+  const document = createOpenApi(null);
   const groups = Object.keys(contract) as (keyof typeof contract)[];
   const links = groups.map((group) => html`<li><a href="#${group}" lang="en">${groupTexts[group].title}</a></li>`);
   const body = html`<div class="reference">
@@ -33,19 +34,20 @@ export function renderApiPage({ locale, now }: Visit, origin: string): Promise<R
       <p><a href="${openApiPath}">${texts.document}</a></p>
       <h2>${texts.start}</h2>
       <p>${texts.startHow}</p>
-      ${renderCommands(start.flatMap((name) => getLines(name, now, origin)))}
+      ${renderCommands(start.flatMap((name) => getLines(name)))}
       <nav aria-label="${texts.groups}"><ul>${links}<li><a href="#schemas">${texts.schemas}</a></li></ul></nav>
-      ${groups.map((group) => renderGroup(group, { locale, now, origin, document }))}
+      ${groups.map((group) => renderGroup(group, { locale, document }))}
       <h2 id="schemas">${texts.schemas}</h2>
       ${Object.entries(document.components.schemas).map(([name, schema]) => renderShape(locale, name, schema))}
     </div>`;
-  return renderTestPage({ locale, title: texts.title, body });
+  if (body instanceof Promise) throw new TypeError("a part of the reference is made later");
+  return body.toString();
 }
 
 /** Calls that all other examples need. */
 const start: RowName[] = ["auth.authenticate", "session.login"];
 
-type Reference = Visit & { origin: string; document: OpenApi };
+type Reference = { locale: Locale; document: OpenApi };
 
 function renderGroup(group: keyof typeof contract, reference: Reference): Html {
   const own = rows.filter(({ name }) => name.startsWith(`${group}.`));
@@ -124,20 +126,20 @@ function renderFailures(locale: Locale, failures: Record<string, Reply>): Html {
   );
 }
 
-function renderExample(name: RowName, row: Row, { locale, now, origin }: Reference): Html {
+function renderExample(name: RowName, row: Row, { locale }: Reference): Html {
   const { answers, needs } = apiTexts[locale];
-  const made = createExample(name, row, now);
-  const before = findPrerequisites(findVariables(made), now).filter((one) => !start.includes(one));
+  const made = createExample(name, row, null);
+  const before = findPrerequisites(findVariables(made), null).filter((one) => !start.includes(one));
   const links = before.map((one) => html`<a href="#${one}">${one}</a>`);
   const remark =
     made.answers === undefined ? null : html`<p>${answers.replace("{{status}}", String(made.answers))}</p>`;
   const needed = links.length === 0 ? null : html`<p>${needs} ${joinHtml(links, " → ")}</p>`;
-  return html`${needed}${renderCommands(getLines(name, now, origin))}${remark}`;
+  return html`${needed}${renderCommands(getLines(name))}${remark}`;
 }
 
-function getLines(name: RowName, now: number, origin: string): string[] {
+function getLines(name: RowName): string[] {
   const row = getRow(name);
-  return createCurlLines(name, row, createExample(name, row, now), origin);
+  return createCurlLines(name, row, createExample(name, row, null), originMark);
 }
 
 const renderCommands = (lines: string[]) => html`<pre>${lines.join("\n")}</pre>`;

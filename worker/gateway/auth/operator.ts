@@ -1,4 +1,3 @@
-import { getConfig } from "#worker/config/config.ts";
 import { isOperatorKey, operatorKeyHeader } from "#worker/config/operator-key.ts";
 import type { Call } from "#worker/gateway/call.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";

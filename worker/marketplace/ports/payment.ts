@@ -1,3 +1,4 @@
+import { paymentMethods } from "#shared/contract/entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -32,8 +33,20 @@ export type PaymentPage = { providerID: string; pageUrl: string };
 /** What a provider says of a payment. Only PAID moves money here. Amount in sen; currency as ISO 4217, upper case. */
 export type PaymentState = { outcome: "PAID" | "FAILED" | "PENDING"; amount: number; currency: string };
 
-/** `id`: of the refund; the same id again gives the money back once. `payment`: the provider's id of the payment. */
-export type RefundRequest = { id: string; payment: string; amount: number; reason: string };
+export type RefundRequest = {
+  /** Of the refund. The same id again gives the money back once. */
+  id: string;
+  /** The provider's id of the payment. */
+  payment: string;
+  /** Sen. */
+  amount: number;
+  /**
+   * Sen of the payment's other refunds that the provider has taken. A provider without keys knows by it which refund is new, so
+   * that the refunds of a payment are asked for one after another.
+   */
+  earlier: number;
+  reason: string;
+};
 
 export type RefundState = { providerID: string; state: "DONE" | "PENDING" | "FAILED" };
 
@@ -57,6 +70,7 @@ export type PaymentProvider = {
   create: (request: PaymentRequest) => Promise<PaymentPage>;
   status: (providerID: string) => Promise<PaymentState>;
   refund: (request: RefundRequest) => Promise<RefundState>;
+  /** `refund`: the provider's id of the refund. */
   refundStatus: (given: { payment: string; refund: string }) => Promise<RefundState>;
   /** The reports of a webhook; none for one that says nothing of a payment. Throws WebhookRefused, and ProviderError if it asks. */
   readWebhook: (webhook: Webhook) => Promise<PaymentReport[]>;
@@ -76,6 +90,12 @@ export type PaymentDesk = {
 
 /** Creates the desk of an environment. */
 export type PaymentAdapter = (env: WorkerEnv) => PaymentDesk;
+
+/** The providers of a deployment that are not ours. */
+export function listProviders({ methods, find }: PaymentDesk): PaymentProvider[] {
+  const found = [null, ...(methods ?? paymentMethods)].flatMap((method) => find(method) ?? []);
+  return [...new Set(found)].filter(({ isOwn }) => !isOwn);
+}
 
 const nobody: PaymentDesk = { methods: new Set(), find: () => null, named: () => null };
 

@@ -4,25 +4,30 @@ import type { Courier, CourierAdapter } from "#worker/marketplace/ports/courier.
 import type { GeocodeAdapter } from "#worker/marketplace/ports/geocode.ts";
 import type { MessageAdapter, PhoneSender } from "#worker/marketplace/ports/message.ts";
 import type { PaymentAdapter, PaymentProvider } from "#worker/marketplace/ports/payment.ts";
+import { createHitPay } from "./hitpay.ts";
 import { createResend } from "./resend.ts";
 import { createSmsHttp } from "./sms-http.ts";
+import { createStripe } from "./stripe.ts";
 import { createTwilio } from "./twilio.ts";
 import { createWhatsapp } from "./whatsapp.ts";
 
 // Which adapters an environment has: those with an account, and in a demo those of the demo for what is left (decision 0128).
 
 /** The providers of payments by their names in PAYMENTS; null: the account is not there. */
-const paymentAdapters: Readonly<Record<string, (env: WorkerEnv) => PaymentProvider | null>> = {};
+const paymentAdapters: Readonly<Record<string, (env: WorkerEnv) => PaymentProvider | null>> = {
+  stripe: createStripe,
+  hitpay: createHitPay,
+};
 
 /** `test` takes every method in a demo that has no other provider for it. */
 export const createPaymentDesk =
   (test: PaymentProvider): PaymentAdapter =>
   (env) => {
     const { payments, isDemo } = getConfig(env);
-    const byName = new Map(
+    const byName = new Map<string, PaymentProvider>(
       [...new Set(payments.values())].flatMap((name) => {
         const provider = paymentAdapters[name]?.(env);
-        return provider ? [[name as string, provider] as const] : [];
+        return provider ? [[name, provider] as const] : [];
       }),
     );
     return {

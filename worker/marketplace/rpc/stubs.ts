@@ -2,6 +2,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { getReferralShard } from "#worker/marketplace/domain/loyalty/referral-codes.ts";
 import type { AreaApi } from "#worker/marketplace/objects/area/api.ts";
 import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
+import type { DayBookApi } from "#worker/marketplace/objects/day-book/api.ts";
 import type { DirectoryApi } from "#worker/marketplace/objects/directory/api.ts";
 import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
 import type { MarketApi } from "#worker/marketplace/objects/market/api.ts";
@@ -55,4 +56,9 @@ export function getPromo(env: Pick<WorkerEnv, "PROMO">, code: string, at: CallCo
 /** The shard of a code in the form of `parseCode`. */
 export function getReferral(env: Pick<WorkerEnv, "REFERRAL">, code: string, at: CallContext): Stub<ReferralApi> {
   return createStub<ReferralApi>(env.REFERRAL.getByName(getReferralShard(code), placement), at);
+}
+
+/** The name is a Malaysian day. */
+export function getDayBook(env: Pick<WorkerEnv, "DAY_BOOK">, day: string, at: CallContext): Stub<DayBookApi> {
+  return createStub<DayBookApi>(env.DAY_BOOK.getByName(day, placement), at);
 }

@@ -3,7 +3,7 @@ import { dayMs } from "#shared/domain/time.ts";
 // What an object knows of payments at providers: their ids and pages, and the reports that it has taken (decision 0129).
 
 /** A payment at a provider that is not ours. `providerID` and `pageUrl` are null until it has made its page. */
-export type ProviderPayment = { attempt: string; provider: string; providerID: string | null; pageUrl: string | null };
+type ProviderPayment = { attempt: string; provider: string; providerID: string | null; pageUrl: string | null };
 
 /** The statements that make the tables. */
 export const providerPaymentTables = `

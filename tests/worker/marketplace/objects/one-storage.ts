@@ -29,6 +29,7 @@ import { readOrder, toOrderUpdate } from "#worker/marketplace/objects/store/core
 import { createStoreContext } from "#worker/marketplace/objects/store/create-context.ts";
 import { storeDiningMigrations } from "#worker/marketplace/objects/store/dining/schema.ts";
 import { storeOrderingMigrations } from "#worker/marketplace/objects/store/orders/schema.ts";
+import { storeProviderMigrations } from "#worker/marketplace/objects/store/payments/provider-schema.ts";
 import { storeLoyaltyMigrations } from "#worker/marketplace/objects/store/payments/schema.ts";
 import { storePrivacyMigrations } from "#worker/marketplace/objects/store/privacy/schema.ts";
 import { storeReviewMigrations } from "#worker/marketplace/objects/store/reviews/schema.ts";
@@ -79,6 +80,7 @@ export async function inWorld(
       shop_ordering: storeOrderingMigrations,
       shop_dining: storeDiningMigrations,
       shop_loyalty: storeLoyaltyMigrations,
+      shop_providers: storeProviderMigrations,
       shop_privacy: storePrivacyMigrations,
       shop_reviews: storeReviewMigrations,
     })) {

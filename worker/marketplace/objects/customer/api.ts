@@ -10,6 +10,7 @@ import type { Affiliate } from "#worker/marketplace/domain/offers/affiliate.ts";
 import type { Claim, Entitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { LocalizableOrder, OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { ReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
+import type { NamedPayment, PaymentAnswer } from "#worker/marketplace/objects/day-book/api.ts";
 import type { PromoUse } from "#worker/marketplace/objects/promo/api.ts";
 import type {
   HoldOutcome,
@@ -107,6 +108,8 @@ export type LoyaltyCalls = {
   noteTopUpPage: Call<{ id: string; page: PaymentPage | null }, void>;
   /** What a provider reports of a top-up; a repeated or late report has no second effect. */
   takePaymentReport: Call<ToldPayment, void>;
+  /** What is known of a top-up that its provider has as paid; one that is not paid here is asked for again. */
+  askPayment: Call<NamedPayment, PaymentAnswer>;
   topUp: Call<{ id: string }, TopUpView>;
   /** A report of the payment provider: applied now, or at `due`, epoch milliseconds. */
   reportTopUp: Call<TopUpReport, TopUpView>;

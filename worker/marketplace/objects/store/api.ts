@@ -9,6 +9,7 @@ import type { OrderAction } from "#worker/marketplace/domain/console-actions/ord
 import type { DishAction } from "#worker/marketplace/domain/console-actions/store.ts";
 import type { LocalizableOrder, OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { ReviewView } from "#worker/marketplace/domain/orders/review-view.ts";
+import type { NamedPayment, PaymentAnswer } from "#worker/marketplace/objects/day-book/api.ts";
 import type { ReceiptFacts } from "#worker/marketplace/receipts/receipt.ts";
 import type { Call } from "#worker/marketplace/rpc/api.ts";
 import type { PlaceOrderInput } from "./core/place-input.ts";
@@ -116,6 +117,8 @@ export type PaymentCalls = {
   reportLater: Call<{ attemptID: string; due: number }, AttemptView>;
   /** What a provider reports; a repeated or late report has no second effect, and one that does not fit is a line in the log. */
   takePaymentReport: Call<ToldPayment, void>;
+  /** What is known of a payment that its provider has as paid; one that is not paid here is asked for again. */
+  askPayment: Call<NamedPayment, PaymentAnswer>;
   /** Throws REFUND_NOT_POSSIBLE above what is left. */
   refundPart: Call<RefundInput, RefundSummary>;
   redeem: Call<OwnClaim & { type: "POINT" | "CREDIT"; valueSen: number }, OrderUpdate>;

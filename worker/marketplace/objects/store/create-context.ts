@@ -31,7 +31,9 @@ export function createStoreContext(storage: DurableObjectStorage, env: WorkerEnv
     storage,
     speed: simulationSpeed,
     roundsPerTable: unpaidLimits.roundsPerTable,
-    paymentDesk: getPaymentDesk(env),
+    get paymentDesk() {
+      return getPaymentDesk(env);
+    },
     taxOffice: getTaxOffice({ isDemo }),
     hooks: { refundOrder, updateReviewTimer, updateTable },
     runInTransaction: (now, run) => {

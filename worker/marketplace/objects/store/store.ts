@@ -9,6 +9,7 @@ import { findStoreSource, isLeftOver, readMarketRecords, readMenusOf } from "#wo
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { getArea } from "#worker/marketplace/rpc/stubs.ts";
+import { createBookTasks } from "#worker/marketplace/sagas/book-payment.ts";
 import { type AlarmParts, createAlarmParts } from "#worker/marketplace/storage/alarm-parts.ts";
 import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
 import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
@@ -24,6 +25,7 @@ import { getNextWake } from "./core/wake-time.ts";
 import { createStoreContext, fireTimers } from "./create-context.ts";
 import { archiveOrders, getNextArchiveDue } from "./orders/archive.ts";
 import { sendOutbox } from "./outbox.ts";
+import { readBookedPayment } from "./payments/booked-payments.ts";
 import { createPaymentTasks } from "./payments/payment-tasks.ts";
 import { fillReviews } from "./reviews/fill-reviews.ts";
 import { sendListing } from "./send-listing.ts";
@@ -47,13 +49,14 @@ export class Store extends DurableObject<WorkerEnv> {
     this.alarms = createAlarmPlan(ctx.storage);
     const { storage } = ctx;
     const { sql } = storage;
+    const bookTasks = createBookTasks(env, (attempt) => readBookedPayment(sql, attempt));
     this.parts = createAlarmParts([
       { name: "timers", getNextDue: () => getNextWake(sql), run: (now) => fireTimers(this.context, now) },
       { name: "archive", getNextDue: () => getNextArchiveDue(sql), run: (now) => archiveOrders(storage, now) },
       {
         name: "tasks",
         getNextDue: () => getNextTaskDue(sql),
-        run: (now) => runTasks(storage, createPaymentTasks(this.context), now),
+        run: (now) => runTasks(storage, { ...createPaymentTasks(this.context), ...bookTasks }, now),
       },
       { name: "outbox", getNextDue: () => null, run: (now) => sendOutbox(storage, env, now) },
       { name: "listing", getNextDue: () => getNextListingDue(sql), run: (now) => sendListing(sql, env, now) },

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { timingSafeEqual } from "node:crypto";
 
 type Hash = "SHA-256" | "SHA-1";
 
@@ -13,5 +14,5 @@ export async function sign(secret: string, text: string | Uint8Array, hash: Hash
 /** True for equal texts; takes equally long wherever they differ. */
 export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && crypto.subtle.timingSafeEqual(a, b);
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -12,6 +12,7 @@ import { readPayer } from "#worker/marketplace/objects/customer/profile/entry.ts
 import type { HoldOutcome } from "#worker/marketplace/objects/store/messages.ts";
 import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import { askTopUp } from "./booked-top-ups.ts";
 import { settleDue } from "./due.ts";
 import { scheduleHoldCheck, readHold, readHoldsById, applyHoldEvent, toSpendView, readSpend } from "./holds.ts";
 import { listLedger } from "./ledger-list.ts";
@@ -46,6 +47,7 @@ export function createLoyaltyCalls({ storage, customerID }: CustomerContext): Lo
       runInTransaction(at, () => ({ expiresAt: beginTopUp(sql, input, at.now), payer: readPayer(sql) })),
     noteTopUpPage: ({ id, page }, at) => runInTransaction(at, () => noteTopUpPage(sql, id, page, at.now)),
     takePaymentReport: (told, at) => runInTransaction(at, () => takeTopUpReport(sql, told, at.now)),
+    askPayment: (named, at) => runInTransaction(at, () => askTopUp(sql, named, at.now)),
     topUp: ({ id }: { id: string }, at: CallContext): TopUpView => runInTransaction(at, () => readTopUpView(sql, id)),
     /** The provider's report about a top-up: applied now, or at `due` (epoch milliseconds). */
     reportTopUp: ({ id, event, due }: TopUpReport, at: CallContext): TopUpView =>

@@ -2,12 +2,17 @@ import { getNextAsk, paymentStatusTask } from "#worker/marketplace/domain/paymen
 import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/timers.ts";
 import { createNewsTasks } from "#worker/marketplace/objects/customer/news/entry.ts";
 import { getPaymentDesk } from "#worker/marketplace/ports/payment.ts";
+import { createBookTasks } from "#worker/marketplace/sagas/book-payment.ts";
 import { readProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";
 import { getNextTaskDue, runTasks } from "#worker/marketplace/storage/tasks.ts";
+import { readBookedTopUp } from "./booked-top-ups.ts";
 import { applyTopUpState } from "./top-up-payments.ts";
 import { readAskedTopUp } from "./top-ups.ts";
 
-/** What a Customer asks others, from its alarm: what became of top-ups that nobody has reported, and to send its news. */
+/**
+ * What a Customer asks and tells others, from its alarm: what became of top-ups that nobody has reported, those that are paid,
+ * and its news.
+ */
 export const customerProviderTimers: CustomerTimers = {
   getNextDue: getNextTaskDue,
 
@@ -23,7 +28,8 @@ export const customerProviderTimers: CustomerTimers = {
       storage.transactionSync(() => applyTopUpState(sql, { provider: provider.name, id }, state, now));
       return state.outcome === "PENDING" ? getNextAsk(asked.createdAt, now) : null;
     };
-    await runTasks(storage, { ...createNewsTasks(context, env), [paymentStatusTask]: askStatus }, now);
+    const bookTasks = createBookTasks(env, (id) => readBookedTopUp(sql, id));
+    await runTasks(storage, { [paymentStatusTask]: askStatus, ...bookTasks, ...createNewsTasks(context, env) }, now);
     return null;
   },
 };

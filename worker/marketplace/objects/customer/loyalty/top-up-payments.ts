@@ -3,6 +3,7 @@ import type { TopUpEvent } from "#worker/marketplace/domain/loyalty/top-up-state
 import { getNextAsk, paymentStatusTask } from "#worker/marketplace/domain/payment-asks.ts";
 import type { ToldPayment } from "#worker/marketplace/objects/store/messages.ts";
 import type { PaymentPage, PaymentState } from "#worker/marketplace/ports/payment.ts";
+import { createBookTask } from "#worker/marketplace/sagas/book-payment.ts";
 import { readProviderPayment, takeEvent, writeProviderPage } from "#worker/marketplace/storage/provider-payments.ts";
 import { setTask } from "#worker/marketplace/storage/tasks.ts";
 import { applyTopUpEvent, readAskedTopUp } from "./top-ups.ts";
@@ -44,6 +45,7 @@ export function applyTopUpState(
   const isRight = amount === asked.amount && currency === "MYR";
   if (event === "SUCCEED" && !isRight) return note("top-up-differs", provider, id);
   applyTopUpEvent(sql, id, event, now);
+  if (event === "SUCCEED") setTask(sql, createBookTask(id, now));
 }
 
 const note = (event: string, provider: string, topUp: string): void =>

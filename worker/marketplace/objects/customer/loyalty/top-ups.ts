@@ -80,6 +80,13 @@ export function readAskedTopUp(
   return sql.exec<Pick<TopUpRow, "status" | "amount"> & { createdAt: number }>(query, id).toArray()[0] ?? null;
 }
 
+/** When its credit came, epoch milliseconds; null: it has not. */
+export function readTopUpPaidAt(sql: SqlStorage, id: string): number | null {
+  return sql.exec<{ at: number }>("SELECT at FROM ledger WHERE key = ?", toKey(id)).toArray()[0]?.at ?? null;
+}
+
+const toKey = (id: string) => `TOPUP:${id}`;
+
 function readTopUp(sql: SqlStorage, id: string): TopUpRow {
   const row = sql.exec<TopUpRow>("SELECT * FROM top_ups WHERE id = ?", id).toArray()[0];
   if (!row) throw new DomainError("NOT_FOUND");
@@ -93,7 +100,7 @@ export function applyTopUpEvent(sql: SqlStorage, id: string, event: TopUpEvent, 
   if (!to) return;
   sql.exec("UPDATE top_ups SET status = ?, succeeds_at = NULL WHERE id = ?", to, id);
   if (to === "PAID")
-    postLedgerEntry(sql, { type: "CREDIT", kind: "TOPUP", amount, orderID: null, key: `TOPUP:${id}`, at: now });
+    postLedgerEntry(sql, { type: "CREDIT", kind: "TOPUP", amount, orderID: null, key: toKey(id), at: now });
 }
 
 /** Schedules a slow success: the money arrives at `due`, epoch milliseconds. */

@@ -5,6 +5,7 @@ import { toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts"
 import { markCallerKnows } from "#worker/marketplace/objects/store/core/outbox-rows.ts";
 import { beginTip, readTipDue } from "./begin-tip.ts";
 import { beginTransaction } from "./begin-transaction.ts";
+import { askPayment } from "./booked-payments.ts";
 import { findInternalPayment } from "./internal-payment.ts";
 import { readCreditDue } from "./pay-by-credit.ts";
 import { endAttempt, scheduleAttemptSuccess, succeedAttempt, viewAttempt } from "./payment-attempts.ts";
@@ -43,6 +44,7 @@ export function createPaymentCalls(context: StoreContext): PaymentCalls {
     settleClaim: (input, { now }) => run(now, () => settleClaim(sql, input)),
     creditDue: (input, at) => run(at.now, () => readCreditDue(sql, input, at)),
     takePaymentReport: (told, { now }) => run(now, () => takePaymentReport(context, told, now)),
+    askPayment: (named, { now }) => run(now, () => askPayment(sql, named, now)),
     refundPart: (input, { now }) => run(now, () => refundPart(context, input, now)),
     tip: async (input, at) =>
       openPage(

@@ -2,7 +2,9 @@ import { logLine } from "#worker/log.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import type { ToldPayment } from "#worker/marketplace/objects/store/messages.ts";
 import type { PaymentState } from "#worker/marketplace/ports/payment.ts";
+import { createBookTask } from "#worker/marketplace/sagas/book-payment.ts";
 import { readProviderPayment, takeEvent, writeProviderPage } from "#worker/marketplace/storage/provider-payments.ts";
+import { setTask } from "#worker/marketplace/storage/tasks.ts";
 import { endAttempt, readAsked, succeedAttempt } from "./payment-attempts.ts";
 import { applyRefundState } from "./refund-order.ts";
 import { readRefund } from "./refunds.ts";
@@ -41,6 +43,7 @@ export function applyPaymentState(
   if (outcome === "FAILED") return endAttempt(context.storage.sql, attempt, "FAIL", now);
   if (amount !== asked.amount || currency !== "MYR") return note("payment-differs", { provider, attempt });
   succeedAttempt(context, attempt, now);
+  setTask(context.storage.sql, createBookTask(attempt, now));
 }
 
 const note = (event: string, { provider, attempt }: { provider: string; attempt: string }): void =>

@@ -9,7 +9,7 @@ import type { TaskHandler } from "#worker/marketplace/storage/tasks.ts";
 import { readAsked } from "./payment-attempts.ts";
 import { applyPaymentState } from "./payment-reports.ts";
 import { applyRefundState } from "./refund-order.ts";
-import { readRefund, type Refund, refundTask } from "./refunds.ts";
+import { readOtherRefunds, readRefund, type Refund, refundTask } from "./refunds.ts";
 
 /** A refund that is on its way is asked for after this time, and then less and less often. */
 const refundAskMs = 10 * minuteMs;
@@ -34,7 +34,10 @@ export function createPaymentTasks(context: StoreContext): Readonly<Record<strin
       if (refund?.status !== "PENDING") return null;
       const found = findPayment(context, refund.attempt);
       if (!found) throw new Error("the provider of a refund is not configured");
-      const state = await ask(found, refund);
+      const { earlier, isNext } = readOtherRefunds(sql, refund);
+      // A provider without keys tells refunds apart by what has gone back before.
+      if (refund.providerID === null && !isNext) return now + minuteMs;
+      const state = await ask(found, refund, earlier);
       context.runInTransaction(now, () => applyRefundState(context, id, state, now));
       return state.state === "PENDING" ? now + getRefundWait(refund, now) : null;
     },
@@ -52,11 +55,11 @@ function findPayment({ storage: { sql }, paymentDesk }: StoreContext, attempt: s
 }
 
 /** Gives money back, or asks what became of it. What the provider refuses has failed, and a person has to look. */
-async function ask({ provider, providerID: payment }: Found, refund: Refund): Promise<RefundState> {
+async function ask({ provider, providerID: payment }: Found, refund: Refund, earlier: number): Promise<RefundState> {
   const { id, amount, reason, providerID } = refund;
   try {
     return providerID === null
-      ? await provider.refund({ id, payment, amount, reason })
+      ? await provider.refund({ id, payment, amount, earlier, reason })
       : await provider.refundStatus({ payment, refund: providerID });
   } catch (error) {
     if (!(error instanceof ProviderError) || error.fault !== "REFUSED") throw error;

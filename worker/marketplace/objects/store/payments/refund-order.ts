@@ -9,6 +9,8 @@ import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/s
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { RefundInput, RefundSummary } from "#worker/marketplace/objects/store/messages.ts";
 import type { RefundState } from "#worker/marketplace/ports/payment.ts";
+import { createBookTask } from "#worker/marketplace/sagas/book-payment.ts";
+import { setTask } from "#worker/marketplace/storage/tasks.ts";
 import {
   endRefunds,
   failRefund,
@@ -162,6 +164,7 @@ export function applyRefundState(
   if (status === "FAILED") failRefund(sql, refund);
   else writeRefundStatus(sql, id, status, providerID);
   if (status === "PENDING") return;
+  if (status === "DONE") setTask(sql, createBookTask(refund.attempt, now));
   endRefunds(sql, refund.attempt);
   const stored = readOrder(sql, refund.orderID);
   const isListed = stored?.order.refunds?.some((entry) => entry.id === id) ?? false;

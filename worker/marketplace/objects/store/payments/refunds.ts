@@ -12,7 +12,7 @@ import { setTask } from "#worker/marketplace/storage/tasks.ts";
 /** The task that asks a provider to give money back; `ref` is the id of the refund. */
 export const refundTask = "REFUND";
 
-export type RefundStatus = "PENDING" | "DONE" | "FAILED";
+type RefundStatus = "PENDING" | "DONE" | "FAILED";
 
 /** Money of an attempt that goes back for an order, in sen. `provider` has its id once it was asked. */
 export type Refund = {
@@ -35,11 +35,23 @@ export function readRefund(sql: SqlStorage, id: string): Refund | null {
   return sql.exec<Refund>(`SELECT ${columns} FROM refunds WHERE id = ?`, id).toArray()[0] ?? null;
 }
 
-/** What of an order's payments went back, or is on its way. */
-export function readRefunds(sql: SqlStorage, orderID: string): Refund[] {
-  const query = `SELECT ${columns} FROM refunds WHERE attempt IN
-    (SELECT attempt FROM attempt_orders WHERE order_id = ?1) AND order_id = ?1 ORDER BY at, id`;
-  return sql.exec<Refund>(query, orderID).toArray();
+/**
+ * What the other refunds of a payment say of one that was not asked for yet. `earlier`: the sen of those that the provider has
+ * taken. `isNext`: none that is older waits to be asked for.
+ */
+export function readOtherRefunds(sql: SqlStorage, { id, attempt, at }: Refund): { earlier: number; isNext: boolean } {
+  const { earlier, older } = sql
+    .exec<{ earlier: number; older: number }>(
+      `SELECT coalesce(sum(CASE WHEN status <> 'FAILED' AND provider_id IS NOT NULL THEN amount END), 0) AS earlier,
+         count(CASE WHEN status = 'PENDING' AND provider_id IS NULL AND (at, id) < (?, ?) THEN 1 END) AS older
+       FROM refunds WHERE attempt = ? AND id <> ?`,
+      at,
+      id,
+      attempt,
+      id,
+    )
+    .one();
+  return { earlier, isNext: older === 0 };
 }
 
 /** A refund that did not arrive leaves what it was for as if it had not been given. */

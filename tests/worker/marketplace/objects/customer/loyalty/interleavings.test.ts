@@ -37,6 +37,7 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 type Action =
   | { kind: "spend"; type: "POINT" | "CREDIT"; amount: number }
   | { kind: "refund" | "report"; of: number }
+  | { kind: "refundPart"; amount: number }
   | { kind: "credit" | "free" | "online" | "cancel" | "accept" | "reject" | "topUp" | "news" | "earn" | "clawBack" };
 
 const action: fc.Arbitrary<Action> = fc.oneof(
@@ -49,6 +50,13 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom("refund", "report"), of: fc.nat(3) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("refundPart" as const),
+      amount: fc.constantFrom(300, 900, 1_500, 2_800, 3_258),
+    }),
+  },
   {
     weight: 7,
     arbitrary: fc.record({
@@ -101,6 +109,12 @@ async function act(world: World, one: Action, order: Order, hop: Hop): Promise<v
       const topUp = readRows<{ id: string }>(world, "SELECT id FROM top_ups ORDER BY id")[0];
       if (topUp) await context.customer(customerID)("reportTopUp", { id: topUp.id, event: "SUCCEED" });
       return;
+    }
+    case "refundPart": {
+      // The same amount is the same refund, which may come again.
+      const id = `${storeID}-${String(one.amount).padStart(22, "0")}`;
+      const given = { orderID: order.id, id, amount: one.amount, reason: "cold" };
+      return void (await context.store(storeID)("refundPart", given));
     }
     case "credit":
       return void (await pay("CREDIT", "CREDIT"));
@@ -156,15 +170,17 @@ function audit(world: World, orderID: string): void {
   const [points, credit] = [sum(`${captured} AND type = 'POINT'`), sum(`${captured} AND type = 'CREDIT'`)];
   const topUps = sum("FROM top_ups WHERE status = 'PAID'");
   const others = sum("FROM ledger WHERE kind IN ('EARN', 'CLAWBACK')");
-  expect(readBalance(world.storage.sql, "CREDIT")).toBe(start.CREDIT + topUps - credit);
-  expect(readBalance(world.storage.sql, "POINT")).toBe(start.POINT + others - points);
-  const bank = sum(
-    `FROM attempt_orders WHERE refunded_at IS NULL AND attempt IN
-       (SELECT id FROM payment_attempts WHERE payment_type = 'ONLINE' AND succeeded_at IS NOT NULL)`,
-  );
+  const back = (type: string) => sum(`FROM ledger WHERE key LIKE 'BACK:%' AND type = '${type}'`);
+  const [backPoints, backCredit] = [back("POINT"), back("CREDIT")];
+  expect(readBalance(world.storage.sql, "CREDIT")).toBe(start.CREDIT + topUps - credit + backCredit);
+  expect(readBalance(world.storage.sql, "POINT")).toBe(start.POINT + others - points + backPoints);
+  const byBank = "SELECT id FROM payment_attempts WHERE payment_type = 'ONLINE' AND succeeded_at IS NOT NULL";
+  const bank = sum(`FROM attempt_orders WHERE attempt IN (${byBank})`);
+  const backByBank = sum(`FROM refunds WHERE attempt IN (${byBank})`);
   const isPaid = order.paymentStatus === "DONE";
+  const refunded = (order.refunds ?? []).reduce((total, { amount }) => total + amount, 0);
   // Paid is what was charged and not refunded; what came to nothing has charged nothing.
-  expect(bank + credit + points).toBe(isPaid ? order.total : 0);
+  expect(bank - backByBank + credit - backCredit + points - backPoints).toBe(isPaid ? order.total - refunded : 0);
   if (isPaid) expect(sum(claims)).toBe(credit + points);
 }
 

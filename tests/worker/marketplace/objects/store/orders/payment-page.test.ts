@@ -2,10 +2,12 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { failureOf } from "#tests/worker/marketplace/support.ts";
+import { withDesk } from "#tests/worker/marketplace/providers/bank.ts";
+import { refused } from "#tests/worker/marketplace/support.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { createMarketplace } from "#worker/marketplace/app.ts";
+import { testPayments } from "#worker/marketplace/demo/simulation/test-payments.ts";
+import { createPaymentDesk } from "#worker/marketplace/providers/desks.ts";
 import { beginPayment, customer, detail, lunch, pickupBody, placed } from "./support.ts";
 
 const demo: WorkerEnv = { ...env, DEMO: "1", CLOCK_OFFSET_MS: String(lunch - Date.now()) };
@@ -102,15 +104,11 @@ test("a form of another site, another answer and an attempt that never was chang
 
 test("without DEMO there is no page and no payment: PAYMENT_NOT_CONFIGURED (PD5)", async () => {
   const { token, order, path } = await toPay();
-  const bare: WorkerEnv = { ...env, DEMO: "" };
-  expect((await visit(path, {}, bare)).status).toBe(404);
-  const body = { paymentType: "ONLINE", paymentMethod: "FPX", orderIDs: [order.id], isLanding: false };
-  const response = await createMarketplace(bare, () => lunch).fetch(
-    new Request(`https://marketplace${contract.ordering.transaction.path.replace(":storeID", "1001")}`, {
-      method: "POST",
-      headers: { Authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    }),
-  );
-  expect(await failureOf(response)).toMatchObject({ status: 503, code: "PAYMENT_NOT_CONFIGURED" });
+  expect((await visit(path, {}, { ...env, DEMO: "" })).status).toBe(404);
+  const body = { paymentType: "ONLINE", paymentMethod: "FPX", orderIDs: [order.id], isLanding: false } as const;
+  const unpaid = { params: { storeID: "1001" }, body };
+  await withDesk(createPaymentDesk(testPayments)({ ...env, DEMO: "" }), async () => {
+    const { status, code } = await refused(contract.ordering.transaction, unpaid, { now: lunch, token });
+    expect([status, code]).toEqual([503, "PAYMENT_NOT_CONFIGURED"]);
+  });
 });

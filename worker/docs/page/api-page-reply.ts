@@ -1,0 +1,11 @@
+import { raw } from "hono/html";
+import { renderTestPage, type Visit } from "#worker/dev/page.ts";
+import { fillDay, fillOrigin } from "#worker/docs/fill-in.ts";
+import { apiTexts } from "./api-texts.ts";
+import { reference } from "./reference.ts";
+
+/** The reference of the API. Needs the group "reference". */
+export function renderApiPage({ locale, now }: Visit, origin: string): Promise<Response> {
+  const body = raw(fillOrigin(fillDay(reference[locale], now), origin));
+  return renderTestPage({ locale, title: apiTexts[locale].title, body });
+}
