@@ -11,6 +11,7 @@ test("without variables, and with empty ones, everything has its default and not
   expect(readConfig({})).toEqual({
     upstreamOrigin: null,
     sendsExtensions: false,
+    sendsOrderSms: false,
     merchants: { loyalty: new Set(), email: new Set(), profile: new Set(), foodService: new Set() },
     pictures: { hosts: [], isProxied: false },
     pluginKeys: {},
