@@ -28,6 +28,9 @@ export const marketplaceContext = createContext<string>();
 /** How customers reach the marketplace itself; none when the deployment does not say. */
 export const supportContext = createContext<readonly Contact[]>();
 
+/** Calling codes of the countries whose numbers can log in. */
+export const phoneCountriesContext = createContext<readonly string[]>();
+
 /** Origins of pages that may frame the plugin; none unless this page is the plugin's. */
 export const embedOriginsContext = createContext<readonly string[]>();
 

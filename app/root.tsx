@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, Scripts, useLocation, useRevalidator } from "react-router";
+import { homeCode } from "#shared/domain/mobile.ts";
 import { noPictureHosts } from "#shared/domain/picture-url.ts";
 import { toDay } from "#shared/domain/time.ts";
 import type { Route } from "./+types/root";
@@ -15,6 +16,7 @@ import {
   marketplaceContext,
   nowContext,
   pictureHostsContext,
+  phoneCountriesContext,
   supportContext,
   visitorContext,
 } from "./context.ts";
@@ -57,6 +59,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   const pictures = context.get(pictureHostsContext);
   const tiles = context.get(mapTilesContext);
   const support = context.get(supportContext);
+  const phoneCountries = context.get(phoneCountriesContext);
   return {
     locale,
     platform,
@@ -67,6 +70,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     placeLabel: place.label,
     ...getAnalytics(context),
     ...(!hostMerchant && support.length > 0 && { support }),
+    ...(phoneCountries.join(" ") !== homeCode && { phoneCountries }),
     ...(isOutsideWallet && { isOutsideWallet }),
     ...(tiles && { tiles }),
     ...(pictures.hosts.length > 0 && { pictures }),

@@ -179,8 +179,15 @@ async function answerVisit(
 
 /** The hosts besides ours that a page of the visitor may use, and those that may frame it. */
 function getOtherHosts(env: WorkerEnv, { variant }: PageVisit["visitor"]) {
-  const { embedOrigins, analytics, pictures, support, mapTiles: tiles } = getConfig(env);
-  return { tiles, pictures, support, analytics, embedOrigins: variant === "PLUGIN" ? embedOrigins : [] };
+  const { embedOrigins, analytics, pictures, support, smsCountries, mapTiles: tiles } = getConfig(env);
+  return {
+    tiles,
+    pictures,
+    support,
+    phoneCountries: smsCountries,
+    analytics,
+    embedOrigins: variant === "PLUGIN" ? embedOrigins : [],
+  };
 }
 
 const createClient = createLocalClients<ApiContract>(toClientTable(contract));

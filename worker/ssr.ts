@@ -14,6 +14,7 @@ import {
   nonceContext,
   nowContext,
   pictureHostsContext,
+  phoneCountriesContext,
   supportContext,
   visitorContext,
 } from "#app/context.ts";
@@ -45,6 +46,7 @@ type PageRequest = {
   canonicalOrigin: string;
   analytics: Config["analytics"];
   support: Config["support"];
+  phoneCountries: Config["smsCountries"];
   embedOrigins: readonly string[];
   /** The built files. */
   assets: Fetcher;
@@ -79,6 +81,7 @@ export async function renderPage(request: Request, page: PageRequest): Promise<R
   context.set(pictureHostsContext, page.pictures);
   context.set(mapTilesContext, page.tiles);
   context.set(supportContext, page.support);
+  context.set(phoneCountriesContext, page.phoneCountries);
   context.set(analyticsContext, page.analytics);
   context.set(canonicalOriginContext, page.canonicalOrigin);
   const { origin, pathname } = new URL(request.url);

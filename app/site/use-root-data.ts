@@ -39,6 +39,8 @@ export type RootData = {
   analytics?: AnalyticsView;
   /** How to reach the marketplace itself; absent without any, and on the host of a merchant (PD142). */
   support?: readonly Contact[];
+  /** Calling codes of the countries whose numbers can log in; absent where Malaysia is the only one. */
+  phoneCountries?: readonly string[];
   /** The page offers the web version (PD120); absent otherwise. */
   isOutsideWallet?: true;
   /** The tiles of maps; absent without any. */

@@ -204,6 +204,7 @@ const otherValues: Record<string, string> = {
       email: "tax@makan.example",
     },
   }),
+  ORDER_SMS: "1",
 };
 
 test("no page of another configuration is sent: each variable makes another page, and the same ones do not", async () => {

@@ -6,12 +6,15 @@ import { getTexts } from "#app/i18n/server.ts";
 import type { RootData } from "#app/site/use-root-data.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 
-type Given = { lacks?: readonly string[]; locale?: Locale; path?: string; merchant?: RootData["merchant"] };
+type Given = { lacks?: readonly string[]; locale?: Locale; path?: string; merchant?: RootData["merchant"] } & Pick<
+  RootData,
+  "phoneCountries"
+>;
 
 /** The HTML of a part of a page, as the server writes it: in front of an API that lacks these calls, on the host of this merchant. */
 export function renderPart(
   part: ReactNode,
-  { lacks = [], locale = "EN", path = "/", merchant = null }: Given = {},
+  { lacks = [], locale = "EN", path = "/", merchant = null, phoneCountries = [] }: Given = {},
 ): string {
   const root: RootData = {
     locale,
@@ -24,6 +27,7 @@ export function renderPart(
     isDemo: false,
     lacks,
     year: "2026",
+    ...(phoneCountries.length > 0 && { phoneCountries }),
   };
   // The components read the instance that was made last.
   createI18n(locale, getTexts(locale));

@@ -80,8 +80,13 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
     why: "receipts/ prints what it is given",
   },
   {
+    files: /^worker\/marketplace\/messages\//,
+    may: /^(?:worker\/marketplace\/(?:domain|messages|ports|receipts|rpc)\/|worker\/(?:guard\/|(?:env|log|config\/config)\.ts)|shared\/|node:buffer$)/,
+    why: "messages/ says what is sent, and to whom; handlers and objects send",
+  },
+  {
     files: /^worker\/marketplace\/objects\//,
-    may: /^(?:worker\/marketplace\/(?:domain|objects|ports|receipts|rpc|sagas|storage)\/|worker\/(?:env|clock|log|config\/(?:config|operator-key))\.ts|shared\/|valibot$|virtual:asset-data$|cloudflare:|node:)/,
+    may: /^(?:worker\/marketplace\/(?:domain|messages|objects|ports|receipts|rpc|sagas|storage)\/|worker\/(?:env|clock|log|config\/(?:config|operator-key))\.ts|shared\/|valibot$|virtual:asset-data$|cloudflare:|node:)/,
     why: "objects/ know nothing of HTTP",
   },
   {

@@ -111,6 +111,8 @@ const schema = v.object({
     readCaps,
     'must be JSON like {"number":10,"prefix":500,"country":{"60":20000},"day":20000}',
   ),
+  /** "Ready to collect" and "rejected" by SMS too; each costs. */
+  ORDER_SMS: flag(),
   /** Receipts and order news by e-mail. */
   RESEND: account("RESEND", '{"key":"re_…","from":"Makan <orders@foodie.example>"}'),
   LALAMOVE: account("LALAMOVE", '{"key":"pk_…","secret":"sk_…"}'),
@@ -275,6 +277,7 @@ function toConfig(values: Values) {
     /** Calling codes of the countries whose numbers get messages. */
     smsCountries: values.SMS_COUNTRIES,
     smsCaps: values.SMS_CAPS,
+    sendsOrderSms: values.ORDER_SMS,
     /** The first one signs. */
     sessionKeys: values.SESSION_KEYS,
     /** Hosts of the marketplace, longest first; `www.{apex}` is the marketplace too and `{label}.{apex}` is a merchant. */

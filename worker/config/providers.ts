@@ -20,13 +20,19 @@ const upToFour = v.pipe(v.array(word), v.minLength(1), v.maxLength(4));
 const withOrigin = <const E extends v.ObjectEntries>(entries: E, byDefault: string) =>
   v.strictObject({ ...entries, origin: v.optional(origin, byDefault) });
 
+/** An address without places in its origin, which nobody on the way can read. */
+function isPrivateUrl(text: string): boolean {
+  const [, base = "", rest = ""] = /^([a-z]+:\/\/[^/?#]+)([/?].*)?$/.exec(text) ?? [];
+  return rest !== "" && readOrigin(base) !== undefined;
+}
+
 const accounts = {
   STRIPE: withOrigin({ key: word, webhookSecrets: oneOrTwo }, "https://api.stripe.com"),
   HITPAY: withOrigin({ key: word, salts: upToFour }, "https://api.hit-pay.com"),
   TWILIO: withOrigin({ sid: word, token: word, from: word }, "https://api.twilio.com"),
-  /** Any sender with one call: `{to}`, `{text}` and `{id}` are filled in. */
+  /** Any sender with one call: `{to}`, `{digits}` (the same without +), `{text}` and `{id}` are filled in. */
   SMS_HTTP: v.strictObject({
-    url: v.pipe(v.string(), v.maxLength(1000)),
+    url: v.pipe(v.string(), v.maxLength(1000), v.check(isPrivateUrl)),
     method: v.optional(v.picklist(["POST", "GET"]), "POST"),
     headers: v.optional(v.record(word, line), {}),
     body: v.optional(v.pipe(v.string(), v.maxLength(4000)), ""),

@@ -69,6 +69,18 @@ export async function removeHit(env: Guarded, hit: Hit): Promise<void> {
   await getGuard(env, shardOf("counters", hit.key)).uncount(hit);
 }
 
+export type Place = { key: string; limit: number; untilMs: number; nowMs: number };
+
+/** Takes one of `limit` places of a key, which are free again at `untilMs`; false when none is left. */
+export async function takePlace(env: Guarded, place: Place): Promise<boolean> {
+  return getGuard(env, shardOf("places", place.key)).takePlace(place);
+}
+
+/** Frees a place that was taken. */
+export async function givePlaceBack(env: Guarded, key: string): Promise<void> {
+  await getGuard(env, shardOf("places", key)).givePlaceBack(key);
+}
+
 /** Spreads keys over 16 objects. */
 const shardOf = (kind: string, key: string) => `${kind}-${hashText(key) % 16}`;
 

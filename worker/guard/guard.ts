@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { Hit } from "./guard-calls.ts";
+import type { Hit, Place } from "./guard-calls.ts";
 import { createRandomHex } from "./random-hex.ts";
 
 type Count = { key: string; limit: number; windowMs: number; nowMs: number };
@@ -12,10 +12,12 @@ const schema = `
   CREATE TABLE IF NOT EXISTS hits (key TEXT NOT NULL, until_ms INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS hits_by_key ON hits (key, until_ms);
   CREATE INDEX IF NOT EXISTS hits_by_end ON hits (until_ms);
+  CREATE TABLE IF NOT EXISTS places (key TEXT PRIMARY KEY, taken INTEGER NOT NULL, until_ms INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS places_by_end ON places (until_ms);
   CREATE TABLE IF NOT EXISTS proofs (key TEXT PRIMARY KEY, text TEXT NOT NULL, until_ms INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
-/** Exact state of gateway and marketplace: secrets, nonces, sliding counters. guard-calls.ts has the callers. */
+/** Exact state of gateway and marketplace: secrets, nonces, sliding counters, places of a day. guard-calls.ts has the callers. */
 export class Guard extends DurableObject<Env> {
   #sql: SqlStorage;
 
@@ -80,5 +82,22 @@ export class Guard extends DurableObject<Env> {
   /** SQLite may reuse a row number, so key and end must match too. */
   uncount({ key, number, untilMs }: Hit): void {
     this.#sql.exec("DELETE FROM hits WHERE rowid = ? AND key = ? AND until_ms = ?", number, key, untilMs);
+  }
+
+  /** One row a key, however many places are taken: a day may have many. */
+  takePlace({ key, limit, untilMs, nowMs }: Place): boolean {
+    this.#sql.exec("DELETE FROM places WHERE until_ms <= ?", nowMs);
+    const taken = this.#sql.exec(
+      `INSERT INTO places SELECT ?1, 1, ?3 WHERE ?2 > 0
+       ON CONFLICT (key) DO UPDATE SET taken = taken + 1 WHERE taken < ?2 RETURNING taken`,
+      key,
+      limit,
+      untilMs,
+    );
+    return taken.toArray().length > 0;
+  }
+
+  givePlaceBack(key: string): void {
+    this.#sql.exec("UPDATE places SET taken = taken - 1 WHERE key = ? AND taken > 0", key);
   }
 }

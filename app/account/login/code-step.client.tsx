@@ -71,7 +71,7 @@ export function CodeStep({
     >
       <h2 className="title-lg">{t("enterCode")}</h2>
       <p className="lead">
-        {t("sentTo")} <b>{shownNumber ?? `+${sent.countryCode} ${formatPhone(toE164(sent)).replace(/^0/, "")}`}</b>
+        {t("sentTo")} <b>{shownNumber ?? formatPhone(toE164(sent)).replace(/^0/, `+${sent.countryCode} `)}</b>
       </p>
       <CodeInput
         input={input}

@@ -25,7 +25,11 @@ export async function readCode(nowMs: number): Promise<SentCode | null> {
 export function decodeCode(text: string | null, nowMs: number): SentCode | null {
   try {
     const { countryCode, phoneNumber, resendAtMs, sentAtMs } = JSON.parse(text ?? "null") as Partial<StoredCode>;
-    const number = parseMobile(`+${countryCode}${phoneNumber}`);
+    // One of another country was for the server to judge.
+    const isAbroad = /^(?!60)\d+$/.test(`${countryCode}`);
+    const number = isAbroad
+      ? ({ countryCode, phoneNumber } as PhoneNumber)
+      : parseMobile(`+${countryCode}${phoneNumber}`);
     if (!number || typeof resendAtMs !== "number" || typeof sentAtMs !== "number") return null;
     return sentAtMs <= nowMs && nowMs < sentAtMs + lifeMs ? { ...number, resendAtMs } : null;
   } catch {

@@ -48,13 +48,7 @@ function NumberLogin({ onDone, storeId }: Props) {
           }}
         />
       ) : (
-        <PhoneStep
-          typed={login.typed}
-          problem={problem}
-          onType={login.type}
-          onHaveCode={login.lastCode}
-          onContinue={login.submitNumber}
-        />
+        <PhoneStep login={login} />
       )}
       <LoginTerms />
     </div>

@@ -1,28 +1,27 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { phoneCountry } from "#shared/domain/mobile.ts";
-import { type LoginProblem, Problem } from "./problem.tsx";
+import { useRootData } from "#app/site/use-root-data.ts";
+import { homeCode } from "#shared/domain/mobile.ts";
+import { Problem } from "./problem.tsx";
+import type { NumberLogin } from "./use-number-login.ts";
 
-type Props = {
-  typed: string;
-  problem: LoginProblem | null;
-  onType: (text: string) => void;
-  onContinue: () => Promise<void>;
-  /** Set when no new code can be sent: the last one may still be good. */
-  onHaveCode: (() => void) | null;
-};
+type Props = { login: NumberLogin };
+/** Its fields are there by their names. */
+type Form = HTMLFormElement & { countryCode?: HTMLSelectElement };
 
-/** Accepts any usual format: with or without +60 or 0, spaces, dashes. */
-export function PhoneStep({ typed, problem, onType, onContinue, onHaveCode }: Props) {
+/** Accepts any usual format: with or without +60 or 0, spaces, dashes. Where one country is allowed there is no choice. */
+export function PhoneStep({ login }: Props) {
+  const { problem, lastCode } = login;
+  const countries = useRootData()?.phoneCountries;
   const { t } = useTranslation("account");
   const [isBusy, setBusy] = useState(false);
   const errorId = useId();
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<Form>) {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    await onContinue();
+    await login.submitNumber(event.currentTarget.countryCode?.value);
     setBusy(false);
   }
 
@@ -30,10 +29,20 @@ export function PhoneStep({ typed, problem, onType, onContinue, onHaveCode }: Pr
     <form noValidate onSubmit={(event) => void submit(event)}>
       <h2 className="title-lg">{t("phoneTitle")}</h2>
       <p className="lead">{t("loginLead")}</p>
+      {countries && (
+        <label className="field">
+          {t("countryCode")}
+          <select name="countryCode" className="inp" defaultValue={login.country}>
+            {countries.map((code) => (
+              <option key={code} value={code}>{`+${code}`}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <label className="field">
         {t("phoneNumber")}
         <span className="phone-in" data-invalid={problem !== null || undefined}>
-          <span className="code">{`+${phoneCountry.code}`}</span>
+          {!countries && <span className="code">{`+${homeCode}`}</span>}
           <input
             type="tel"
             name="phone"
@@ -41,12 +50,12 @@ export function PhoneStep({ typed, problem, onType, onContinue, onHaveCode }: Pr
             autoComplete="tel"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this step
             autoFocus
-            value={typed}
+            value={login.typed}
             placeholder="12-345 6789"
             maxLength={32}
             aria-invalid={problem !== null}
             aria-describedby={errorId}
-            onChange={(event) => onType(event.target.value)}
+            onChange={(event) => login.type(event.target.value)}
           />
         </span>
         <Problem id={errorId} problem={problem} />
@@ -54,8 +63,8 @@ export function PhoneStep({ typed, problem, onType, onContinue, onHaveCode }: Pr
       <button type="submit" className="btn btn-1 btn-block btn-lg" aria-busy={isBusy}>
         {isBusy ? t("sendingCode") : t("sendCode")}
       </button>
-      {onHaveCode && (
-        <button type="button" className="btn btn-2 btn-block" onClick={onHaveCode}>
+      {lastCode && (
+        <button type="button" className="btn btn-2 btn-block" onClick={lastCode}>
           {t("haveCode")}
         </button>
       )}

@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
-import { parseMobile, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import { parseMobile, homeCode, type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import { storeCode, readCode, type SentCode } from "./code-storage.ts";
 import { type LoginProblem, toCallProblem, toProblem } from "./problem.tsx";
+
+export type NumberLogin = ReturnType<typeof useNumberLogin>;
 
 /** The number and its code: what is typed, which code was sent, and what is wrong. */
 export function useNumberLogin(storeId: string | undefined) {
@@ -46,8 +48,11 @@ export function useNumberLogin(storeId: string | undefined) {
     setEditing(false);
   }
 
-  async function submitNumber(): Promise<void> {
-    const number = parseMobile(typed);
+  /** Without a country: a number of Malaysia, which alone is allowed. */
+  async function submitNumber(country?: string): Promise<void> {
+    // Numbers abroad are for the server to judge.
+    const isHome = !country || country === homeCode;
+    const number = isHome ? parseMobile(typed) : { countryCode: country, phoneNumber: typed };
     if (!number) return setProblem(toProblem(t("phoneIncomplete")));
     // The server rejects another request while a code for this number is pending.
     const isCodePending = sent?.phoneNumber === number.phoneNumber && sent.resendAtMs > Date.now();
@@ -57,6 +62,8 @@ export function useNumberLogin(storeId: string | undefined) {
   }
 
   return {
+    /** Of the number that had a code before. */
+    country: sent?.countryCode,
     typed,
     problem,
     /** The code that is asked for; null while the number is. */

@@ -12,6 +12,7 @@ test("without variables, and with empty ones, everything has its default and not
   expect(readConfig({})).toEqual({
     upstreamOrigin: null,
     sendsExtensions: false,
+    sendsOrderSms: false,
     merchants: { loyalty: new Set(), email: new Set(), profile: new Set(), foodService: new Set() },
     pictures: { hosts: [], isProxied: false },
     pluginKeys: {},
@@ -85,6 +86,7 @@ test.each([
   ["MARKET", ["empty"], ["none", "1", "sample,empty"]],
   ["UPSTREAM_EXTENSIONS", ["1", "0"], ["on"]],
   ["ASSET_PROXY", ["1", "0"], ["cdn.example"]],
+  ["ORDER_SMS", ["1", "0"], ["on", "ready"]],
   ["PAGE_CACHE", ["on", "off"], ["0", "none"]],
   ["SIM_SPEED", ["1", "3000", "1.5"], ["0", "-1", "fast"]],
   ["CLOCK_OFFSET_MS", ["0", "-86400000"], ["1.5", "tomorrow"]],

@@ -1,28 +1,25 @@
-import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
-import { logLine } from "#worker/log.ts";
+import { type PhoneNumber } from "#shared/domain/mobile.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import { ProviderError } from "#worker/marketplace/ports/provider.ts";
+import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
+import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 
 /** Throws SMS_NOT_CONFIGURED where nobody carries messages. */
 export function assertCanSend({ postOffice }: HandlerContext): void {
   if (postOffice.phones.length === 0) throw new DomainError("SMS_NOT_CONFIGURED");
 }
 
-/** Sends a code by the first sender that takes it. Throws SMS_NOT_CONFIGURED when none does. */
+/**
+ * Sends a code by the first sender that takes it. After WhatsApp, which not everybody has, the Identity sends it by SMS too,
+ * unless it is used before. Throws SMS_NOT_CONFIGURED when nobody takes it, and when there were enough today.
+ */
 export async function sendCode(
-  { number, code }: { number: PhoneNumber; code: string },
+  { number, code, identity }: { number: PhoneNumber; code: string; identity: Stub<IdentityApi> },
   context: HandlerContext,
 ): Promise<void> {
-  const { postOffice, locale, requestId } = context;
-  const message = { id: crypto.randomUUID(), to: toE164(number), locale, kind: "CODE", code } as const;
-  for (const sender of postOffice.phones) {
-    try {
-      return await sender.send(message, context);
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      logLine({ level: "error", event: "message-failed", requestId, provider: sender.name, reason: error.message });
-    }
-  }
-  throw new DomainError("SMS_NOT_CONFIGURED");
+  const { phones } = context.postOffice;
+  const sent = await context.sendToPhone(phones, { id: crypto.randomUUID(), number, kind: "CODE", code });
+  if (typeof sent === "string") throw new DomainError("SMS_NOT_CONFIGURED");
+  if (sent.channel === "WHATSAPP" && phones.some(({ channel }) => channel === "SMS"))
+    await identity("sendLater", { message: await context.hideCode({ number, code }) });
 }

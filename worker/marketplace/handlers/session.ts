@@ -26,18 +26,18 @@ const ownMerchantID = "makan";
 /** Code, login, profile, logout (wire.md §3), and the export of what is stored (wire.md §9). Only the customer's own object stores the phone number. */
 export const session: MarketplaceHandlers["session"] = {
   async requestOtp({ body }, context) {
-    const number = readPhoneNumber(body);
+    const number = readPhoneNumber(body, context.phoneCountries);
     assertCanSend(context);
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const identity = await getPhoneIdentity(number, context);
     const { resendAfterSeconds } = await identity("storeCode", { proof: await sealCode(number, code, context) });
-    await sendCode({ number, code }, context);
+    await sendCode({ number, code, identity }, context);
     return { success: true, resendAfterSeconds };
   },
 
   async login({ body }, context) {
     const caller = await context.caller();
-    const number = readPhoneNumber(body);
+    const number = readPhoneNumber(body, context.phoneCountries);
     const code = parseCode(body.referralCode);
     const [phone, referrerID] = await Promise.all([
       useNumberCode(number, body.code, context),

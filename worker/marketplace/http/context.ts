@@ -8,6 +8,8 @@ import { isOperatorKey, operatorKeyHeader } from "#worker/config/operator-key.ts
 import type { UpstreamTokens, WorkerEnv } from "#worker/env.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { KnownHosts } from "#worker/marketplace/domain/redirect-url.ts";
+import { hideCode, type LateCode } from "#worker/marketplace/messages/late-code.ts";
+import { type PhoneContent, type Sent, sendToPhone } from "#worker/marketplace/messages/send-to-phone.ts";
 import type { AreaApi } from "#worker/marketplace/objects/area/api.ts";
 import type { DirectoryApi } from "#worker/marketplace/objects/directory/api.ts";
 import type { KeyName } from "#worker/marketplace/objects/directory/api.ts";
@@ -17,7 +19,7 @@ import type { MerchantApi } from "#worker/marketplace/objects/merchant/api.ts";
 import type { ReferralApi } from "#worker/marketplace/objects/referral/api.ts";
 import { type Courier, getCouriers } from "#worker/marketplace/ports/courier.ts";
 import { type Geocoder, getGeocoder } from "#worker/marketplace/ports/geocode.ts";
-import { getPostOffice, type PostOffice } from "#worker/marketplace/ports/message.ts";
+import { getPostOffice, type PhoneSender, type PostOffice } from "#worker/marketplace/ports/message.ts";
 import { getPaymentDesk, type PaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getKey } from "#worker/marketplace/rpc/keys.ts";
@@ -45,6 +47,11 @@ export type HandlerContext = SagaContext & {
   /** Who takes money, carries messages and food, and finds addresses here. */
   paymentDesk: PaymentDesk;
   postOffice: PostOffice;
+  /** Calling codes of the countries whose numbers can log in. */
+  phoneCountries: readonly string[];
+  sendToPhone: (senders: readonly PhoneSender[], content: PhoneContent) => Promise<Sent>;
+  /** A code that waits for its SMS, encrypted. */
+  hideCode: (late: Omit<LateCode, "locale">) => Promise<string>;
   couriers: readonly Courier[] | null;
   geocoder: Geocoder | null;
   /** A header of the request that its row passes on. */
@@ -97,7 +104,7 @@ export type Asked = { url: string; headers: { get(name: string): string | null }
 
 /** The time is read once, so that the whole reply has one time. */
 export function createContext(request: Asked, { env, clock, reach }: Marketplace): HandlerContext {
-  const { isDemo, allowedHosts } = getConfig(env);
+  const { isDemo, allowedHosts, smsCountries } = getConfig(env);
   const at = {
     now: clock(),
     locale: parseAcceptLanguage(request.headers.get("Accept-Language")),
@@ -119,6 +126,9 @@ export function createContext(request: Asked, { env, clock, reach }: Marketplace
     isDemo,
     paymentDesk: getPaymentDesk(env),
     postOffice: getPostOffice(env),
+    phoneCountries: smsCountries,
+    sendToPhone: (senders, content) => sendToPhone(env, senders, content, at),
+    hideCode: (late) => hideCode(env, { ...late, locale: at.locale }),
     couriers: getCouriers(env),
     geocoder: getGeocoder(env),
     header: (name) => request.headers.get(name),

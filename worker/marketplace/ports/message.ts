@@ -23,7 +23,7 @@ export type PhoneSender = {
   send: (message: PhoneMessage, call: MessageCall) => Promise<void>;
 };
 
-export type MailFile = { name: string; type: string; bytes: Uint8Array };
+type MailFile = { name: string; type: string; bytes: Uint8Array };
 
 /** An e-mail in both forms. `id`: the same id again is sent once. */
 export type Mail = { id: string; to: string; subject: string; html: string; text: string; files: readonly MailFile[] };

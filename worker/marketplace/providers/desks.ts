@@ -9,7 +9,11 @@ import { createHitPay } from "./hitpay.ts";
 import { createLalamove } from "./lalamove.ts";
 import { createMyInvois } from "./myinvois.ts";
 import { createPhoton } from "./photon.ts";
+import { createResend } from "./resend.ts";
+import { createSmsHttp } from "./sms-http.ts";
 import { createStripe } from "./stripe.ts";
+import { createTwilio } from "./twilio.ts";
+import { createWhatsapp } from "./whatsapp.ts";
 
 // Which adapters an environment has: those with an account, and in a demo those of the demo for what is left (decision 0128).
 
@@ -40,12 +44,18 @@ export const createPaymentDesk =
     };
   };
 
-/** `test` takes messages in a demo without another sender. */
+/** Phones in the order in which they are tried. `test` takes messages in a demo without another sender. */
 export const createPostOffice =
   (test: PhoneSender): MessageAdapter =>
   (env) => {
-    const phones: PhoneSender[] = [];
-    return { phones: phones.length === 0 && getConfig(env).isDemo ? [test] : phones, mail: null };
+    const { isDemo, providers } = getConfig(env);
+    const { whatsapp, twilio, smsHttp, resend } = providers;
+    const phones = [
+      whatsapp && createWhatsapp(whatsapp),
+      twilio && createTwilio(twilio),
+      smsHttp && createSmsHttp(smsHttp),
+    ].filter((sender) => sender !== null);
+    return { phones: phones.length === 0 && isDemo ? [test] : phones, mail: resend && createResend(resend) };
   };
 
 export const createCouriers: CourierAdapter = (env) => {

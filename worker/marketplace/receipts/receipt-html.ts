@@ -27,8 +27,11 @@ const style = `
 
 type Html = ReturnType<typeof html>;
 
-/** The receipt as an HTML page without scripts or external resources; the template escapes every value. */
-export async function renderReceiptHtml(receipt: Receipt): Promise<string> {
+/**
+ * The receipt as an HTML page without scripts or external resources; the template escapes every value. In a mail it has no
+ * address of its own: what is new stands above it in place of the link to the file.
+ */
+export async function renderReceiptHtml(receipt: Receipt, news: readonly string[] | null = null): Promise<string> {
   const { locale, title, fileName, notices, seller, facts, itemsTitle, items, sums, money, notes, footer } = receipt;
   const page = await html`<!doctype html>
 <html lang="${languageTag[locale]}">
@@ -41,7 +44,7 @@ export async function renderReceiptHtml(receipt: Receipt): Promise<string> {
 </head>
 <body>
 <main>
-<a class="file" href="?lang=${locale}&amp;format=pdf">${receiptTexts[locale].asFile}</a>
+${news === null ? html`<a class="file" href="?lang=${locale}&amp;format=pdf">${receiptTexts[locale].asFile}</a>` : news.map((line) => html`<p>${line}</p>`)}
 <h1>${title}</h1>
 ${notices.map((notice) => html`<p class="notice">${notice}</p>`)}
 <h2>${seller.name}</h2>

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseMobile, phoneCountry, toE164 } from "#shared/domain/mobile.ts";
+import { parseMobile, parsePhoneNumber, homeCode, toE164 } from "#shared/domain/mobile.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 
 test.each([
@@ -62,7 +62,7 @@ const mobile = fc.oneof(fc.stringMatching(/^1[02346-9]\d{7}$/), fc.stringMatchin
 test("every mobile number shown is read back as itself, with any prefix (S337)", () => {
   fc.assert(
     fc.property(mobile, fc.constantFrom("+60", "60", "0", ""), (phoneNumber, prefix) => {
-      const parsed = { countryCode: phoneCountry.code, phoneNumber };
+      const parsed = { countryCode: homeCode, phoneNumber };
       const shown = formatPhone(toE164(parsed));
       expect(shown).toMatch(/^01\d-\d{3,4} \d{4}$/);
       expect(parseMobile(shown)).toEqual(parsed);
@@ -80,4 +80,32 @@ test("plain digits are accepted exactly as the Malaysian numbering plan says (S3
     }),
     { numRuns: 2_000 },
   );
+});
+
+test.each([
+  ["65", "81234567"],
+  ["+65", "8123 4567"],
+  ["065", "+65 8123 4567"],
+  ["0065", "0065 8123 4567"],
+  ["６５", "０８１２３４５６７"],
+])("%j and %j is a number of a listed country", (countryCode, phoneNumber) => {
+  const given = { countryCode, phoneNumber };
+  expect(parsePhoneNumber(given, ["60", "65"])).toEqual({ countryCode: "65", phoneNumber: "81234567" });
+  expect(parsePhoneNumber(given)).toBeNull();
+  expect(parsePhoneNumber(given, ["6", "650"])).toBeNull();
+});
+
+test.each(["", "0", "812", "12345", "+60123456789", "8123456789012345", "8123x4567", "00000000"])(
+  "%j is no number of 65",
+  (phoneNumber) => {
+    expect(parsePhoneNumber({ countryCode: "65", phoneNumber }, ["65"])).toBeNull();
+  },
+);
+
+test("Malaysian numbers have their own rule, whatever else is listed", () => {
+  expect(parsePhoneNumber({ countryCode: "60", phoneNumber: "0312345678" }, ["65", "60"])).toBeNull();
+  expect(parsePhoneNumber({ countryCode: "60", phoneNumber: "060123456789" }, ["65", "60"])).toEqual({
+    countryCode: "60",
+    phoneNumber: "123456789",
+  });
 });

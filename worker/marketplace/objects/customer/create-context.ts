@@ -8,6 +8,7 @@ import { gameOrderListener } from "./game/order-listener.ts";
 import { loyaltyOrderListener } from "./loyalty/order-listener.ts";
 import { planCreditListener } from "./loyalty/plan-credit-listener.ts";
 import { problemCreditListener } from "./loyalty/problem-credit-listener.ts";
+import { createNewsListener } from "./news/order-listener.ts";
 import { offersOrderListener } from "./offers/order-listener.ts";
 import { customerParts } from "./parts.ts";
 
@@ -24,6 +25,7 @@ export function createCustomerContext(
     problemCreditListener,
     offersOrderListener,
     gameOrderListener,
+    createNewsListener(env),
   ];
   return {
     storage: openParts(storage, customerParts),

@@ -3,6 +3,7 @@ import { deletionPart } from "./deletion/schema.ts";
 import { gamePart } from "./game/schema.ts";
 import { providersPart } from "./loyalty/provider-schema.ts";
 import { walletPart } from "./loyalty/schema.ts";
+import { newsPart } from "./news/schema.ts";
 import { offersPart } from "./offers/schema.ts";
 import { ordersPart } from "./orders/schema.ts";
 import { personPart, sessionsPart } from "./schema.ts";
@@ -17,4 +18,5 @@ export const customerParts = {
   game: gamePart,
   deletion: deletionPart,
   providers: providersPart,
+  news: newsPart,
 } as const satisfies Parts;

@@ -19,6 +19,8 @@ export type IdentityOwner = { customerID: string; isNew: boolean; usedBenefits: 
 export type IdentityApi = {
   /** Replaces the code; throws OTP_RATE_LIMITED. */
   storeCode: Call<{ proof: string }, { resendAfterSeconds: number }>;
+  /** Sends a hidden message of the code in 20 s, unless the code is used before. */
+  sendLater: Call<{ message: string }, null>;
   useCode: Call<CodeAttempt, IdentityOwner>;
   /** The customer who is linked already. Throws PARTNER_TOKEN_INVALID when another visitor has used the token. */
   useToken: Call<TokenUse, { customerID: string | null }>;

@@ -1,6 +1,7 @@
 import type { IdentityApi } from "./api.ts";
 import { storeCode, useCode } from "./codes.ts";
 import { ensureCustomer, findCustomer, unlinkCustomer } from "./customer-link.ts";
+import { keepLateMessage } from "./late-message.ts";
 import { useToken } from "./tokens.ts";
 import { keepBenefits, readBenefits } from "./used-benefits.ts";
 
@@ -11,6 +12,10 @@ export function createIdentityApi(sql: SqlStorage): IdentityApi {
   });
   return {
     storeCode: ({ proof }, at) => ({ resendAfterSeconds: storeCode(sql, proof, at.now) }),
+    sendLater: ({ message }) => {
+      keepLateMessage(sql, message);
+      return null;
+    },
     useCode: (attempt, at) => {
       useCode(sql, attempt, at.now);
       return own(at.now);

@@ -7,7 +7,7 @@ import { longestWindowMs, getWaitSeconds } from "./sends.ts";
 
 /** Lifetime of a code, and the number of wrong guesses that invalidate it (states.md §7). */
 const lifeMs = 5 * minuteMs;
-const maxWrong = 5;
+export const maxWrong = 5;
 
 type StoredCode = { salt: string; hash: string; sent_at: number; wrong: number };
 

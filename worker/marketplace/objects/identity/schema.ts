@@ -13,4 +13,6 @@ export const identityMigrations = [
   `,
   `CREATE TABLE used_tokens (token TEXT PRIMARY KEY, holder TEXT NOT NULL, end_ms INTEGER NOT NULL) STRICT`,
   `CREATE TABLE used_benefits (seal TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID`,
+  // An encrypted message, and when it is due by the clock of alarms.
+  "ALTER TABLE code ADD COLUMN late TEXT; ALTER TABLE code ADD COLUMN late_due INTEGER;",
 ] as const;

@@ -12,6 +12,11 @@ test("a code that was sent is found again while it is good (PD50)", () => {
   expect(decodeCode(kept({}), sentAtMs + 300_000)).toBeNull();
 });
 
+test("one for a number abroad too", () => {
+  const abroad = { countryCode: "65", phoneNumber: "81234567" };
+  expect(decodeCode(kept(abroad), sentAtMs)).toEqual({ ...abroad, resendAtMs: sentAtMs + 60_000 });
+});
+
 test.each([
   null,
   "",
@@ -21,6 +26,8 @@ test.each([
   "7",
   kept({ phoneNumber: "<script>" }),
   kept({ countryCode: undefined }),
+  kept({ countryCode: "" }),
+  kept({ countryCode: "6x" }),
   kept({ resendAtMs: "soon" }),
   kept({ sentAtMs: null }),
   // Kept by a clock that has been set back since.

@@ -17,6 +17,7 @@ const personal = [
   "chances",
   "draws",
   "visited_stores",
+  "news_language",
 ];
 
 /** Deletes the person: the ledger and the ends of top-ups stay for the books; uses of capped codes stay counted. */

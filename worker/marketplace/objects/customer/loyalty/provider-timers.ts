@@ -1,5 +1,6 @@
 import { getNextAsk, paymentStatusTask } from "#worker/marketplace/domain/payment-asks.ts";
 import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/timers.ts";
+import { createNewsTasks } from "#worker/marketplace/objects/customer/news/entry.ts";
 import { getPaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import { createBookTasks } from "#worker/marketplace/sagas/book-payment.ts";
 import { readProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";
@@ -8,11 +9,15 @@ import { readBookedTopUp } from "./booked-top-ups.ts";
 import { applyTopUpState } from "./top-up-payments.ts";
 import { readAskedTopUp } from "./top-ups.ts";
 
-/** What a Customer asks and tells others, from its alarm: what became of top-ups that nobody has reported, and of those that are paid. */
+/**
+ * What a Customer asks and tells others, from its alarm: what became of top-ups that nobody has reported, those that are paid,
+ * and its news.
+ */
 export const customerProviderTimers: CustomerTimers = {
   getNextDue: getNextTaskDue,
 
-  async run({ context: { storage }, env, now }) {
+  async run({ context, env, now }) {
+    const { storage } = context;
     const { sql } = storage;
     const askStatus = async ({ ref: id }: { ref: string }) => {
       const asked = readAskedTopUp(sql, id);
@@ -24,7 +29,7 @@ export const customerProviderTimers: CustomerTimers = {
       return state.outcome === "PENDING" ? getNextAsk(asked.createdAt, now) : null;
     };
     const bookTasks = createBookTasks(env, (id) => readBookedTopUp(sql, id));
-    await runTasks(storage, { [paymentStatusTask]: askStatus, ...bookTasks }, now);
+    await runTasks(storage, { [paymentStatusTask]: askStatus, ...bookTasks, ...createNewsTasks(context, env) }, now);
     return null;
   },
 };

@@ -1,0 +1,51 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+
+// What of an order's changes is worth a mail, or a message to the phone (PD158).
+
+const refundKinds = { PENDING: "refund-begun", DONE: "refund-arrived", FAILED: "refund-failed" } as const;
+
+export type MailKind = "receipt" | "ended" | (typeof refundKinds)[keyof typeof refundKinds];
+
+/** A mail about a version of the order, or about a refund: no other mail has the same kind and the same `about`. */
+export type OrderMail = { kind: MailKind; about: string };
+
+type Payable = Pick<Order, "version" | "paymentStatus" | "deliveryStatus" | "refunds">;
+
+const isPaid = (order: Payable | null) => order?.paymentStatus === "DONE";
+const isCalledOff = ({ deliveryStatus }: Payable) => deliveryStatus === "REJECTED" || deliveryStatus === "CANCELLED";
+
+/**
+ * The mails of a change: the receipt of a paid order, its rejection or cancellation, and what became of refunds. What goes
+ * back with the order's end is told with it, so that nobody gets two mails at once.
+ */
+export function findMails(order: Payable, before: Payable | null): OrderMail[] {
+  const version = String(order.version);
+  const wasPaid = isPaid(before) || order.paymentStatus === "REFUNDED";
+  const hasEnded = isCalledOff(order) && before?.deliveryStatus !== order.deliveryStatus && wasPaid;
+  const known = new Map(before?.refunds?.map(({ id, status }) => [id, status]));
+  const moved = (order.refunds ?? []).filter(({ id, status }) => known.get(id) !== status);
+  const told = moved.filter(({ id, status }) => !hasEnded || known.has(id) || status === "FAILED");
+  // Parts of one refund that go to bank and wallet are one mail, which lists them all.
+  const refunds = Object.entries(refundKinds).flatMap(([status, kind]) => {
+    const [first] = told.filter((refund) => refund.status === status);
+    return first ? [{ kind, about: first.id }] : [];
+  });
+  return [
+    ...(isPaid(order) && !isPaid(before) ? [{ kind: "receipt" as const, about: version }] : []),
+    ...(hasEnded ? [{ kind: "ended" as const, about: version }] : []),
+    ...refunds,
+  ];
+}
+
+export type PhoneNews = "ready" | "rejected";
+
+type Cooked = Pick<Order, "deliveryStatus" | "kitchenState" | "orderDineType">;
+
+const isReady = ({ orderDineType, kitchenState }: Cooked) =>
+  kitchenState === "READY" && (orderDineType === "PICKUP" || orderDineType === "DRIVE_THRU");
+
+/** What of a change is worth a message to the phone; null: nothing. */
+export function findPhoneNews(order: Cooked, before: Cooked | null): PhoneNews | null {
+  if (order.deliveryStatus === "REJECTED") return before?.deliveryStatus === "REJECTED" ? null : "rejected";
+  return isReady(order) && !(before && isReady(before)) ? "ready" : null;
+}

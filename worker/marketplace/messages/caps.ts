@@ -1,0 +1,53 @@
+import { Buffer } from "node:buffer";
+import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import { dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
+import { getConfig } from "#worker/config/config.ts";
+import type { WorkerEnv } from "#worker/env.ts";
+import { givePlaceBack, takePlace } from "#worker/guard/guard-calls.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import { getKey } from "#worker/marketplace/rpc/keys.ts";
+
+export type Cap = "number" | "prefix" | "country" | "day";
+
+/** The places of a message in the day. */
+export type Places = { giveBack: () => Promise<void> };
+
+/** Six digits are a country and the beginning of an operator's numbers. */
+const prefixLength = "+".length + 6;
+
+/**
+ * Takes a place of today, Malaysian time, under each cap of SMS_CAPS; or yields the cap that is reached, and takes none. The
+ * number itself is not stored: its cap has a keyed hash.
+ */
+export async function takePlaces(env: WorkerEnv, number: PhoneNumber, at: CallContext): Promise<Places | Cap> {
+  const { smsCaps: caps } = getConfig(env);
+  const to = toE164(number);
+  const country = typeof caps.country === "object" ? caps.country[number.countryCode] : caps.country;
+  const limits: [cap: Cap, limit: number | undefined, of: () => string | Promise<string>][] = [
+    ["number", caps.number, () => sealNumber(env, to, at)],
+    ["prefix", caps.prefix, () => to.slice(0, prefixLength)],
+    ["country", country, () => number.countryCode],
+    ["day", caps.day, () => ""],
+  ];
+  const today = toDay(at.now);
+  const untilMs = startOfDay(today) + dayMs;
+  const taken: string[] = [];
+  const giveBack = async () => {
+    await Promise.all(taken.map((key) => givePlaceBack(env, key)));
+  };
+  for (const [cap, limit, of] of limits) {
+    if (limit === undefined) continue;
+    const key = `sms ${today} ${cap} ${await of()}`;
+    if (await takePlace(env, { key, limit, untilMs, nowMs: at.now })) taken.push(key);
+    else {
+      await giveBack();
+      return cap;
+    }
+  }
+  return { giveBack };
+}
+
+async function sealNumber(env: WorkerEnv, number: string, at: CallContext): Promise<string> {
+  const sealed = await crypto.subtle.sign("HMAC", await getKey(env, "identity_key", at), Buffer.from(`sms ${number}`));
+  return Buffer.from(sealed).toString("base64url");
+}

@@ -1,0 +1,22 @@
+import type { Locale } from "#shared/domain/locale.ts";
+import type { PhoneMessage } from "#worker/marketplace/ports/message.ts";
+
+// In Malaysia a message says that it is free and whose it is, and has no link and no telephone number: operators drop others
+// (PD158). One segment is 160 letters, or 70 Chinese characters.
+
+const codeTexts: Record<Locale, (code: string) => string> = {
+  EN: (code) => `${code} is your login code, good for 5 minutes. Nobody of ours asks for it.`,
+  CN: (code) => `${code} 是您的登录验证码，5 分钟内有效，请勿告诉任何人。`,
+};
+
+const withName: Record<Locale, (text: string) => string> = {
+  EN: (text) => `Makan: ${text}`,
+  CN: (text) => `Makan：${text}`,
+};
+
+/** The whole text of an SMS. */
+export function toSmsText(message: PhoneMessage): string {
+  const { locale, to } = message;
+  const text = message.kind === "CODE" ? codeTexts[locale](message.code) : message.text;
+  return `${to.startsWith("+60") ? "RM0.00 " : ""}${withName[locale](text)}`;
+}
