@@ -1,5 +1,17 @@
 import { createFinder } from "./page-path.ts";
 
+/** Texts of pages that nobody sees first: the server has them in files, and reads them with the first such page. */
+export const rareNamespaces = [
+  "account",
+  "address",
+  "campaign",
+  "legal",
+  "map",
+  "order",
+  "reservation",
+  "wallet",
+] as const;
+
 /**
  * The pages of the app (S44–S67). Router, page cache, service worker, robots.txt, sitemap, heads, notes for browsers without
  * JavaScript, and the tests of pages are derived from this table: a new page is one entry here, a route with the entry's

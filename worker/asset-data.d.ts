@@ -1,4 +1,6 @@
 declare module "virtual:asset-data" {
+  import type { rareNamespaces } from "#shared/pages.ts";
+
   /**
    * Reads a group of data modules (tools/vite/asset-data.ts), so that what they export has its values; once in an isolate.
    * Rejects when the file cannot be read; the next call tries again.
@@ -6,8 +8,6 @@ declare module "virtual:asset-data" {
   export function readData(
     group:
       | "documents"
-      | "legalCN"
-      | "legalEN"
       | "market"
       | "menus"
       | "pinyin"
@@ -15,8 +15,7 @@ declare module "virtual:asset-data" {
       | "postcodes"
       | "reference"
       | "texts"
-      | "walletCN"
-      | "walletEN",
+      | `${(typeof rareNamespaces)[number]}${"EN" | "CN"}`,
     assets: { fetch: (url: string) => Promise<Response> },
   ): Promise<void>;
 }

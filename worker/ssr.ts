@@ -24,7 +24,7 @@ import { locales } from "#shared/domain/locale.ts";
 import type { PictureHosts } from "#shared/domain/picture-url.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 import { createLocalClients } from "#shared/local-client.ts";
-import { getPage } from "#shared/pages.ts";
+import { getPage, rareNamespaces } from "#shared/pages.ts";
 import type { Config } from "./config/config.ts";
 import type { DirectCall, LocalReply } from "./env.ts";
 import { logLine } from "./log.ts";
@@ -59,12 +59,10 @@ function logFailure({ code, status }: ApiError, { method, path }: ClientRow): vo
   if (code !== "NOT_FOUND") logLine({ level: "warn", at: "loader", call: `${method} ${path}`, code, status });
 }
 
-/** The texts of pages that few people read are files beside the Worker (decision 0065). */
-const rareTexts = ["legal", "wallet"] as const;
-
+/** An isolate reads them with the first page that has them (decision 0065). */
 async function readTexts(pathname: string, assets: Fetcher): Promise<void> {
   const { namespaces = [] } = getPage(pathname.replace(/\.data$/, ""));
-  const rare = rareTexts.filter((name) => namespaces.includes(name));
+  const rare = rareNamespaces.filter((name) => namespaces.includes(name));
   await Promise.all(rare.flatMap((name) => locales.map((locale) => readData(`${name}${locale}`, assets))));
 }
 

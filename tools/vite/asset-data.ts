@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { rareNamespaces } from "#shared/pages.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -22,10 +23,12 @@ const groups: Record<string, readonly string[]> = {
   pinyin: ["worker/marketplace/domain/search/pinyin-table.ts"],
   places: ["worker/marketplace/domain/search/places.ts"],
   postcodes: ["worker/marketplace/domain/search/postcode-areas.ts"],
-  legalCN: ["app/i18n/zh-hans/legal.ts"],
-  legalEN: ["app/i18n/en/legal.ts"],
-  walletCN: ["app/i18n/zh-hans/wallet.ts"],
-  walletEN: ["app/i18n/en/wallet.ts"],
+  ...Object.fromEntries(
+    rareNamespaces.flatMap((name) => [
+      [`${name}CN`, [`app/i18n/zh-hans/${name}.ts`]],
+      [`${name}EN`, [`app/i18n/en/${name}.ts`]],
+    ]),
+  ),
   documents: ["worker/docs/made-documents.ts"],
   reference: ["worker/docs/page/reference.ts"],
   texts: globSync(["worker/{dev,embed}/**/*texts.ts", "worker/dev/style-sheets.ts", "worker/docs/page/api-texts.ts"], {
