@@ -4,7 +4,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { getPostOffice, type MailSender, type PhoneSender } from "#worker/marketplace/ports/message.ts";
 
 /** Where news of a customer go: each is null without a sender, or without an address. */
-export type Recipient = {
+type Recipient = {
   mail: { sender: MailSender; to: string } | null;
   phone: { senders: readonly PhoneSender[]; number: PhoneNumber } | null;
 };
