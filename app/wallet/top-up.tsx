@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
+import { isPaymentRefused } from "#app/payment/is-payment-refused.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatRM } from "#shared/domain/money.ts";
 import { getTopUpReturnPath } from "./top-up-return.ts";
@@ -40,7 +41,7 @@ export function TopUp({ loyaltyID, merchantID, credit, clockMs }: Props) {
       leaving.to(value.item.paymentUrl);
       return;
     }
-    if (failure.status > 0 && failure.status < 500) request.current = null;
+    if (isPaymentRefused(failure)) request.current = null;
     setProblem(failure.detail?.message ?? t("topUpRefused"));
   }
 

@@ -66,11 +66,12 @@ export const order = {
   payWith: "{{status}} · {{method}}",
   payNow: "Pay now · {{amount}}",
   payAgain: "Pay again · {{amount}}",
+  payOther: "Pay another way · {{amount}}",
   payBefore: "Please pay before {{time}}, or the order is cancelled.",
-  payWaiting: "Waiting for the payment result. This page updates by itself.",
   payReturned:
     "{{amount}} goes back to where you paid from, because the amount of the order had changed. {{due}} is still to be paid.",
   payFailed: "The payment did not go through. You have not been charged.",
+  refundUnderWay: "Refund on its way",
   refundedAmount: "{{amount}} goes back to where you paid from.",
   refundedCredit: "{{amount}} came back as credit.",
   refundedPoints_one: "{{count}} point came back.",

@@ -32,6 +32,7 @@ import {
   getStatusKey,
 } from "#shared/domain/order-status.ts";
 import { type ListedOrder, toOrderSummary } from "#shared/domain/order-summary.ts";
+import { isRefundUnderWay } from "#shared/domain/refunds.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { listNames, toListQuery } from "./list-query.ts";
 import { NoOrders } from "./no-orders.tsx";
@@ -195,6 +196,7 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
             <b>{formatRM(order.total)}</b>
           </p>
           {late && <p className="late">{late}</p>}
+          {isRefundUnderWay(order) && <p className="meta">{t("refundUnderWay")}</p>}
         </div>
       </Link>
       <div className="orow-acts">
