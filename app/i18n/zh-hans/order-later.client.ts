@@ -10,7 +10,7 @@ export const orderLater: Translation<English["orderLater"]> = {
   payWaitTitle: "银行尚未确认您的付款",
   payWaitHint: "您在{{time}}返回此页。请不要重复付款：我们会继续向银行查询，一有结果就在此页显示。",
   payWaitUntil: "如果{{time}}前仍未确认，订单将取消，银行已扣的款项会退回给您。",
-  payWaitAsk: "等待时间比平常久。如果款项已扣，请就订单 {{number}} 联系我们：",
+  payWaitAsk: "等待时间比平常久。如果款项已扣，请就订单 {{number}} 联络我们：",
   refundsTitle: "退款",
   refundToBANK: "{{amount}} 退回{{method}}",
   refundToCREDIT: "{{amount}} 退回储值余额",

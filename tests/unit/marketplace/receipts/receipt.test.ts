@@ -171,17 +171,18 @@ test("each part that went back stands with its way and its state, and what is le
   expect(receipt({ refunded: 4029, refunds: wallet }, { locale: "CN" }).money[3]?.label).toContain("退回储值余额");
 });
 
+const wholeBack = (status: string) =>
+  receipt({
+    paymentStatus: "REFUNDED",
+    refunded: status === "FAILED" ? 0 : 4000,
+    refunds: [part("a", "BANK", 4000, status)],
+  });
+
 test("a whole order whose money has not arrived does not say that it was given back", () => {
-  const all = (status: string) =>
-    receipt({
-      paymentStatus: "REFUNDED",
-      refunded: status === "FAILED" ? 0 : 4000,
-      refunds: [part("a", "BANK", 4000, status)],
-    });
-  expect(all("PENDING").notices).toEqual(["This order has ended and its money is on its way back."]);
-  expect(all("FAILED").notices).toEqual(["This order has ended. A refund did not arrive, and we look into it."]);
-  expect(all("FAILED").money).toHaveLength(1);
-  expect(all("DONE").notices).toEqual(["This order has ended and its money was given back."]);
+  expect(wholeBack("PENDING").notices).toEqual(["This order has ended and its money is on its way back."]);
+  expect(wholeBack("FAILED").notices).toEqual(["This order has ended. A refund did not arrive, and we look into it."]);
+  expect(wholeBack("FAILED").money).toHaveLength(1);
+  expect(wholeBack("DONE").notices).toEqual(["This order has ended and its money was given back."]);
 });
 
 test("what is not paid is a bill, what never was is a note: neither is a receipt, and neither was paid", () => {

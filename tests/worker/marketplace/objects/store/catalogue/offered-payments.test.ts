@@ -17,10 +17,10 @@ const hitPay = JSON.stringify({ key: "k", salts: ["s"] });
 async function offered(vars: Partial<WorkerEnv>, platform: "WEB" | "TNGD" = "WEB"): Promise<string[]> {
   // The first call brings the store its records.
   await call(contract.stores.settings, { params: { storeID }, query: {} }, { now: lunch });
-  return runInDurableObject(env.STORE.getByName(storeID), async (_, { storage }) => {
+  return runInDurableObject(env.STORE.getByName(storeID), (_, { storage }) => {
     const api = createStoreApi(createStoreContext(storage, { ...env, DEMO: undefined, ...vars }));
     const at = { now: lunch, locale: "EN" as const, requestId: "r" };
-    const { paymentMethods } = await api.settings({ platform, tableID: null, place: null }, at);
+    const { paymentMethods } = api.settings({ platform, tableID: null, place: null }, at);
     return paymentMethods.map(({ method }) => method);
   });
 }
