@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
-import { isPaymentRefused } from "#app/payment/is-payment-refused.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatRM } from "#shared/domain/money.ts";
 import { getTopUpReturnPath } from "./top-up-return.ts";
@@ -20,28 +19,30 @@ export function TopUp({ loyaltyID, merchantID, credit, clockMs }: Props) {
   const [isOpening, setOpening] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   /** A request is repeated as it was, so that a lost answer does not begin a second top-up. */
-  const request = useRef<{ amount: Amount; redirectUrl: string; key: string } | null>(null);
+  const request = useRef<Parameters<typeof call.loyalty.topUp>[0] | null>(null);
 
   async function begin() {
     if (isOpening) return;
     setOpening(true);
     setProblem(null);
-    if (request.current?.amount !== amount) {
-      request.current = { amount, redirectUrl: getTopUpReturnPath(amount, clockMs()), key: crypto.randomUUID() };
+    if (request.current?.body.topUpAmount !== amount) {
+      const redirectUrl = getTopUpReturnPath(amount, clockMs());
+      request.current = {
+        params: { id: loyaltyID },
+        body: { topUpAmount: amount, redirectUrl, merchantID },
+        idempotencyKey: crypto.randomUUID(),
+      };
     }
-    const { redirectUrl, key } = request.current;
-    const { value, failure } = await call.loyalty.topUp({
-      params: { id: loyaltyID },
-      body: { topUpAmount: amount, redirectUrl, merchantID },
-      idempotencyKey: key,
-    });
+    const { value, failure } = await call.loyalty.topUp(request.current);
     setOpening(false);
     if (!failure) {
       request.current = null;
       leaving.to(value.item.paymentUrl);
       return;
     }
-    if (isPaymentRefused(failure)) request.current = null;
+    // It came to nothing for certain, so the next try is another payment.
+    if ((failure.status > 0 && failure.status < 500) || failure.code === "PAYMENT_PROVIDER_DOWN")
+      request.current = null;
     setProblem(failure.detail?.message ?? t("topUpRefused"));
   }
 

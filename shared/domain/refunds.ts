@@ -3,9 +3,6 @@ import { sumRefunds } from "./paid-parts.ts";
 
 type Refunded = Pick<Order, "paymentStatus" | "refunds">;
 
-export const isRefundUnderWay = ({ refunds = [] }: Pick<Order, "refunds">): boolean =>
-  refunds.some(({ status }) => status === "PENDING");
-
 /** The refunds to list one by one: parts, and what has not arrived. A whole order whose money came back at once has one sentence. */
 export function getListedRefunds({ paymentStatus, refunds = [] }: Refunded): NonNullable<Order["refunds"]> {
   const isPart = refunds.length > 1 || paymentStatus === "DONE";

@@ -5,11 +5,18 @@ export const orderLater = {
   payGoOnUntil: "This payment is open until {{time}}",
   payMethodsFailed: "Ways to pay cannot be loaded right now.",
   payNone: "Online payment is not set up here yet.",
+  payReturned:
+    "{{amount}} goes back to where you paid from, because the amount of the order had changed. {{due}} is still to be paid.",
+  payFailed: "The payment did not go through. You have not been charged.",
   payWaitTitle: "The bank has not confirmed your payment yet",
   payWaitHint:
     "You came back at {{time}}. Do not pay a second time: we keep asking the bank, and this page tells you as soon as it answers.",
   payWaitUntil: "Without an answer by {{time}} the order is cancelled, and whatever the bank took goes back to you.",
   payWaitAsk: "It takes unusually long. If the money has left your account, ask us about order {{number}}:",
+  refundedAmount: "{{amount}} goes back to where you paid from.",
+  refundedCredit: "{{amount}} came back as credit.",
+  refundedPoints_one: "{{count}} point came back.",
+  refundedPoints_other: "{{count}} points came back.",
   refundsTitle: "Refunds",
   refundToBANK: "{{amount}} to {{method}}",
   refundToCREDIT: "{{amount}} as credit",

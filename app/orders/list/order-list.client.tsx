@@ -32,7 +32,6 @@ import {
   getStatusKey,
 } from "#shared/domain/order-status.ts";
 import { type ListedOrder, toOrderSummary } from "#shared/domain/order-summary.ts";
-import { isRefundUnderWay } from "#shared/domain/refunds.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { listNames, toListQuery } from "./list-query.ts";
 import { NoOrders } from "./no-orders.tsx";
@@ -174,6 +173,7 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
   const key = getStatusKey(order, nowMs);
   const isEnded = isOver(order);
   const late = useLateText(order, nowMs);
+  const news = late ?? (order.refunds?.some(({ status }) => status === "PENDING") ? t("refundUnderWay") : null);
   return (
     <li className="orow">
       <Link to={`/order-summary?id=${order.id}`} viewTransition>
@@ -195,8 +195,7 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
             </span>
             <b>{formatRM(order.total)}</b>
           </p>
-          {late && <p className="late">{late}</p>}
-          {isRefundUnderWay(order) && <p className="meta">{t("refundUnderWay")}</p>}
+          {news && <p className="late">{news}</p>}
         </div>
       </Link>
       <div className="orow-acts">

@@ -4,7 +4,6 @@ import { Receipt } from "#app/payment/receipt/receipt.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getPaymentKey } from "#shared/domain/order-status.ts";
-import { isRefundUnderWay } from "#shared/domain/refunds.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { paymentText } from "./order-texts.ts";
 
@@ -23,7 +22,7 @@ const methods: Record<string, string> = {
 export function OrderContents({ order, children }: { order: Order; children?: ReactNode }) {
   const { t } = useTranslation("order");
   const key = getPaymentKey(order);
-  const isUnderWay = key === "refunded" && isRefundUnderWay(order);
+  const isUnderWay = key === "refunded" && order.refunds?.some(({ status: state }) => state === "PENDING");
   const status = t(isUnderWay ? "refundUnderWay" : paymentText(key, order.orderDineType));
   const method = methods[order.paymentMethod ?? ""];
   return (

@@ -10,7 +10,8 @@ import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { getPaymentOutcome, type PaymentReturn } from "./payment-return.ts";
 
-const PaymentWait = createLazyPart(() => import("./payment-wait.client.tsx"), ["orderLater"], []);
+/** Most orders are paid at once. */
+const PaymentNews = createLazyPart(() => import("./payment-news.client.tsx"), ["orderLater"], []);
 
 const buttonTexts = { waiting: "payOther", failed: "payAgain", returned: "payNow" } as const;
 
@@ -30,34 +31,18 @@ export function PayNote({ order, nowMs, paymentReturn: hint, payProblem = null, 
   const amount = formatRM(getExactDue(order));
   const paymentReturn = getPaymentOutcome(order, hint);
   const isWaiting = paymentReturn === "waiting";
-  const problem =
-    paymentReturn === "returned"
-      ? t("payReturned", { amount: formatRM(order.refunded), due: amount })
-      : paymentReturn === "failed"
-        ? t("payFailed")
-        : payProblem;
   return (
     <div className="pay-note">
-      {problem !== null && (
-        <p className="note bad" role="alert">
-          <Icon name="circle-alert" />
-          <span>{problem}</span>
-        </p>
+      {(paymentReturn || payProblem) && (
+        <Suspense fallback={<div className="sk pay-news-wait" />}>
+          <PaymentNews order={order} nowMs={nowMs} outcome={paymentReturn} problem={payProblem} />
+        </Suspense>
       )}
-      {isWaiting ? (
-        <div className="note waits" role="status">
+      {order.payBefore && !isWaiting && (
+        <p className="note pre">
           <Icon name="clock" />
-          <Suspense>
-            <PaymentWait order={order} nowMs={nowMs} />
-          </Suspense>
-        </div>
-      ) : (
-        order.payBefore && (
-          <p className="note pre">
-            <Icon name="clock" />
-            <span>{t("payBefore", { time: formatWhen(order.payBefore, nowMs, locale) })}</span>
-          </p>
-        )
+          <span>{t("payBefore", { time: formatWhen(order.payBefore, nowMs, locale) })}</span>
+        </p>
       )}
       {hasStore(order) && (
         <button type="button" className={`btn btn-block ${isWaiting ? "btn-2" : "btn-1"}`} onClick={onPay}>

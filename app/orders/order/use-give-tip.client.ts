@@ -5,7 +5,6 @@ import { getFailureText } from "#app/api/failure-text.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
 import { cacheOrder } from "#app/orders/status/orders-cache.ts";
-import { isPaymentRefused } from "#app/payment/is-payment-refused.ts";
 import { type ChosenPayment, choosePayment, getPaymentOptions } from "#app/payment/methods/payments.ts";
 import { useBalances } from "#app/payment/methods/use-balances.ts";
 import { type ChosenTip, getTipSen } from "#app/payment/tip/tip-amount.ts";
@@ -52,7 +51,9 @@ export function useGiveTip(order: Order, onClose: () => void) {
     if (now) cacheOrder(now.item, now.deliveryTime);
     setStarting(false);
     if (failure) {
-      if (isPaymentRefused(failure)) request.current = null;
+      // It came to nothing for certain, so the next try is another payment.
+      if ((failure.status > 0 && failure.status < 500) || failure.code === "PAYMENT_PROVIDER_DOWN")
+        request.current = null;
       return setProblem(getFailureText(failure));
     }
     request.current = null;

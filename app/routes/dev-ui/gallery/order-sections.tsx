@@ -9,7 +9,7 @@ import { OrderRow } from "#app/orders/list/order-list.client.tsx";
 import { OrderActions } from "#app/orders/order/order-actions.tsx";
 import { OrderContents } from "#app/orders/order/order-contents.tsx";
 import { PayNote } from "#app/orders/order/pay-note.tsx";
-import { PaymentWaitText } from "#app/orders/order/payment-wait.client.tsx";
+import { PaymentWaitText } from "#app/orders/order/payment-news.client.tsx";
 import { OrderHeader, Timeline } from "#app/orders/order/progress.tsx";
 import { RefundNote } from "#app/orders/order/refund-note.tsx";
 import ProblemCard from "#app/orders/problem/problem-card.tsx";

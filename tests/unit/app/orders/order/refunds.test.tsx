@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { OrderRow } from "#app/orders/list/order-list.client.tsx";
 import { OrderContents } from "#app/orders/order/order-contents.tsx";
-import RefundList from "#app/orders/order/refund-list.client.tsx";
 import { RefundNote } from "#app/orders/order/refund-note.tsx";
+import Refunds from "#app/orders/order/refunds.client.tsx";
 import type { GalleryView } from "#app/routes/dev-ui/gallery/load-gallery.ts";
 import { createOrder, createRefunded } from "#app/routes/dev-ui/gallery/samples.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
@@ -17,8 +17,7 @@ const view = { cart, nowMs } as unknown as GalleryView;
 const at = "2026-11-25T11:40:00+08:00";
 const doNothing = () => undefined;
 
-const list = (order: Order, locale: "EN" | "CN" = "EN") =>
-  renderPart(<RefundList order={order} refunds={getListedRefunds(order)} />, { locale });
+const list = (order: Order, locale: "EN" | "CN" = "EN") => renderPart(<Refunds order={order} />, { locale });
 
 test("each refund stands with its amount, where it goes, its state, its day and its reason, and what is left", () => {
   const shown = list(createRefunded(view, "PENDING", "The soup was cold"));
@@ -45,12 +44,17 @@ const whole = (status: "PENDING" | "DONE" | "FAILED") =>
   });
 
 test("a whole order whose money came back at once has its one sentence; one on its way is listed, without a rest", () => {
-  expect(renderPart(<RefundNote order={whole("DONE")} />)).toContain("RM43.62 goes back to where you paid from.");
+  expect(renderPart(<Refunds order={whole("DONE")} />)).toContain("RM43.62 goes back to where you paid from.");
   expect(getListedRefunds(whole("DONE"))).toEqual([]);
-  expect(renderPart(<RefundNote order={whole("PENDING")} />)).not.toContain("goes back");
+  expect(renderPart(<Refunds order={whole("PENDING")} />)).not.toContain("goes back");
   expect(list(whole("PENDING"))).not.toContain("Left");
   expect(renderPart(<OrderContents order={whole("PENDING")} />)).toContain("Refund on its way · FPX");
   expect(renderPart(<OrderContents order={whole("DONE")} />)).toContain("Refunded · FPX");
+});
+
+test("an order that is paid, and of which nothing came back, has no place for it", () => {
+  expect(renderPart(<RefundNote order={createOrder(view)} />)).toBe("");
+  expect(renderPart(<RefundNote order={createOrder(view, { refunded: 500 })} />)).not.toBe("");
 });
 
 const row = (order: Order) =>
@@ -63,7 +67,7 @@ test("a list of orders says that a refund is on its way, and nothing once it has
 
 test("a plan tells what its days gave back apart from what was refunded", () => {
   const plan = { ...createRefunded(view, "DONE", ""), orderDineType: "MEAL_PLAN" as const };
-  const shown = renderPart(<RefundNote order={{ ...plan, refunded: plan.refunded + 900 }} />);
+  const shown = renderPart(<Refunds order={{ ...plan, refunded: plan.refunded + 900 }} />);
   expect(shown).toContain("RM9.00 came back as credit.");
-  expect(renderPart(<RefundNote order={plan} />)).not.toContain("came back as credit");
+  expect(renderPart(<Refunds order={plan} />)).not.toContain("came back as credit");
 });

@@ -1,11 +1,15 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { getExactDue } from "#shared/domain/amount-due.ts";
 import { formatWhen } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
+import type { PaymentReturn } from "./payment-return.ts";
 
 /** Banks confirm within seconds; after this long the customer is told whom to ask. */
 const usualMs = 15 * minuteMs;
@@ -21,7 +25,34 @@ function useReturnedAt(nowMs: number): number {
 
 type Props = { order: Order; nowMs: number };
 
-export default function PaymentWait(props: Props) {
+/** What became of the last payment: it failed, its money went back, it is not known yet, or it did not begin, which `problem` says. */
+export default function PaymentNews({
+  outcome,
+  problem,
+  ...props
+}: Props & { outcome: PaymentReturn; problem: string | null }) {
+  const { t } = useTranslation("orderLater");
+  const { order } = props;
+  if (outcome === "waiting") {
+    return (
+      <div className="note waits" role="status">
+        <Icon name="clock" />
+        <PaymentWait {...props} />
+      </div>
+    );
+  }
+  const amounts = { amount: formatRM(order.refunded), due: formatRM(getExactDue(order)) };
+  return (
+    <p className="note bad" role="alert">
+      <Icon name="circle-alert" />
+      <span>
+        {outcome === "returned" ? t("payReturned", amounts) : outcome === "failed" ? t("payFailed") : problem}
+      </span>
+    </p>
+  );
+}
+
+function PaymentWait(props: Props) {
   return <PaymentWaitText {...props} returnedAt={useReturnedAt(props.nowMs)} />;
 }
 

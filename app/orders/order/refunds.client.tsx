@@ -6,9 +6,10 @@ import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { getPaymentKey } from "#shared/domain/order-status.ts";
 import { getMethodName } from "#shared/domain/payment-methods.ts";
-import { getRefundSum } from "#shared/domain/refunds.ts";
-import { toReasonText } from "./order-texts.ts";
+import { getListedRefunds, getRefundSum } from "#shared/domain/refunds.ts";
+import { paymentText, toReasonText } from "./order-texts.ts";
 
 type Refund = NonNullable<Order["refunds"]>[number];
 
@@ -18,8 +19,43 @@ const states = {
   FAILED: { text: "refundFailed", icon: "circle-alert" },
 } as const;
 
+/** One sentence for all that came back at once, or each part by itself. */
+export default function Refunds({ order }: { order: Order }) {
+  const { t } = useTranslation("orderLater");
+  const { t: orderText } = useTranslation("order");
+  const key = getPaymentKey(order);
+  const listed = getListedRefunds(order);
+  // What the days of a plan that are called off give back.
+  const isCredit = order.orderDineType === "MEAL_PLAN" && key === "success";
+  const sides = isCredit ? order.orderFoods.flatMap(({ selectedSides }) => selectedSides) : [];
+  const points = sides.reduce((sum, { day }) => sum + (day?.freed?.points ?? 0), 0);
+  const refundedSen = order.refunded - points * senPerPoint - getRefundSum(listed);
+  const isEnded = key === "cancelled" || key === "refunded";
+  const sum =
+    refundedSen > 0
+      ? t(isCredit ? "refundedCredit" : "refundedAmount", { amount: formatRM(refundedSen) })
+      : isEnded && listed.length === 0 && orderText(paymentText(key, order.orderDineType));
+  return (
+    <>
+      {sum && (
+        <p className="note">
+          <Icon name="undo-2" />
+          {sum}
+        </p>
+      )}
+      {points > 0 && (
+        <p className="note">
+          <Icon name="undo-2" />
+          {t("refundedPoints", { count: points })}
+        </p>
+      )}
+      {listed.length > 0 && <RefundList order={order} refunds={listed} />}
+    </>
+  );
+}
+
 /** Each part that went back: how much, where to, and whether it has arrived. Below them what an order in part still costs. */
-export default function RefundList({ order, refunds }: { order: Order; refunds: readonly Refund[] }) {
+function RefundList({ order, refunds }: { order: Order; refunds: readonly Refund[] }) {
   const { t, i18n } = useTranslation("orderLater");
   const { t: orderText } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);
