@@ -35,14 +35,10 @@ export function TopUp({ loyaltyID, merchantID, credit, clockMs }: Props) {
     }
     const { value, failure } = await call.loyalty.topUp(request.current);
     setOpening(false);
-    if (!failure) {
+    // What came to nothing for certain, as without a provider, is another top-up the next time.
+    if (!failure || (failure.status && failure.status < 500) || failure.code.startsWith("PAYMENT_"))
       request.current = null;
-      leaving.to(value.item.paymentUrl);
-      return;
-    }
-    // It came to nothing for certain, so the next try is another payment.
-    if ((failure.status > 0 && failure.status < 500) || failure.code === "PAYMENT_PROVIDER_DOWN")
-      request.current = null;
+    if (!failure) return leaving.to(value.item.paymentUrl);
     setProblem(failure.detail?.message ?? t("topUpRefused"));
   }
 
@@ -60,7 +56,7 @@ export function TopUp({ loyaltyID, merchantID, credit, clockMs }: Props) {
         ))}
       </fieldset>
       <p className="meta after">{t("creditAfter", { amount: formatRM(credit + amount) })}</p>
-      {problem !== null && (
+      {problem && (
         <p className="note bad" role="alert">
           <Icon name="circle-alert" />
           {problem}

@@ -106,7 +106,6 @@ export const gallery = {
   refundUnderWay: "Refund in part, on its way",
   refundFailed: "Refund in part, failed",
   refundOfAll: "Refund of all, on its way",
-  refundListed: "Refund on its way, in the list",
   noOrders: "No orders",
   loading: "Loading",
   memberCard: "Member card",

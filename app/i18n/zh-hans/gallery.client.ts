@@ -107,7 +107,6 @@ export const gallery: Translation<English["gallery"]> = {
   refundUnderWay: "部分退款，处理中",
   refundFailed: "部分退款，失败",
   refundOfAll: "全额退款，处理中",
-  refundListed: "列表中的退款处理中",
   noOrders: "没有订单",
   loading: "加载中",
   memberCard: "会员卡",
