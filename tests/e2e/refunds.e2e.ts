@@ -1,15 +1,16 @@
 import type { Page } from "playwright/test";
+import { errorTexts } from "#shared/domain/error-texts.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
 import { openFinishedOrder } from "./finished-order.ts";
-import { expectSound } from "./ordering-support.ts";
+import { asNewCustomer, expectSound, placePickup } from "./ordering-support.ts";
 import { expect, onDesktop, onPhone, orderWords, speak, test } from "./support.ts";
 
 // A refund in part, from the test console to the page of the order, its list and its receipt. One language goes each way.
 
 // What is left is less than what the test asks for, and the page of an order asks for news of it.
-test.use({ refusedPath: /\/(?:dev\/orders|v3\/web\/order)/ });
+test.use({ refusedPath: /\/(?:dev\/orders|v3\/web\/order|transaction)/ });
 test.describe.configure({ timeout: 90_000 });
 
 /** Fills in the form of the console and sends it. */
@@ -74,3 +75,30 @@ test("a part of a paid order goes back, and then the rest, in CN", onDesktop, as
   await speak(page, "CN");
   await refundInPart(page, "CN");
 });
+
+test(
+  "a provider that does not answer is told in the sheet, and the order is paid another way, in EN",
+  onPhone,
+  async ({ page }) => {
+    const words = orderWords.EN;
+    const message = errorTexts.PAYMENT_PROVIDER_DOWN.EN;
+    await asNewCustomer(page, "EN");
+    const { id } = await placePickup(page, "1602", "spice-vadai");
+    await page.goto(`/order-summary?id=${id}`);
+    const payNow = new RegExp(words.payNow.replace("{{amount}}", ".*"));
+    await page.getByRole("button", { name: payNow }).click();
+    const sheet = page.getByRole("dialog", { name: words.payTitle });
+    await sheet.getByRole("radio", { name: "Boost" }).check();
+    await page.route("**/transaction", (route) =>
+      route.fulfill({ status: 503, json: { error: { code: "PAYMENT_PROVIDER_DOWN", message, requestId: "r" } } }),
+    );
+    await sheet.getByRole("button", { name: payNow }).click();
+    await expect(sheet.getByRole("alert").filter({ hasText: message })).toBeVisible();
+    // What was chosen stays, and so do the others.
+    await expect(sheet.getByRole("radio", { name: "Boost" })).toBeChecked();
+    await page.unroute("**/transaction");
+    await sheet.getByRole("radio", { name: "GrabPay" }).check();
+    await sheet.getByRole("button", { name: payNow }).click();
+    await page.waitForURL(/\/dev\/pay\//);
+  },
+);
