@@ -71,6 +71,7 @@ export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText:
           )}
           {mode && (
             <PaymentSection
+              view={view}
               options={checkout.options}
               payment={checkout.payment}
               onPayment={(payment) => change({ payment })}

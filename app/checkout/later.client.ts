@@ -5,6 +5,7 @@ import { EmailSection } from "./email-section.tsx";
 import { CartChanges, OpenOutcome, PlaceFailure } from "./failure-notes.client.tsx";
 import { getLineProblem } from "./line-problem.ts";
 import { NoCart } from "./no-cart.tsx";
+import { NoPayment } from "./no-payment.tsx";
 
 /** Loaded together: where one of them is needed the next is often needed too. */
 export const later = {
@@ -15,6 +16,7 @@ export const later = {
   EmailSection,
   lineProblem: getLineProblem,
   NoCart,
+  NoPayment,
   OpenOutcome,
   PlaceFailure,
 };

@@ -1,27 +1,32 @@
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChosenPayment } from "#app/payment/methods/payments.ts";
 import { paymentIcon, type PaymentOption } from "#app/payment/methods/payments.ts";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
+import type { DineType } from "#shared/contract/entities.ts";
 import { brandMarks } from "#shared/domain/brand-marks.ts";
 import type { ModeT } from "./button-text.ts";
 import { useLaterParts } from "./later-parts.ts";
+import type { NoPayment } from "./no-payment.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 type Props = {
+  view: ComponentProps<typeof NoPayment>["view"];
   options: readonly PaymentOption[];
   payment: ChosenPayment | null;
   onPayment: (payment: ChosenPayment) => void;
   checkout: Pick<
     Checkout,
-    "part" | "balances" | "BalanceSection" | "draft" | "change" | "price" | "isCovered" | "lastPayment"
-  >;
+    "mode" | "part" | "balances" | "BalanceSection" | "draft" | "change" | "price" | "isCovered" | "lastPayment"
+  > & { modeState: { setMode: (mode: DineType) => void } };
 };
 
-export function PaymentSection({ options, payment, onPayment, checkout }: Props) {
+export function PaymentSection({ view, options, payment, onPayment, checkout }: Props) {
   const { t } = useTranslation("checkout");
   const { part, balances, BalanceSection, draft, change, price, isCovered, lastPayment } = checkout;
+  const isUnpayable = options.length === 0 && !isCovered;
   // Most customers choose their bank on the payment page: the list comes with a touch of the form.
-  const later = useLaterParts(draft.payment?.method === "FPX");
+  const later = useLaterParts(draft.payment?.method === "FPX" || isUnpayable);
   return (
     <section className="block picks" aria-labelledby="h-pay">
       <div className="head">
@@ -35,7 +40,7 @@ export function PaymentSection({ options, payment, onPayment, checkout }: Props)
           onChoice={change}
         />
       )}
-      {options.length === 0 && <p className="note bad">{t("noPayment")}</p>}
+      {isUnpayable && later && <later.NoPayment view={view} mode={checkout.mode} onMode={checkout.modeState.setMode} />}
       {(isCovered ? [] : options).map((option) => {
         const { type, method, name } = option;
         const isChosen = payment?.type === type && payment.method === method;

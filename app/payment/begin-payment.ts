@@ -1,4 +1,5 @@
 import { call } from "#app/api/call.client.ts";
+import type { ApiError } from "#shared/client.ts";
 import { rememberPayment } from "./methods/last-payment.ts";
 import type { ChosenPayment } from "./methods/payments.ts";
 import { toPayment } from "./methods/payments.ts";
@@ -7,17 +8,20 @@ import { keepOpenPayment } from "./open-payment.ts";
 /** Orders of a store that are paid together, and the exact sen that are due for them. */
 type Paid = { storeID: string; orderIDs: readonly string[]; dueSen: number };
 
-/** Returns the payment page's URL; null if settled at once or not begun (the order's page then offers to pay). */
+/** `url` is null if the payment was settled at once or has not begun: the order stands, and its page offers to pay. */
+type Begun = { url: string | null; failure: ApiError | null };
+
+/** Begins the payment of orders that stand. */
 export async function beginPayment(
   { storeID, orderIDs, dueSen }: Paid,
   chosen: ChosenPayment | null,
   isLanding: boolean,
-): Promise<string | null> {
-  if (!chosen && dueSen > 0) return null;
+): Promise<Begun> {
+  if (!chosen && dueSen > 0) return { url: null, failure: null };
   const payment = toPayment(chosen, dueSen);
   const { type, method, bank } = payment;
   await rememberPayment(payment);
-  const { value } = await call.ordering.transaction({
+  const { value, failure } = await call.ordering.transaction({
     params: { storeID },
     body: {
       paymentType: type,
@@ -30,5 +34,5 @@ export async function beginPayment(
   });
   const url = value?.item.paymentUrl ?? null;
   if (url && value) await keepOpenPayment({ orderIDs, method, url, until: Date.parse(value.item.expiresAt) });
-  return url;
+  return { url, failure };
 }

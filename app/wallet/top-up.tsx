@@ -19,28 +19,26 @@ export function TopUp({ loyaltyID, merchantID, credit, clockMs }: Props) {
   const [isOpening, setOpening] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   /** A request is repeated as it was, so that a lost answer does not begin a second top-up. */
-  const request = useRef<{ amount: Amount; redirectUrl: string; key: string } | null>(null);
+  const request = useRef<Parameters<typeof call.loyalty.topUp>[0] | null>(null);
 
   async function begin() {
     if (isOpening) return;
     setOpening(true);
     setProblem(null);
-    if (request.current?.amount !== amount) {
-      request.current = { amount, redirectUrl: getTopUpReturnPath(amount, clockMs()), key: crypto.randomUUID() };
+    if (request.current?.body.topUpAmount !== amount) {
+      const redirectUrl = getTopUpReturnPath(amount, clockMs());
+      request.current = {
+        params: { id: loyaltyID },
+        body: { topUpAmount: amount, redirectUrl, merchantID },
+        idempotencyKey: crypto.randomUUID(),
+      };
     }
-    const { redirectUrl, key } = request.current;
-    const { value, failure } = await call.loyalty.topUp({
-      params: { id: loyaltyID },
-      body: { topUpAmount: amount, redirectUrl, merchantID },
-      idempotencyKey: key,
-    });
+    const { value, failure } = await call.loyalty.topUp(request.current);
     setOpening(false);
-    if (!failure) {
+    // What came to nothing for certain, as without a provider, is another top-up the next time.
+    if (!failure || (failure.status && failure.status < 500) || failure.code.startsWith("PAYMENT_"))
       request.current = null;
-      leaving.to(value.item.paymentUrl);
-      return;
-    }
-    if (failure.status > 0 && failure.status < 500) request.current = null;
+    if (!failure) return leaving.to(value.item.paymentUrl);
     setProblem(failure.detail?.message ?? t("topUpRefused"));
   }
 
@@ -58,7 +56,7 @@ export function TopUp({ loyaltyID, merchantID, credit, clockMs }: Props) {
         ))}
       </fieldset>
       <p className="meta after">{t("creditAfter", { amount: formatRM(credit + amount) })}</p>
-      {problem !== null && (
+      {problem && (
         <p className="note bad" role="alert">
           <Icon name="circle-alert" />
           {problem}

@@ -173,8 +173,8 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
     CN: "暂时无法发送验证码，请稍后再试。",
   },
   PAYMENT_NOT_CONFIGURED: {
-    EN: "Payment is not available yet. Please try again later.",
-    CN: "暂时无法付款，请稍后再试。",
+    EN: "Online payment is not set up here yet. Nothing was charged.",
+    CN: "这里尚未开通网上付款，没有扣款。",
   },
   PAYMENT_PROVIDER_DOWN: {
     EN: "The bank or wallet does not answer right now. Nothing was charged. Please pay another way, or try again.",

@@ -134,7 +134,7 @@ test("a payment has no fault, open, failed, closed and not known yet", mostlyOnP
   await expect(page.getByText(texts.closed)).toBeVisible();
   await expectSoundState(page, "a payment that is closed");
   await page.goto(`/order-summary?id=${id}&payment=success`);
-  await expect(page.getByText(t.payWaiting)).toBeVisible();
+  await expect(page.getByText(t.payWaitTitle)).toBeVisible();
   await expectSoundState(page, "a payment that is not known yet");
   await page.goto(`/dev/orders/${id}`);
   await expectSoundState(page, "the console of an order");

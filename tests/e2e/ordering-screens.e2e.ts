@@ -141,7 +141,7 @@ for (const locale of mostly.EN) {
       await expectSound(page);
       // As a bank sends somebody back before it has told us: nothing more happens to this order.
       await page.goto(`/order-summary?id=${id}&payment=success`);
-      await expect(page.getByText(t.payWaiting)).toBeVisible();
+      await expect(page.getByText(t.payWaitTitle)).toBeVisible();
       await expectSound(page);
     },
   );

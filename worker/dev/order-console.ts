@@ -4,6 +4,7 @@ import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
 import type { GivenDecision } from "#worker/marketplace/domain/console-actions/problem.ts";
+import { type GivenRefund, parseRefund } from "#worker/marketplace/domain/console-actions/refund.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
@@ -12,6 +13,7 @@ import type { Html } from "./html.ts";
 import { renderInvoice } from "./order-invoice.ts";
 import { toConsolePath, toOrdersPath, toSummaryPath } from "./order-paths.ts";
 import { readDecision, renderProblem } from "./order-problem.ts";
+import { readRefund, renderRefund } from "./order-refund.ts";
 import { consoleTexts } from "./order-texts.ts";
 import { renderDescriptionList, renderTestPage, renderTime, type Visit } from "./page.ts";
 
@@ -30,6 +32,8 @@ export async function serveOrderConsole(
     const form = await readForm(request);
     const decision = form && readDecision(form);
     if (decision) return await decide(orderID, decision, visit);
+    const refund = form && readRefund(storeOfOrder(orderID), form);
+    if (refund) return await giveBack(orderID, refund, visit);
     const action = orderActions.find((one) => one === form?.("action"));
     if (!action) return null;
     const { isDone, order } = await store("applyOrderAction", { orderID, action });
@@ -53,16 +57,33 @@ async function decide(orderID: string, decision: GivenDecision, visit: Visit & {
   }
 }
 
+/** What cannot be given back answers 409 with what was typed. */
+async function giveBack(orderID: string, given: GivenRefund, visit: Visit & { env: WorkerEnv }): Promise<Response> {
+  const store = getStore(visit.env, storeOfOrder(orderID), visit);
+  const refuse = async () =>
+    renderPage(visit.locale, await store("consoleOrder", { orderID }), { refusedRefund: given });
+  const refund = parseRefund(given);
+  if (!refund) return refuse();
+  try {
+    await store("refundPart", { orderID, ...refund });
+    return redirectTo(toConsolePath(orderID), 303);
+  } catch (error) {
+    const codes: readonly string[] = ["REFUND_NOT_POSSIBLE", "IDEMPOTENCY_KEY_REUSED"];
+    if (error instanceof DomainError && codes.includes(error.code)) return refuse();
+    throw error;
+  }
+}
+
 function storeOfOrder(orderID: string): string {
   return orderID.split("-")[0] ?? "";
 }
 
-type Outcome = { isImpossible?: boolean; refused?: GivenDecision | null };
+type Outcome = { isImpossible?: boolean; refused?: GivenDecision; refusedRefund?: GivenRefund };
 
 function renderPage(
   locale: Locale,
   order: ConsoleOrder,
-  { isImpossible = false, refused = null }: Outcome = {},
+  { isImpossible = false, refused, refusedRefund }: Outcome = {},
 ): Promise<Response> {
   const texts = consoleTexts[locale];
   const labels = order.can.map((action) => ({ value: action, label: texts.actions[action] }));
@@ -72,12 +93,13 @@ function renderPage(
       <p role="status">${texts[getProgress(order)]}</p>
       ${renderButtons(toConsolePath(order.id), "action", labels)}
       ${renderPlanDays(texts.days, order)}
-      ${renderProblem(locale, order, refused)}
+      ${renderProblem(locale, order, refused ?? null)}
+      ${renderRefund(locale, order, refusedRefund ?? null)}
       ${renderInvoice(locale, order)}
       <h2>${texts.history}</h2>
       <ol>${order.events.map(({ status, at }) => html`<li>${renderTime(at)} <code>${status}</code></li>`)}</ol>
       <p><a href="${toSummaryPath(order.id)}">${texts.follow}</a> <a href="${toOrdersPath(storeOfOrder(order.id))}">${texts.more}</a></p>`;
-  const status = isImpossible ? 409 : refused ? 422 : 200;
+  const status = isImpossible || refusedRefund ? 409 : refused ? 422 : 200;
   return renderTestPage({ locale, title: `${texts.title} ${order.orderNo}`, body, status });
 }
 

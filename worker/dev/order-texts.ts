@@ -49,6 +49,7 @@ type ConsoleTexts = Record<
     "title" | "kind" | "dishes" | "remark" | "decision" | "amount" | "answer" | "credit" | "decline" | "wrong",
     string
   >;
+  refund: Record<"title" | "what" | "amount" | "reason" | "give" | "wrong", string>;
   invoice: Record<"title" | "what" | "tin" | "document" | "name" | "email" | "address" | "reference", string>;
 };
 
@@ -105,6 +106,14 @@ export const consoleTexts: Record<Locale, ConsoleTexts> = {
       credit: "Give credit",
       decline: "Decline, with the answer",
       wrong: "Nothing was decided. Whoever declines says why; a credit is more than nothing and at most",
+    },
+    refund: {
+      title: "Refund a part",
+      what: "Goes back to where the money came from, once for each form. The order stays paid.",
+      amount: "Amount in RM",
+      reason: "Reason, which the customer reads",
+      give: "Give back",
+      wrong: "Nothing was given back: this order has less left, or this is no amount.",
     },
     invoice: {
       title: "E-invoice",
@@ -169,6 +178,14 @@ export const consoleTexts: Record<Locale, ConsoleTexts> = {
       credit: "退还余额",
       decline: "不退还，并附答复",
       wrong: "尚未处理。不退还时须说明原因；退还金额须大于零，最多为",
+    },
+    refund: {
+      title: "部分退款",
+      what: "退回原付款方式，每张表格只退一次。订单保持已付款。",
+      amount: "金额 (RM)",
+      reason: "原因（顾客会看到）",
+      give: "退款",
+      wrong: "没有退款：可退金额不足，或金额无效。",
     },
     invoice: {
       title: "电子发票",

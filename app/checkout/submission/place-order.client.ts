@@ -1,6 +1,7 @@
 import { getI18n } from "react-i18next";
 import { forgetPromo } from "#app/account/link-codes/kept-promo.ts";
 import { call } from "#app/api/call.client.ts";
+import { getFailureText } from "#app/api/failure-text.ts";
 import { changeCart } from "#app/cart/use-carts.ts";
 import type { OrderBody } from "#app/checkout/requests.client.ts";
 import { deleteDraft } from "#app/checkout/use-draft.ts";
@@ -79,8 +80,8 @@ async function placeHere(facts: Facts, seenSen: number): Promise<Submitted> {
     return { order, paymentUrl: null, failure: null };
   }
   const paid = { storeID: storeId, orderIDs: [order.id], dueSen: spent?.dueSen ?? getExactDue(order) };
-  const paymentUrl = await beginPayment(paid, payment, isLanding);
-  return { order, paymentUrl, failure: null };
+  const { url: paymentUrl, failure: unpaid } = await beginPayment(paid, payment, isLanding);
+  return { order, paymentUrl, failure: null, ...(unpaid && { payProblem: getFailureText(unpaid) }) };
 }
 
 /**

@@ -12,8 +12,9 @@ export type SubmissionState = { isOutcomeOpen: boolean } & (
   | { kind: "placed" }
 );
 
+/** `payProblem`: why the payment of an order that stands has not begun, in the words of the server. */
 export type Submitted =
-  | { order: { id: string }; paymentUrl: string | null; failure: null }
+  | { order: { id: string }; paymentUrl: string | null; failure: null; payProblem?: string }
   | { order: null; failure: ApiError };
 
 export type SubmissionEvent<Facts> =
@@ -29,7 +30,7 @@ export type SubmissionEffect<Facts> =
   | { kind: "openLogin" | "closeLogin" | "readOutcome" }
   | { kind: "submit"; facts: Facts; seenSen: number }
   | { kind: "refresh"; failure: ApiError }
-  | { kind: "leave"; orderId: string; paymentUrl: string | null };
+  | { kind: "leave"; orderId: string; paymentUrl: string | null; payProblem?: string };
 
 type Step<Facts> = [state: SubmissionState, ...effects: SubmissionEffect<Facts>[]];
 
@@ -70,10 +71,10 @@ export function transition<Facts>(state: SubmissionState, event: SubmissionEvent
       if (kind !== "submitting") break;
       const { order, failure } = event.result;
       if (!failure) {
-        const { paymentUrl } = event.result;
+        const { paymentUrl, payProblem } = event.result;
         return [
           { kind: "placed", isOutcomeOpen },
-          { kind: "leave", orderId: order.id, paymentUrl },
+          { kind: "leave", orderId: order.id, paymentUrl, ...(payProblem && { payProblem }) },
         ];
       }
       // The same order goes on after a login.

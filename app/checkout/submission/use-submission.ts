@@ -46,10 +46,12 @@ export function useSubmission({ store: { id } }: CheckoutView, checkout: Checkou
       }
       case "refresh":
         return checkout.refresh(effect.failure);
-      case "leave":
+      case "leave": {
+        const { orderId, paymentUrl, payProblem } = effect;
         // The order's page replaces checkout, whose cart is gone: going back from the payment leads there.
-        await navigate(`/order-summary?id=${effect.orderId}`, { replace: true });
-        if (effect.paymentUrl) leaving.to(effect.paymentUrl);
+        await navigate(`/order-summary?id=${orderId}`, { replace: true, state: payProblem ? { payProblem } : null });
+        if (paymentUrl) leaving.to(paymentUrl);
+      }
     }
   });
 

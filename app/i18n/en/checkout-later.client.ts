@@ -86,6 +86,8 @@ export const checkoutLater = {
   emailSaved: "Email saved",
   emailWrong: "Enter an email like name@example.com",
   emailFailed: "The email could not be saved. Please try again.",
+  noPayment: "Online payment is not set up here yet, so an order like this cannot be paid.",
+  payAtCounter: "{{mode}}: pay at the counter",
   bank: "Bank",
   bankLater: "Choose on the payment page",
   cashRounding: "Cash totals are rounded to the nearest 5 sen. With other payment methods you pay {{amount}}.",

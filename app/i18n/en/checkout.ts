@@ -37,7 +37,6 @@ export const checkout = {
   dealRefused: "{{code}} does not apply to this order.",
   payTitle: "Pay with",
   payHintCOUNTER: "Pay when you collect",
-  noPayment: "No payment method is available for this order.",
   payBoxTitle: "Payment summary",
   cancelFree: "You can cancel free of charge until the store accepts.",
   placeOrder: "Place order · {{amount}}\u00a0· {{time}}",

@@ -86,6 +86,8 @@ export const checkoutLater: Translation<English["checkoutLater"]> = {
   emailSaved: "电邮已保存",
   emailWrong: "请输入正确的电邮，例如 name@example.com",
   emailFailed: "无法保存电邮，请重试。",
+  noPayment: "这里尚未开通网上付款，此类订单目前无法付款。",
+  payAtCounter: "{{mode}}：在柜台付款",
   bank: "银行",
   bankLater: "在付款页选择",
   cashRounding: "现金付款将凑整至5仙，其他付款方式为 {{amount}}。",

@@ -39,7 +39,6 @@ export const checkout: Translation<English["checkout"]> = {
   dealRefused: "{{code}} 不适用于此订单。",
   payTitle: "付款方式",
   payHintCOUNTER: "取餐时付款",
-  noPayment: "此订单目前没有可用的付款方式。",
   payBoxTitle: "付款明细",
   cancelFree: "商家接单前可免费取消。",
   placeOrder: "下单 · {{amount}}\u00a0· {{time}}",

@@ -41,9 +41,9 @@ export function useBill(storeID: string, tableNo: string) {
       setStarting(true);
       setFailed(false);
       const orderIDs = bill.rounds.map(({ id }) => id);
-      const url = await beginPayment({ storeID, orderIDs, dueSen }, payment, false).catch(() => null);
-      if (url) {
-        leaving.to(url);
+      const begun = await beginPayment({ storeID, orderIDs, dueSen }, payment, false).catch(() => null);
+      if (begun?.url) {
+        leaving.to(begun.url);
         return;
       }
       setStarting(false);

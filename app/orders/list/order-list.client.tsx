@@ -173,6 +173,7 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
   const key = getStatusKey(order, nowMs);
   const isEnded = isOver(order);
   const late = useLateText(order, nowMs);
+  const news = late ?? (order.refunds?.some(({ status }) => status === "PENDING") ? t("refundUnderWay") : null);
   return (
     <li className="orow">
       <Link to={`/order-summary?id=${order.id}`} viewTransition>
@@ -194,7 +195,7 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
             </span>
             <b>{formatRM(order.total)}</b>
           </p>
-          {late && <p className="late">{late}</p>}
+          {news && <p className="late">{news}</p>}
         </div>
       </Link>
       <div className="orow-acts">

@@ -22,7 +22,8 @@ const methods: Record<string, string> = {
 export function OrderContents({ order, children }: { order: Order; children?: ReactNode }) {
   const { t } = useTranslation("order");
   const key = getPaymentKey(order);
-  const status = t(paymentText(key, order.orderDineType));
+  const isUnderWay = key === "refunded" && order.refunds?.some(({ status: state }) => state === "PENDING");
+  const status = t(isUnderWay ? "refundUnderWay" : paymentText(key, order.orderDineType));
   const method = methods[order.paymentMethod ?? ""];
   return (
     <div className="panel ord">

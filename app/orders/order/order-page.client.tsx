@@ -43,9 +43,15 @@ function getInvoiceDay(order: Order, nowMs: number, locale: Locale): string | nu
   return deadline !== null && nowMs < deadline ? formatDay(toDay(deadline - 1), locale) : null;
 }
 
-type Props = { id: string; clockMs: () => number; paymentReturn: PaymentReturn; onOrder: (order: Order) => void };
+type Props = {
+  id: string;
+  clockMs: () => number;
+  paymentReturn: PaymentReturn;
+  payProblem: string | null;
+  onOrder: (order: Order) => void;
+};
 
-export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
+export function OrderPage({ id, clockMs, paymentReturn, payProblem, onOrder }: Props) {
   const { t, i18n } = useTranslation("order");
   const { value: data, reload } = useOrder(id);
   const pay = useOnDemand(() => import("./pay-sheet.client.tsx"), ["checkout", "orderLater", "balance"]);
@@ -93,7 +99,7 @@ export function OrderPage({ id, clockMs, paymentReturn, onOrder }: Props) {
           </p>
         )}
         {isUnpaid(order) ? (
-          <PayNote order={order} nowMs={nowMs} paymentReturn={paymentReturn} onPay={pay.open} />
+          <PayNote {...{ order, nowMs, paymentReturn, payProblem }} onPay={pay.open} />
         ) : (
           <RefundNote order={order} />
         )}

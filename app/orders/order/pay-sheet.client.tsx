@@ -22,7 +22,9 @@ export default function PaySheet({ order: known, onClose }: { order: ListedOrder
   return (
     <Sheet title={t("payTitle")} onClose={onClose}>
       {paying.isLoading && <div className="sk panel-wait" />}
-      {!paying.isLoading && paying.options.length === 0 && <p className="note bad">{t("payMethodsFailed")}</p>}
+      {!paying.isLoading && paying.options.length === 0 && (
+        <p className="note bad">{t(paying.isBroken ? "payMethodsFailed" : "payNone")}</p>
+      )}
       {problem && (
         <p className="note bad" role="alert">
           {problem}

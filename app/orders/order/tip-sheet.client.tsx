@@ -16,7 +16,9 @@ export default function TipSheet({ order, onClose }: { order: Order; onClose: ()
       <p className="meta">{t("tipAllRiders")}</p>
       <TipChoice tip={giving.tip} onTip={giving.setTip} />
       {giving.isLoading && <div className="sk panel-wait" />}
-      {!giving.isLoading && giving.options.length === 0 && <p className="note bad">{t("payMethodsFailed")}</p>}
+      {!giving.isLoading && giving.options.length === 0 && (
+        <p className="note bad">{t(giving.isBroken ? "payMethodsFailed" : "payNone")}</p>
+      )}
       <PaymentOptions name="tip-pay" options={giving.options} payment={giving.payment} onChoose={giving.choose} />
       {problem && (
         <p className="note bad" role="alert">

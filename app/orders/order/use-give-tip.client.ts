@@ -51,7 +51,9 @@ export function useGiveTip(order: Order, onClose: () => void) {
     if (now) cacheOrder(now.item, now.deliveryTime);
     setStarting(false);
     if (failure) {
-      if (failure.status > 0 && failure.status < 500) request.current = null;
+      // It came to nothing for certain, so the next try is another payment.
+      if ((failure.status > 0 && failure.status < 500) || failure.code === "PAYMENT_PROVIDER_DOWN")
+        request.current = null;
       return setProblem(getFailureText(failure));
     }
     request.current = null;
@@ -65,6 +67,7 @@ export function useGiveTip(order: Order, onClose: () => void) {
   }
 
   return {
+    isBroken: settings.state === "failed",
     isLoading: settings.state === "loading",
     tip,
     setTip,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { call } from "#app/api/call.client.ts";
+import { getFailureText } from "#app/api/failure-text.ts";
 import { markStale, useCachedData } from "#app/data/cached-data.client.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
 import { orderQueryKey } from "#app/orders/status/orders-cache.ts";
@@ -21,6 +22,9 @@ import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { ListedOrder } from "#shared/domain/order-summary.ts";
 import { toInstant } from "#shared/domain/time.ts";
+
+/** The order is paid or cancelled meanwhile. */
+const orderRefusals: readonly ApiError["code"][] = ["ALREADY_PAID", "NOT_FOUND"];
 
 /** How an order is paid: what is spent of the balances, how the rest is paid, and the payment itself. */
 export function usePayOrder(order: ListedOrder, onClose: () => void) {
@@ -58,27 +62,33 @@ export function usePayOrder(order: ListedOrder, onClose: () => void) {
     setStarting(true);
     setProblem(null);
     const spent = loyaltyID ? await spendBalances(order, loyaltyID, split) : { dueSen: exactSen, failure: null };
-    if (spent.failure) return tellProblem(exactSen - spent.dueSen, spent.failure);
+    if (spent.failure) return tellProblem(getSpendProblem(exactSen - spent.dueSen, spent.failure));
     const method = payment ?? { type: "FREE" as const, method: "NONE" };
     const paid = { storeID: order.store.id, orderIDs: [order.id], dueSen: spent.dueSen };
-    const url = await beginPayment(paid, { bank: null, ...method }, false);
+    const { url, failure } = await beginPayment(paid, { bank: null, ...method }, false);
     if (url) {
       leaving.to(url);
       return;
     }
+    // The other ways to pay are here. What the order itself refuses is told by its page.
+    if (failure && !orderRefusals.includes(failure.code)) return tellProblem(getFailureText(failure));
     setStarting(false);
     await markStale(orderQueryKey(order.id));
     onClose();
     await navigate(`/order-summary?id=${order.id}`, { replace: true });
   }
 
+  function getSpendProblem(usedSen: number, { code }: ApiError): string {
+    const reason = code === "INSUFFICIENT_BALANCE" ? "spentElsewhere" : "notSpent";
+    return t(usedSen > 0 ? "notAllSpent" : reason, { amount: formatRM(usedSen) });
+  }
+
   /** The order stands, with what is still due; nothing more is spent without another tap. */
-  async function tellProblem(usedSen: number, { code }: ApiError) {
+  async function tellProblem(text: string) {
     setStarting(false);
     setBalanceChoice(noBalanceChoice);
     member.reload();
-    const reason = code === "INSUFFICIENT_BALANCE" ? "spentElsewhere" : "notSpent";
-    setProblem(t(usedSen > 0 ? "notAllSpent" : reason, { amount: formatRM(usedSen) }));
+    setProblem(text);
     await markStale(orderQueryKey(order.id));
   }
 
@@ -89,6 +99,7 @@ export function usePayOrder(order: ListedOrder, onClose: () => void) {
       time: formatWhen(toInstant(begun.until), getServerNowMs(), locale),
     },
     goOn: () => begun && leaving.to(begun.url),
+    isBroken: settings.state === "failed",
     isLoading: settings.state === "loading" || last === undefined,
     loyaltyID,
     member,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { RequireLogin } from "#app/account/required/require-login.tsx";
 import { nowContext } from "#app/context.ts";
 import { OrderPage } from "#app/orders/order/order-page.client.tsx";
@@ -27,11 +27,12 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("order");
   const [query] = useSearchParams();
+  const { payProblem = null } = (useLocation().state as { payProblem?: string } | null) ?? {};
   const [order, setOrder] = useState<Order | null>(null);
   const clockMs = useServerClock(loaderData.nowMs);
   const title = order ? t("orderTitle", { number: order.orderNo }) : t("orderWait");
   const id = query.get("id");
-  const shown = { clockMs, paymentReturn: parsePaymentReturn(query), onOrder: setOrder };
+  const shown = { clockMs, paymentReturn: parsePaymentReturn(query), payProblem, onOrder: setOrder };
   return (
     <>
       <title>{title}</title>

@@ -65,8 +65,8 @@ test("A 409 for too many unpaid orders says when there is room, in the upstream'
   expect(await passed("STORE_CLOSED", { "Retry-After": "1500" })).toEqual([409, null]);
 });
 
-test("What is not set up is said as it is: 503 with its own code (PD5)", async () => {
-  for (const code of ["SMS_NOT_CONFIGURED", "PAYMENT_NOT_CONFIGURED"]) {
+test("What is not set up or does not answer behind the upstream is said as it is: 503 with its own code (PD5)", async () => {
+  for (const code of ["SMS_NOT_CONFIGURED", "PAYMENT_NOT_CONFIGURED", "PAYMENT_PROVIDER_DOWN"]) {
     const { call } = setUp(() => Response.json({ error: { code, message: null } }, { status: 503 }));
     await expectFailure(await call(cartPath, cartInfo), code);
   }

@@ -8,8 +8,8 @@ import { isLack } from "./lacks.ts";
 
 const { message, issues, changes } = failure.entries.error.entries;
 
-/** Codes with status 503 that an upstream may answer itself. */
-const ofProviders = new Set<ErrorCode>(["SMS_NOT_CONFIGURED", "PAYMENT_NOT_CONFIGURED", "PAYMENT_PROVIDER_DOWN"]);
+/** Codes with status 503 that an upstream may answer itself: it is well, and somebody behind it is missing or silent. */
+const ownLacks = new Set<ErrorCode>(["SMS_NOT_CONFIGURED", "PAYMENT_NOT_CONFIGURED", "PAYMENT_PROVIDER_DOWN"]);
 const transientStatuses = new Set([502, 503, 504]);
 const waitSeconds = "30";
 const waiting = new Set<ErrorCode>(waitingCodes);
@@ -33,7 +33,7 @@ export function toGatewayError(row: Row, answer: UpstreamAnswer, body: unknown):
 }
 
 function mayPass(status: number, code: ErrorCode): boolean {
-  if (ofProviders.has(code)) return status === errorStatus[code];
+  if (ownLacks.has(code)) return status === errorStatus[code];
   return status >= 400 && status < 500 && errorStatus[code] < 500;
 }
 

@@ -3,9 +3,9 @@ import { formatAddressParts } from "#shared/domain/address-text.ts";
 import { formatDay, formatDineTime, formatFullDay, formatFullTime } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
-import { sumRefunds } from "#shared/domain/paid-parts.ts";
 import { getMethodName } from "#shared/domain/payment-methods.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
+import { getListedRefunds, getRefundSum } from "#shared/domain/refunds.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { receiptTexts } from "./texts.ts";
 
@@ -71,10 +71,13 @@ function titleOf({ paymentStatus }: Order, locale: Locale): string {
   return paymentStatus === "CANCELLED" ? cancelledOrder : bill;
 }
 
-function noticesOf({ paymentStatus }: Order, locale: Locale): string[] {
-  const { refundedNote, notCharged, unpaid } = receiptTexts[locale];
+function noticesOf({ paymentStatus, refunds = [] }: Order, locale: Locale): string[] {
+  const { refundedNote, pendingNote, failedNote, notCharged, unpaid } = receiptTexts[locale];
   if (paymentStatus === "DONE") return [];
-  if (paymentStatus === "REFUNDED") return [refundedNote];
+  if (paymentStatus === "REFUNDED") {
+    const has = (state: string) => refunds.some(({ status }) => status === state);
+    return [has("FAILED") ? failedNote : has("PENDING") ? pendingNote : refundedNote];
+  }
   return [paymentStatus === "CANCELLED" ? notCharged : unpaid];
 }
 
@@ -177,19 +180,39 @@ function sumsOf(order: Order, locale: Locale): Receipt["sums"] {
 
 function moneyOf(order: Order, locale: Locale): Pair[] {
   const texts = receiptTexts[locale];
-  const { paymentStatus, payable, lateTip } = order;
+  const { paymentStatus, payable, redeemed, lateTip } = order;
   const refunded = getRefunded(order);
+  // One that did not arrive has given nothing back.
+  const listed = getListedRefunds(order).filter(({ status }) => status !== "FAILED");
+  // Where the wallet got a part back, what it has paid counts too.
+  const fromWallet = listed.some(({ to }) => to !== "BANK") ? redeemed : 0;
   const isPaid = paymentStatus === "DONE" || paymentStatus === "REFUNDED";
   if (!isPaid) return [];
   const paid = [texts.paid, methodOf(order, locale), eventTime(order, "PAID", locale)];
   const back = [texts.refunded, eventTime(order, "REFUNDED", locale)];
   return [
     { label: paid.filter(Boolean).join(" · "), value: formatRM(payable) },
-    ...(refunded === 0 ? [] : [{ label: back.filter(Boolean).join(" · "), value: formatRM(-refunded) }]),
-    ...(refunded === 0 ? [] : [{ label: texts.kept, value: formatRM(payable - refunded) }]),
+    ...(fromWallet === 0 ? [] : [{ label: texts.redeemed, value: formatRM(fromWallet) }]),
+    ...listed.map((refund) => toRefundRow(refund, order, locale)),
+    ...(refunded === 0 || listed.length > 0
+      ? []
+      : [{ label: back.filter(Boolean).join(" · "), value: formatRM(-refunded) }]),
+    ...(refunded === 0 ? [] : [{ label: texts.kept, value: formatRM(payable + fromWallet - refunded) }]),
     // A payment of its own, below the total.
     ...(lateTip?.status === "DONE" ? [{ label: texts.lateTip, value: formatRM(lateTip.amount) }] : []),
   ];
+}
+
+/** "Refund on its way · Online banking (FPX) · Sat 21 Nov 2026, 12:20 PM". */
+function toRefundRow(
+  { to, status, at, amount }: NonNullable<Order["refunds"]>[number],
+  order: Order,
+  locale: Locale,
+): Pair {
+  const { refunded, refundPending, toCredit, toPoints } = receiptTexts[locale];
+  const place = to === "CREDIT" ? toCredit : to === "POINT" ? toPoints : methodOf(order, locale);
+  const parts = [status === "PENDING" ? refundPending : refunded, place, formatFullTime(at, locale)];
+  return { label: parts.filter(Boolean).join(" · "), value: formatRM(-amount) };
 }
 
 /** True for an order of whose money a part is the rider's. */
@@ -198,8 +221,7 @@ const hasTip = ({ tip, lateTip }: Order): boolean => tip > 0 || lateTip?.status 
 /** The refunded part of `payable` in sen: what days of a plan gave back is not in its amounts any more. */
 export function getRefunded({ orderDineType, paymentStatus, refunded, refunds = [] }: Order): number {
   if (orderDineType !== "MEAL_PLAN" || paymentStatus !== "DONE") return refunded;
-  const { BANK, CREDIT, POINT } = sumRefunds(refunds);
-  return BANK + CREDIT + POINT;
+  return getRefundSum(refunds);
 }
 
 function methodOf({ paymentMethod }: Order, locale: Locale): string {

@@ -8,6 +8,8 @@ type Names =
   | "unpaid"
   | "notCharged"
   | "refundedNote"
+  | "pendingNote"
+  | "failedNote"
   | "test"
   | "registrationNo"
   | "sstNo"
@@ -40,6 +42,9 @@ type Names =
   | "toPay"
   | "paid"
   | "refunded"
+  | "refundPending"
+  | "toCredit"
+  | "toPoints"
   | "kept"
   | "lateTip"
   | "tipNote"
@@ -63,6 +68,8 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     unpaid: "Not paid yet. This is not a receipt.",
     notCharged: "This order was cancelled and nothing was charged. This is not a receipt.",
     refundedNote: "This order has ended and its money was given back.",
+    pendingNote: "This order has ended and its money is on its way back.",
+    failedNote: "This order has ended. A refund did not arrive, and we look into it.",
     test: "Test payment in a demo: no money changed hands.",
     registrationNo: "Registration no.",
     sstNo: "SST no.",
@@ -95,6 +102,9 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     toPay: "To pay",
     paid: "Paid",
     refunded: "Refunded",
+    refundPending: "Refund on its way",
+    toCredit: "as credit",
+    toPoints: "as points",
     kept: "Paid after refund",
     lateTip: "Tip for the rider after the delivery",
     tipNote: "All of the tip is for the rider. It is no income of the store or of this site.",
@@ -120,6 +130,8 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     unpaid: "尚未付款，此单不是收据。",
     notCharged: "订单已取消，没有收取任何费用，此单不是收据。",
     refundedNote: "订单已结束，款项已退回。",
+    pendingNote: "订单已结束，款项正在退回。",
+    failedNote: "订单已结束。有一笔退款没有到账，我们正在处理。",
     test: "示范用的测试付款，没有真实收款。",
     registrationNo: "注册号",
     sstNo: "SST 注册号",
@@ -152,6 +164,9 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     toPay: "应付",
     paid: "已付",
     refunded: "已退款",
+    refundPending: "退款处理中",
+    toCredit: "退回储值余额",
+    toPoints: "退回积分",
     kept: "退款后实付",
     lateTip: "送达后给骑手小费",
     tipNote: "小费全数归骑手所有，不是商家或本网站的收入。",

@@ -232,8 +232,18 @@ function Payments() {
     price: null,
     isCovered: false,
     lastPayment: null,
+    mode: null,
+    modeState: { setMode: doNothing },
   };
-  return <PaymentSection options={options} payment={payment} onPayment={setPayment} checkout={checkout} />;
+  const cash = { type: "COUNTER" as const, method: "CASH", name: "" };
+  const view = { paymentMethods: [cash], modes: ["PICKUP", "DINEIN"] as const };
+  const shared = { view, payment, onPayment: setPayment, checkout };
+  return (
+    <>
+      <PaymentSection options={options} {...shared} />
+      <PaymentSection options={[]} {...shared} />
+    </>
+  );
 }
 
 function Steppers() {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CartContents } from "#app/cart/cart-contents.tsx";
 import { CartLines } from "#app/cart/cart-lines.client.tsx";
@@ -7,7 +7,9 @@ import DeliveryPart from "#app/modes/delivery/order-part.tsx";
 import { NoOrders } from "#app/orders/list/no-orders.tsx";
 import { OrderActions } from "#app/orders/order/order-actions.tsx";
 import { OrderContents } from "#app/orders/order/order-contents.tsx";
+import { PayNote } from "#app/orders/order/pay-note.tsx";
 import { OrderHeader, Timeline } from "#app/orders/order/progress.tsx";
+import { RefundNote } from "#app/orders/order/refund-note.tsx";
 import ProblemCard from "#app/orders/problem/problem-card.tsx";
 import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
 import { Receipt } from "#app/payment/receipt/receipt.tsx";
@@ -16,12 +18,19 @@ import { TimeGrid } from "#app/reserve/time-grid.tsx";
 import { DayCard } from "#app/store/meal-plan/day-card.tsx";
 import { PlanCalendar } from "#app/store/meal-plan/plan-calendar.tsx";
 import type { ChosenSlot } from "#app/store/times.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { formatDay } from "#shared/domain/clock-text.ts";
+import { errorTexts } from "#shared/domain/error-texts.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { addDays, minuteMs, toDay, toInstant } from "#shared/domain/time.ts";
 import type { GalleryView } from "./load-gallery.ts";
-import { createOrder, createSlots, createTimes } from "./samples.ts";
+import { createOrder, createRefunded, createSlots, createTimes } from "./samples.ts";
 import { Section, Specimen } from "./specimen.tsx";
+
+/** As on the page of an order, which loads it when it is needed: so the gallery changes no other page's scripts. */
+const PaymentWaitText = lazy(async () => ({
+  default: (await import("#app/orders/order/payment-news.client.tsx")).PaymentWaitText,
+}));
 
 const doNothing = () => undefined;
 
@@ -120,7 +129,8 @@ export function Cart(view: GalleryView) {
 }
 
 export function Orders(view: GalleryView) {
-  const { t } = useTranslation("gallery");
+  const { t, i18n } = useTranslation("gallery");
+  const locale = parseLanguageTag(i18n.language);
   const { nowMs } = view;
   const order = createOrder(view);
   const at = toInstant(nowMs - 20 * minuteMs);
@@ -138,6 +148,10 @@ export function Orders(view: GalleryView) {
     cancelReason: "CHANGED_MIND",
     refunded: order.total,
   });
+  const refundedLater = {
+    ...cancelled,
+    refunds: [{ id: "r", amount: order.total, to: "BANK" as const, status: "PENDING" as const, reason: "", at }],
+  };
   const problem = {
     id: "1",
     kind: "QUALITY" as const,
@@ -181,6 +195,41 @@ export function Orders(view: GalleryView) {
       </Specimen>
       <Specimen name="problem">
         <ProblemCard order={order} problem={problem} />
+      </Specimen>
+      <Specimen name="payWait">
+        <PayNote order={unpaid} nowMs={nowMs} paymentReturn="waiting" onPay={doNothing} />
+      </Specimen>
+      <Specimen name="payWaitLong">
+        <div className="pay-note">
+          <div className="note waits">
+            <Icon name="clock" />
+            <Suspense>
+              <PaymentWaitText order={unpaid} nowMs={nowMs} returnedAt={nowMs - 16 * minuteMs} />
+            </Suspense>
+          </div>
+        </div>
+      </Specimen>
+      <Specimen name="payProblem">
+        <PayNote
+          order={unpaid}
+          nowMs={nowMs}
+          paymentReturn={null}
+          payProblem={errorTexts.PAYMENT_PROVIDER_DOWN[locale]}
+          onPay={doNothing}
+        />
+      </Specimen>
+      <Specimen name="refundInPart">
+        <RefundNote order={createRefunded(view, "DONE", t("remark"))} />
+      </Specimen>
+      <Specimen name="refundUnderWay">
+        <RefundNote order={createRefunded(view, "PENDING", "")} />
+      </Specimen>
+      <Specimen name="refundFailed">
+        <RefundNote order={createRefunded(view, "FAILED", "")} />
+      </Specimen>
+      <Specimen name="refundOfAll">
+        <RefundNote order={refundedLater} />
+        <OrderContents order={refundedLater} />
       </Specimen>
       <Specimen name="noOrders">
         <NoOrders text={t("noOrders")} />

@@ -103,6 +103,18 @@ export function createOrder({ cart, nowMs }: GalleryView, part: Partial<Order> =
   };
 }
 
+/** An order of whose money a part went to the bank and a part to the wallet. */
+export function createRefunded(view: GalleryView, status: "PENDING" | "DONE" | "FAILED", reason: string): Order {
+  const at = toInstant(view.nowMs - 20 * minuteMs);
+  const parts = [
+    { id: "r1", amount: 1180, to: "BANK" as const, status },
+    { id: "r1-c", amount: 300, to: "CREDIT" as const, status: "DONE" as const },
+    { id: "r1-p", amount: 120, to: "POINT" as const, status: "DONE" as const },
+  ];
+  const refunded = parts.reduce((sum, part) => sum + (part.status === "FAILED" ? 0 : part.amount), 0);
+  return createOrder(view, { refunded, refunds: parts.map((part) => ({ ...part, reason, at })) });
+}
+
 export function createVoucher({ nowMs }: GalleryView, name: string, terms: string[], part: Partial<Voucher> = {}) {
   return {
     id: `voucher-${part.status ?? "ISSUED"}-${part.startsAt ?? ""}`,

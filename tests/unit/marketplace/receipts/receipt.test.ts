@@ -146,6 +146,45 @@ test("an order whose money was given back says so, with what is left of it", () 
   expect(receipt({ orderDineType: "MEAL_PLAN", refunded: 1500 }).money.map(({ value }) => value)).toEqual(["RM40.00"]);
 });
 
+const part = (id: string, to: string, amount: number, status: string) =>
+  ({ id, to, amount, status, reason: "", at: "2026-11-21T13:00:00+08:00" }) as const;
+
+test("each part that went back stands with its way and its state, and what is left is right", () => {
+  const refunds = [
+    part("a", "BANK", 1000, "PENDING"),
+    part("b", "BANK", 500, "DONE"),
+    part("c", "BANK", 900, "FAILED"),
+  ];
+  const inPart = receipt({ refunded: 1500, refunds });
+  expect(inPart.notices).toEqual([]);
+  expect(inPart.money.slice(1)).toEqual([
+    { label: "Refund on its way · Online banking (FPX) · Sat 21 Nov 2026, 1:00 PM", value: "-RM10.00" },
+    { label: "Refunded · Online banking (FPX) · Sat 21 Nov 2026, 1:00 PM", value: "-RM5.00" },
+    { label: "Paid after refund", value: "RM25.00" },
+  ]);
+  // Of RM40.00 by bank and RM0.49 from the wallet, all but RM0.20 has come back.
+  const wallet = [part("a", "BANK", 4000, "DONE"), part("a-c", "CREDIT", 20, "DONE"), part("a-p", "POINT", 9, "DONE")];
+  const rows = receipt({ refunded: 4029, refunds: wallet }).money;
+  expect(rows.map(({ value }) => value)).toEqual(["RM40.00", "RM0.49", "-RM40.00", "-RM0.20", "-RM0.09", "RM0.20"]);
+  expect(rows[3]?.label).toContain("as credit");
+  expect(rows[4]?.label).toContain("as points");
+  expect(receipt({ refunded: 4029, refunds: wallet }, { locale: "CN" }).money[3]?.label).toContain("退回储值余额");
+});
+
+const wholeBack = (status: string) =>
+  receipt({
+    paymentStatus: "REFUNDED",
+    refunded: status === "FAILED" ? 0 : 4000,
+    refunds: [part("a", "BANK", 4000, status)],
+  });
+
+test("a whole order whose money has not arrived does not say that it was given back", () => {
+  expect(wholeBack("PENDING").notices).toEqual(["This order has ended and its money is on its way back."]);
+  expect(wholeBack("FAILED").notices).toEqual(["This order has ended. A refund did not arrive, and we look into it."]);
+  expect(wholeBack("FAILED").money).toHaveLength(1);
+  expect(wholeBack("DONE").notices).toEqual(["This order has ended and its money was given back."]);
+});
+
 test("what is not paid is a bill, what never was is a note: neither is a receipt, and neither was paid", () => {
   const bill = receipt({ paymentStatus: "PENDING" });
   expect(bill).toMatchObject({ title: "Bill", notices: ["Not paid yet. This is not a receipt."], money: [] });

@@ -33,6 +33,16 @@ test("tips have columns of their own, and one after the delivery counts once it 
   expect(createSpending([orderOf({ lateTip: { ...late, status: "PENDING" } })], "EN")).toMatch(/,0\.00,[^,]+$/);
 });
 
+const part = (amount: number, status: string) =>
+  ({ id: status, to: "BANK", amount, status, reason: "", at: "2026-11-21T13:00:00+08:00" }) as const;
+
+test("a refund in part counts with what has not arrived yet, and without what never will", () => {
+  const refunds = [part(1000, "PENDING"), part(500, "DONE"), part(900, "FAILED")];
+  expect(createSpending([orderOf({ refunded: 1500, refunds })], "EN")).toContain(",40.00,15.00,");
+  const plan = orderOf({ orderDineType: "MEAL_PLAN", refunded: 3500, refunds });
+  expect(createSpending([plan], "EN")).toContain(",40.00,15.00,");
+});
+
 test("the bytes are those that a library writes", () => {
   const piece = fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", '"', ",", ";", "'", " ", "\uFEFF", "a", "炒");
   const name = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(""));

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { visibleText } from "#shared/contract/visible-text.ts";
 import { maxProblemAnswer } from "#shared/domain/order-problem.ts";
+import { parseRinggit } from "./ringgit.ts";
 
 export const problemActions = ["credit", "decline"] as const;
 
@@ -25,8 +26,7 @@ export function parseDecision(
   const parsed = v.safeParse(answerText, answer.replaceAll("\r\n", "\n").trim());
   if (!parsed.success || (action === "decline" && parsed.output === "")) return "answer";
   if (action === "decline") return { status: "DECLINED", amount: null, answer: parsed.output };
-  const [, ringgit, cents = ""] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(amount.trim()) ?? [];
-  const sen = Number(ringgit) * 100 + Number(cents.padEnd(2, "0"));
-  if (ringgit === undefined || sen < 1 || sen > mostSen) return "amount";
+  const sen = parseRinggit(amount);
+  if (!sen || sen > mostSen) return "amount";
   return { status: "CREDITED", amount: sen, answer: parsed.output };
 }

@@ -16,7 +16,7 @@ import { createReviewCalls } from "./reviews/calls.ts";
 export function createStoreApi(context: StoreContext): StoreApi {
   const { sql } = context.storage;
   const calls = {
-    ...createCatalogueCalls(context.storage),
+    ...createCatalogueCalls(context),
     ...createQuoteCalls(sql),
     ...createOrderCalls(context),
     ...createPlanCalls(context),

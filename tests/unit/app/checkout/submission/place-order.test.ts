@@ -203,6 +203,18 @@ test("an order that costs more than the page showed stands, and is not paid befo
   expect(sent.map(({ path }) => path)).toEqual(["/v3/web/store/1301/order"]);
 });
 
+test("a payment that did not begin leaves the order, which stands with the reason (PD160)", async () => {
+  const { submitOrder, storedCart } = await openPage();
+  const message = "The bank does not answer.";
+  const down = () =>
+    Response.json({ error: { code: "PAYMENT_PROVIDER_DOWN", message, requestId: "r" } }, { status: 503 });
+  answers = [placed, down];
+  const stands = { order: { id: "1301-order" }, failure: null };
+  const unpaid = await submitOrder({ ...facts, payment: card }, 3000);
+  expect(unpaid).toMatchObject({ ...stands, paymentUrl: null, payProblem: message });
+  expect(await storedCart()).toBeNull();
+});
+
 const spent = () => Response.json({ item: { id: "s1", valueAmount: 1000, status: "PENDING" } });
 
 test("credit is set aside before the rest is paid (S279)", async () => {

@@ -27,6 +27,10 @@ const placed: Event = {
   kind: "submitted",
   result: { order: { id: "o1" }, paymentUrl: "/pay", failure: null },
 };
+const notBegun: Event = {
+  kind: "submitted",
+  result: { order: { id: "o1" }, paymentUrl: null, failure: null, payProblem: "Nobody answers" },
+};
 
 /** The last state, and the effects of every event. */
 function run(events: readonly Event[]) {
@@ -103,6 +107,12 @@ test.each<[name: string, events: Event[], state: object, effects: object[]]>([
     [pressed, settled, placed],
     { kind: "placed" },
     [{ kind: "leave", orderId: "o1", paymentUrl: "/pay" }],
+  ],
+  [
+    "an order whose payment did not begin takes the reason along",
+    [pressed, settled, notBegun],
+    { kind: "placed" },
+    [{ kind: "leave", orderId: "o1", paymentUrl: null, payProblem: "Nobody answers" }],
   ],
 ])("%s", (_, events, state, effects) => {
   const end = run(events);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { OrderActions } from "#app/orders/order/order-actions.tsx";
 import { OrderContents } from "#app/orders/order/order-contents.tsx";
 import { OrderHeader } from "#app/orders/order/progress.tsx";
-import { RefundNote } from "#app/orders/order/refund-note.tsx";
+import Refunds from "#app/orders/order/refunds.client.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { minuteMs } from "#shared/domain/time.ts";
@@ -13,7 +13,7 @@ const header = (facts: Partial<Order>, locale: Locale = "EN", nowMs = orderNowMs
   renderPart(<OrderHeader order={createTestOrder(facts)} deliveryTime={null} nowMs={nowMs} />, { locale });
 
 const refund = (facts: Partial<Order>, locale: Locale = "EN") =>
-  renderPart(<RefundNote order={createTestOrder(facts)} />, { locale }).replaceAll(/<svg.*?<\/svg>/g, "");
+  renderPart(<Refunds order={createTestOrder(facts)} />, { locale }).replaceAll(/<svg.*?<\/svg>/g, "");
 
 test.each([
   ["EN", "Wed 25 Nov"],

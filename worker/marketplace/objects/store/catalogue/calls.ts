@@ -1,5 +1,6 @@
 import { toStoreView } from "#worker/marketplace/domain/views.ts";
 import type { CatalogueCalls } from "#worker/marketplace/objects/store/api.ts";
+import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOfferedVendors } from "#worker/marketplace/objects/store/core/offered-vendors.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
@@ -9,15 +10,16 @@ import { assertOnSale, putRecords } from "./put-records.ts";
 import { searchFoods } from "./search.ts";
 import { readSettings } from "./settings.ts";
 
-export function createCatalogueCalls(storage: DurableObjectStorage): CatalogueCalls {
+export function createCatalogueCalls({ storage, paymentDesk }: StoreContext): CatalogueCalls {
   const { sql } = storage;
+  const { methods: taken } = paymentDesk;
   const ifOnSale = <T>(read: () => T): T => {
     assertOnSale(sql);
     return read();
   };
   return {
     putRecords: (records, { now }) => putRecords(storage, records, now),
-    settings: (input, at) => ifOnSale(() => readSettings(sql, input, at)),
+    settings: (input, at) => ifOnSale(() => readSettings({ sql, taken }, input, at)),
     foods: (input, at) => ifOnSale(() => readFoods(sql, input, at)),
     searchFoods: (input, at) => ifOnSale(() => searchFoods(sql, input, at)),
     activeTables: () => ifOnSale(() => readActiveTables(sql)),

@@ -9,13 +9,16 @@ import { readOfferedVendors } from "#worker/marketplace/objects/store/core/offer
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { findTable } from "#worker/marketplace/objects/store/core/tables.ts";
 import type { SettingsInput } from "#worker/marketplace/objects/store/messages.ts";
+import type { PaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { sellsAlcohol } from "./menus.ts";
 
 type Settings = RowReply<ApiContract["stores"]["settings"]>["item"];
 
-/** The data that a page needs before the menu (wire.md §4, S258). */
-export function readSettings(sql: SqlStorage, input: SettingsInput, at: CallContext): Settings {
+type Source = { sql: SqlStorage; taken: PaymentDesk["methods"] };
+
+/** The data that a page needs before the menu (wire.md §4, S258). `taken`: of the ways to pay, what somebody takes here. */
+export function readSettings({ sql, taken }: Source, input: SettingsInput, at: CallContext): Settings {
   const record = readStoreProfile(sql);
   const { store, merchant } = record;
   return {
@@ -33,7 +36,7 @@ export function readSettings(sql: SqlStorage, input: SettingsInput, at: CallCont
     paymentMethods: getPaymentMethods(
       { platform: input.platform, dineTypes: store.dineTypes, hasCredit: merchant.loyaltyEnabled },
       at.locale,
-    ),
+    ).filter(({ type, method }) => (type !== "ONLINE" && type !== "WALLET") || taken === null || taken.has(method)),
     reservation: reservationTerms(record),
     promoBanners: merchant.promoBanners.map(({ id, title, href }) => ({
       id,

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { getPaymentOptions } from "#app/payment/methods/payments.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { DineType } from "#shared/contract/entities.ts";
+import type { CheckoutView } from "./checkout-view.ts";
+
+type Props = {
+  view: { paymentMethods: CheckoutView["paymentMethods"]; modes: readonly DineType[] };
+  mode: DineType | null;
+  onMode: (mode: DineType) => void;
+};
+
+/** Nobody takes payments for this way of ordering: the ways that are paid at the counter of the store instead. */
+export function NoPayment({ view: { paymentMethods, modes }, mode, onMode }: Props) {
+  const { t } = useTranslation("checkoutLater");
+  const payable = modes.filter((one) => one !== mode && getPaymentOptions(paymentMethods, one, false).length > 0);
+  return (
+    <p className="note bad" role="status">
+      <Icon name="circle-alert" />
+      <span>
+        {t("noPayment")}
+        {payable.length > 0 && (
+          <span className="acts">
+            {payable.map((one) => (
+              <button key={one} type="button" className="link" onClick={() => onMode(one)}>
+                {t("payAtCounter", { mode: t(`mode${one}`, { ns: "common" }) })}
+              </button>
+            ))}
+          </span>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,118 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { formatDayTime } from "#shared/domain/clock-text.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { senPerPoint } from "#shared/domain/loyalty.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { getPaymentKey } from "#shared/domain/order-status.ts";
+import { getMethodName } from "#shared/domain/payment-methods.ts";
+import { getListedRefunds, getRefundSum } from "#shared/domain/refunds.ts";
+import { paymentText, toReasonText } from "./order-texts.ts";
+
+type Refund = NonNullable<Order["refunds"]>[number];
+
+const states = {
+  PENDING: { text: "refundPending", icon: "clock" },
+  DONE: { text: "refundDone", icon: "circle-check" },
+  FAILED: { text: "refundFailed", icon: "circle-alert" },
+} as const;
+
+/** One sentence for all that came back at once, or each part by itself. */
+export default function Refunds({ order }: { order: Order }) {
+  const { t } = useTranslation("orderLater");
+  const { t: orderText } = useTranslation("order");
+  const key = getPaymentKey(order);
+  const listed = getListedRefunds(order);
+  // What the days of a plan that are called off give back.
+  const isCredit = order.orderDineType === "MEAL_PLAN" && key === "success";
+  const sides = isCredit ? order.orderFoods.flatMap(({ selectedSides }) => selectedSides) : [];
+  const points = sides.reduce((sum, { day }) => sum + (day?.freed?.points ?? 0), 0);
+  const refundedSen = order.refunded - points * senPerPoint - getRefundSum(listed);
+  const isEnded = key === "cancelled" || key === "refunded";
+  const sum =
+    refundedSen > 0
+      ? t(isCredit ? "refundedCredit" : "refundedAmount", { amount: formatRM(refundedSen) })
+      : isEnded && listed.length === 0 && orderText(paymentText(key, order.orderDineType));
+  return (
+    <>
+      {sum && (
+        <p className="note">
+          <Icon name="undo-2" />
+          {sum}
+        </p>
+      )}
+      {points > 0 && (
+        <p className="note">
+          <Icon name="undo-2" />
+          {t("refundedPoints", { count: points })}
+        </p>
+      )}
+      {listed.length > 0 && <RefundList order={order} refunds={listed} />}
+    </>
+  );
+}
+
+/** Each part that went back: how much, where to, and whether it has arrived. Below them what an order in part still costs. */
+function RefundList({ order, refunds }: { order: Order; refunds: readonly Refund[] }) {
+  const { t, i18n } = useTranslation("orderLater");
+  const { t: orderText } = useTranslation("order");
+  const locale = parseLanguageTag(i18n.language);
+  const backSen = getRefundSum([...refunds]);
+  const isPart = order.paymentStatus === "DONE";
+  return (
+    <section className="panel refunds" aria-labelledby="h-refunds">
+      <h2 id="h-refunds">{t("refundsTitle")}</h2>
+      <ul>
+        {refunds.map((refund) => {
+          const { text, icon } = states[refund.status as keyof typeof states] ?? states.PENDING;
+          return (
+            <li key={refund.id} className={refund.status === "FAILED" ? "bad" : undefined}>
+              <Icon name={icon} />
+              <div>
+                <b>{tellWhere(refund, order, t, locale)}</b>
+                <p>{t(text)}</p>
+                <p className="meta">
+                  {[formatDayTime(refund.at, locale), toReasonText(refund.reason, orderText)]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {isPart && (
+        <dl className="facts-of">
+          {(
+            [
+              ["refundPaid", order.total],
+              ["refundBack", -backSen],
+              ["refundLeft", order.total - backSen],
+            ] as const
+          ).map(([name, sen]) => (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>{formatRM(sen)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** How much, and where to: the bank or wallet by the name of the method, the customer's credit, or points. */
+function tellWhere(
+  { to, amount: sen }: Refund,
+  { paymentMethod }: Order,
+  t: TFunction<"orderLater">,
+  locale: Locale,
+): string {
+  const amount = formatRM(sen);
+  if (to === "CREDIT") return t("refundToCREDIT", { amount });
+  if (to === "POINT") return t("refundToPOINT", { amount, count: sen / senPerPoint });
+  const method = paymentMethod === null ? t("refundSource") : getMethodName(paymentMethod, locale);
+  return t("refundToBANK", { amount, method });
+}

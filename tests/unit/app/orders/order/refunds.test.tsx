@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { OrderRow } from "#app/orders/list/order-list.client.tsx";
+import { OrderContents } from "#app/orders/order/order-contents.tsx";
+import { RefundNote } from "#app/orders/order/refund-note.tsx";
+import Refunds from "#app/orders/order/refunds.client.tsx";
+import type { GalleryView } from "#app/routes/dev-ui/gallery/load-gallery.ts";
+import { createOrder, createRefunded } from "#app/routes/dev-ui/gallery/samples.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { getListedRefunds } from "#shared/domain/refunds.ts";
+import { renderPart } from "#tests/support/render-part.tsx";
+
+// What an order says of money that went back (PD160).
+
+const nowMs = Date.parse("2026-11-25T12:00:00+08:00");
+const cart = { storeID: "501", name: "Kedai", phoneNumber: "+60322221111", bannerUrl: "/b", totalItems: 0, cart: [] };
+const view = { cart, nowMs } as unknown as GalleryView;
+const at = "2026-11-25T11:40:00+08:00";
+const doNothing = () => undefined;
+
+const list = (order: Order, locale: "EN" | "CN" = "EN") => renderPart(<Refunds order={order} />, { locale });
+
+test("each refund stands with its amount, where it goes, its state, its day and its reason, and what is left", () => {
+  const shown = list(createRefunded(view, "PENDING", "The soup was cold"));
+  expect(shown).toMatch(/RM11\.80 to Online banking \(FPX\).*On its way: your bank takes 3 to 10 days/);
+  expect(shown).toMatch(/RM3\.00 as credit.*Arrived.*RM1\.20 as 120 points.*Arrived/);
+  expect(shown).toMatch(/Wed 25 Nov.*11:40 AM · The soup was cold/);
+  expect(shown).toMatch(/Paid<\/dt><dd>RM43\.62.*Given back<\/dt><dd>-RM16\.00.*Left<\/dt><dd>RM27\.62/);
+  const chinese = list(createRefunded(view, "PENDING", ""), "CN");
+  expect(chinese).toMatch(/RM11\.80 退回网上银行 \(FPX\).*银行需要 3 至 10 天.*RM1\.20 退回 120 积分/);
+});
+
+test("what did not arrive counts for nothing, and says that we look into it", () => {
+  const shown = list(createRefunded(view, "FAILED", ""));
+  expect(shown).toMatch(/RM11\.80.*It did not arrive\. We look into it/);
+  expect(shown).toMatch(/Given back<\/dt><dd>-RM4\.20.*Left<\/dt><dd>RM39\.42/);
+});
+
+const whole = (status: "PENDING" | "DONE" | "FAILED") =>
+  createOrder(view, {
+    paymentStatus: "REFUNDED",
+    deliveryStatus: "CANCELLED",
+    refunded: status === "FAILED" ? 0 : 4362,
+    refunds: [{ id: "r", amount: 4362, to: "BANK", status, reason: "", at }],
+  });
+
+test("a whole order whose money came back at once has its one sentence; one on its way is listed, without a rest", () => {
+  expect(renderPart(<Refunds order={whole("DONE")} />)).toContain("RM43.62 goes back to where you paid from.");
+  expect(getListedRefunds(whole("DONE"))).toEqual([]);
+  expect(renderPart(<Refunds order={whole("PENDING")} />)).not.toContain("goes back");
+  expect(list(whole("PENDING"))).not.toContain("Left");
+  expect(renderPart(<OrderContents order={whole("PENDING")} />)).toContain("Refund on its way · FPX");
+  expect(renderPart(<OrderContents order={whole("DONE")} />)).toContain("Refunded · FPX");
+});
+
+test("an order that is paid, and of which nothing came back, has no place for it", () => {
+  expect(renderPart(<RefundNote order={createOrder(view)} />)).toBe("");
+  expect(renderPart(<RefundNote order={createOrder(view, { refunded: 500 })} />)).not.toBe("");
+});
+
+const row = (order: Order) =>
+  renderPart(<OrderRow order={order} nowMs={nowMs} onPay={doNothing} onReorder={doNothing} />);
+
+test("a list of orders says that a refund is on its way, and nothing once it has arrived", () => {
+  expect(row(whole("PENDING"))).toContain("Refund on its way");
+  expect(row(whole("DONE"))).not.toContain("Refund on its way");
+});
+
+test("a plan tells what its days gave back apart from what was refunded", () => {
+  const plan = { ...createRefunded(view, "DONE", ""), orderDineType: "MEAL_PLAN" as const };
+  const shown = renderPart(<Refunds order={{ ...plan, refunded: plan.refunded + 900 }} />);
+  expect(shown).toContain("RM9.00 came back as credit.");
+  expect(renderPart(<Refunds order={plan} />)).not.toContain("came back as credit");
+});
