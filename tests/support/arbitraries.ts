@@ -8,6 +8,7 @@ import {
   phone,
   requestDineTime,
   url,
+  paymentPageUrl,
   urlOrNone,
 } from "#shared/contract/fields.ts";
 import type { Schema } from "#shared/contract/row.ts";
@@ -106,6 +107,10 @@ const known = new Map<Schema, Arbitrary>([
   ],
   [openingSpan, fc.constantFrom("10:00-22:00", "18:00-02:00", "00:00-24:00", "99:99-00:00")],
   [phone, fc.integer({ min: 10_000_000, max: 999_999_999 }).map((digits) => `+60${digits}`)],
+  [
+    paymentPageUrl,
+    fc.constantFrom("/dev/pay/1", "https://pay.example/p/1?a=b", "http://localhost:8080/bank/1", "http://127.0.0.1:1/"),
+  ],
   [urlOrNone, fc.constantFrom("", "/assets/img/nasi?w=300", "https://makan.example/a?b=c#d")],
   [
     url,

@@ -78,13 +78,13 @@ function Ask({ order: { orderNo, store } }: { order: Order }) {
   const phone = store.phoneNumber && { href: `tel:${store.phoneNumber}`, text: formatPhone(store.phoneNumber) };
   const ask = support ?? phone;
   return (
-    <p>
-      {t("payWaitAsk", { number: orderNo })}{" "}
+    <>
+      <p>{t("payWaitAsk", { number: orderNo })}</p>
       {ask && (
         <a className="link" href={ask.href}>
           {ask.text}
         </a>
       )}
-    </p>
+    </>
   );
 }

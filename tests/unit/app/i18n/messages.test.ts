@@ -34,15 +34,21 @@ test.each(locales.filter((locale) => locale !== "EN"))(
 );
 
 test("every text is used: none is left from something that went", () => {
-  // The texts of an order's progress and reasons, and of allergens and diets, carry the names that the rules for them yield;
+  // The texts of an order's progress and reasons, of what became of an e-invoice, and of allergens and diets, carry the names that the rules for them yield;
   // the table of pages names a page's.
-  const rules = ["pages.ts", "domain/order-status.ts", "domain/order-log.ts", "domain/food-preferences.ts"]
+  const rules = [
+    "pages.ts",
+    "contract/order-entities.ts",
+    "domain/order-status.ts",
+    "domain/order-log.ts",
+    "domain/food-preferences.ts",
+  ]
     .map((file) => readFileSync(join(root, "../shared", file), "utf8"))
     .join("\n");
   const code = [rules, ...sources.map(({ text }) => text)].join("\n");
   const unused = Object.values(english)
     .flatMap((texts) => Object.keys(texts))
-    .map((key) => key.replace(/_(?:one|other)$|^reason(?=[A-Z]{2})/, ""))
+    .map((key) => key.replace(/_(?:one|other)$|^(?:reason|invoice)(?=[A-Z]{2})/, ""))
     .filter((key) => !code.includes(`"${key}"`) && !code.includes(`:${key}"`) && !/^mode[A-Z]/.test(key));
   expect(unused).toEqual([]);
 });
