@@ -12,8 +12,8 @@ const schema = `
   CREATE TABLE IF NOT EXISTS hits (key TEXT NOT NULL, until_ms INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS hits_by_key ON hits (key, until_ms);
   CREATE INDEX IF NOT EXISTS hits_by_end ON hits (until_ms);
-  CREATE TABLE IF NOT EXISTS places (key TEXT PRIMARY KEY, taken INTEGER NOT NULL, until_ms INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS places_by_end ON places (until_ms);
+  CREATE TABLE IF NOT EXISTS day_counts (key TEXT PRIMARY KEY, taken INTEGER NOT NULL, until_ms INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS day_counts_by_end ON day_counts (until_ms);
   CREATE TABLE IF NOT EXISTS proofs (key TEXT PRIMARY KEY, text TEXT NOT NULL, until_ms INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
@@ -86,9 +86,9 @@ export class Guard extends DurableObject<Env> {
 
   /** One row a key, however many places are taken: a day may have many. */
   takePlace({ key, limit, untilMs, nowMs }: Place): boolean {
-    this.#sql.exec("DELETE FROM places WHERE until_ms <= ?", nowMs);
+    this.#sql.exec("DELETE FROM day_counts WHERE until_ms <= ?", nowMs);
     const taken = this.#sql.exec(
-      `INSERT INTO places SELECT ?1, 1, ?3 WHERE ?2 > 0
+      `INSERT INTO day_counts SELECT ?1, 1, ?3 WHERE ?2 > 0
        ON CONFLICT (key) DO UPDATE SET taken = taken + 1 WHERE taken < ?2 RETURNING taken`,
       key,
       limit,
@@ -98,6 +98,6 @@ export class Guard extends DurableObject<Env> {
   }
 
   givePlaceBack(key: string): void {
-    this.#sql.exec("UPDATE places SET taken = taken - 1 WHERE key = ? AND taken > 0", key);
+    this.#sql.exec("UPDATE day_counts SET taken = taken - 1 WHERE key = ? AND taken > 0", key);
   }
 }

@@ -1,0 +1,224 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright/test";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { formatRM } from "#shared/domain/money.ts";
+import { getMethodName } from "#shared/domain/payment-methods.ts";
+import { startHitPay } from "#tests/stubs/hitpay.ts";
+import { startLalamove } from "#tests/stubs/lalamove.ts";
+import { resendAccount, startResend } from "#tests/stubs/resend.ts";
+import { startStripe } from "#tests/stubs/stripe.ts";
+import { startTwilio, twilioAccount } from "#tests/stubs/twilio.ts";
+import { bundleOurs } from "#tests/support/bundle.ts";
+import { createSmallMarket } from "#tests/support/small-market.ts";
+import { serveSite } from "#tests/support/workerd.ts";
+import { runMarket } from "#tools/market/command.ts";
+import { expectSound, placeButton, type Words } from "./ordering-support.ts";
+import { axeFindings, expect, fill, locales, onPhone, orderWords, test } from "./support.ts";
+
+// A deployment that is no demo, with an account for everything (decision 0128): from the code to the refund.
+
+test.use({ refusedPath: /./ });
+test.describe.configure({ timeout: 90_000 });
+
+const key = "a-key-of-a-test-deployment-0123456789-abc";
+
+/** All that sells food: stand-ins of five providers, and a market with one merchant that asks for an e-mail address. */
+async function openShop() {
+  const folder = mkdtempSync(join(tmpdir(), "makan-providers-"));
+  const [stripe, hitpay, twilio, resend, lalamove] = await Promise.all([
+    startStripe(),
+    startHitPay(),
+    startTwilio(),
+    startResend(),
+    startLalamove(),
+  ]);
+  const vars = {
+    DEMO: "",
+    OPERATOR_KEYS: key,
+    PAGE_CACHE: "off",
+    // The kitchen is simulated, and cooks in a few seconds.
+    SIM_SPEED: "400",
+    STRIPE: stripe.account(),
+    HITPAY: hitpay.account(),
+    PAYMENTS: JSON.stringify({ FPX: "stripe", CARD: "stripe", TNG: "hitpay" }),
+    TWILIO: JSON.stringify({ ...twilioAccount, origin: twilio.origin }),
+    RESEND: JSON.stringify({ ...resendAccount, origin: resend.origin }),
+    LALAMOVE: lalamove.account(),
+  };
+  const server = await serveSite(bundleOurs(join(folder, "bundle")), vars, { objects: join(folder, "objects") });
+  const origin = `http://localhost:${server.port}`;
+  stripe.webhookUrl = `${origin}/v4/hooks/stripe`;
+  const market = createSmallMarket(1290);
+  const bare = {
+    ...market,
+    merchants: market.merchants?.map(({ logo: _logo, ...one }) => ({ ...one, requireEmail: true })),
+    menus: market.menus?.map((menu) => ({ ...menu, foods: menu.foods.map(({ picture: _picture, ...food }) => food) })),
+  };
+  const file = join(folder, "market.json");
+  writeFileSync(file, JSON.stringify(bare));
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const given = { env: { MARKET_KEY: key }, isTerminal: false, say, complain: say };
+  expect(await runMarket(["import", file, "--to", origin, "--yes"], given), said.join("\n")).toBe(0);
+  const close = async () => {
+    await server.stop();
+    await Promise.all([stripe.server, hitpay.server, twilio, resend, lalamove.server].map((stub) => stub.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { origin, stripe, hitpay, twilio, resend, lalamove, close };
+}
+
+/** Puts a dish into the cart of the store and opens the checkout in a mode. */
+async function toCheckout(page: Page, origin: string, t: Words, mode: "DELIVERY" | "PICKUP"): Promise<void> {
+  await page.goto(`${origin}/7001/item/kedairimba-1`);
+  await page
+    .getByRole("button", { name: new RegExp(`^${t.addToCart.split(" ")[0] ?? ""}`) })
+    .first()
+    .click();
+  await page.goto(`${origin}/7001/checkout`);
+  await page.getByRole("radio", { name: mode === "DELIVERY" ? t.modeDELIVERY : t.modePICKUP }).check();
+}
+
+const chooseMethod = (page: Page, method: string) =>
+  page
+    .getByRole("radio", { name: new RegExp(getMethodName(method, "EN").replaceAll(/[()]/g, String.raw`\$&`)) })
+    .check();
+
+const orderOf = (page: Page): string => new URL(page.url()).searchParams.get("id") ?? "";
+
+async function readOrder(page: Page, origin: string, id: string): Promise<Order> {
+  const response = await page.request.get(`${origin}/v3/web/orders/${id}`);
+  return ((await response.json()) as { item: Order }).item;
+}
+
+/** The operator gives money back. */
+async function refund(page: Page, origin: string, id: string, amount: number): Promise<void> {
+  const response = await page.request.post(`${origin}/v4/operator/orders/${id}/refund`, {
+    headers: { "X-Operator-Key": key, "Idempotency-Key": `refund-${amount}-${id.slice(-8)}`, Origin: origin },
+    data: { amount, reason: "One dish was missing" },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
+test(
+  "without DEMO: a code by SMS, FPX and a wallet, a bank that is late or away, a rider, refunds and receipts by mail",
+  onPhone,
+  async ({ page }) => {
+    const t = orderWords.EN;
+    const shop = await openShop();
+    const { origin, stripe, hitpay, twilio, resend, lalamove } = shop;
+    const look = async () => {
+      await expectSound(page);
+      expect(await axeFindings(page)).toEqual([]);
+    };
+    try {
+      // A guest orders a delivery and logs in with the code that the sender got.
+      await toCheckout(page, origin, t, "DELIVERY");
+      await page.locator("#change-address").click();
+      const sheet = page.getByRole("dialog");
+      await sheet.getByLabel(t.place).fill("50480");
+      await sheet.locator(".places li button").first().click();
+      await sheet.getByLabel(t.street).fill("12 Jalan Teratai");
+      await sheet.getByRole("button", { name: t.useAddress }).click();
+      await expect(sheet).toHaveCount(0);
+      await chooseMethod(page, "FPX");
+      await placeButton(page, t).click();
+      await page.getByRole("dialog").getByLabel(t.phoneNumber).fill("0123456789");
+      await page.getByRole("dialog").getByRole("button", { name: t.sendCode }).click();
+      await expect.poll(() => twilio.sent.length).toBe(1);
+      const code = /\b\d{6}\b/.exec(twilio.sent[0]?.body ?? "")?.[0] ?? "";
+      await page.getByRole("dialog").getByLabel(t.codeLabel).fill(code);
+      await page.getByLabel(t.emailLabel).fill("aina@example.com");
+      await page.getByRole("button", { name: t.emailSave }).click();
+      await expect(page.getByText(t.emailSaved)).toBeVisible();
+      await placeButton(page, t).click();
+
+      // The bank is late: the page waits, and says so in both languages.
+      await expect(page).toHaveURL(/\/bank\//);
+      await page.getByRole("button", { name: "late" }).click();
+      await expect(page).toHaveURL(/\/order-summary\?id=/);
+      const first = orderOf(page);
+      for (const locale of locales) {
+        await page.goto(`${origin}/order-summary?id=${first}&payment=success&lang=${locale}`);
+        await expect(page.getByText(orderWords[locale].payWaitTitle)).toBeVisible();
+        await look();
+      }
+      await page.goto(`${origin}/order-summary?id=${first}&payment=success&lang=EN`);
+      await stripe.release();
+      await expect(page.getByText(t.payWaitTitle)).toHaveCount(0);
+      await expect.poll(() => resend.sent.length).toBeGreaterThan(0);
+      expect(resend.sent[0]?.to).toEqual(["aina@example.com"]);
+      expect(resend.sent[0]?.attachments?.[0]?.filename).toMatch(/\.pdf$/);
+
+      // The kitchen cooks, and a rider of the company brings it.
+      await expect.poll(() => lalamove.orders.length, { timeout: 60_000 }).toBe(1);
+      const ride = lalamove.orders[0]?.id ?? "";
+      expect(lalamove.orders[0]?.recipient.phone).toBe("+60123456789");
+      for (const [type, status] of [
+        ["DRIVER_ASSIGNED", "ON_GOING"],
+        ["ORDER_STATUS_CHANGED", "PICKED_UP"],
+        ["ORDER_STATUS_CHANGED", "COMPLETED"],
+      ] as const) {
+        lalamove.move(ride, status);
+        const { path, body } = lalamove.makeHook(type, ride);
+        expect((await fetch(origin + path, { method: "POST", body })).status).toBe(200);
+      }
+      await expect
+        .poll(async () => (await readOrder(page, origin, first)).deliveryStatus)
+        .toMatch(/^(?:DELIVERED|COMPLETED)$/);
+
+      // A part goes back and is on its way, then all of it.
+      const paid = await readOrder(page, origin, first);
+      stripe.refundsEnd = "PENDING";
+      await refund(page, origin, first, 300);
+      await expect.poll(() => stripe.refunds.length).toBe(1);
+      for (const locale of locales) {
+        await page.goto(`${origin}/order-summary?id=${first}&lang=${locale}`);
+        await expect(page.getByText(orderWords[locale].refundPending)).toBeVisible();
+        await look();
+      }
+      await page.goto(`${origin}/order-summary?id=${first}&lang=EN`);
+      stripe.settleRefund(stripe.refunds[0]?.id ?? "", "DONE");
+      const arrived = stripe.makeRefundWebhook(stripe.refunds[0]?.id ?? "");
+      if (!arrived) throw new Error("Stripe reports refunds");
+      expect(await stripe.deliver(arrived)).toBe(200);
+      await page.reload();
+      await expect(page.getByText(t.refundDone, { exact: false }).first()).toBeVisible();
+      stripe.refundsEnd = "DONE";
+      await refund(page, origin, first, paid.payable - 300);
+      await expect.poll(async () => (await readOrder(page, origin, first)).paymentStatus).toBe("REFUNDED");
+      await expect.poll(() => stripe.payments[0]?.refunded).toBe(paid.payable);
+      await page.reload();
+      await expect(page.getByText(t.payRefunded).first()).toBeVisible();
+      await expect.poll(() => resend.sent.length).toBeGreaterThan(2);
+
+      // A bank that does not answer: the order stands, and a wallet pays it.
+      stripe.server.fail("DOWN");
+      await toCheckout(page, origin, t, "PICKUP");
+      await chooseMethod(page, "FPX");
+      await placeButton(page, t).click();
+      await expect(page).toHaveURL(/\/order-summary\?id=/);
+      const second = orderOf(page);
+      await expect(page.getByText(/does not answer right now/)).toBeVisible();
+      await look();
+      const due = (await readOrder(page, origin, second)).payable;
+      await page.getByRole("button", { name: fill(t.payNow, { amount: formatRM(due) }) }).click();
+      await chooseMethod(page, "TNG");
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: new RegExp(formatRM(due)) })
+        .click();
+      await expect(page).toHaveURL(/\/bank\//);
+      const payment = hitpay.payments[0];
+      if (!payment) throw new Error("HitPay has no payment");
+      await page.getByRole("button", { name: "twice" }).click();
+      await expect(page).toHaveURL(/\/order-summary\?id=/);
+      await expect.poll(async () => (await readOrder(page, origin, second)).paymentStatus).toBe("DONE");
+      expect((await readOrder(page, origin, second)).paymentMethod).toBe("TNG");
+    } finally {
+      await shop.close();
+    }
+  },
+);
