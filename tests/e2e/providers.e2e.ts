@@ -50,7 +50,7 @@ async function openShop() {
   const server = await serveSite(bundleOurs(join(folder, "bundle")), vars, { objects: join(folder, "objects") });
   const origin = `http://localhost:${server.port}`;
   stripe.webhookUrl = `${origin}/v4/hooks/stripe`;
-  const market = createSmallMarket(1290);
+  const market = createSmallMarket(1990);
   const bare = {
     ...market,
     merchants: market.merchants?.map(({ logo: _logo, ...one }) => ({ ...one, requireEmail: true })),
@@ -110,6 +110,7 @@ test(
     const shop = await openShop();
     const { origin, stripe, hitpay, twilio, resend, lalamove } = shop;
     const look = async () => {
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectSound(page);
       expect(await axeFindings(page)).toEqual([]);
     };
@@ -130,7 +131,7 @@ test(
       await expect.poll(() => twilio.sent.length).toBe(1);
       const code = /\b\d{6}\b/.exec(twilio.sent[0]?.body ?? "")?.[0] ?? "";
       await page.getByRole("dialog").getByLabel(t.codeLabel).fill(code);
-      await page.getByLabel(t.emailLabel).fill("aina@example.com");
+      await page.getByRole("textbox", { name: t.emailLabel }).fill("aina@example.com");
       await page.getByRole("button", { name: t.emailSave }).click();
       await expect(page.getByText(t.emailSaved)).toBeVisible();
       await placeButton(page, t).click();
