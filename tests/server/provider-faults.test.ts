@@ -29,7 +29,7 @@ const ordersEach = 25;
 const crashes = 8;
 
 const key = "an-operator-key-of-forty-characters-1234";
-const { ordering, stores, menus } = contract;
+const { ordering, menus } = contract;
 type Providers = { stripe: PaymentStub; hitpay: PaymentStub };
 type World = Providers & { server: Machine; offset: { ms: number } };
 type Person = { token: string; random: Random; orders: Order[]; world: World };
