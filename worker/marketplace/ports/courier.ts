@@ -1,6 +1,6 @@
 import type { Point } from "#shared/domain/geo.ts";
-import type { WorkerEnv } from "#worker/env.ts";
 import type { OfferedVendors } from "#worker/marketplace/domain/delivery/fares.ts";
+import { type Adapter, createPort } from "./port.ts";
 import type { Webhook } from "./provider.ts";
 
 /** Where a rider goes. `phone` is E.164; `address` is one line. */
@@ -66,25 +66,12 @@ export type Courier = {
 };
 
 /** The companies of a deployment; null: simulated ones deliver, which only a demo has. */
-export type CourierAdapter = (env: WorkerEnv) => readonly Courier[] | null;
+export type CourierAdapter = Adapter<readonly Courier[] | null>;
 
-let installed: CourierAdapter = () => [];
-let couriers = new WeakMap<WorkerEnv, ReturnType<CourierAdapter>>();
-
-/** Installs the adapter. The entry of the Worker calls it once, before the first request. */
-export function installCourierAdapter(adapter: CourierAdapter): void {
-  installed = adapter;
-  couriers = new WeakMap();
-}
-
+const port = createPort<readonly Courier[] | null>(() => []);
+export const installCourierAdapter = port.install;
 /** The companies of this deployment; null: simulated ones. */
-export function getCouriers(env: WorkerEnv): readonly Courier[] | null {
-  const known = couriers.get(env);
-  if (known !== undefined) return known;
-  const created = installed(env);
-  couriers.set(env, created);
-  return created;
-}
+export const getCouriers = port.get;
 
 /** The vendors that a deployment can offer: only those that exist. */
 export function getOfferedVendors(couriers: readonly Courier[] | null): OfferedVendors {

@@ -1,6 +1,6 @@
 import type { Point } from "#shared/domain/geo.ts";
 import type { Locale } from "#shared/domain/locale.ts";
-import type { WorkerEnv } from "#worker/env.ts";
+import { type Adapter, createPort } from "./port.ts";
 
 /** An address that a geocoder knows; a text is empty where it does not say. */
 export type FoundAddress = {
@@ -20,16 +20,9 @@ export type Geocoder = {
 };
 
 /** Creates the geocoder of an environment; null: places come from our own table alone. */
-export type GeocodeAdapter = (env: WorkerEnv) => Geocoder | null;
+export type GeocodeAdapter = Adapter<Geocoder | null>;
 
-let installed: GeocodeAdapter = () => null;
-
-/** Installs the adapter. The entry of the Worker calls it once, before the first request. */
-export function installGeocodeAdapter(adapter: GeocodeAdapter): void {
-  installed = adapter;
-}
-
+const port = createPort<Geocoder | null>(() => null);
+export const installGeocodeAdapter = port.install;
 /** The geocoder of this deployment; null without one. */
-export function getGeocoder(env: WorkerEnv): Geocoder | null {
-  return installed(env);
-}
+export const getGeocoder = port.get;

@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/domain/locale.ts";
-import type { WorkerEnv } from "#worker/env.ts";
+import { type Adapter, createPort } from "./port.ts";
 
 /** A text to a phone. `id`: the same id again is sent once, where the provider can tell. */
 export type PhoneMessage = {
@@ -40,20 +40,9 @@ export type PostOffice = {
 };
 
 /** Creates the senders of an environment. */
-export type MessageAdapter = (env: WorkerEnv) => PostOffice;
+export type MessageAdapter = Adapter<PostOffice>;
 
-let installed: MessageAdapter = () => ({ phones: [], mail: null });
-let offices = new WeakMap<WorkerEnv, PostOffice>();
-
-/** Installs the adapter. The entry of the Worker calls it once, before the first request. */
-export function installMessageAdapter(adapter: MessageAdapter): void {
-  installed = adapter;
-  offices = new WeakMap();
-}
-
+const port = createPort<PostOffice>(() => ({ phones: [], mail: null }));
+export const installMessageAdapter = port.install;
 /** The senders of this deployment. */
-export function getPostOffice(env: WorkerEnv): PostOffice {
-  const known = offices.get(env) ?? installed(env);
-  offices.set(env, known);
-  return known;
-}
+export const getPostOffice = port.get;

@@ -1,7 +1,7 @@
 import { paymentMethods } from "#shared/contract/entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
-import type { WorkerEnv } from "#worker/env.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { type Adapter, createPort } from "./port.ts";
 import type { Webhook } from "./provider.ts";
 
 /** Who pays; a text is empty where it is not known. `phone` is E.164. */
@@ -89,7 +89,7 @@ export type PaymentDesk = {
 };
 
 /** Creates the desk of an environment. */
-export type PaymentAdapter = (env: WorkerEnv) => PaymentDesk;
+export type PaymentAdapter = Adapter<PaymentDesk>;
 
 /** The providers of a deployment that are not ours. */
 export function listProviders({ methods, find }: PaymentDesk): PaymentProvider[] {
@@ -99,21 +99,10 @@ export function listProviders({ methods, find }: PaymentDesk): PaymentProvider[]
 
 const nobody: PaymentDesk = { methods: new Set(), find: () => null, named: () => null };
 
-let installed: PaymentAdapter = () => nobody;
-let desks = new WeakMap<WorkerEnv, PaymentDesk>();
-
-/** Installs the adapter. The entry of the Worker calls it once, before the first request. */
-export function installPaymentAdapter(adapter: PaymentAdapter): void {
-  installed = adapter;
-  desks = new WeakMap();
-}
-
+const port = createPort<PaymentDesk>(() => nobody);
+export const installPaymentAdapter = port.install;
 /** The providers of this deployment. */
-export function getPaymentDesk(env: WorkerEnv): PaymentDesk {
-  const known = desks.get(env) ?? installed(env);
-  desks.set(env, known);
-  return known;
-}
+export const getPaymentDesk = port.get;
 
 /** Who takes a method here. Throws PAYMENT_NOT_CONFIGURED where nobody takes any, else PAYMENT_METHOD_UNAVAILABLE. */
 export function getPaymentProvider(desk: PaymentDesk, method: string | null): PaymentProvider {

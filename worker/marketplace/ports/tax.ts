@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
 import type { Buyer } from "#shared/domain/e-invoice.ts";
-import type { WorkerEnv } from "#worker/env.ts";
+import { type Adapter, createPort } from "./port.ts";
 
 /** Who an invoice is for, as the tax authority gets it. Numbers are whole; `phone` is E.164, empty where it is not known. */
 export type InvoiceRequest = { orderID: string; buyer: Buyer; address: LocatedAddress; phone: string };
@@ -37,22 +37,9 @@ export type TaxOffice = {
 };
 
 /** Creates the office of an environment; null when it has none. */
-export type TaxAdapter = (env: WorkerEnv) => TaxOffice | null;
+export type TaxAdapter = Adapter<TaxOffice | null>;
 
-let installed: TaxAdapter = () => null;
-let offices = new WeakMap<WorkerEnv, TaxOffice | null>();
-
-/** Installs the adapter. The entry of the Worker calls it once, before the first request. */
-export function installTaxAdapter(adapter: TaxAdapter): void {
-  installed = adapter;
-  offices = new WeakMap();
-}
-
+const port = createPort<TaxOffice | null>(() => null);
+export const installTaxAdapter = port.install;
 /** The office of this deployment; null without one. */
-export function getTaxOffice(env: WorkerEnv): TaxOffice | null {
-  const known = offices.get(env);
-  if (known !== undefined) return known;
-  const created = installed(env);
-  offices.set(env, created);
-  return created;
-}
+export const getTaxOffice = port.get;
