@@ -5,18 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getPaymentKey } from "#shared/domain/order-status.ts";
 import { OrderLines } from "./order-lines.tsx";
-import { paymentText } from "./order-texts.ts";
-
-const methods: Record<string, string> = {
-  FPX: "FPX",
-  DUITNOW_QR: "DuitNow QR",
-  CARD: "Visa / Mastercard",
-  TNG: "TNG eWallet",
-  GRABPAY: "GrabPay",
-  BOOST: "Boost",
-  SHOPEEPAY: "ShopeePay",
-  ALIPAY_PLUS: "Alipay+",
-};
+import { methodNames, paymentText } from "./order-texts.ts";
 
 /** What was ordered, what it costs, and how it is paid; `children` stand below the total. */
 export function OrderContents({ order, children }: { order: Order; children?: ReactNode }) {
@@ -24,7 +13,7 @@ export function OrderContents({ order, children }: { order: Order; children?: Re
   const key = getPaymentKey(order);
   const isUnderWay = key === "refunded" && order.refunds?.some(({ status: state }) => state === "PENDING");
   const status = t(isUnderWay ? "refundUnderWay" : paymentText(key, order.orderDineType));
-  const method = methods[order.paymentMethod ?? ""];
+  const method = methodNames[order.paymentMethod ?? ""];
   return (
     <div className="panel ord">
       <div className="head">

@@ -5,6 +5,18 @@ import { isDelivered } from "#shared/domain/dine-type.ts";
 import { cancelReasons, parseNote } from "#shared/domain/order-log.ts";
 import type { OrderTab, PaymentKey } from "#shared/domain/order-status.ts";
 
+/** Names of banks and wallets, the same in both languages. */
+export const methodNames: Record<string, string> = {
+  FPX: "FPX",
+  DUITNOW_QR: "DuitNow QR",
+  CARD: "Visa / Mastercard",
+  TNG: "TNG eWallet",
+  GRABPAY: "GrabPay",
+  BOOST: "Boost",
+  SHOPEEPAY: "ShopeePay",
+  ALIPAY_PLUS: "Alipay+",
+};
+
 const paymentTexts = {
   pending: "payPending",
   deferred: "payDeferred",

@@ -3,13 +3,12 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
-import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { getPaymentKey } from "#shared/domain/order-status.ts";
-import { getMethodName } from "#shared/domain/payment-methods.ts";
 import { getListedRefunds, getRefundSum } from "#shared/domain/refunds.ts";
-import { paymentText, toReasonText } from "./order-texts.ts";
+import { methodNames, paymentText, toReasonText } from "./order-texts.ts";
 
 type Refund = NonNullable<Order["refunds"]>[number];
 
@@ -62,8 +61,8 @@ function RefundList({ order, refunds }: { order: Order; refunds: readonly Refund
   const backSen = getRefundSum([...refunds]);
   const isPart = order.paymentStatus === "DONE";
   return (
-    <section className="panel refunds" aria-labelledby="h-refunds">
-      <h2 id="h-refunds">{t("refundsTitle")}</h2>
+    <div className="panel refunds">
+      <h2>{t("refundsTitle")}</h2>
       <ul>
         {refunds.map((refund) => {
           const { text, icon } = states[refund.status as keyof typeof states] ?? states.PENDING;
@@ -71,7 +70,7 @@ function RefundList({ order, refunds }: { order: Order; refunds: readonly Refund
             <li key={refund.id} className={refund.status === "FAILED" ? "bad" : undefined}>
               <Icon name={icon} />
               <div>
-                <b>{tellWhere(refund, order, t, locale)}</b>
+                <b>{tellWhere(refund, order, t)}</b>
                 <p>{t(text)}</p>
                 <p className="meta">
                   {[formatDayTime(refund.at, locale), toReasonText(refund.reason, orderText)]
@@ -99,20 +98,15 @@ function RefundList({ order, refunds }: { order: Order; refunds: readonly Refund
           ))}
         </dl>
       )}
-    </section>
+    </div>
   );
 }
 
 /** How much, and where to: the bank or wallet by the name of the method, the customer's credit, or points. */
-function tellWhere(
-  { to, amount: sen }: Refund,
-  { paymentMethod }: Order,
-  t: TFunction<"orderLater">,
-  locale: Locale,
-): string {
+function tellWhere({ to, amount: sen }: Refund, { paymentMethod }: Order, t: TFunction<"orderLater">): string {
   const amount = formatRM(sen);
   if (to === "CREDIT") return t("refundToCREDIT", { amount });
   if (to === "POINT") return t("refundToPOINT", { amount, count: sen / senPerPoint });
-  const method = paymentMethod === null ? t("refundSource") : getMethodName(paymentMethod, locale);
+  const method = methodNames[paymentMethod ?? ""] ?? t("refundSource");
   return t("refundToBANK", { amount, method });
 }

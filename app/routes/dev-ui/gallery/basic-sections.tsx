@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ProfileTabs } from "#app/account/profile/profile-tabs.tsx";
@@ -28,6 +28,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import type { GalleryView } from "./load-gallery.ts";
 import { Section, Specimen } from "./specimen.tsx";
+
+/** As in the checkout, which loads it when it is needed: so the gallery changes no other page's scripts. */
+const NoPayment = lazy(async () => ({ default: (await import("#app/checkout/no-payment.tsx")).NoPayment }));
 
 const doNothing = () => undefined;
 
@@ -241,7 +244,9 @@ function Payments() {
   return (
     <>
       <PaymentSection options={options} {...shared} />
-      <PaymentSection options={[]} {...shared} />
+      <Suspense>
+        <NoPayment view={view} mode={null} onMode={doNothing} />
+      </Suspense>
     </>
   );
 }

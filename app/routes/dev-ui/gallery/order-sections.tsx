@@ -20,7 +20,6 @@ import { PlanCalendar } from "#app/store/meal-plan/plan-calendar.tsx";
 import type { ChosenSlot } from "#app/store/times.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDay } from "#shared/domain/clock-text.ts";
-import { errorTexts } from "#shared/domain/error-texts.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { addDays, minuteMs, toDay, toInstant } from "#shared/domain/time.ts";
 import type { GalleryView } from "./load-gallery.ts";
@@ -129,8 +128,7 @@ export function Cart(view: GalleryView) {
 }
 
 export function Orders(view: GalleryView) {
-  const { t, i18n } = useTranslation("gallery");
-  const locale = parseLanguageTag(i18n.language);
+  const { t } = useTranslation("gallery");
   const { nowMs } = view;
   const order = createOrder(view);
   const at = toInstant(nowMs - 20 * minuteMs);
@@ -210,13 +208,7 @@ export function Orders(view: GalleryView) {
         </div>
       </Specimen>
       <Specimen name="payProblem">
-        <PayNote
-          order={unpaid}
-          nowMs={nowMs}
-          paymentReturn={null}
-          payProblem={errorTexts.PAYMENT_PROVIDER_DOWN[locale]}
-          onPay={doNothing}
-        />
+        <PayNote order={unpaid} nowMs={nowMs} paymentReturn={null} payProblem={t("payProblem")} onPay={doNothing} />
       </Specimen>
       <Specimen name="refundInPart">
         <RefundNote order={createRefunded(view, "DONE", t("remark"))} />
