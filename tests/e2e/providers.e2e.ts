@@ -131,6 +131,7 @@ test(
       await expect.poll(() => twilio.sent.length).toBe(1);
       const code = /\b\d{6}\b/.exec(twilio.sent[0]?.body ?? "")?.[0] ?? "";
       await page.getByRole("dialog").getByLabel(t.codeLabel).fill(code);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
       await page.getByRole("textbox", { name: t.emailLabel }).fill("aina@example.com");
       await page.getByRole("button", { name: t.emailSave }).click();
       await expect(page.getByText(t.emailSaved)).toBeVisible();
