@@ -10,7 +10,7 @@ export const legal = {
     "To prepare and deliver what you order, to answer you, to keep the accounts that tax law asks for. We do not sell it and we show no advertising.",
   privacyWho: "Who sees it",
   privacyWhoText:
-    "The store you order from sees your name, phone number and order. A courier sees where to go. A payment provider sees what it needs to take the payment. {{others}}",
+    "The store you order from sees your name, phone number and order. A courier company sees your name, your phone number and where to go. A payment provider sees what it needs to take the payment. Whoever carries our messages sees your phone number or email address and the message. A service that finds addresses sees what you type to find one. The tax office sees an e-invoice that you ask for. {{others}}",
   privacyOthers: "Nobody else.",
   privacyOthersIfAllowed: "Nobody else, unless you allow statistics (see below).",
   privacyHealth: "Body temperature",

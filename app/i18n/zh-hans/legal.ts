@@ -10,7 +10,7 @@ export const legal: Translation<English["legal"]> = {
   privacyWhyText: "用于准备和外送您的订单、回复您，以及按税法保存账目。我们不出售资料，也不投放广告。",
   privacyWho: "谁会看到",
   privacyWhoText:
-    "您下单的商家会看到姓名、电话和订单；骑手会看到外送地址；付款服务商只会看到收款所需的资料。{{others}}",
+    "您下单的商家会看到姓名、电话和订单；送餐公司会看到姓名、电话和外送地址；付款服务商只会看到收款所需的资料；替我们发送消息的服务商会看到您的手机号或邮箱和消息内容；地址搜索服务会看到您输入的搜索内容；您申请电子发票时，税务局会看到该发票。{{others}}",
   privacyOthers: "此外没有别人。",
   privacyOthersIfAllowed: "此外没有别人，除非您允许访问统计（见下文）。",
   privacyHealth: "体温",

@@ -15,7 +15,7 @@ export const getMalayNoticeParts = (statisticsHost?: string): readonly (readonly
   ],
   [
     "Siapa yang melihatnya",
-    `Kedai melihat nama, nombor telefon dan pesanan anda. Penghantar melihat ke mana hendak pergi. Penyedia pembayaran melihat apa yang perlu untuk menerima bayaran. Tiada pihak lain${statisticsHost ? ", melainkan jika anda membenarkan statistik (lihat di bawah)" : ""}.`,
+    `Kedai melihat nama, nombor telefon dan pesanan anda. Syarikat penghantar melihat nama, nombor telefon dan ke mana hendak pergi. Penyedia pembayaran melihat apa yang perlu untuk menerima bayaran. Pihak yang menghantar mesej kami melihat nombor telefon atau e-mel anda serta mesej itu. Perkhidmatan carian alamat melihat apa yang anda taip di situ. Pejabat cukai melihat e-invois yang anda minta. Tiada pihak lain${statisticsHost ? ", melainkan jika anda membenarkan statistik (lihat di bawah)" : ""}.`,
   ],
   [
     "Berapa lama",
