@@ -91,6 +91,8 @@ async function openCheckout(page: Page, t: Words, store: string): Promise<void> 
   await open(page, `/${store}/checkout`);
   await page.getByRole("radio", { name: t.modePICKUP }).check();
   await expect(placeButton(page, t)).toHaveAttribute("aria-disabled", "false");
+  // The page shows a mode before the cart stores it: a reload or a change of the stored cart would lose it.
+  await page.waitForFunction((key) => localStorage.getItem(key)?.includes("PICKUP"), store);
 }
 
 /** A time on one of the next days: the places of today's noon are shared with every other test of the store. */
