@@ -9,6 +9,10 @@ export function getListedRefunds({ paymentStatus, refunds = [] }: Refunded): Non
   return isPart || refunds.some(({ status }) => status !== "DONE") ? refunds : [];
 }
 
+/** Whether credit or points of an order have come back by its entries, and not by its holds. */
+export const hasWalletRefunds = ({ refunds = [] }: Pick<Order, "refunds">): boolean =>
+  refunds.some(({ to }) => to !== "BANK");
+
 /** Sen that came back, or are on their way. */
 export function getRefundSum(refunds: NonNullable<Order["refunds"]>): number {
   const { BANK, CREDIT, POINT } = sumRefunds(refunds);

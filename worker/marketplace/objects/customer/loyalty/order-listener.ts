@@ -1,10 +1,11 @@
 import type { Order } from "#shared/contract/order-entities.ts";
+import { hasWalletRefunds } from "#shared/domain/refunds.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import type { OrderClaims } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { OrderListener } from "#worker/marketplace/objects/customer/core/order-listener.ts";
 import { scheduleHoldCheck, readHold, readOpenHolds, applyHoldEvent } from "./holds.ts";
 import { clawBackPoints, earnPoints } from "./points.ts";
-import { hasWalletRefunds, takeRefunds } from "./refunds.ts";
+import { takeRefunds } from "./refunds.ts";
 
 /** Updates points and holds when an order changes (states.md §7). */
 export const loyaltyOrderListener: OrderListener = {

@@ -5,10 +5,6 @@ import { clawBackShare } from "./points.ts";
 
 type Refunded = Pick<Order, "id" | "total" | "refunds" | "paymentStatus">;
 
-/** Whether credit or points of an order have come back by its entries, and not by its holds. */
-export const hasWalletRefunds = ({ refunds = [] }: Pick<Order, "refunds">): boolean =>
-  refunds.some(({ to }) => to !== "BANK");
-
 /** Gives credit and points of refunds back, each once, and takes back the share of what the order has earned (PD157). */
 export function takeRefunds(
   sql: SqlStorage,

@@ -1,5 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getPaidParts, splitFreed, sumParts } from "#shared/domain/paid-parts.ts";
+import { hasWalletRefunds } from "#shared/domain/refunds.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
@@ -25,9 +26,6 @@ import {
   writeRefundStatus,
 } from "./refunds.ts";
 
-/** Whether what the wallet paid goes back by entries of the order, because a part of it has: else its holds say it. */
-const hasWalletEntries = ({ refunds = [] }: Pick<Order, "refunds">) => refunds.some(({ to }) => to !== "BANK");
-
 /**
  * Refunds all payments of an order that has ended, and lists them. `before`: the order while it was paid. Returns the sum of
  * this and earlier refunds in sen.
@@ -39,10 +37,12 @@ export function refundOrder(sql: SqlStorage, before: StoredOrder, at: number): P
     .toArray()
     .flatMap(({ attempt }) => refundShare(sql, attempt, order.id, { reason: "", at }) ?? []);
   const bank = order.paymentType === "CREDIT" ? [] : given.map((refund) => toEntry(refund));
-  const wallet = hasWalletEntries(order) ? toWalletEntries(before, at) : [];
+  // What the wallet paid goes back by entries when a part of it has; else its holds say it.
+  const hasEntries = hasWalletRefunds(order);
+  const wallet = hasEntries ? toWalletEntries(before, at) : [];
   const refunds = [...(order.refunds ?? []), ...bank, ...wallet];
   const back = [...given, ...wallet.filter(({ id }) => !given.some((refund) => refund.id === id))];
-  const refunded = hasWalletEntries(order)
+  const refunded = hasEntries
     ? order.refunded + back.reduce((sum, { amount }) => sum + amount, 0)
     : readRefunded(sql, order.id);
   return { refunded, ...(refunds.length > 0 && { refunds }) };
