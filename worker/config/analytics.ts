@@ -1,5 +1,6 @@
 import { platforms } from "#shared/contract/entities.ts";
 import type { AnalyticsVariant } from "#shared/domain/analytics.ts";
+import { readJson } from "#shared/domain/read-json.ts";
 
 /** The script of a deployment's statistics: an address with `{id}`, and an id for some variants. */
 export type Analytics = {
@@ -19,7 +20,7 @@ const localHosts = new Set(["localhost", "127.0.0.1"]);
  * Undefined for an incomplete or invalid text: one wrong part makes all of it wrong. Never throws.
  */
 export function readAnalytics(text: string): Analytics | undefined {
-  const { script, ids, ...others } = toRecord(parseJson(text)) ?? {};
+  const { script, ids, ...others } = toRecord(readJson(text)) ?? {};
   if (typeof script !== "string" || !isIds(ids) || Object.keys(others).length > 0) return undefined;
   const origin = readScriptOrigin(script);
   return origin === null ? undefined : { script, origin, ids };
@@ -49,12 +50,4 @@ function readScriptOrigin(script: string): string | null {
   const isPlain = /^[a-z0-9.-]+$/.test(url.hostname) && url.username === "" && url.password === "";
   const isSafe = url.protocol === "https:" || localHosts.has(url.hostname);
   return isPlain && isSafe ? url.origin : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

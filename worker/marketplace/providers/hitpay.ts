@@ -12,7 +12,7 @@ import type {
 } from "#worker/marketplace/ports/payment.ts";
 import { ProviderError, type Webhook, WebhookRefused } from "#worker/marketplace/ports/provider.ts";
 import { callProvider } from "./http/call-provider.ts";
-import { parseJson, readPageUrl, readPart, readReply } from "./http/read-reply.ts";
+import { readBody, readPageUrl, readPart, readReply } from "./http/read-reply.ts";
 import { isSame, sign } from "./http/signature.ts";
 
 // HitPay for a Malaysian account: the hosted page of a payment request, which is a payment's id here. Read on 28 November 2026:
@@ -211,7 +211,7 @@ const wrongSignature = () => new WebhookRefused("the signature of HitPay is wron
 async function readEvent({ headers, body }: Webhook, signature: string, salts: readonly string[]) {
   if (!(await isSigned(body, signature, salts))) throw wrongSignature();
   if ((headers.get("Hitpay-Event-Object") ?? "payment_request") !== "payment_request") return [];
-  const given = readPart("hitpay webhook", parseJson(body), told);
+  const given = readPart("hitpay webhook", readBody(body), told);
   return toReports(signature, given.reference_number, given.id, toState(given));
 }
 

@@ -12,7 +12,7 @@ import type {
 } from "#worker/marketplace/ports/payment.ts";
 import { ProviderError, type Webhook, WebhookRefused } from "#worker/marketplace/ports/provider.ts";
 import { callProvider } from "./http/call-provider.ts";
-import { parseJson, readPageUrl, readPart, readReply } from "./http/read-reply.ts";
+import { readBody, readPageUrl, readPart, readReply } from "./http/read-reply.ts";
 import { isSame, sign } from "./http/signature.ts";
 
 // Stripe for a Malaysian account: the hosted page of a Checkout Session, which is a payment's id here. Read on 28 November 2026:
@@ -175,7 +175,7 @@ export function createStripe(env: WorkerEnv): PaymentProvider | null {
     async readWebhook(webhook) {
       await verify(webhook, webhookSecrets);
       const what = "stripe webhook";
-      const { id, type, data } = readPart(what, parseJson(webhook.body), event);
+      const { id, type, data } = readPart(what, readBody(webhook.body), event);
       if (sessionEvents.test(type)) return toPaymentReports(id, type, readPart(what, data.object, session));
       return refundEvents.test(type) ? toRefundReports(id, readPart(what, data.object, refund)) : [];
     },

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import * as v from "valibot";
+import { readJson } from "#shared/domain/read-json.ts";
 
 type Parts = readonly (string | number)[];
 
@@ -15,19 +16,11 @@ export function readCursor<T extends Parts>(
   query: string,
   schema: v.GenericSchema<unknown, T>,
 ): T | null {
-  const decoded = parseJson(Buffer.from(cursor, "base64url").toString());
+  const decoded = readJson(Buffer.from(cursor, "base64url").toString());
   const parts = v.safeParse(schema, Array.isArray(decoded) ? decoded.slice(0, -1) : null);
   return parts.success && writeCursor(parts.output, query) === cursor ? parts.output : null;
 }
 
 function fingerprint(query: string): string {
   return createHash("sha256").update(query).digest("base64url").slice(0, 12);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { readJson } from "#shared/domain/read-json.ts";
 import { type ProviderFault, ProviderError } from "#worker/marketplace/ports/provider.ts";
 
 const timeoutMs = 8_000;
@@ -35,15 +36,7 @@ export async function callProvider({ what, url, method, headers, body = null }: 
   }
   if (text.length > mostBytes) throw new ProviderError("DOWN", `${what}: the answer is too long`);
   if (toFault(response.status) === "DOWN") throw new ProviderError("DOWN", `${what}: ${response.status}`);
-  return { status: response.status, body: parse(text) };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return { status: response.status, body: readJson(text) };
 }
 
 /** The error of an answer that says no. `code`: the provider's word for it, which names nobody. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { readJson } from "#shared/domain/read-json.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 import { type ProviderReply, refuse } from "./call-provider.ts";
 
@@ -28,13 +29,7 @@ export function readPart<const S extends v.GenericSchema>(what: string, value: u
 }
 
 /** The JSON of a webhook; undefined for a body that is none. */
-export function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
-}
+export const readBody = (body: Uint8Array): unknown => readJson(new TextDecoder().decode(body));
 
 /** The address of a page to which a browser is sent: https, or http at a stub. Throws DOWN for any other. */
 export function readPageUrl(what: string, text: string, origin: string): string {
