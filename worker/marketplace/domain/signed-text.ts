@@ -7,11 +7,15 @@ export function importKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", Buffer.from(secret, "base64url"), algorithm, false, ["sign", "verify"]);
 }
 
+/** The HMAC-SHA-256 of a text, as base64url. */
+export async function sealText(key: CryptoKey, text: string): Promise<string> {
+  return Buffer.from(await crypto.subtle.sign(algorithm.name, key, Buffer.from(text))).toString("base64url");
+}
+
 /** Signs a JSON value: `base64url(json).base64url(HMAC-SHA-256)`. */
 export async function signText(key: CryptoKey, value: unknown): Promise<string> {
   const payload = Buffer.from(JSON.stringify(value)).toString("base64url");
-  const signature = await crypto.subtle.sign(algorithm.name, key, Buffer.from(payload));
-  return `${payload}.${Buffer.from(signature).toString("base64url")}`;
+  return `${payload}.${await sealText(key, payload)}`;
 }
 
 /** The value in a text signed with this key; null for any other text. */

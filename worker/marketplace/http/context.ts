@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import type { Platform } from "#shared/contract/entities.ts";
 import { parseAcceptLanguage } from "#shared/domain/locale.ts";
 import { parsePlatform } from "#shared/domain/platform.ts";
@@ -8,6 +7,7 @@ import { isOperatorKey, operatorKeyHeader } from "#worker/config/operator-key.ts
 import type { UpstreamTokens, WorkerEnv } from "#worker/env.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { KnownHosts } from "#worker/marketplace/domain/redirect-url.ts";
+import { sealText } from "#worker/marketplace/domain/signed-text.ts";
 import { hideCode, type LateCode } from "#worker/marketplace/messages/late-code.ts";
 import { type PhoneContent, type Sent, sendToPhone } from "#worker/marketplace/messages/send-to-phone.ts";
 import type { AreaApi } from "#worker/marketplace/objects/area/api.ts";
@@ -152,10 +152,7 @@ export function createContext(request: Asked, { env, clock, reach }: Marketplace
     visitPlatform: parsePlatform(request.headers.get("X-Platform"), null),
     isEnded,
     sign: async (holder) => signToken(await key("signing_key"), holder, at.now),
-    seal: async (text) => {
-      const sealed = await crypto.subtle.sign("HMAC", await key("identity_key"), Buffer.from(text));
-      return Buffer.from(sealed).toString("base64url");
-    },
+    seal: async (text) => sealText(await key("identity_key"), text),
     quoteKey: () => key("quote_key"),
     partnerKey: () => key("partner_key"),
     knownHosts: { ownOrigin: new URL(request.url).origin, allowedHosts },

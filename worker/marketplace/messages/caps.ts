@@ -1,9 +1,9 @@
-import { Buffer } from "node:buffer";
 import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
 import { dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { givePlaceBack, takePlace } from "#worker/guard/guard-calls.ts";
+import { sealText } from "#worker/marketplace/domain/signed-text.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getKey } from "#worker/marketplace/rpc/keys.ts";
 
@@ -48,6 +48,5 @@ export async function takePlaces(env: WorkerEnv, number: PhoneNumber, at: CallCo
 }
 
 async function sealNumber(env: WorkerEnv, number: string, at: CallContext): Promise<string> {
-  const sealed = await crypto.subtle.sign("HMAC", await getKey(env, "identity_key", at), Buffer.from(`sms ${number}`));
-  return Buffer.from(sealed).toString("base64url");
+  return sealText(await getKey(env, "identity_key", at), `sms ${number}`);
 }
