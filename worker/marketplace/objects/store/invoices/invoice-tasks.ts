@@ -4,7 +4,7 @@ import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { changeOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
 import { cancelInvoiceTask, readOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
-import { ProviderError } from "#worker/marketplace/ports/provider.ts";
+import { unlessRefused } from "#worker/marketplace/objects/store/core/unless-refused.ts";
 import type { InvoiceState, TaxOffice } from "#worker/marketplace/ports/tax.ts";
 import { setTask, type TaskHandler } from "#worker/marketplace/storage/tasks.ts";
 import { endInvoiceRequest, markInvoiceSent, readInvoiceRow, writeValidTime } from "./invoice-rows.ts";
@@ -49,7 +49,7 @@ export function createInvoiceTasks(context: StoreContext): Readonly<Record<strin
           issuedAt: issuedAt ?? now,
           isRepeated: issuedAt !== null,
         };
-        const taken = await unlessRefused(orderID, () => office.submit(document));
+        const taken = await unlessRefused({ event: "invoice-refused", order: orderID }, () => office.submit(document));
         end(taken?.reference ?? null, taken ? "REQUESTED" : "INVALID");
       }
       return null;
@@ -75,7 +75,9 @@ export function createInvoiceTasks(context: StoreContext): Readonly<Record<strin
       const { reference } = row;
       const office = getOffice(context);
       const isInTime = now < (row.validAt ?? now) + cancelWithinMs;
-      const done = isInTime && (await unlessRefused(orderID, () => cancel(office, reference)));
+      const done =
+        isInTime &&
+        (await unlessRefused({ event: "invoice-refused", order: orderID }, () => cancel(office, reference)));
       // An earlier call may have done it, whose answer was lost.
       const state = done || (await office.status(reference));
       context.runInTransaction(now, () => applyState(sql, orderID, state, now));
@@ -93,17 +95,6 @@ async function cancel(office: TaxOffice, reference: string): Promise<InvoiceStat
 function getOffice({ taxOffice }: StoreContext): TaxOffice {
   if (!taxOffice) throw new Error("the tax office of an invoice is not configured");
   return taxOffice;
-}
-
-/** What `ask` answers; null when the office refuses the invoice. */
-async function unlessRefused<T>(orderID: string, ask: () => Promise<T>): Promise<T | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof ProviderError) || error.fault !== "REFUSED") throw error;
-    logLine({ level: "error", event: "invoice-refused", order: orderID, reason: error.message });
-    return null;
-  }
 }
 
 function applyState(sql: SqlStorage, orderID: string, { status, validatedAt, code }: InvoiceState, now: number): void {

@@ -1,4 +1,3 @@
-import { logLine } from "#worker/log.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import {
   askTask,
@@ -9,8 +8,8 @@ import {
   writeBooked,
 } from "#worker/marketplace/objects/store/core/courier-bookings.ts";
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { unlessRefused } from "#worker/marketplace/objects/store/core/unless-refused.ts";
 import type { Courier } from "#worker/marketplace/ports/courier.ts";
-import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 import { setTask, type TaskHandler } from "#worker/marketplace/storage/tasks.ts";
 import { toCourierJob } from "./courier-job.ts";
 import { applyBookingReport, getNextCourierAsk, refuseBooking } from "./courier-reports.ts";
@@ -26,7 +25,7 @@ export function createCourierTasks(context: StoreContext): Readonly<Record<strin
       if (known?.status !== "ASKED" || !stored) return null;
       const job = toCourierJob(sql, known, stored);
       const courier = find(known.vendor);
-      const booking = courier && job ? await unlessRefused(courier, () => courier.book(job)) : null;
+      const booking = courier && job ? await unlessRefused(toRefusal(courier), () => courier.book(job)) : null;
       context.runInTransaction(now, () => {
         const current = readCourierBooking(sql, id);
         if (booking && current?.status === "ASKED") {
@@ -43,7 +42,7 @@ export function createCourierTasks(context: StoreContext): Readonly<Record<strin
       const [id = "", booking = ""] = ref.split(" ");
       const courier = find(readCourierBooking(sql, id)?.vendor ?? "");
       if (!courier) throw new Error("the courier of a booking is not configured");
-      await unlessRefused(courier, () => courier.cancel(booking));
+      await unlessRefused(toRefusal(courier), () => courier.cancel(booking));
       return null;
     },
     [askTask]: async ({ ref: id }, now) => {
@@ -52,7 +51,7 @@ export function createCourierTasks(context: StoreContext): Readonly<Record<strin
       const courier = find(known.vendor);
       if (!courier) throw new Error("the courier of a booking is not configured");
       const { booking } = known;
-      const report = await unlessRefused(courier, () => courier.status(booking));
+      const report = await unlessRefused(toRefusal(courier), () => courier.status(booking));
       context.runInTransaction(now, () => {
         const current = readCourierBooking(sql, id);
         if (report && current?.booking === booking) {
@@ -64,13 +63,4 @@ export function createCourierTasks(context: StoreContext): Readonly<Record<strin
   };
 }
 
-/** Null where the company says no, which is a line in the log. */
-async function unlessRefused<T>({ name }: Courier, ask: () => Promise<T>): Promise<T | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof ProviderError) || error.fault !== "REFUSED") throw error;
-    logLine({ level: "error", event: "courier-refused", provider: name, reason: error.message });
-    return null;
-  }
-}
+const toRefusal = ({ name }: Courier) => ({ event: "courier-refused", provider: name });

@@ -1,9 +1,8 @@
 import { minuteMs } from "#shared/domain/time.ts";
-import { logLine } from "#worker/log.ts";
 import { getNextAsk, paymentStatusTask } from "#worker/marketplace/domain/payment-asks.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
+import { unlessRefused } from "#worker/marketplace/objects/store/core/unless-refused.ts";
 import type { PaymentProvider, RefundState } from "#worker/marketplace/ports/payment.ts";
-import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 import { readProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";
 import type { TaskHandler } from "#worker/marketplace/storage/tasks.ts";
 import { readAsked } from "./payment-attempts.ts";
@@ -57,13 +56,11 @@ function findPayment({ storage: { sql }, paymentDesk }: StoreContext, attempt: s
 /** Gives money back, or asks what became of it. What the provider refuses has failed, and a person has to look. */
 async function ask({ provider, providerID: payment }: Found, refund: Refund, earlier: number): Promise<RefundState> {
   const { id, amount, reason, providerID } = refund;
-  try {
-    return providerID === null
-      ? await provider.refund({ id, payment, amount, earlier, reason })
-      : await provider.refundStatus({ payment, refund: providerID });
-  } catch (error) {
-    if (!(error instanceof ProviderError) || error.fault !== "REFUSED") throw error;
-    logLine({ level: "error", event: "refund-refused", provider: provider.name, refund: id, reason: error.message });
-    return { providerID: providerID ?? "", state: "FAILED" };
-  }
+  const line = { event: "refund-refused", provider: provider.name, refund: id };
+  const state = await unlessRefused(line, () =>
+    providerID === null
+      ? provider.refund({ id, payment, amount, earlier, reason })
+      : provider.refundStatus({ payment, refund: providerID }),
+  );
+  return state ?? { providerID: providerID ?? "", state: "FAILED" };
 }
