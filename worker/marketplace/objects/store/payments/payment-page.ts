@@ -71,15 +71,15 @@ function toRequest(
   { locale }: CallContext,
 ): PaymentRequest {
   const [orderID = ""] = orders;
-  const stored = readOrder(sql, orderID);
-  const numbers = orders.map((one) => readOrder(sql, one)?.order.orderNo ?? "").join(", ");
+  const stored = orders.map((one) => readOrder(sql, one)?.order);
+  const numbers = stored.map((order) => order?.orderNo ?? "").join(", ");
   const back = `${origin}/order-summary?id=${orderID}${isTip ? "&for=tip" : ""}`;
   return {
     id,
     amount,
     method,
     payer,
-    description: [stored?.order.store.name, numbers].filter(Boolean).join(" · "),
+    description: [stored[0]?.store.name, numbers].filter(Boolean).join(" · "),
     returnUrl: `${back}&payment=success`,
     cancelUrl: `${back}&payment=cancelled`,
     webhookUrl: `${origin}/v4/hooks/${name}`,
