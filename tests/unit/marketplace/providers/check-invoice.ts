@@ -2,23 +2,15 @@ import * as v from "valibot";
 import { expect } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { myInvoisAccount } from "#tests/stubs/myinvois.ts";
 import { ublInvoice } from "#tests/stubs/ubl-invoice.ts";
 import { home } from "#tests/support/home.ts";
 import { createInvoiceDocument } from "#worker/marketplace/providers/e-invoice-document.ts";
 import { createReceipt, type ReceiptFacts } from "#worker/marketplace/receipts/receipt.ts";
 
-const supplier = {
-  name: "Makan Sdn. Bhd.",
-  tin: "C2584563200",
-  registrationNo: "201901234567",
-  sst: "NA",
-  msic: "56101",
-  activity: "Restaurants",
-  address: { line: "18 Jalan Raja Chulan", postCode: "50200", city: "Kuala Lumpur", state: "14" },
-  phone: "+60311001001",
-  email: "tax@makan.example",
-};
-const buyer = {
+const supplier = { ...myInvoisAccount.supplier, sst: "NA" };
+/** Who asks for an invoice in these tests. */
+export const buyer = {
   tin: "IG115002000",
   idType: "NRIC",
   idNo: "920314140001",

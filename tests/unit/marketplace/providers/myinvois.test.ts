@@ -8,6 +8,7 @@ import { testTax } from "#worker/marketplace/demo/simulation/test-tax.ts";
 import type { InvoiceDocument } from "#worker/marketplace/ports/tax.ts";
 import { createTaxOffice } from "#worker/marketplace/providers/desks.ts";
 import { createMyInvois } from "#worker/marketplace/providers/myinvois.ts";
+import { buyer } from "./check-invoice.ts";
 
 const stub = await startMyInvois();
 afterAll(() => stub.stop());
@@ -21,13 +22,6 @@ beforeEach(() => {
 });
 
 const office = createMyInvois({ ...myInvoisAccount, origin: stub.origin });
-const buyer = {
-  tin: "IG115002000",
-  idType: "NRIC",
-  idNo: "920314140001",
-  name: "Aisyah Rahman",
-  email: "aisyah@example.com",
-} as const;
 const issuedAt = fromInstant("2026-11-28T10:00:00+08:00");
 const document: InvoiceDocument = {
   order: orderOf(),
