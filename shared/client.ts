@@ -1,5 +1,13 @@
 import type { ErrorCode, Failure } from "./contract/errors.ts";
-import { type Contract, isFileRow, type OnFailure, type Row, type RowInput, type RowReply } from "./contract/row.ts";
+import {
+  type Contract,
+  isFileRow,
+  isSocketRow,
+  type OnFailure,
+  type Row,
+  type RowInput,
+  type RowReply,
+} from "./contract/row.ts";
 import { toVisibleValue } from "./domain/visible-text.ts";
 import { appVersion, clientTimeoutMs, toTarget } from "./request.ts";
 
@@ -17,7 +25,7 @@ export function toClientTable(contract: Contract): ClientTable {
     Object.entries(contract).map(([group, rows]) => [
       group,
       Object.fromEntries(
-        Object.entries(rows).map(([name, row]) => [
+        listCalls(rows).map(([name, row]) => [
           name,
           {
             method: row.method,
@@ -35,6 +43,9 @@ export function toClientTable(contract: Contract): ClientTable {
     ]),
   );
 }
+
+/** A socket is opened by its address. */
+const listCalls = (rows: Contract[string]) => Object.entries(rows).filter(([, row]) => !isSocketRow(row));
 
 /** The rows of a table that need no identity. */
 export function toPublicTable(table: ClientTable): ClientTable {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Schema, SocketSchema } from "./row.ts";
 
 /** Limits of wire.md §1. Strings are counted in characters, bodies in bytes. */
 export const limits = {
@@ -122,4 +123,9 @@ export function raw(maxBytes: number) {
 
 export function file<const T extends `${string}/${string}`>(types: T[], maxBytes: number) {
   return v.pipe(v.file(), v.mimeType(types), v.maxSize(maxBytes));
+}
+
+/** The reply of a row that opens a WebSocket, on which the server sends such messages. */
+export function socket<const Message extends Schema>(message: Message): SocketSchema<Message> {
+  return { ...v.never(), type: "socket", message } as unknown as SocketSchema<Message>;
 }

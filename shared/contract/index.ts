@@ -3,6 +3,7 @@ import { dining } from "./dining.ts";
 import { favourites } from "./favourites.ts";
 import { game } from "./game.ts";
 import { hooks } from "./hooks.ts";
+import { live } from "./live.ts";
 import { log } from "./log.ts";
 import { loyalty } from "./loyalty.ts";
 import { menus } from "./menu.ts";
@@ -11,6 +12,7 @@ import { operator } from "./operator.ts";
 import { ordering } from "./ordering.ts";
 import { places } from "./places.ts";
 import { problems } from "./problems.ts";
+import { push } from "./push.ts";
 import { receipts } from "./receipts.ts";
 import { reviews } from "./reviews.ts";
 import { session } from "./session.ts";
@@ -33,6 +35,8 @@ export const contract = {
   game,
   favourites,
   places,
+  live,
+  push,
 };
 export type ApiContract = typeof contract;
 

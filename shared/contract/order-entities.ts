@@ -135,6 +135,9 @@ export const orderLine = v.object({
   itemSubtotal: sen,
 });
 
+export const paymentStatus = openEnum(["PENDING", "DONE", "CANCELLED", "REFUNDED"]);
+export const deliveryStatus = openEnum([...activeStatuses, ...lastStatuses]);
+
 export const courier = v.object({
   name: text,
   phoneNumber: phone,
@@ -180,9 +183,9 @@ const refund = v.object({
 
 export const order = v.object({
   id,
-  paymentStatus: openEnum(["PENDING", "DONE", "CANCELLED", "REFUNDED"]),
+  paymentStatus,
   /** null until paid; at once for payment at the counter. */
-  deliveryStatus: v.nullable(openEnum([...activeStatuses, ...lastStatuses])),
+  deliveryStatus: v.nullable(deliveryStatus),
   orderDineType: dineType,
   orderNo: text,
   orderTime: instant,

@@ -3,6 +3,12 @@ import type { ErrorCode } from "./errors.ts";
 
 export type Schema = v.GenericSchema;
 
+/** The reply of a row that opens a WebSocket. No JSON is one; `message`: what the server sends on it. */
+export type SocketSchema<Message extends Schema = Schema> = v.GenericSchema<never> & {
+  readonly type: "socket";
+  readonly message: Message;
+};
+
 /**
  * Who may call a row (wire.md §1). `public` rows never see a token, so their replies may be cached and shared. `operator`
  * rows need a key of the deployment, and are answered by the embedded marketplace alone.
@@ -62,7 +68,7 @@ export type TenantScope = {
 
 /** One call of the API. Gateway, marketplace, client, documents and tests are derived from rows. */
 export type Row = {
-  method: "GET" | "POST" | "PATCH" | "PUT";
+  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   /** Parameters as `:name`. */
   path: `/${"v3" | "v4"}/${string}`;
   auth: Auth;
@@ -113,16 +119,38 @@ export type Contract = { readonly [group: string]: { readonly [name: string]: Ro
 
 type Parsed<S> = S extends Schema ? v.InferOutput<S> : never;
 
+/** A query of which nothing is required may be left out. */
+type QueryInput<R extends Row> = R extends { query: Schema }
+  ? Record<never, never> extends Parsed<R["query"]>
+    ? { query?: Parsed<R["query"]> }
+    : { query: Parsed<R["query"]> }
+  : unknown;
+
+/** What a call of the row says. */
 export type RowInput<R extends Row> = (R extends { params: Schema } ? { params: Parsed<R["params"]> } : unknown) &
-  (R extends { query: Schema } ? { query: Parsed<R["query"]> } : unknown) &
+  QueryInput<R> &
   (R extends { body: Schema } ? { body: Parsed<R["body"]> } : unknown) &
   (R extends { request: Schema } ? { body: Parsed<R["request"]> } : unknown);
+
+/** The same as a handler reads it. */
+export type ReadInput<R extends Row> = RowInput<R> &
+  (R extends { query: Schema } ? { query: Parsed<R["query"]> } : unknown);
 
 export type RowReply<R extends Row> = v.InferOutput<R["response"]>;
 
 /** Keeps the literal types of a group of rows and checks each against `Row`. */
 export function defineGroup<const G extends { readonly [name: string]: Row }>(rows: G): G {
   return rows;
+}
+
+/** A row whose calls are answered with status 101, and messages after it (wire.md §10.5). */
+export function isSocketRow({ response }: Row): boolean {
+  return response.type === "socket";
+}
+
+/** The schema of what the server sends on the socket of a row; null for any other row. */
+export function getSocketMessage({ response }: Row): Schema | null {
+  return response.type === "socket" ? (response as SocketSchema).message : null;
 }
 
 export function isFileRow({ response }: Row): boolean {

@@ -97,6 +97,7 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
   PAYLOAD_TOO_LARGE: { EN: "That is too much to send at once. Please shorten it.", CN: "内容过长，请缩短后重试。" },
   URI_TOO_LONG: { EN: "This link is too long. Please shorten your search.", CN: "链接过长，请缩短搜索内容。" },
   UNSUPPORTED_MEDIA_TYPE: { EN: "We could not read that request. Please try again.", CN: "无法读取请求，请重试。" },
+  UPGRADE_REQUIRED: { EN: "We could not read that request. Please try again.", CN: "无法读取请求，请重试。" },
   VALIDATION_FAILED: { EN: "Please check what you entered and try again.", CN: "请检查填写内容后重试。" },
   IDEMPOTENCY_KEY_REUSED: {
     EN: "Your order has changed. Please review and place it again.",

@@ -5,6 +5,7 @@ import { authTexts } from "./texts/auth.ts";
 import { diningTexts } from "./texts/dining.ts";
 import { favouritesTexts } from "./texts/favourites.ts";
 import { gameTexts } from "./texts/game.ts";
+import { liveTexts } from "./texts/live.ts";
 import { logTexts } from "./texts/log.ts";
 import { loyaltyTexts } from "./texts/loyalty.ts";
 import { menusTexts } from "./texts/menus.ts";
@@ -12,6 +13,7 @@ import { offersTexts } from "./texts/offers.ts";
 import { orderingTexts } from "./texts/ordering.ts";
 import { placesTexts } from "./texts/places.ts";
 import { problemsTexts } from "./texts/problems.ts";
+import { pushTexts } from "./texts/push.ts";
 import { receiptsTexts } from "./texts/receipts.ts";
 import { reviewsTexts } from "./texts/reviews.ts";
 import { sessionTexts } from "./texts/session.ts";
@@ -34,6 +36,8 @@ export const groupTexts: { [G in keyof ApiContract]: GroupText<G> } = {
   game: gameTexts,
   favourites: favouritesTexts,
   places: placesTexts,
+  live: liveTexts,
+  push: pushTexts,
 };
 
 export function getRowText(name: RowName): RowText {

@@ -1,5 +1,5 @@
 import type { ApiContract } from "#shared/contract/index.ts";
-import type { Row, RowInput } from "#shared/contract/row.ts";
+import type { Row, ReadInput } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
 
 // The API reference is read by engineers, so its sentences are in English alone.
@@ -24,7 +24,7 @@ export type RowText = {
 type KeysOf<Input, Part extends string> = Input extends { [P in Part]: infer Value }
   ? Extract<keyof Value, string>
   : never;
-type ParameterOf<R extends Row> = KeysOf<RowInput<R>, "params"> | KeysOf<RowInput<R>, "query">;
+type ParameterOf<R extends Row> = KeysOf<ReadInput<R>, "params"> | KeysOf<ReadInput<R>, "query">;
 
 /** A text that does not compile without each parameter of its row. */
 type TextOf<R> = R extends Row ? Omit<RowText, "parameters"> & ParametersOf<ParameterOf<R>> : never;

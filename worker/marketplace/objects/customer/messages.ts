@@ -3,7 +3,7 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { MemberTier } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Profile, SavedAddress } from "#shared/contract/people.ts";
-import type { RowInput } from "#shared/contract/row.ts";
+import type { ReadInput, RowInput } from "#shared/contract/row.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import type { DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -81,9 +81,9 @@ export type IdempotentResult = { isReplay: boolean } & (
   | { state: "REFUSED"; code: ErrorCode; details: DomainError["details"] }
 );
 
-export type OrdersQuery = RowInput<ApiContract["ordering"]["list"]>["query"];
+export type OrdersQuery = ReadInput<ApiContract["ordering"]["list"]>["query"];
 
-export type LedgerQuery = RowInput<ApiContract["loyalty"]["ledger"]>["query"];
+export type LedgerQuery = ReadInput<ApiContract["loyalty"]["ledger"]>["query"];
 
 /** `provider`: who takes the money; null: our own page. */
 export type NewTopUp = { id: string; merchantID: string; amount: number; redirectUrl: string; provider: string | null };

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dineTypes, type Store } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
-import type { RowInput } from "#shared/contract/row.ts";
+import type { ReadInput } from "#shared/contract/row.ts";
 import { emptyStoreList, fetchStores } from "#shared/domain/listing.ts";
 import { getSortValue, meetsConditions, storeSorts } from "#shared/domain/store-filter.ts";
 import { fromInstant } from "#shared/domain/time.ts";
@@ -10,7 +10,7 @@ import { runs } from "#tests/support/runs.ts";
 import { call, kualaLumpur, noon, type Options, refused } from "#tests/worker/marketplace/support.ts";
 
 const { nearby } = contract.stores;
-type Query = RowInput<typeof nearby>["query"];
+type Query = ReadInput<typeof nearby>["query"];
 
 async function findAll(query: Query, options?: Options) {
   const items: Store[] = [];
