@@ -46,6 +46,7 @@ type Part = Action & {
   item?: Part;
   key?: Part;
   value?: Part;
+  message?: Part;
 };
 
 const choices = new Set(["literal", "picklist"]);
@@ -110,6 +111,7 @@ function read(part: Part, outer: readonly Action[]): Shape {
     case "boolean":
       return withoutChecks(actions, { kind: "flag" });
     case "union":
+    case "variant":
       return { kind: "either", options: (base.options as Part[]).map((option) => optionOf(option, actions)) };
     case "lazy":
       return { kind: "either", options: lazyOptions(actions).map((option) => optionOf(option, [])) };
@@ -121,6 +123,9 @@ function read(part: Part, outer: readonly Action[]): Shape {
       return withoutChecks(actions, { kind: "map", key: schemaOf(base.key), value: schemaOf(base.value) });
     case "file":
       return fileShape(actions);
+    case "socket":
+      // What is said of it is what comes on it.
+      return read(schemaOf(base.message as Part), []);
     default:
       throw new TypeError(`schemas of kind ${base.type} are new: say here what they accept`);
   }

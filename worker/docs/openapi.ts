@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus, waitingCodes } from "#shared/contract/errors.ts";
-import { type Auth, getFileTypes, isFileRow, type Row, type Schema } from "#shared/contract/row.ts";
+import { type Auth, getFileTypes, isFileRow, isSocketRow, type Row, type Schema } from "#shared/contract/row.ts";
 import { toShape } from "#shared/contract/shape.ts";
 import { appVersion } from "#shared/request.ts";
 import { createExampleValue } from "./example-value.ts";
@@ -96,7 +96,10 @@ function operation(name: RowName, row: Row, { now, profile }: Made): Operation {
     security: isWhole ? security[row.auth] : specifiedSecurity[row.auth],
     parameters: createParameters(name, row, example, profile),
     ...(row.body && { requestBody: requestBody(row.body, example, profile) }),
-    responses: { "200": success(row, profile), ...(isWhole ? failures(getRowErrors(row)) : specifiedFailures) },
+    responses: {
+      [isSocketRow(row) ? "101" : "200"]: success(row, profile),
+      ...(isWhole ? failures(getRowErrors(row)) : specifiedFailures),
+    },
     "x-auth": row.auth,
     ...(row.extension && { "x-extension": row.extension }),
   };
@@ -149,12 +152,17 @@ function success(row: Row, profile: Profile): Reply {
     ...(identity ? ["SetCookie"] : []),
   ];
   return {
-    description: isFileRow(row) ? "The file." : "The reply. No other status is a success.",
+    description: descriptionOf(row),
     ...(isWhole && { headers: toHeaderReferences(used) }),
     content: isFileRow(row)
       ? files(row)
       : json(toJsonSchema(response, getSchemaName, keeps), sampleOf(response, keeps)),
   };
+}
+
+function descriptionOf(row: Row): string {
+  if (isSocketRow(row)) return "The WebSocket is open. Each of its messages is a JSON text of this shape.";
+  return isFileRow(row) ? "The file." : "The reply. No other status is a success.";
 }
 
 function sampleOf(response: Schema, keeps: Keeps): Examples {
