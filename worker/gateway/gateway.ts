@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
-import { type Contract, listRows, type Row } from "#shared/contract/row.ts";
+import { type Contract, isSocketRow, listRows, type Row } from "#shared/contract/row.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { signedHeader } from "#shared/embed/signed.ts";
 import { createDataCentreCache } from "#worker/cache/shared-cache.ts";
@@ -15,7 +15,7 @@ import { getClientAddress, toNetwork } from "./http/client-address.ts";
 import { createLocalReplies, toCallRequest, toLocalFailure } from "./http/local-call.ts";
 import type { LocalPorts } from "./http/local-rows.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
-import { createReplyWriter, toServerTiming, type WriteReply } from "./http/reply.ts";
+import { createReplyWriter, createSocketReply, toServerTiming, type WriteReply } from "./http/reply.ts";
 import { checkCall, createPipeline, type Ports } from "./pipeline.ts";
 import { createHealth, type HealthOf } from "./upstream/health.ts";
 import type { GatewayUpstream } from "./upstream/http-upstream.ts";
@@ -67,7 +67,7 @@ export function createPageLimit(
   };
 }
 
-/** Creates the gateway of a contract. Every response is JSON, a file or the error envelope. */
+/** Creates the gateway of a contract. Every response is JSON, a file, a socket or the error envelope. */
 export function createGateway(options: GatewayOptions): Gateway {
   const clock = options.clock ?? Date.now;
   const ports = {
@@ -79,6 +79,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     log: () => undefined,
     timeoutMs: 30_000,
     bodyTimeoutMs,
+    replyHeaders: {},
     writeReply: createReplyWriter(options.replyHeaders ?? {}),
     ...options,
   };
@@ -96,13 +97,14 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-type AllPorts = Ports & Required<Pick<GatewayOptions, "contract" | "visitorOf" | "log">> & { writeReply: WriteReply };
+type AllPorts = Ports &
+  Required<Pick<GatewayOptions, "contract" | "visitorOf" | "log" | "replyHeaders">> & { writeReply: WriteReply };
 type HonoEnv = { Bindings: WorkerEnv; Variables: { call: Call } };
 
 /** The rows of the contract as routes of a Hono app, each with the pipeline behind it. */
 function createApp(ports: AllPorts): Hono<HonoEnv> {
   const app = new Hono<HonoEnv>();
-  const pass = createPipeline(ports, "network");
+  const { answer, open } = createPipeline(ports, "network");
   const fail = (c: Context<HonoEnv>, error: unknown) => {
     const call = c.get("call");
     return toFailureResponse(noteFailure(error, call), call, { "Server-Timing": toServerTiming(call, ports.clock()) });
@@ -122,7 +124,9 @@ function createApp(ports: AllPorts): Hono<HonoEnv> {
   for (const { name, row } of listRows(ports.contract).toSorted(byParameters))
     app.on([row.method], [row.path], async (c) => {
       const call = c.get("call");
-      const { answered, cookie } = await pass(call, { name, row, params: c.req.param() });
+      const route = { name, row, params: c.req.param() };
+      if (isSocketRow(row)) return createSocketReply(await open(call, route), call, ports.replyHeaders);
+      const { answered, cookie } = await answer(call, route);
       const response = ports.writeReply(answered, call, cookie, ports.clock());
       const result = getSignedResult(call);
       if (result !== null) response.headers.set(signedHeader, result);
@@ -136,7 +140,7 @@ function createApp(ports: AllPorts): Hono<HonoEnv> {
 /** The same rows and the same pipeline for calls of this process, without requests and responses in between (decision 0118). */
 function createLocalDoor(ports: AllPorts) {
   const rows = new Map(listRows(ports.contract).map((one) => [one.name, one.row]));
-  const pass = createPipeline(ports, "in-process");
+  const { answer } = createPipeline(ports, "in-process");
   const toLocalReply = createLocalReplies();
 
   return async (asked: DirectCall, env: WorkerEnv, ctx: ExecutionContext): Promise<LocalReply> => {
@@ -152,7 +156,8 @@ function createLocalDoor(ports: AllPorts) {
         checkCall(call);
         if (!row) throw new GatewayError("NOT_FOUND");
         const params = (input.params ?? {}) as Record<string, string>;
-        return toLocalReply((await pass(call, { name, row, params })).answered);
+        if (isSocketRow(row)) throw new GatewayError("UPGRADE_REQUIRED");
+        return toLocalReply((await answer(call, { name, row, params })).answered);
       } catch (error) {
         return toLocalFailure(noteFailure(error, call), call);
       }

@@ -1,4 +1,4 @@
-import type { Row } from "#shared/contract/row.ts";
+import { isSocketRow, type Row } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { describeProblems, getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
@@ -7,7 +7,7 @@ import { authorizeOperator } from "./auth/operator.ts";
 import { keepWaiting, verifyPluginUser } from "./auth/plugin-user.ts";
 import type { Call, Route } from "./call.ts";
 import { GatewayError } from "./errors.ts";
-import { checkContentType, checkLength, checkSameSite } from "./http/checks.ts";
+import { checkContentType, checkLength, checkOpener, checkSameSite, checkUpgrade } from "./http/checks.ts";
 import { toNetwork } from "./http/client-address.ts";
 import { checkHost } from "./http/host.ts";
 import { readGatewayInput } from "./http/input.ts";
@@ -17,8 +17,10 @@ import { checkRate, type Limiter } from "./http/rate-limit.ts";
 import type { RowReply } from "./http/reply.ts";
 import { findOwnMerchant, openTenant, type TenantKeeper } from "./tenant/keep-to-tenant.ts";
 import { forward, type UpstreamPorts } from "./upstream/forward.ts";
+import { openSocket } from "./upstream/open-socket.ts";
+import type { SocketLog } from "./upstream/relay-socket.ts";
 
-export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; bodyTimeoutMs: number };
+export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; bodyTimeoutMs: number; log: SocketLog };
 
 /** A call on its way, with what the steps leave for the steps after them. */
 type Passing = {
@@ -45,10 +47,10 @@ function listSteps(ports: Ports, source: Call["source"]): Step[] {
   return [...ofSender, findToken, readInput(ports), keepToTenant(ports)];
 }
 
-export type Pipeline = (call: Call, route: Route) => Promise<Settled>;
+type Pass = (call: Call, route: Route) => Promise<Passing>;
 
-/** Takes the calls of a source through the steps of their row, and asks for the answer. */
-export function createPipeline(ports: Ports, source: Call["source"]): Pipeline {
+/** Takes the calls of a source through the steps of their row. */
+function createPass(ports: Ports, source: Call["source"]): Pass {
   const steps = listSteps(ports, source);
   return async (call, route) => {
     call.row = route.name;
@@ -57,7 +59,25 @@ export function createPipeline(ports: Ports, source: Call["source"]): Pipeline {
     const caller = createCaller({ request, env, clock, row: route.row, tokens: upstream(env).tokens });
     const passing = { call, route, caller, token: null, input: {}, keeper: null };
     for (const step of steps) await step(passing);
-    return answer(ports, passing);
+    return passing;
+  };
+}
+
+/** What becomes of the calls of a source after the steps of their row. */
+export type Pipeline = {
+  answer: (call: Call, route: Route) => Promise<Settled>;
+  /** The socket of a row that opens one. */
+  open: (call: Call, route: Route) => Promise<WebSocket>;
+};
+
+export function createPipeline(ports: Ports, source: Call["source"]): Pipeline {
+  const pass = createPass(ports, source);
+  return {
+    answer: async (call, route) => answer(ports, await pass(call, route)),
+    async open(call, route) {
+      const { input, token } = await pass(call, route);
+      return openSocket(ports, call, { row: route.row, input, token });
+    },
   };
 }
 
@@ -88,7 +108,12 @@ const admitOperator =
     await authorizeOperator(call);
   };
 
-const checkSender: Step = ({ call: { request, url }, caller, route: { row } }) => {
+const checkSender: Step = ({ call: { request, url, env }, caller, route: { row } }) => {
+  if (isSocketRow(row)) {
+    checkUpgrade(request);
+    // Another site's page has no cookie of ours to show.
+    return checkOpener(request, url, caller.mode === "cookie" ? [] : getConfig(env).embedOrigins);
+  }
   if (caller.mode === "cookie") checkSameSite(request, url);
   checkContentType(request, row);
 };

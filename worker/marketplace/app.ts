@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { contract, operatorContract } from "#shared/contract/index.ts";
-import { listRows, type Row } from "#shared/contract/row.ts";
+import { isSocketRow, listRows, type Row } from "#shared/contract/row.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { Upstream, WorkerEnv } from "#worker/env.ts";
@@ -70,6 +70,7 @@ async function answer(
   context: HandlerContext,
   read: () => Input | Promise<Input>,
 ): Promise<unknown> {
+  if (isSocketRow(row) && context.header("Upgrade") !== "websocket") throw new DomainError("UPGRADE_REQUIRED");
   await authorize(row, context);
   try {
     return await handler(await read(), context);

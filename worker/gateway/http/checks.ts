@@ -18,6 +18,22 @@ export function checkSameSite({ method, headers }: CallRequest, url: URL): void 
   if (sender === "foreign" || (sender === "unknown" && headers.has("Cookie"))) throw new GatewayError("CROSS_SITE");
 }
 
+/** Throws UPGRADE_REQUIRED for a call that asks for no WebSocket. */
+export function checkUpgrade({ method, headers }: CallRequest): void {
+  const isAsked = method === "GET" && headers.get("Upgrade")?.toLowerCase() === "websocket";
+  if (!isAsked) throw new GatewayError("UPGRADE_REQUIRED", { headers: { Upgrade: "websocket" } });
+}
+
+/**
+ * Throws CROSS_SITE unless a page of ours opens a socket, or one of these origins. Any page may open one and read what
+ * comes, so whoever does not say where they are is refused, too.
+ */
+export function checkOpener({ headers }: CallRequest, url: URL, others: readonly string[]): void {
+  const origin = headers.get("Origin");
+  const isOwn = getRequestSite(headers, url.origin) === "own";
+  if (origin === null || !(isOwn || others.includes(origin))) throw new GatewayError("CROSS_SITE");
+}
+
 /** Throws UNSUPPORTED_MEDIA_TYPE unless a body is JSON in UTF-8, or a file of a type that the row takes. */
 export function checkContentType(request: CallRequest, row: Row): void {
   if (isSafe(request.method)) return;

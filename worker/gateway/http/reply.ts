@@ -43,6 +43,15 @@ export function createReplyWriter(ofEveryReply: Record<string, string>): WriteRe
   };
 }
 
+/** Hands a socket to its caller, who has been told the name of the call. */
+export function createSocketReply(
+  webSocket: WebSocket,
+  { requestId }: Call,
+  ofEveryReply: Record<string, string>,
+): Response {
+  return new Response(null, { status: 101, webSocket, headers: { ...ofEveryReply, "X-Request-Id": requestId } });
+}
+
 const longBytes = 64 * 1024;
 
 /**

@@ -25,9 +25,17 @@ type FetchedReply = { body: Uint8Array | File; isReplay: boolean; checkMs: numbe
  * everything else is a GatewayError. A GET is sent again after a network error or 502, 503 or 504, if health allows it.
  */
 export async function fetchWithRetry(call: FetchCall): Promise<FetchedReply> {
-  const recordOutcome = call.health.begin();
+  return askWithin(call, (signal) => fetchTwice(call, signal));
+}
+
+/** Asks an upstream within `timeoutMs`, else UPSTREAM_TIMEOUT, and tells its health how it went. */
+export async function askWithin<T>(
+  { health, timeoutMs }: Pick<FetchCall, "health" | "timeoutMs">,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const recordOutcome = health.begin();
   try {
-    const reply = await withDeadline(call.timeoutMs, (signal) => fetchTwice(call, signal));
+    const reply = await withDeadline(timeoutMs, ask);
     recordOutcome(false);
     return reply;
   } catch (error) {
@@ -54,7 +62,7 @@ function isTransient(error: unknown): boolean {
 async function fetchOnce({ row, send, clock, complete }: FetchCall, signal: AbortSignal): Promise<FetchedReply> {
   const answer = await send(signal).catch(throwUnreachable);
   const { status, headers, bytes } = answer;
-  if (status !== 200) throw toGatewayError(row, answer, bytes && isJson(headers) ? tryParseJson(bytes) : undefined);
+  if (status !== 200) throw toRefusal(row, answer);
   if (isFileRow(row)) return { body: toFile(row, headers, bytes), isReplay: false, checkMs: 0 };
   const arrivedAtMs = clock();
   if (bytes?.length === 0 && complete)
@@ -64,7 +72,13 @@ async function fetchOnce({ row, send, clock, complete }: FetchCall, signal: Abor
   return { body, isReplay: headers.get("Idempotency-Replayed") === "true", checkMs: clock() - arrivedAtMs };
 }
 
-function throwUnreachable(): never {
+/** The error of an answer that is no reply. */
+export function toRefusal(row: Row, answer: UpstreamAnswer): GatewayError {
+  const { headers, bytes } = answer;
+  return toGatewayError(row, answer, bytes && isJson(headers) ? tryParseJson(bytes) : undefined);
+}
+
+export function throwUnreachable(): never {
   throw new GatewayError("UPSTREAM_UNREACHABLE", { isTransient: true });
 }
 

@@ -11,7 +11,9 @@ export type GatewayUpstream = {
    * signal aborts.
    */
   send(address: string, init: SendInit, maxBytes?: number): Promise<UpstreamAnswer>;
-  /** The same without a request, where the upstream can. */
+  /** Asks for a WebSocket, which nobody has accepted yet; null: the answer says why not. */
+  connect(address: string, init: SendInit): Promise<UpstreamAnswer & { socket: WebSocket | null }>;
+  /** The same as `send` without a request, where the upstream can. */
   call?(call: DirectCall, signal: AbortSignal, maxBytes?: number): Promise<UpstreamAnswer>;
   origin?: string;
   /** Absent: tokens are what the upstream says they are, and are kept as they are. */
@@ -23,6 +25,11 @@ const maxAnswerBytes = 2 * 1024 * 1024;
 async function readAnswerWhole(response: Response, maxBytes = maxAnswerBytes): Promise<UpstreamAnswer> {
   const { status, headers } = response;
   return { status, headers, bytes: await readAnswer(response, maxBytes) };
+}
+
+async function readOpened(response: Response): ReturnType<GatewayUpstream["connect"]> {
+  const socket = response.status === 101 ? response.webSocket : null;
+  return { ...(await readAnswerWhole(response)), socket };
 }
 
 /** An upstream in this process, which does not receive the signal. */
@@ -37,6 +44,7 @@ export function createInProcessUpstream(upstream: Upstream): GatewayUpstream {
         answer.then((response) => readAnswerWhole(response, maxBytes)),
       );
     },
+    connect: (address, init) => rejectOnAbort(init.signal, upstream.fetch(new Request(address, init)).then(readOpened)),
     ...(call && {
       call: async (asked, signal, maxBytes) => withinLimit(await rejectOnAbort(signal, call(asked)), maxBytes),
     }),
@@ -52,5 +60,6 @@ export function createHttpUpstream(origin: string): GatewayUpstream {
   return {
     origin,
     send: async (address, init, maxBytes) => readAnswerWhole(await fetch(address, init), maxBytes),
+    connect: async (address, init) => readOpened(await fetch(address, init)),
   };
 }

@@ -12,6 +12,11 @@ export function withoutExtras({ extraFields = [] }: Row, { params, query, body }
   return { params, query: strip(query), body: strip(body) };
 }
 
+/** A ticket is the gateway's own (wire.md §10.5). */
+export function withoutTicket({ query, ...parts }: RequestParts): RequestParts {
+  return { ...parts, query: { ...(query as object | undefined), ticket: undefined } };
+}
+
 /** The body of a request with these values; null for a row without one. */
 export function toUpstreamBody({ method }: Row, { body }: RequestParts): string | File | null {
   if (method === "GET") return null;
