@@ -121,7 +121,7 @@ type Parsed<S> = S extends Schema ? v.InferOutput<S> : never;
 
 /** A query of which nothing is required may be left out. */
 type QueryInput<R extends Row> = R extends { query: Schema }
-  ? Record<never, never> extends Parsed<R["query"]>
+  ? Record<string, never> extends Parsed<R["query"]>
     ? { query?: Parsed<R["query"]> }
     : { query: Parsed<R["query"]> }
   : unknown;

@@ -125,7 +125,7 @@ function read(part: Part, outer: readonly Action[]): Shape {
       return fileShape(actions);
     case "socket":
       // What is said of it is what comes on it.
-      return read(schemaOf(base.message as Part), []);
+      return read(schemaOf(base.message), []);
     default:
       throw new TypeError(`schemas of kind ${base.type} are new: say here what they accept`);
   }
