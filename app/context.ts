@@ -15,6 +15,8 @@ export const visitorContext = createContext<Visitor>();
 export const apiContext = createContext<(locale: Visitor["locale"]) => PublicApi>();
 /** 128 random bits for the Content-Security-Policy of this response. */
 export const nonceContext = createContext<string>();
+/** Reads the text of a file of the build; null where it cannot be read. */
+export const readFileContext = createContext<(address: string) => Promise<string | null>>();
 /** True in a demo of the embedded marketplace: login codes go to a test inbox and payments to a test page (PD5). */
 export const demoContext = createContext<boolean>();
 /** Names of our calls that the API behind the gateway does not have; none with the embedded marketplace. */

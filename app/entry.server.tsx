@@ -14,6 +14,7 @@ import {
   hostMerchantContext,
   nonceContext,
   nowContext,
+  readFileContext,
   visitorContext,
 } from "./context.ts";
 import { getPageFacts, getSiteName } from "./head/fixed-pages.ts";
@@ -26,7 +27,7 @@ import { toHostMerchantView } from "./site/host-merchant-view.ts";
 import { ResponseContext } from "./site/response-context.ts";
 import { getAnalytics } from "./statistics/get-analytics.ts";
 import { BrandStyle } from "./styles/brand-style.tsx";
-import { PageStyles } from "./styles/page-styles.tsx";
+import { PageStyles, readPageStyles } from "./styles/page-styles.tsx";
 import { partnerBrands } from "./styles/partner-brands.ts";
 import { landingStyles, type RouteStyle } from "./styles/style-names.ts";
 
@@ -47,15 +48,14 @@ export default async function handleRequest(
   const { pathname } = staticHandlerContext.location;
   const integrity = pageIntegrity(manifest, { routeIds, pathname, locale });
   const facts = status === 200 ? getPageFacts(pathname, context) : null;
+  const styles = [...(flagsOf(pathname).styles ?? []), ...getVariantStyles(context, pathname)];
+  await readPageStyles(styles, context.get(readFileContext));
   let failedStatus: number | null = null;
   const body = await renderToReadableStream(
     <ServerTextsProvider texts={createServerTexts(locale, toHostMerchantView(host)?.name)}>
       {/* One element before the app, as in entry.client.tsx: the ids of `useId` say how many stand beside a component. */}
       <>
-        <PageStyles
-          names={[...(flagsOf(pathname).styles ?? []), ...getVariantStyles(context, pathname)]}
-          nonce={nonce}
-        />
+        <PageStyles names={styles} nonce={nonce} />
         <BrandStyle text={host ? host.merchant.theme?.brand : partnerBrands[visitor.platform]} nonce={nonce} />
         {status === 200 && (
           <PageHead

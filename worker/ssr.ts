@@ -15,6 +15,7 @@ import {
   nowContext,
   pictureHostsContext,
   phoneCountriesContext,
+  readFileContext,
   supportContext,
   visitorContext,
 } from "#app/context.ts";
@@ -66,6 +67,11 @@ async function readTexts(pathname: string, assets: Fetcher): Promise<void> {
   await Promise.all(rare.flatMap((name) => locales.map((locale) => readData(`${name}${locale}`, assets))));
 }
 
+async function readFile(address: string, assets: Fetcher): Promise<string | null> {
+  const response = await assets.fetch(new URL(address, "https://assets.local"));
+  return response.status === 200 ? response.text() : null;
+}
+
 /** Renders the app for one request, whose body must be unread. */
 export async function renderPage(request: Request, page: PageRequest): Promise<Response> {
   const context = new RouterContextProvider();
@@ -78,6 +84,7 @@ export async function renderPage(request: Request, page: PageRequest): Promise<R
   context.set(lacksContext, page.lacks);
   context.set(pictureHostsContext, page.pictures);
   context.set(mapTilesContext, page.tiles);
+  context.set(readFileContext, (address) => readFile(address, page.assets));
   context.set(supportContext, page.support);
   context.set(phoneCountriesContext, page.phoneCountries);
   context.set(analyticsContext, page.analytics);

@@ -1,11 +1,11 @@
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonceContext, visitorContext } from "#app/context.ts";
+import { nonceContext, readFileContext, visitorContext } from "#app/context.ts";
 import { createI18n } from "#app/i18n/instance.ts";
 import { getTexts } from "#app/i18n/server.ts";
 import { flagsOf } from "#app/navigation/route-flags.ts";
-import { PageStyles } from "#app/styles/page-styles.tsx";
+import { PageStyles, readPageStyles } from "#app/styles/page-styles.tsx";
 
 /**
  * The entry React Router gives an app that has none, for the bench to compare with: streams as soon as the shell
@@ -22,9 +22,11 @@ export default async function handleRequest(
   let finalStatus = status;
   const nonce = context.get(nonceContext);
   const { locale } = context.get(visitorContext);
+  const styles = flagsOf(new URL(request.url).pathname).styles ?? [];
+  await readPageStyles(styles, context.get(readFileContext));
   const body = await renderToReadableStream(
     <I18nextProvider i18n={createI18n(locale, getTexts(locale))}>
-      <PageStyles names={flagsOf(new URL(request.url).pathname).styles ?? []} nonce={nonce} />
+      <PageStyles names={styles} nonce={nonce} />
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </I18nextProvider>,
     {
