@@ -7,6 +7,7 @@ import { feelJson, feelTable } from "./feel/report.ts";
 import { type Figure, figuresJson, figuresMarkdown, summarize } from "./figures.ts";
 import { benchGateway } from "./gateway.ts";
 import { benchGrowth, growthTable } from "./growth.ts";
+import { benchLive } from "./live.ts";
 import { benchMarket, marketTable } from "./market.ts";
 import { type Options, parseOptions } from "./options.ts";
 import { benchOrders } from "./orders.ts";
@@ -20,6 +21,7 @@ import {
   feelFigures,
   gatewayFigures,
   growthFigures,
+  liveFigures,
   orderFigures,
   pageFigures,
   paintFigures,
@@ -80,6 +82,13 @@ const benches: Record<string, Runnable> = {
     async run(folder, start) {
       const told = await benchOrders(folder, start);
       return { text: `${JSON.stringify({ bench: "orders", ...told })}\n`, figures: orderFigures(told) };
+    },
+  },
+  live: {
+    mostMinutes: () => 15,
+    async run(folder, start) {
+      const told = await benchLive(folder, start);
+      return { text: `${JSON.stringify({ bench: "live", ...told })}\n`, figures: liveFigures(told) };
     },
   },
   "start-up": {

@@ -4,6 +4,7 @@ import type { Figure } from "./figures.ts";
 import type { GrowthBench } from "./growth.ts";
 import { type CatalogueBench, catalogueNames, exponentOf } from "./growth/catalogue.ts";
 import { findWorst, type History } from "./growth/measure.ts";
+import type { LiveBench } from "./live.ts";
 import { spreadOf } from "./measure.ts";
 import type { OrdersBench } from "./orders.ts";
 import type { Category } from "./paint/audit.ts";
@@ -163,6 +164,28 @@ export const orderFigures = ({ place, payByCredit, login, delivered, cpuOverRow,
   ),
   ...figure({ id: "P16", name: "orders that failed, of 60 a second at 200 stores for a minute", most: 0 }, noon.failed),
 ];
+
+/** How many times fewer; none at all stays none. */
+const timesFewer = (before: number, now: number) => (now === 0 ? undefined : before / now);
+
+export function liveFigures({ socket, polling, idle }: LiveBench): Figure[] {
+  const { silentMs, withoutSocketsMs } = idle;
+  return [
+    ...figure(
+      { id: "P19", name: "requests of a page that polls an order ÷ of one with a socket", least: 20 },
+      timesFewer(polling.requests, socket.requests),
+    ),
+    ...figure(
+      { id: "P19", name: "calls of objects of a page that polls an order ÷ of one with a socket", least: 20 },
+      timesFewer(polling.objects, socket.objects),
+    ),
+    ...figure({ id: "P19", name: "reads of KV of a page with a socket", most: 0 }, socket.reads),
+    ...figure(
+      { id: "P19", name: `processor time in ms of ${idle.sockets} idle sockets in a minute`, most: 10 },
+      silentMs === null || withoutSocketsMs === null ? undefined : silentMs - withoutSocketsMs,
+    ),
+  ];
+}
 
 export const startUpFigures = ({ overEmpty, uploadKb }: StartUpBench): Figure[] => [
   ...figure(
