@@ -3,7 +3,7 @@ import { count, id, instant, latitude, longitude, socket } from "./fields.ts";
 import { deliveryStatus, paymentStatus } from "./order-entities.ts";
 import { defineGroup } from "./row.ts";
 
-// Changes of orders as they happen (wire.md §10.5, V56). A page reads the order itself by `ordering.detail`.
+// Changes of orders as they happen (wire.md §10.5, PD162). A page reads the order itself by `ordering.detail`.
 
 /** The order has this version. The page reads the order, unless it has the version already. */
 const orderMessage = v.object({

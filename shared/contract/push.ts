@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { id, instant, openEnum } from "./fields.ts";
 import { defineGroup } from "./row.ts";
 
-// News of orders on a phone that is closed (wire.md §10.6, V57).
+// News of orders on a phone that is closed (wire.md §10.6, PD163).
 
 /** Base64url of so many bytes. */
 const bytes = (length: number) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`)));
