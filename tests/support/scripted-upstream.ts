@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { openSocketEnd, type SocketEnd } from "./socket-end.ts";
 
 /** A request as it arrived at an upstream. */
 export type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
@@ -12,6 +13,8 @@ export type ScriptedUpstream = {
   origin: string;
   /** Answers like this from now on; yields what it is asked, as it comes. */
   play(next: Play): Asked[];
+  /** Opens sockets from now on, and says this on each. */
+  speak(next: (end: SocketEnd, url: string) => unknown): void;
   stop(): Promise<void>;
 };
 
@@ -37,6 +40,10 @@ export async function scriptedUpstream(): Promise<ScriptedUpstream> {
     play(next) {
       current = { play: next, asked: [] };
       return current.asked;
+    },
+    speak(next) {
+      server.removeAllListeners("upgrade");
+      server.on("upgrade", (request, stream) => void next(openSocketEnd(request, stream), request.url ?? ""));
     },
     async stop() {
       server.closeAllConnections();

@@ -6,6 +6,8 @@ declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest's own, to be added to
   interface ProvidedContext {
     silentUpstream: SilentUpstream;
+    /** That of one which opens sockets: it says `reload` on each and answers pings. */
+    speakingUpstream: string;
   }
 }
 
@@ -30,6 +32,12 @@ const silences: Record<string, (response: ServerResponse) => void> = {
 export default async function silentUpstream({ provide }: TestProject): Promise<() => Promise<void>> {
   const upstream = await scriptedUpstream();
   upstream.play((response, { url }) => silences[url.slice(url.lastIndexOf("/") + 1)]?.(response));
+  const speaking = await scriptedUpstream();
+  speaking.speak((end) => {
+    end.send(JSON.stringify({ type: "reload" }));
+    end.onText((text) => (text === "ping" ? end.send("pong") : end.close(1008)));
+  });
   provide("silentUpstream", upstream.origin);
-  return () => upstream.stop();
+  provide("speakingUpstream", speaking.origin);
+  return async () => void (await Promise.all([upstream.stop(), speaking.stop()]));
 }

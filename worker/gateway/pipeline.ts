@@ -1,3 +1,4 @@
+import { contract } from "#shared/contract/index.ts";
 import { isSocketRow, type Row } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { describeProblems, getConfig } from "#worker/config/config.ts";
@@ -54,9 +55,9 @@ function createPass(ports: Ports, source: Call["source"]): Pass {
   const steps = listSteps(ports, source);
   return async (call, route) => {
     call.row = route.name;
-    const { request, env } = call;
+    const { request, url, env } = call;
     const { clock, upstream } = ports;
-    const caller = createCaller({ request, env, clock, row: route.row, tokens: upstream(env).tokens });
+    const caller = createCaller({ request, url, env, clock, row: route.row, tokens: upstream(env).tokens });
     const passing = { call, route, caller, token: null, input: {}, keeper: null };
     for (const step of steps) await step(passing);
     return passing;
@@ -155,12 +156,23 @@ const keepToTenant =
   };
 
 /** Asks the upstream, or the gateway itself. */
-async function answer(ports: Ports, { call, route, caller, token, input, keeper }: Passing): Promise<Settled> {
+async function answer(ports: Ports, passing: Passing): Promise<Settled> {
+  const { call, route, caller, token, input, keeper } = passing;
   const { name, row } = route;
   const ask = () => forward(ports, call, { row, input, caller, token });
   const askFor = () => (call.source === "network" ? runWithinQuota(ports.limiter, call, route, ask) : ask());
-  const answered = row.local ? answerLocally(route, ports, call.request) : await askFor();
+  const askHere = async () => {
+    if (row.auth === "bound") await assertBound(ports, passing);
+    return answerLocally(route, ports, { call, token, nowMs: ports.clock() });
+  };
+  const answered = await (row.local ? askHere() : askFor());
   await keepWaiting(call, token, answered, ports.clock());
   const kept = keeper ? await keeper.filterReply(answered) : answered;
   return row.identity ? caller.settle(name, kept) : { answered: kept, cookie: null };
+}
+
+/** Throws what the upstream answers to a token that is not a customer's, which it alone knows. It lists no order for this. */
+async function assertBound(ports: Ports, passing: Passing): Promise<void> {
+  const query = { view: "summary", paymentStatus: "NONE" };
+  await askAsCaller(ports, passing)("ordering.list", contract.ordering.list, { query });
 }

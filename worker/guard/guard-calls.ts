@@ -55,6 +55,11 @@ export async function readKeptProof(env: Guarded, key: string, nowMs: number): P
   return getGuard(env, shardOf("proofs", key)).readProof({ key, nowMs });
 }
 
+/** The same text, for the first who asks. */
+export async function takeProof(env: Guarded, key: string, nowMs: number): Promise<string | null> {
+  return getGuard(env, shardOf("proofs", key)).takeProof({ key, nowMs });
+}
+
 export type Quota = { limit: number; windowMs: number };
 
 export type Hit = { key: string; number: number; untilMs: number };

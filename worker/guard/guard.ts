@@ -47,11 +47,12 @@ export class Guard extends DurableObject<Env> {
     return rowsWritten > 0;
   }
 
-  /** An alarm forgets it, because it has a number. */
+  /** An alarm forgets it, because it has a number or a token. */
   async keepProof({ key, text, untilMs }: { key: string; text: string; untilMs: number }): Promise<void> {
     this.#sql.exec("INSERT OR REPLACE INTO proofs VALUES (?, ?, ?)", key, text, untilMs);
-    // All wait equally long: a later alarm would keep an earlier proof.
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(untilMs);
+    // A later alarm would keep an earlier proof.
+    const next = await this.ctx.storage.getAlarm();
+    if (next === null || untilMs < next) await this.ctx.storage.setAlarm(untilMs);
   }
 
   override async alarm(): Promise<void> {
@@ -64,6 +65,13 @@ export class Guard extends DurableObject<Env> {
   readProof({ key, nowMs }: { key: string; nowMs: number }): string | null {
     const rows = this.#sql.exec<{ text: string }>("SELECT text FROM proofs WHERE key = ? AND until_ms > ?", key, nowMs);
     return rows.toArray()[0]?.text ?? null;
+  }
+
+  /** The same, and nobody finds it after that. */
+  takeProof(asked: { key: string; nowMs: number }): string | null {
+    const text = this.readProof(asked);
+    this.#sql.exec("DELETE FROM proofs WHERE key = ?", asked.key);
+    return text;
   }
 
   /** A new hit, or the seconds until the oldest hit ends. */

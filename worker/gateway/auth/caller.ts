@@ -1,4 +1,4 @@
-import type { Row } from "#shared/contract/row.ts";
+import { isSocketRow, type Row } from "#shared/contract/row.ts";
 import type { UpstreamTokens, WorkerEnv } from "#worker/env.ts";
 import type { CallRequest } from "#worker/gateway/call.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
@@ -6,12 +6,13 @@ import { parseJson } from "#worker/gateway/http/body.ts";
 import type { RowReply } from "#worker/gateway/http/reply.ts";
 import { getIdentityAfter } from "./identity-after.ts";
 import { openSessions, type SessionStore } from "./session.ts";
+import { redeemTicket } from "./ticket.ts";
 
 type SettledReply = { answered: RowReply; cookie: string | null };
 
 /** The identity that a call claims (wire.md §1). It is read only when a row needs it. */
 export type Caller = {
-  mode: "cookie" | "bearer";
+  mode: "cookie" | "bearer" | "ticket";
   token(): Promise<string | null>;
   /** True for a session that is not logged in; false for every bearer, which the upstream judges. */
   isGuest(): Promise<boolean>;
@@ -21,6 +22,7 @@ export type Caller = {
 
 type Asking = {
   request: CallRequest;
+  url: URL;
   env: WorkerEnv;
   clock: () => number;
   row: Row;
@@ -28,9 +30,14 @@ type Asking = {
   tokens: UpstreamTokens | undefined;
 };
 
-/** Bearer mode with `X-Session: bearer` or a bearer token, ignoring cookies; else the session cookie. */
+/**
+ * On a row that opens a socket the ticket in its address, if there is one. Bearer mode with `X-Session: bearer` or a bearer
+ * token, ignoring cookies; else the session cookie.
+ */
 export function createCaller(asking: Asking): Caller {
-  const { request } = asking;
+  const { request, row, url } = asking;
+  const ticket = isSocketRow(row) ? url.searchParams.get("ticket") : null;
+  if (ticket !== null) return ticketCaller(ticket, asking);
   const authorization = request.headers.get("Authorization") ?? "";
   const isBearer = /^bearer\b/i.test(authorization) || request.headers.get("X-Session")?.toLowerCase() === "bearer";
   return isBearer ? bearerCaller(authorization) : cookieCaller(asking);
@@ -38,13 +45,19 @@ export function createCaller(asking: Asking): Caller {
 
 function bearerCaller(authorization: string): Caller {
   const token = /^bearer ([\w.~+/-]{1,4096}=*)$/i.exec(authorization)?.[1] ?? null;
-  return {
-    mode: "bearer",
-    token: async () => token,
-    isGuest: async () => false,
-    settle: async (_row, answered) => ({ answered, cookie: null }),
-  };
+  return { mode: "bearer", token: async () => token, ...judgedUpstream };
 }
+
+function ticketCaller(ticket: string, { env, clock }: Asking): Caller {
+  let redeeming: Promise<string | null> | undefined;
+  return { mode: "ticket", token: () => (redeeming ??= redeemTicket(env, ticket, clock())), ...judgedUpstream };
+}
+
+/** Of a caller without a session here. */
+const judgedUpstream: Pick<Caller, "isGuest" | "settle"> = {
+  isGuest: async () => false,
+  settle: async (_row, answered) => ({ answered, cookie: null }),
+};
 
 function cookieCaller({ row: asked, ...opening }: Asking): Caller {
   let opened: SessionStore | undefined;

@@ -1,7 +1,9 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { getOwn } from "#shared/domain/get-own.ts";
-import type { CallRequest, Route } from "#worker/gateway/call.ts";
+import { toInstant } from "#shared/domain/time.ts";
+import { makeTicket } from "#worker/gateway/auth/ticket.ts";
+import type { Call, CallRequest, Route } from "#worker/gateway/call.ts";
 import { checkReply } from "#worker/gateway/upstream/check-reply.ts";
 import type { OwnReply } from "./reply.ts";
 
@@ -12,14 +14,21 @@ export type LocalPorts = {
   geoIp: (request: CallRequest) => GeoIp;
 };
 
-const handlers: Record<string, (ports: LocalPorts, request: CallRequest) => unknown> = {
-  "places.geoIp": (ports, request) => ({ item: ports.geoIp(request) }),
+/** Who calls, with what to show for it. */
+type Asked = { call: Call; token: string | null; nowMs: number };
+
+const handlers: Record<string, (ports: LocalPorts, asked: Asked) => unknown> = {
+  "places.geoIp": (ports, { call }) => ({ item: ports.geoIp(call.request) }),
+  "live.ticket": async (_, { call, token, nowMs }) => {
+    const { ticket, endsAtMs } = await makeTicket(call.env, token ?? "", nowMs);
+    return { item: { ticket, expiresAt: toInstant(endsAtMs) } };
+  },
 };
 
-/** Answers a row marked `local` from the request; the reply is checked like an upstream's. TypeError without an answer. */
-export function answerLocally({ name, row }: Route, ports: LocalPorts, request: CallRequest): OwnReply {
+/** Answers a row marked `local`; the reply is checked like an upstream's. TypeError without an answer. */
+export async function answerLocally({ name, row }: Route, ports: LocalPorts, asked: Asked): Promise<OwnReply> {
   const handler = getOwn(handlers, name);
   if (!handler) throw new TypeError("no answer for a local row");
-  const reply = checkReply(row, handler(ports, request));
+  const reply = checkReply(row, await handler(ports, asked));
   return { kind: "own", body: new TextEncoder().encode(JSON.stringify(reply)), isReplay: false };
 }
