@@ -41,6 +41,8 @@ export const declaredKeys = [
   { key: "mk.tableName", area: "local", owner: "device", life: always, ends: [] },
   { key: "mk.miscFees", area: "local", owner: "device", life: always, ends: [] },
   { key: "mk.analyticsConsent", area: "local", owner: "device", life: always, ends: [] },
+  // The refusal of the browser was said: whoever comes is not asked again.
+  { key: "mk.pushDenied", area: "local", owner: "device", life: "until it is allowed", ends: [] },
   // Hashes of the numbers that were agreed to here: a link must not ask again, whoever comes (decision 0076).
   { key: "mk.confirmed", area: "local", owner: "device", life: "20 numbers", ends: [] },
   { key: "mk.keys", area: "local", owner: "device", life: always, ends: [] },
@@ -65,6 +67,8 @@ export const declaredKeys = [
   { key: "mk.openPayments", area: "local", owner: "customer", life: "until the payment ends", ends: personal },
   { key: "mk.lastPayment", area: "local", owner: "customer", life: always, ends: personal },
   { key: "mk.spends", area: "local", owner: "customer", life: "20 orders", ends: personal },
+  { key: "mk.push", area: "local", owner: "customer", life: "until this device is told no longer", ends: personal },
+  { key: "mk.pushLater", area: "local", owner: "customer", life: "20 orders", ends: personal },
   { key: "mk.referral", area: "local", owner: "visitor", life: "until a login uses it", ends: personal },
   // These two have the customer's id inside, because what a guest has chosen is joined with what the customer has.
   { key: "mk.favourites", area: "local", owner: "visitor", life: always, ends: personal, hasOwner: true },

@@ -12,4 +12,14 @@ async function giveToCustomer(customerID: string): Promise<void> {
   }
 }
 
-export const sessionStore = createSessionStore(localStore, giveToCustomer, () => storeRail("again", true));
+/** Nobody is told here of the orders of who has gone. */
+async function endPush(): Promise<void> {
+  try {
+    const { endOfOthers } = await import("#app/push/this-device.client.ts");
+    await endOfOthers();
+  } catch {
+    // The page of an order ends it before it asks anybody.
+  }
+}
+
+export const sessionStore = createSessionStore(localStore, giveToCustomer, () => storeRail("again", true), endPush);

@@ -17,11 +17,15 @@ export type CustomerSessionStore = {
   apply: (reduce: (state: SessionState) => SessionState) => Promise<void>;
 };
 
-/** `onCustomer` is called once for each customer who is found to be logged in, after the mirror was written; `onReturn` for one who has ordered before. */
+/**
+ * `onCustomer` is called once for each customer who is found to be logged in, after the mirror was written; `onReturn` for one who has ordered
+ * before. `onEnd` is called when this page learns that a customer is logged in here no longer, for whatever reason.
+ */
 export function createSessionStore(
   storage: KeyValue,
   onCustomer: (customerID: string) => Promise<void> = async () => undefined,
   onReturn: () => void = () => undefined,
+  onEnd: () => Promise<void> = async () => undefined,
 ): CustomerSessionStore {
   const person = createPersonStorage(storage, storage);
   let state = emptySession;
@@ -71,10 +75,12 @@ export function createSessionStore(
       if (next.isBinded && !state.isBinded && next.completedOrdersQty > 0) onReturn();
       publish(next);
       const { customerID, isBinded, profile } = state;
+      const isEnd = shown !== "" && !(isBinded && customerID === shown);
       shown = isBinded ? customerID : "";
       await storage.set(sessionKeys.isBinded, String(isBinded));
       if (customerID) await storage.set(sessionKeys.customerID, customerID);
       else await storage.remove(sessionKeys.customerID);
+      if (isEnd) await onEnd();
       if (isBinded && customerID !== known) {
         known = customerID;
         await onCustomer(customerID);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { applyLoginRequired, type SessionState } from "#app/session/known/session-state.ts";
 import { createSessionStore } from "#app/session/known/session-store.ts";
-import { applySession } from "#app/session/session-replies.ts";
+import { applyAuth, applyLogout, applySession } from "#app/session/session-replies.ts";
 import { type KeyValue, sessionKeys } from "#app/storage/port.ts";
 
 /** The storage that the pages of a browser share. */
@@ -61,4 +62,27 @@ test("a customer who is found to be logged in is told once, after the mirror say
   for (let time = 0; time < 2; time += 1)
     await store.apply((state) => applySession(state, { isBinded: true, item: profile, customerId: "c1" }));
   expect(told).toEqual(["c1 true"]);
+});
+
+const asGuest = (state: SessionState) => applyLogout(state, { token: "t2", customerId: "g1" });
+
+test.each<[string, (state: SessionState) => SessionState]>([
+  ["a logout", asGuest],
+  ["a session that has ended", (state) => applyAuth(state, { token: "t2", customer: { ID: "g1" } } as never)],
+  ["a call that needs a login", applyLoginRequired],
+  ["another customer", (state) => applySession(state, { isBinded: true, item: profile, customerId: "c2" })],
+])("the end of a customer's session is told once, by %s", async (_, reduce) => {
+  const { values, storage } = createStorage();
+  const ends: (string | undefined)[] = [];
+  const end = async () => void ends.push(values.get(sessionKeys.customerID));
+  const store = createSessionStore(storage, undefined, undefined, end);
+  values.set(sessionKeys.isBinded, "true").set(sessionKeys.customerID, "c1");
+  // Also of one who was known before the server has answered.
+  await store.restore();
+  await store.apply((state) => applySession(state, { isBinded: true, item: profile, customerId: "c1" }));
+  expect(ends).toEqual([]);
+  await store.apply(reduce);
+  await store.apply((state) => ({ ...state, completedOrdersQty: 3 }));
+  // The mirror already says who comes after them.
+  expect(ends).toEqual([values.get(sessionKeys.customerID)]);
 });
