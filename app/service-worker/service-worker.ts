@@ -16,6 +16,7 @@ import {
   reloadedPages,
   rows,
 } from "./public-replies.ts";
+import { takeAwayNews, tellOfPushes } from "./push.ts";
 import { sendDocument } from "./whole-documents.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -103,6 +104,8 @@ setCatchHandler(async ({ request }) => {
   return request.method === "GET" ? fetch(request) : Response.error();
 });
 
+tellOfPushes();
+
 function isFile(address: string): boolean {
   const url = new URL(address);
   return url.origin === location.origin && findKind(url, "GET") === "file";
@@ -119,6 +122,7 @@ self.addEventListener("message", (event) => {
 
 async function keepReported(event: ExtendableMessageEvent, { page, loaded = [], keptAt }: PageReport, source: Client) {
   const { pathname } = new URL(page);
+  await takeAwayNews(page);
   if (keptAt) tellAge(source, { page: pathname, source: pathname, at: Number(keptAt) });
   await keepFiles(loaded.filter(isFile));
   await keepDocument(event, new URL(page));
