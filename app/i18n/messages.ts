@@ -30,6 +30,7 @@ import type { panels } from "./en/panels.client.ts";
 import type { partner } from "./en/partner.client.ts";
 import type { plugin } from "./en/plugin.client.ts";
 import type { problem } from "./en/problem.client.ts";
+import type { push } from "./en/push.client.ts";
 import type { receipt } from "./en/receipt.client.ts";
 import type { reservation } from "./en/reservation.ts";
 import type { review } from "./en/review.client.ts";
@@ -72,6 +73,7 @@ export type English = {
   partner: typeof partner;
   plugin: typeof plugin;
   problem: typeof problem;
+  push: typeof push;
   receipt: typeof receipt;
   reservation: typeof reservation;
   review: typeof review;

@@ -21,6 +21,7 @@ export type RouteStyle =
   | "place"
   | "plan"
   | "plugin"
+  | "push"
   | "receipt"
   | "reservation"
   | "side"

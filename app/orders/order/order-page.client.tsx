@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { orderModes } from "#app/modes/order-modes.ts";
+import { PushSlot } from "#app/orders/push/push-slot.tsx";
 import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
 import { isOver } from "#app/orders/status/polling.ts";
 import { canReorder } from "#app/reorder/can-reorder.ts";
@@ -110,6 +111,7 @@ export function OrderPage({ id, clockMs, paymentReturn, payProblem, onOrder }: P
         ) : (
           progress
         )}
+        <PushSlot order={order} />
         {order.problem && (
           <Suspense fallback={<div className="sk problem-wait" />}>
             <ProblemCard order={order} problem={order.problem} />

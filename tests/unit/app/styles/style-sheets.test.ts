@@ -43,6 +43,7 @@ test("every style sheet is on every page, on the pages of a route or of a varian
       "member",
       "plan",
       "plugin",
+      "push",
       "table",
       "wallet",
       ...landingStyles,

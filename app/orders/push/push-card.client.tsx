@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { getFailureText } from "#app/api/failure-text.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { isDelivered } from "#shared/domain/dine-type.ts";
+import { usePush } from "./use-push.client.ts";
+
+/**
+ * Offers to tell this device of the order when its page is closed (V57), and asks the browser only after a tap. While the order runs, and
+ * not in a frame of another site.
+ */
+export default function PushCard({ order }: { order: Order }) {
+  const { t } = useTranslation("push");
+  const { shown, start, putOff } = usePush(order.id);
+  if (!shown) return null;
+  const { step } = shown;
+  const canAsk = step !== "on" && step !== "denied" && step !== "install" && step !== "unable";
+  const title = t(isDelivered(order.orderDineType) ? "titleOnTheWay" : "titleReady");
+  const problem = step === "failed" ? getFailureText(shown.failure) : step === "refused" ? t("refused") : null;
+  return (
+    <section className="push-card" aria-labelledby="h-push">
+      <Icon name="bell-ring" />
+      <div>
+        <b id="h-push">{title}</b>
+        <small role="status">{canAsk ? t("hint") : t(step)}</small>
+        {problem !== null && <small role="alert">{problem}</small>}
+      </div>
+      {canAsk && (
+        <div className="push-acts">
+          <button type="button" className="btn btn-2 btn-sm" aria-busy={step === "busy"} onClick={start}>
+            {t(step === "busy" ? "turningOn" : problem === null ? "turnOn" : "tryAgain")}
+          </button>
+          <button type="button" className="btn btn-sm" onClick={putOff}>
+            {t("notNow")}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { isOver } from "#app/orders/status/polling.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { isUnpaid } from "#shared/domain/order-status.ts";
+
+/** What a browser can do: `install` is an iPhone or iPad on which the site is not on the home screen. */
+type PushAbility = "able" | "install" | "unable";
+
+/** What the card of an order says; null: there is none. */
+export type PushStep = "ask" | "install" | "unable" | "denied" | null;
+
+type Facts = {
+  ability: PushAbility;
+  permission: NotificationPermission;
+  /** This device is told already. */
+  isTold: boolean;
+  /** The refusal of the browser was said here before. */
+  wasDenied: boolean;
+  /** The customer does not want the card of this order. */
+  isPutOff: boolean;
+};
+
+/** Something can still happen that is told: the order is placed, and not over. */
+export const canBeNews = (order: Order): boolean => !isUnpaid(order) && !isOver(order);
+
+/** A refusal is said once. Who has allowed it since then, in the settings of the browser, finds the card again. */
+export function getPushStep({ ability, permission, isTold, wasDenied, isPutOff }: Facts): PushStep {
+  if (isTold || isPutOff) return null;
+  if (ability !== "able") return ability;
+  if (permission === "denied") return wasDenied ? null : "denied";
+  return wasDenied && permission === "default" ? null : "ask";
+}
+
+type Browser = {
+  userAgent: string;
+  /** Of iPhones and iPads only: whether the site was opened from the home screen. */
+  standalone: boolean | undefined;
+  /** Service worker, push and notifications. */
+  hasParts: boolean;
+};
+
+/** From this version on an iPhone tells a site on the home screen. */
+const firstTold = [16, 4] as const;
+
+/** An iPad may call itself a Mac: then the version is Safari's. */
+function readVersion(userAgent: string): [number, number] {
+  const [, major = "0", minor = "0"] =
+    /\bOS (\d+)_(\d+)(?:_\d+)? like Mac/.exec(userAgent) ?? /\bVersion\/(\d+)\.(\d+)/.exec(userAgent) ?? [];
+  return [Number(major), Number(minor)];
+}
+
+export function getPushAbility({ userAgent, standalone, hasParts }: Browser): PushAbility {
+  if (hasParts) return "able";
+  if (standalone !== false) return "unable";
+  const [major, minor] = readVersion(userAgent);
+  return major > firstTold[0] || (major === firstTold[0] && minor >= firstTold[1]) ? "install" : "unable";
+}
+
+/** The key of the server as browsers take it. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(bytes, (one) => one.charCodeAt(0));
+}
+
+const mostPutOff = 20;
+
+/** The orders whose card was put away, newest first. */
+export const readPutOff = (stored: string | null): string[] => (stored ?? "").split(" ").filter((id) => id !== "");
+
+export const addPutOff = (stored: string | null, id: string): string =>
+  [id, ...readPutOff(stored).filter((one) => one !== id)].slice(0, mostPutOff).join(" ");

@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "#app/api/call.client.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
+import { localStore, personStore } from "#app/storage/storage.ts";
+import type { ApiError } from "#shared/client.ts";
+import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { addPutOff, getPushAbility, getPushStep, type PushStep, readPutOff } from "./push-step.ts";
+import { settleDevice, turnOn } from "./turn-on.client.ts";
+
+type Shown =
+  | { step: Exclude<PushStep, null> | "busy" | "on" | "refused"; failure?: undefined }
+  | { step: "failed"; failure: ApiError };
+
+const hasParts = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
+async function findStep(orderID: string, locale: Locale): Promise<PushStep> {
+  const { userAgent, standalone } = navigator as Navigator & { standalone?: boolean };
+  const ability = getPushAbility({ userAgent, standalone, hasParts: hasParts() });
+  const [putOff, denied] = await Promise.all([personStore.get("mk.pushLater"), localStore.get("mk.pushDenied")]);
+  return getPushStep({
+    ability,
+    permission: ability === "able" ? Notification.permission : "default",
+    isTold: ability === "able" && (await settleDevice(locale)),
+    wasDenied: denied !== null,
+    isPutOff: readPutOff(putOff).includes(orderID),
+  });
+}
+
+/** What the card of an order says, and what its buttons do; null: there is no card. */
+export function usePush(orderID: string) {
+  const { i18n } = useTranslation();
+  const locale = parseLanguageTag(i18n.language);
+  const isFrame = typeof useRootData()?.embedOrigins === "string";
+  const [publicKey, setPublicKey] = useState("");
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    async function begin() {
+      const step = isFrame ? null : await findStep(orderID, locale);
+      // Where this deployment tells nobody, nothing is said of it.
+      const { value } = step ? await call.push.key() : { value: null };
+      if (!step || !value || isGone) return;
+      setPublicKey(value.item.publicKey);
+      setShown({ step });
+      if (step === "denied") await localStore.set("mk.pushDenied", "1");
+    }
+    begin().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [orderID, locale, isFrame]);
+
+  async function start() {
+    if (shown?.step === "busy") return;
+    setShown({ step: "busy" });
+    const outcome = await turnOn(publicKey, locale);
+    if (outcome.kind === "denied") await localStore.set("mk.pushDenied", "1");
+    if (outcome.kind === "on") await localStore.remove("mk.pushDenied");
+    if (outcome.kind === "failed") setShown({ step: "failed", failure: outcome.failure });
+    else setShown({ step: outcome.kind === "closed" ? "ask" : outcome.kind });
+  }
+
+  async function putOff() {
+    setShown(null);
+    await personStore.set("mk.pushLater", addPutOff(await personStore.get("mk.pushLater"), orderID));
+  }
+
+  return { shown, start: () => void start(), putOff: () => void putOff() };
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import {
+  addPutOff,
+  canBeNews,
+  fromBase64Url,
+  getPushAbility,
+  getPushStep,
+  readPutOff,
+} from "#app/orders/push/push-step.ts";
+
+const fresh = { ability: "able", permission: "default", isTold: false, wasDenied: false, isPutOff: false } as const;
+
+test("a browser that can tell is offered it until it does, or the customer says not now (V57)", () => {
+  expect(getPushStep(fresh)).toBe("ask");
+  expect(getPushStep({ ...fresh, permission: "granted" })).toBe("ask");
+  expect(getPushStep({ ...fresh, permission: "granted", isTold: true })).toBeNull();
+  expect(getPushStep({ ...fresh, isPutOff: true })).toBeNull();
+});
+
+test("a refusal is said once and never asked about again; who allows it in the settings finds the card (V57)", () => {
+  const denied = { ...fresh, permission: "denied" } as const;
+  expect(getPushStep(denied)).toBe("denied");
+  expect(getPushStep({ ...denied, wasDenied: true })).toBeNull();
+  // The browser forgets a refusal, for example after a year.
+  expect(getPushStep({ ...fresh, wasDenied: true })).toBeNull();
+  expect(getPushStep({ ...fresh, permission: "granted", wasDenied: true })).toBe("ask");
+});
+
+test("a browser that cannot tell says so, until the card is put away (V57)", () => {
+  for (const ability of ["install", "unable"] as const) {
+    expect(getPushStep({ ...fresh, ability })).toBe(ability);
+    expect(getPushStep({ ...fresh, ability, isPutOff: true })).toBeNull();
+  }
+});
+
+const phone = (version: string) =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148`;
+const pad = (version: string) =>
+  `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version} Safari/605.1.15`;
+
+test.each([
+  ["an iPhone", phone("17_5_1"), false, "install"],
+  ["the first version", phone("16_4"), false, "install"],
+  ["an earlier version", phone("16_3"), false, "unable"],
+  ["an iPad that calls itself a Mac", pad("17.4"), false, "install"],
+  ["an old iPad", pad("15.6"), false, "unable"],
+  ["a home screen without push", phone("17_5"), true, "unable"],
+  ["a Mac", pad("16.1"), undefined, "unable"],
+  ["another program", "", undefined, "unable"],
+] as const)("%s without push: what helps there (V57)", (_, userAgent, standalone, ability) => {
+  expect(getPushAbility({ userAgent, standalone, hasParts: false })).toBe(ability);
+  expect(getPushAbility({ userAgent, standalone, hasParts: true })).toBe("able");
+});
+
+const hasCard = (paymentStatus: string, deliveryStatus: string | null) =>
+  canBeNews({ paymentStatus, deliveryStatus } as never);
+
+test("an order that waits for its payment or is over has no card", () => {
+  expect(hasCard("PENDING", null)).toBe(false);
+  expect(hasCard("DONE", "PROGRESSING")).toBe(true);
+  expect(hasCard("DEFERRED", "WAIT_FOR_CONFIRMATION")).toBe(true);
+  for (const status of ["COMPLETED", "REJECTED", "CANCELLED"]) expect(hasCard("DONE", status), status).toBe(false);
+});
+
+test("the key of the server becomes the bytes that a browser takes", () => {
+  expect([...fromBase64Url("-_8BAA")]).toEqual([251, 255, 1, 0]);
+  expect(fromBase64Url(`B${"A".repeat(86)}`)).toHaveLength(65);
+});
+
+test("the last 20 orders whose card was put away are remembered, each once", () => {
+  let stored: string | null = null;
+  for (let place = 0; place < 25; place += 1) stored = addPutOff(stored, `1301-${place}`);
+  stored = addPutOff(stored, "1301-24");
+  expect(readPutOff(stored)).toHaveLength(20);
+  expect(readPutOff(stored)[0]).toBe("1301-24");
+  expect(readPutOff(null)).toEqual([]);
+});
