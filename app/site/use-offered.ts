@@ -18,6 +18,7 @@ export type OfferedCall =
   | "receipts.spending"
   | "receipts.requestEInvoice"
   | "problems.report"
+  | "push.list"
   | "loyalty.ledger"
   | "game.prizes"
   | "places.geocode"

@@ -19,6 +19,8 @@ export const losses: Readonly<Record<string, string>> = {
   "session.exportData": "the download of one's data",
   "dining.reservations": "the list of one's tables",
   "dining.reserveSlots": "free tables",
+  "push.key": "news of an order when its page is closed",
+  "push.list": "news of an order when its page is closed",
   "game.chances": "the number of spins",
   "game.prizes": "the prizes on the wheel",
   "favourites.list": "favourites on other devices",

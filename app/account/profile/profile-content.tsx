@@ -15,6 +15,11 @@ import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { ProfileSummary } from "./profile-summary.client.tsx";
 import { useWideParts } from "./use-wide-parts.ts";
 
+async function loadDevices() {
+  const [part] = await Promise.all([import("#app/account/devices/devices-sheet.client.tsx"), ensureStyles(["push"])]);
+  return part;
+}
+
 /** With the styles of a code. */
 async function loadDeletion() {
   const [part] = await Promise.all([
@@ -62,7 +67,9 @@ export function AccountLinks({ profile }: { profile: Profile }) {
   );
   const dataExport = useOnDemand(() => import("./data-export-sheet.client.tsx"));
   const deletion = useOnDemand(loadDeletion, ["accountDeletion"]);
+  const devices = useOnDemand(loadDevices, ["push"]);
   const canExport = useOffered("session.exportData");
+  const canTell = useOffered("push.list");
   const canDelete = useOffered("session.deleteAccount");
   const isFoodService = useIsFoodService();
   return (
@@ -94,6 +101,13 @@ export function AccountLinks({ profile }: { profile: Profile }) {
           <span>{t("foodChoice")}</span>
           <Icon name="chevron-right" />
         </button>
+        {canTell && (
+          <button type="button" className="act" aria-haspopup="dialog" onClick={devices.open}>
+            <Icon name="bell-ring" />
+            <span>{t("devices")}</span>
+            <Icon name="chevron-right" />
+          </button>
+        )}
         {canExport && (
           <button type="button" className="act" aria-haspopup="dialog" onClick={dataExport.open}>
             <Icon name="file-text" />
@@ -117,6 +131,7 @@ export function AccountLinks({ profile }: { profile: Profile }) {
       </nav>
       {food.Part && <food.Part onClose={food.close} />}
       {deletion.Part && <deletion.Part profile={profile} onClose={deletion.close} />}
+      {devices.Part && <devices.Part onClose={devices.close} />}
       {dataExport.Part && <dataExport.Part onClose={dataExport.close} />}
     </>
   );

@@ -90,6 +90,7 @@ export const account = {
   exportStart: "Download file",
   exportBusy: "Preparing your file…",
   exportDone: "Downloaded as {{file}}",
+  devices: "Devices told of orders",
   profileTabs: "Profile",
   tabDetails: "Details",
   tabWallet: "Wallet",

@@ -85,6 +85,7 @@ export const account: Translation<English["account"]> = {
   exportStart: "下载文件",
   exportBusy: "正在准备文件…",
   exportDone: "已下载：{{file}}",
+  devices: "接收订单通知的设备",
   profileTabs: "个人资料",
   tabDetails: "资料",
   tabWallet: "钱包",

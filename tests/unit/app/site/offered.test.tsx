@@ -13,6 +13,9 @@ const others: Record<string, string> = {
   "favourites.list": "the hearts live on the device (data-lacks of the document)",
   "favourites.replace": "the hearts live on the device (data-lacks of the document)",
   "offers.promotions": "offers and /campaign show what it answers; /campaign says that there are none",
+  "push.key": "what it answers decides whether the page of an order offers anything",
+  "push.subscribe": "the page of an order has it where a device can be ended again (push.list), and push.key answers",
+  "push.unsubscribe": "the list of devices has it (push.list), and a logout",
   "stores.sections": "without it an empty list is that of a place, and says so",
   "places.geoIp": "the gateway answers it itself",
   "places.postcode": "a second try of the search for a place, which finds nothing more without it",
@@ -49,6 +52,10 @@ const controls: Record<OfferedCall, () => Promise<{ part: ReactNode; word: strin
   "session.exportData": async () => {
     const { AccountLinks } = await import("#app/account/profile/profile-content.tsx");
     return [{ part: <AccountLinks profile={profile as never} />, word: "Download my data" }];
+  },
+  "push.list": async () => {
+    const { AccountLinks } = await import("#app/account/profile/profile-content.tsx");
+    return [{ part: <AccountLinks profile={profile as never} />, word: "Devices told of orders" }];
   },
   "menus.search": async () => {
     const { useMenuMatches } = await import("#app/store/menu/use-menu-matches.ts");
