@@ -205,6 +205,7 @@ const otherValues: Record<string, string> = {
     },
   }),
   ORDER_SMS: "1",
+  PUSH_HOSTS: "push.example",
 };
 
 test("no page of another configuration is sent: each variable makes another page, and the same ones do not", async () => {

@@ -32,6 +32,7 @@ import {
   readOrigin,
   readPlatforms,
   readPluginKeys,
+  readPushHosts,
   readSpeed,
   readWhole,
 } from "./readers.ts";
@@ -113,6 +114,12 @@ const schema = v.object({
   ),
   /** "Ready to collect" and "rejected" by SMS too; each costs. */
   ORDER_SMS: flag(),
+  /** Hosts of push services besides those of the large browsers. */
+  PUSH_HOSTS: variable<readonly string[]>(
+    [],
+    readPushHosts,
+    "must be host names, each with *. in front or without, separated by commas",
+  ),
   /** Receipts and order news by e-mail. */
   RESEND: account("RESEND", '{"key":"re_…","from":"Makan <orders@foodie.example>"}'),
   LALAMOVE: account("LALAMOVE", '{"key":"pk_…","secret":"sk_…"}'),
@@ -210,6 +217,8 @@ export function readConfig(env: Variables): Config {
     problems.push({ variable: "PAYMENTS", problem });
   if (values.MARKET === "sample" && !values.DEMO)
     problems.push({ variable: "MARKET", problem: "must not be sample without DEMO=1: its merchants are invented" });
+  if (!values.DEMO && values.PUSH_HOSTS.some(isHttp))
+    problems.push({ variable: "PUSH_HOSTS", problem: "must not have http without DEMO=1" });
   return { ...toConfig(values), problems };
 }
 
@@ -235,6 +244,8 @@ export function describeProblems({ problems, isDemo }: Config): string | null {
   if (!isDemo || problems.length === 0) return null;
   return problems.map(({ variable, problem }) => `${variable} ${problem}`).join("\n");
 }
+
+const isHttp = (host: string) => host.startsWith("http:");
 
 /** The page of the demo that stands for another site (PD26). */
 const demoParent = "http://partner.localhost:*";
@@ -278,6 +289,8 @@ function toConfig(values: Values) {
     smsCountries: values.SMS_COUNTRIES,
     smsCaps: values.SMS_CAPS,
     sendsOrderSms: values.ORDER_SMS,
+    /** Push services besides the known ones: host names, `*.` in front for all under one, and http origins in a demo. */
+    pushHosts: values.PUSH_HOSTS.filter((host) => isDemo || !isHttp(host)),
     /** The first one signs. */
     sessionKeys: values.SESSION_KEYS,
     /** Hosts of the marketplace, longest first; `www.{apex}` is the marketplace too and `{label}.{apex}` is a merchant. */

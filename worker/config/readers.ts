@@ -81,6 +81,13 @@ export function readPlatforms(text: string): readonly Platform[] | undefined {
   return named && platforms.filter((one) => one === "WEB" || named.includes(one));
 }
 
+/** Names of hosts, with `*.` for all under one, and http origins of this machine. */
+export const readPushHosts = readEach((entry) => {
+  const [wild = "", name = ""] = /^(\*\.)?(.*)$/.exec(entry)?.slice(1) ?? [];
+  if (isHostName(name)) return wild + toAsciiHost(name);
+  return entry.startsWith("http:") ? readOrigin(entry) : undefined;
+});
+
 /** The origin of an https address without path, query and user; http only for this machine. */
 export function readOrigin(text: string): string | undefined {
   const url = URL.parse(text);

@@ -13,6 +13,7 @@ test("without variables, and with empty ones, everything has its default and not
     upstreamOrigin: null,
     sendsExtensions: false,
     sendsOrderSms: false,
+    pushHosts: [],
     merchants: { loyalty: new Set(), email: new Set(), profile: new Set(), foodService: new Set() },
     pictures: { hosts: [], isProxied: false },
     pluginKeys: {},
@@ -87,6 +88,11 @@ test.each([
   ["UPSTREAM_EXTENSIONS", ["1", "0"], ["on"]],
   ["ASSET_PROXY", ["1", "0"], ["cdn.example"]],
   ["ORDER_SMS", ["1", "0"], ["on", "ready"]],
+  [
+    "PUSH_HOSTS",
+    ["push.example", "*.push.example, Push.Example"],
+    ["https://push.example", "push.example/x", "push.example:8443", "*", "*.", "a.*.example", "http://push.example"],
+  ],
   ["PAGE_CACHE", ["on", "off"], ["0", "none"]],
   ["SIM_SPEED", ["1", "3000", "1.5"], ["0", "-1", "fast"]],
   ["CLOCK_OFFSET_MS", ["0", "-86400000"], ["1.5", "tomorrow"]],
@@ -189,6 +195,18 @@ test("the sample market is there in a demo of the embedded marketplace only, unl
     false,
     [{ variable: "MARKET", problem: "must not be sample without DEMO=1: its merchants are invented" }],
   ]);
+});
+
+test("only a demo sends to push services of this machine", () => {
+  const PUSH_HOSTS = "push.example,*.Push.example,http://127.0.0.1:9000";
+  expect(readConfig({ PUSH_HOSTS, DEMO: "1" })).toMatchObject({
+    pushHosts: ["push.example", "*.push.example", "http://127.0.0.1:9000"],
+    problems: [],
+  });
+  expect(readConfig({ PUSH_HOSTS })).toMatchObject({
+    pushHosts: ["push.example", "*.push.example"],
+    problems: [{ variable: "PUSH_HOSTS", problem: "must not have http without DEMO=1" }],
+  });
 });
 
 test("one wrong variable leaves the others as they are, and each problem is one line of the log, once, without a value", () => {
