@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { taxIdTypes } from "#shared/domain/e-invoice.ts";
 import { locales } from "#shared/domain/locale.ts";
-import { count, day, id, instant, sen, storeId, text } from "./fields.ts";
+import { count, day, id, instant, ours, sen, storeId, text } from "./fields.ts";
 import { ledgerEntry } from "./loyalty.ts";
 import { deliveryMethod, order, vendor } from "./order-entities.ts";
 import { address, profile, savedAddress, vehicle, voucher } from "./people.ts";
@@ -117,7 +117,7 @@ export const personalData = v.object({
     senhengUserName: v.nullable(text),
     foodServiceCustomerID: v.nullable(text),
     firstLoginAt: instant,
-    /** How often all sessions were ended; nothing else is stored of sessions and devices. */
+    /** How often all sessions were ended; nothing else is stored of sessions. */
     logouts: count,
     /** The agent whose link brought the customer. */
     agent: v.nullable(v.object({ code: text, at: instant })),
@@ -127,6 +127,13 @@ export const personalData = v.object({
   vehicles: v.array(vehicle),
   foodPreferences: v.nullable(profile.entries.foodPreferences.wrapped),
   favouriteStoreIDs: v.array(storeId),
+  /** Those that are told of orders, by whose push service; their addresses and keys are left out. */
+  devices: ours(
+    v.array(
+      v.object({ id, service: text, language: v.picklist(locales), since: instant, toldAt: v.nullable(instant) }),
+    ),
+    [],
+  ),
   orders: v.array(personalOrder),
   reservations: v.array(reservation),
   checkIns: v.array(checkIn),

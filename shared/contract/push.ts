@@ -7,8 +7,12 @@ import { defineGroup } from "./row.ts";
 /** Base64url of so many bytes. */
 const bytes = (length: number) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`)));
 
-/** https, of a listed service: the marketplace knows which are. */
-const endpoint = v.pipe(v.string(), v.maxLength(1024), v.regex(/^https:\/\/[^\s/?#@]+\/\S*$/));
+/** https, of a listed service: the marketplace knows which are. A demo may list stubs of this machine, by http. */
+const endpoint = v.pipe(
+  v.string(),
+  v.maxLength(1024),
+  v.regex(/^(?:https:\/\/[^\s/?#@]+|http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5})\/\S*$/),
+);
 
 /** Whose push service carries it, by the host of its endpoint. */
 const pushService = openEnum(["GOOGLE", "MOZILLA", "APPLE", "MICROSOFT", "OTHER"]);

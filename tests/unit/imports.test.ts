@@ -85,8 +85,13 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
     why: "messages/ says what is sent, and to whom; handlers and objects send",
   },
   {
+    files: /^worker\/marketplace\/push\//,
+    may: /^(?:worker\/marketplace\/(?:domain|ports|push)\/|worker\/(?:guard\/|(?:env|log|config\/config)\.ts)|shared\/|node:(?:buffer|crypto)$|web-push-browser$)/,
+    why: "push/ says what is sent to browsers, and how; handlers and objects send",
+  },
+  {
     files: /^worker\/marketplace\/objects\//,
-    may: /^(?:worker\/marketplace\/(?:domain|messages|objects|ports|receipts|rpc|sagas|storage)\/|worker\/(?:env|clock|log|config\/(?:config|operator-key))\.ts|shared\/|valibot$|virtual:asset-data$|cloudflare:|node:)/,
+    may: /^(?:worker\/marketplace\/(?:domain|messages|objects|ports|push|receipts|rpc|sagas|storage)\/|worker\/(?:env|clock|log|config\/(?:config|operator-key))\.ts|shared\/|valibot$|virtual:asset-data$|cloudflare:|node:)/,
     why: "objects/ know nothing of HTTP",
   },
   {

@@ -86,6 +86,21 @@ export async function givePlaceBack(env: Guarded, key: string): Promise<void> {
   await getGuard(env, shardOf("places", key)).givePlaceBack(key);
 }
 
+/** From now on nobody else holds the name. */
+export async function holdName(env: Guarded, name: string, holder: string): Promise<void> {
+  await getGuard(env, shardOf("holders", name)).holdName(name, holder);
+}
+
+/** Null: nobody holds the name. */
+export async function readHolder(env: Guarded, name: string): Promise<string | null> {
+  return getGuard(env, shardOf("holders", name)).readHolder(name);
+}
+
+/** Forgets a name, unless somebody else holds it. */
+export async function freeName(env: Guarded, name: string, holder: string): Promise<void> {
+  await getGuard(env, shardOf("holders", name)).freeName(name, holder);
+}
+
 /** Spreads keys over 16 objects. */
 const shardOf = (kind: string, key: string) => `${kind}-${hashText(key) % 16}`;
 

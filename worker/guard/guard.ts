@@ -15,9 +15,10 @@ const schema = `
   CREATE TABLE IF NOT EXISTS day_counts (key TEXT PRIMARY KEY, taken INTEGER NOT NULL, until_ms INTEGER NOT NULL) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS day_counts_by_end ON day_counts (until_ms);
   CREATE TABLE IF NOT EXISTS proofs (key TEXT PRIMARY KEY, text TEXT NOT NULL, until_ms INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS holders (name TEXT PRIMARY KEY, holder TEXT NOT NULL) WITHOUT ROWID;
 `;
 
-/** Exact state of gateway and marketplace: secrets, nonces, sliding counters, places of a day. guard-calls.ts has the callers. */
+/** Exact state of gateway and marketplace: secrets, nonces, sliding counters, places of a day, holders of names. guard-calls.ts has the callers. */
 export class Guard extends DurableObject<Env> {
   #sql: SqlStorage;
 
@@ -107,5 +108,19 @@ export class Guard extends DurableObject<Env> {
 
   givePlaceBack(key: string): void {
     this.#sql.exec("UPDATE day_counts SET taken = taken - 1 WHERE key = ? AND taken > 0", key);
+  }
+
+  holdName(name: string, holder: string): void {
+    this.#sql.exec("INSERT OR REPLACE INTO holders VALUES (?, ?)", name, holder);
+  }
+
+  /** Null: nobody holds it. */
+  readHolder(name: string): string | null {
+    const rows = this.#sql.exec<{ holder: string }>("SELECT holder FROM holders WHERE name = ?", name);
+    return rows.toArray()[0]?.holder ?? null;
+  }
+
+  freeName(name: string, holder: string): void {
+    this.#sql.exec("DELETE FROM holders WHERE name = ? AND holder = ?", name, holder);
   }
 }

@@ -29,7 +29,7 @@ export const pushTexts: GroupText<"push"> = {
     },
     unsubscribe: {
       summary: "Stops telling a device.",
-      description: "Also of one that is not told any more: then nothing happens. A logout on a device does the same.",
+      description: "NOT_FOUND when it is not told any more. A logout on a device does the same.",
       parameters: { id: "The device." },
     },
   },

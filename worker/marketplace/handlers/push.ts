@@ -1,16 +1,42 @@
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { toInstant } from "#shared/domain/time.ts";
+import { createValidationError } from "#worker/marketplace/domain/errors.ts";
+import { isBrowserKey } from "#worker/marketplace/push/encrypt.ts";
+import { replyOnce, toIntentRequest } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** The devices that are told when an order moves (wire.md §10.6). */
 export const push: MarketplaceHandlers["push"] = {
-  key: async () => {
-    throw new DomainError("NOT_FOUND");
+  key: async (_, { push }) => ({ item: { publicKey: await push.publicKey() } }),
+
+  /** Only the Customer takes part, so the id of the intent begins with no store. */
+  async subscribe({ body }, context) {
+    const { customerID } = await context.caller();
+    const { endpoint, keys, lang: locale } = body;
+    if (!context.push.serviceOf(endpoint)) throw createValidationError("endpoint", "host");
+    if (!isBrowserKey(keys.p256dh)) throw createValidationError("keys.p256dh", "key");
+    const begin = toIntentRequest(context, { call: "subscribe", storeID: "0", input: body });
+    const device = { endpoint, ...keys, locale };
+    const reply = replyOnce(context, await context.customer(customerID)("subscribe", { ...begin, device }));
+    await context.push.hold(endpoint, reply.item.id);
+    return reply;
   },
-  subscribe: async () => {
-    throw new DomainError("NOT_FOUND");
+
+  async list(_, context) {
+    const { customerID } = await context.caller();
+    const devices = await context.customer(customerID)("devices", null);
+    return {
+      items: devices.map(({ id, endpoint, since }) => ({
+        id,
+        service: context.push.serviceOf(endpoint) ?? "OTHER",
+        since: toInstant(since),
+      })),
+    };
   },
-  list: async () => ({ items: [] }),
-  unsubscribe: async () => {
-    throw new DomainError("NOT_FOUND");
+
+  async unsubscribe({ params: { id } }, context) {
+    const { customerID } = await context.caller();
+    const endpoint = await context.customer(customerID)("unsubscribe", { id });
+    await context.push.free(endpoint, id);
+    return {};
   },
 };

@@ -21,6 +21,7 @@ import { type Courier, getCouriers } from "#worker/marketplace/ports/courier.ts"
 import { type Geocoder, getGeocoder } from "#worker/marketplace/ports/geocode.ts";
 import { getPostOffice, type PhoneSender, type PostOffice } from "#worker/marketplace/ports/message.ts";
 import { getPaymentDesk, type PaymentDesk } from "#worker/marketplace/ports/payment.ts";
+import { createPushDesk, type PushDesk } from "#worker/marketplace/push/push-desk.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getKey } from "#worker/marketplace/rpc/keys.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
@@ -52,6 +53,7 @@ export type HandlerContext = SagaContext & {
   sendToPhone: (senders: readonly PhoneSender[], content: PhoneContent) => Promise<Sent>;
   /** A code that waits for its SMS, encrypted. */
   hideCode: (late: Omit<LateCode, "locale">) => Promise<string>;
+  push: PushDesk;
   couriers: readonly Courier[] | null;
   geocoder: Geocoder | null;
   /** A header of the request that its row passes on. */
@@ -129,6 +131,7 @@ export function createContext(request: Asked, { env, clock, reach }: Marketplace
     phoneCountries: smsCountries,
     sendToPhone: (senders, content) => sendToPhone(env, senders, content, at),
     hideCode: (late) => hideCode(env, { ...late, locale: at.locale }),
+    push: createPushDesk(env),
     couriers: getCouriers(env),
     geocoder: getGeocoder(env),
     header: (name) => request.headers.get(name),

@@ -32,10 +32,12 @@ import type {
   IntentRequest,
   LedgerQuery,
   LoginEntry,
+  NewDevice,
   NewTopUp,
   OrdersQuery,
   PlaceRequest,
   ProfileEdit,
+  PushDevice,
   SessionData,
   CreditInput,
   SpendInput,
@@ -145,6 +147,15 @@ export type GameCalls = {
   chances: Call<null, number>;
 };
 
+/** The devices that are told of orders. */
+export type PushCalls = {
+  /** Newest first. */
+  devices: Call<null, PushDevice[]>;
+  subscribe: Call<IntentRequest & { device: NewDevice }, IdempotentResult>;
+  /** Returns the endpoint. Throws NOT_FOUND for a device that is not told. */
+  unsubscribe: Call<{ id: string }, string>;
+};
+
 /** The end of the account. Once a deletion has begun, every other call throws UNAUTHENTICATED. */
 export type DeletionCalls = {
   /** Before a store gets data of the customer otherwise than by an intent. */
@@ -189,5 +200,6 @@ export type CustomerApi = {
   LoyaltyCalls &
   OfferCalls &
   GameCalls &
+  PushCalls &
   DeletionCalls &
   PersonalDataCalls;

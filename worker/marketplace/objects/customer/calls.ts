@@ -14,6 +14,7 @@ import { createOrderIndexCalls } from "./orders/calls.ts";
 import { createOrderSagaCalls } from "./orders/sagas.ts";
 import { createPersonalDataCalls } from "./personal-data.ts";
 import { createProfileCalls } from "./profile/calls.ts";
+import { createPushCalls } from "./push/calls.ts";
 
 /** The calls of a Customer: those of its parts, and login, which concerns all of them. */
 export function createCustomerApi(context: CustomerContext): CustomerApi {
@@ -33,6 +34,7 @@ export function createCustomerApi(context: CustomerContext): CustomerApi {
         ...createLoyaltyCalls(context),
         ...createOfferCalls(context),
         ...createGameCalls(context),
+        ...createPushCalls(context),
         ...createDeletionCalls(context),
         ...createPersonalDataCalls(context),
       },

@@ -47,6 +47,7 @@ export type IdempotentCallName =
   | "topUp"
   | "spin"
   | "favourites"
+  | "subscribe"
   | "changePlan";
 
 /** A call that was begun. The id is also that of what it creates: an order, a payment attempt, a reservation, a spend. */
@@ -80,6 +81,12 @@ export type IdempotentResult = { isReplay: boolean } & (
   | { state: "DONE"; reply: string }
   | { state: "REFUSED"; code: ErrorCode; details: DomainError["details"] }
 );
+
+/** A browser that wants to be told of orders: its address at a push service, and keys in base64url. */
+export type NewDevice = { endpoint: string; p256dh: string; auth: string; locale: Locale };
+
+/** `since`, and when it was told last, in epoch milliseconds. */
+export type PushDevice = NewDevice & { id: string; since: number; told_at: number | null };
 
 export type OrdersQuery = ReadInput<ApiContract["ordering"]["list"]>["query"];
 

@@ -6,6 +6,7 @@ import { walletPart } from "./loyalty/schema.ts";
 import { newsPart } from "./news/schema.ts";
 import { offersPart } from "./offers/schema.ts";
 import { ordersPart } from "./orders/schema.ts";
+import { pushPart } from "./push/schema.ts";
 import { personPart, sessionsPart } from "./schema.ts";
 
 /** The tables of a Customer, in the parts in which it makes them. A name of a part is never used for another one. */
@@ -19,4 +20,5 @@ export const customerParts = {
   deletion: deletionPart,
   providers: providersPart,
   news: newsPart,
+  push: pushPart,
 } as const satisfies Parts;

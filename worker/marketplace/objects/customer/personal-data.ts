@@ -1,3 +1,5 @@
+import { toInstant } from "#shared/domain/time.ts";
+import { findPushService } from "#worker/marketplace/push/push-service.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { PersonalDataCalls, PersonalFacts } from "./api.ts";
 import type { CustomerContext } from "./core/context.ts";
@@ -14,6 +16,7 @@ import { readReferrer } from "./offers/referral.ts";
 import { readProfile } from "./profile/entry.ts";
 import { readFavourites } from "./profile/favourites.ts";
 import { readLoginRecord } from "./profile/login-record.ts";
+import { readDevices } from "./push/devices.ts";
 
 /** Lists that grow with every order come in pages, so that no answer is too large for a call. */
 const ordersPerPage = 50;
@@ -61,6 +64,13 @@ function readFacts({ storage: { sql }, customerID }: CustomerContext, at: CallCo
     vehicles: profile.vehicles,
     foodPreferences: profile.foodPreferences ?? null,
     favouriteStoreIDs: readFavourites(sql),
+    devices: readDevices(sql).map(({ id, endpoint, locale, since, told_at: toldAt }) => ({
+      id,
+      service: findPushService(endpoint, []) ?? "OTHER",
+      language: locale,
+      since: toInstant(since),
+      toldAt: toldAt === null ? null : toInstant(toldAt),
+    })),
     membership: {
       id: member.id,
       status: member.status,

@@ -18,6 +18,7 @@ const personal = [
   "draws",
   "visited_stores",
   "news_language",
+  "devices",
 ];
 
 /** Deletes the person: the ledger and the ends of top-ups stay for the books; uses of capped codes stay counted. */

@@ -1,0 +1,20 @@
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { PushCalls } from "#worker/marketplace/objects/customer/api.ts";
+import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
+import { runInOneTransaction } from "#worker/marketplace/objects/customer/core/run-once.ts";
+import { deleteDevice, readDevices, writeDevice } from "./devices.ts";
+
+export function createPushCalls(context: CustomerContext): PushCalls {
+  const { sql } = context.storage;
+  return {
+    devices: () => readDevices(sql),
+    subscribe: ({ device, ...begin }, { now }) =>
+      runInOneTransaction(context, begin, now, () => writeDevice(sql, device, begin.id, now)),
+    unsubscribe: ({ id }) => {
+      const device = readDevices(sql).find((one) => one.id === id);
+      if (!device) throw new DomainError("NOT_FOUND");
+      deleteDevice(sql, id);
+      return device.endpoint;
+    },
+  };
+}
