@@ -1,13 +1,13 @@
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { toLocalizedOrder, type OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
+import { getPromise } from "#worker/marketplace/domain/orders/order-promise.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 type Detail = RowReply<ApiContract["ordering"]["detail"]>;
 
-/** The order in the caller's language. `promise`: the requested slot, else the estimate; of a plan, the next day. */
+/** The order in the caller's language. */
 export function toOrderReply(update: OrderUpdate, { locale }: Pick<CallContext, "locale">): Detail {
   const item = toLocalizedOrder(locale, update);
-  const { deliveryTime, estimatedAt, orderDineType } = item;
-  return { item, deliveryTime: orderDineType === "MEAL_PLAN" ? estimatedAt : (deliveryTime ?? estimatedAt) };
+  return { item, deliveryTime: getPromise(item) };
 }
