@@ -1,12 +1,18 @@
-import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** Sockets on which the customer's object tells what changes (wire.md §10.5). */
 export const live: MarketplaceHandlers["live"] = {
-  order: async () => {
-    throw new DomainError("NOT_FOUND");
-  },
-  orders: async () => {
-    throw new DomainError("NOT_FOUND");
-  },
+  order: ({ params }, context) => open({ orderID: params.id, merchantID: null }, context),
+  orders: ({ query }, context) => open({ orderID: null, merchantID: query.merchantID ?? null }, context),
 };
+
+async function open(
+  about: { orderID: string | null; merchantID: string | null },
+  context: HandlerContext,
+): Promise<Response> {
+  const { customerID, epoch = 0, exp } = await context.caller();
+  // Before the socket is open: nothing can refuse it afterwards.
+  await context.assertNotEnded();
+  return context.openSocket(customerID, { ...about, epoch, expiresAt: exp * 1000 });
+}

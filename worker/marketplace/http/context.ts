@@ -24,6 +24,7 @@ import { getPaymentDesk, type PaymentDesk } from "#worker/marketplace/ports/paym
 import { createPushDesk, type PushDesk } from "#worker/marketplace/push/push-desk.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getKey } from "#worker/marketplace/rpc/keys.ts";
+import type { LiveRequest } from "#worker/marketplace/rpc/live-request.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import {
   getArea,
@@ -35,6 +36,7 @@ import {
   getPromo,
   getReferral,
   getStore,
+  openCustomerSocket,
 } from "#worker/marketplace/rpc/stubs.ts";
 import type { Failpoint, SagaContext } from "#worker/marketplace/sagas/saga-context.ts";
 import { createPictureStore, type PictureStore } from "#worker/picture-store.ts";
@@ -70,6 +72,8 @@ export type HandlerContext = SagaContext & {
   referral: (code: string) => Stub<ReferralApi>;
   /** The claims of a bearer token that we signed, also if it has expired; null without one. */
   bearer: () => Promise<Claims | null>;
+  /** A response with status 101 and a socket of the customer. */
+  openSocket: (customerID: string, request: Omit<LiveRequest, "now" | "requestId">) => Promise<Response>;
   /**
    * The claims of a live token. Throws UNAUTHENTICATED without one. A logout may have ended a customer's: the first call of
    * their Customer finds that out, and a Store or an Identity is asked only for a token that had not ended a minute ago.
@@ -147,6 +151,8 @@ export function createContext(request: Asked, { env, clock, reach }: Marketplace
     promo: (code) => getPromo(env, code, at),
     referral: (code) => getReferral(env, code, at),
     bearer,
+    openSocket: (customerID, request) =>
+      openCustomerSocket(env, customerID, { ...request, now: at.now, requestId: at.requestId }),
     caller: () => (caller ??= readCaller(bearer, holding.hold, at.now)),
     assertNotEnded: holding.assertNotEnded,
     assertOperator: async () => {

@@ -1,4 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
+import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
+import type { Point } from "#shared/domain/geo.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 
 /** The facts of an order that the simulator uses. Times are epoch milliseconds. */
@@ -27,6 +29,16 @@ export type SimulatedStep = { event: (typeof simulatedEvents)[number]; due: numb
 /** A status report in the words of the courier company. `due` in epoch milliseconds. */
 export type SimulatedReport = { word: string; due: number };
 
+/** A ride on its way; `leftMs`: until the next report. */
+export type SimulatedRide = {
+  orderID: string;
+  status: DeliveryStatus | null;
+  shop: Point;
+  door: Point;
+  leftMs: number;
+  etaMinutes: number;
+};
+
 type Rider = NonNullable<NonNullable<Order["delivery"]>["courier"]>;
 
 /** Replaces real kitchens and couriers. `at` is epoch milliseconds; `speed` is a factor of the real pace. */
@@ -39,6 +51,8 @@ export type Simulator = {
   /** The new estimate of the hand-over after an event, epoch milliseconds; null: no change. */
   expectedAt: (event: OrderEvent, order: SimulatedOrder, at: number, speed: number) => number | null;
   riderOf: (orderId: string) => Rider | null;
+  /** Where the rider is; null: nobody rides. */
+  positionOf: (ride: SimulatedRide, speed: number) => Point | null;
 };
 
 /** Without a simulator, stores and couriers report through their own calls only. */
@@ -48,6 +62,7 @@ const noSimulator: Simulator = {
   reportsAfter: () => null,
   expectedAt: () => null,
   riderOf: () => null,
+  positionOf: () => null,
 };
 
 let installed = noSimulator;

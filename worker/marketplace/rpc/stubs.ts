@@ -12,6 +12,7 @@ import type { ReferralApi } from "#worker/marketplace/objects/referral/api.ts";
 import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
 import { placement } from "#worker/placement.ts";
 import type { CallContext } from "./api.ts";
+import { type LiveRequest, writeLiveRequest } from "./live-request.ts";
 import { type Stub, createStub } from "./stub.ts";
 
 /** One Directory per country; so far there is one. */
@@ -41,6 +42,15 @@ export function getStore(env: Pick<WorkerEnv, "STORE">, storeID: string, at: Cal
 
 export function getCustomer(env: Pick<WorkerEnv, "CUSTOMER">, customerID: string, at: CallContext): Stub<CustomerApi> {
   return createStub<CustomerApi>(env.CUSTOMER.getByName(customerID, placement), at);
+}
+
+/** A response with status 101 and the socket. */
+export function openCustomerSocket(
+  env: Pick<WorkerEnv, "CUSTOMER">,
+  customerID: string,
+  request: LiveRequest,
+): Promise<Response> {
+  return env.CUSTOMER.getByName(customerID, placement).fetch(writeLiveRequest(request));
 }
 
 /** The name is a keyed hash (PD1). */

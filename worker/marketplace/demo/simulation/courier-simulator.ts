@@ -1,11 +1,19 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import type { Order } from "#shared/contract/order-entities.ts";
+import type { Point } from "#shared/domain/geo.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
 import { type CourierStatus, getVendorReports } from "#worker/marketplace/domain/delivery/courier-reports.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
-import type { SimulatedOrder, SimulatedReport, SimulatedStep, Simulator } from "#worker/marketplace/ports/simulator.ts";
+import type {
+  SimulatedOrder,
+  SimulatedReport,
+  SimulatedRide,
+  SimulatedStep,
+  Simulator,
+} from "#worker/marketplace/ports/simulator.ts";
+import { getPlaceOn, getWay, getWayToShop } from "./rider-way.ts";
 
 // Embedded couriers and kitchens: they report what real ones report, at a set speed (PD5).
 
@@ -124,4 +132,13 @@ function riderOf(orderID: string): NonNullable<NonNullable<Order["delivery"]>["c
   };
 }
 
-export const sampleSimulator: Simulator = { answerAfterMs, stepsAfter, reportsAfter, expectedAt, riderOf };
+/** To the shop, to the door or back; one who is late stands still. */
+function positionOf({ orderID, status, shop, door, leftMs, etaMinutes }: SimulatedRide, speed: number): Point | null {
+  const doneOf = (wholeMs: number) => 1 - (leftMs * speed) / wholeMs;
+  if (status === "WAITING_FOR_COURIER") return getPlaceOn(getWayToShop(orderID, shop), doneOf(courierRideMs));
+  if (status === "SHIPPING") return getPlaceOn(getWay(orderID, shop, door), doneOf(etaMinutes * minuteMs));
+  if (status === "IN_RETURN") return getPlaceOn(getWay(orderID, door, shop), doneOf(returnAfterMs));
+  return null;
+}
+
+export const sampleSimulator: Simulator = { answerAfterMs, stepsAfter, reportsAfter, expectedAt, riderOf, positionOf };

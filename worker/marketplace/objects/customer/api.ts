@@ -5,6 +5,7 @@ import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
 import type { Profile, Voucher } from "#shared/contract/people.ts";
 import type { PersonalData } from "#shared/contract/personal-data.ts";
 import type { RowReply } from "#shared/contract/row.ts";
+import type { Point } from "#shared/domain/geo.ts";
 import type { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Affiliate } from "#worker/marketplace/domain/offers/affiliate.ts";
 import type { Claim, Entitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
@@ -46,6 +47,9 @@ import type {
   TopUpView,
 } from "./messages.ts";
 
+/** Whether a page of the customer follows the order now; one that is over has none. An earlier version answers null. */
+type Followers = { isFollowed: boolean } | null;
+
 type Owned = { loyaltyID: string };
 
 export type EnterReply = { epoch: number; affiliate: Affiliate | null; session: SessionData };
@@ -77,7 +81,7 @@ export type OrderIndexCalls = {
   release: Call<{ id: string }, void>;
   openIntents: Call<null, Intent[]>;
   unpaidOrderIDs: Call<null, string[]>;
-  storeOrder: Call<OrderUpdate, void>;
+  storeOrder: Call<OrderUpdate, Followers>;
   /** The ids among `ids` that are orders of this customer. */
   findOrderIDs: Call<{ ids: string[] }, string[]>;
   orders: Call<OrdersQuery, { items: (Order | OrderSummary)[]; cursor: string | null }>;
@@ -187,6 +191,11 @@ export type PersonalDataCalls = {
   personalLedger: Call<Pick<LedgerQuery, "cursor">, RowReply<ApiContract["loyalty"]["ledger"]>>;
 };
 
+export type LiveCalls = {
+  /** Where the rider of an order was at `at`, epoch milliseconds: only pages that follow it learn that. */
+  courierMoved: Call<{ orderID: string; position: Point; at: number }, Followers>;
+};
+
 /** The calls of a Customer. They throw DomainError. */
 export type CustomerApi = {
   /** Null: the account is deleted. */
@@ -202,4 +211,5 @@ export type CustomerApi = {
   GameCalls &
   PushCalls &
   DeletionCalls &
-  PersonalDataCalls;
+  PersonalDataCalls &
+  LiveCalls;

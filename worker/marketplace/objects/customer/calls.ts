@@ -7,6 +7,7 @@ import { endWithTokens } from "./core/token-epoch.ts";
 import { createDeletionCalls, endWithAccount } from "./deletion/calls.ts";
 import { enter, readSessionData } from "./enter.ts";
 import { createGameCalls } from "./game/calls.ts";
+import { createLiveCalls } from "./live/calls.ts";
 import { createLoyaltyCalls } from "./loyalty/calls.ts";
 import type { LoginEntry } from "./messages.ts";
 import { createOfferCalls } from "./offers/calls.ts";
@@ -37,6 +38,7 @@ export function createCustomerApi(context: CustomerContext): CustomerApi {
         ...createPushCalls(context),
         ...createDeletionCalls(context),
         ...createPersonalDataCalls(context),
+        ...createLiveCalls(context),
       },
       context,
     ),

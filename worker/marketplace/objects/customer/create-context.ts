@@ -5,6 +5,10 @@ import { openParts } from "#worker/marketplace/storage/parts.ts";
 import type { CustomerContext } from "./core/context.ts";
 import { createLateWrites } from "./core/late-writes.ts";
 import { gameOrderListener } from "./game/order-listener.ts";
+import { tryToFollow } from "./live/follow.ts";
+import { createLiveListener } from "./live/order-listener.ts";
+import type { SocketHolder } from "./live/sockets.ts";
+import { createLive } from "./live/tell.ts";
 import { loyaltyOrderListener } from "./loyalty/order-listener.ts";
 import { planCreditListener } from "./loyalty/plan-credit-listener.ts";
 import { problemCreditListener } from "./loyalty/problem-credit-listener.ts";
@@ -12,13 +16,25 @@ import { createNewsListener } from "./news/order-listener.ts";
 import { offersOrderListener } from "./offers/order-listener.ts";
 import { customerParts } from "./parts.ts";
 
+const noSockets: SocketHolder = {
+  getWebSockets: () => [],
+  acceptWebSocket: () => undefined,
+  setWebSocketAutoResponse: () => undefined,
+  waitUntil: () => undefined,
+};
+
 /** Connects the parts of a Customer: which parts follow an order, in this sequence. */
 export function createCustomerContext(
   storage: DurableObjectStorage,
   customerID: string,
   env: WorkerEnv,
-  { wake = async () => undefined, reach = () => undefined }: Partial<Pick<CustomerContext, "wake" | "reach">> = {},
+  {
+    wake = async () => undefined,
+    reach = () => undefined,
+    sockets = noSockets,
+  }: Partial<Pick<CustomerContext, "wake" | "reach"> & { sockets: SocketHolder }> = {},
 ): CustomerContext {
+  const parts = openParts(storage, customerParts);
   const listeners = [
     loyaltyOrderListener,
     planCreditListener,
@@ -26,9 +42,10 @@ export function createCustomerContext(
     offersOrderListener,
     gameOrderListener,
     createNewsListener(env),
+    createLiveListener(sockets, (order, now) => tryToFollow(context, order, { now, locale: "EN" })),
   ];
-  return {
-    storage: openParts(storage, customerParts),
+  const context: CustomerContext = {
+    storage: parts,
     customerID,
     limits: getConfig(env).unpaidLimits,
     listeners,
@@ -36,6 +53,8 @@ export function createCustomerContext(
     promo: (code, at) => getPromo(env, code, at),
     wake,
     late: createLateWrites(),
+    live: createLive(sockets, parts.sql),
     reach,
   };
+  return context;
 }

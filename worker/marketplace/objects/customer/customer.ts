@@ -1,8 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import { logLine } from "#worker/log.ts";
 import { readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
+import { readLiveRequest } from "#worker/marketplace/rpc/live-request.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
 import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
@@ -12,6 +14,8 @@ import { createCustomerApi } from "./calls.ts";
 import type { CustomerContext } from "./core/context.ts";
 import { createCustomerContext } from "./create-context.ts";
 import { convertEarlier } from "./from-earlier.ts";
+import { openSocket } from "./live/open.ts";
+import { readFacts } from "./live/sockets.ts";
 import { getNextCustomerDue, runCustomerTimers } from "./timers.ts";
 
 /** One customer, named by the customer id: profile, addresses, vehicles, orders, and which tokens have ended. */
@@ -34,6 +38,7 @@ export class Customer extends DurableObject<WorkerEnv> {
     this.context = createCustomerContext(storage, getObjectName(ctx) ?? "", env, {
       wake: (now) => this.wake(now),
       reach: (point) => this.reach(point),
+      sockets: ctx,
     });
     this.calls = createCustomerApi(this.context);
     // An alarm that was lost, or rang while nothing could be done, is planned again.
@@ -49,6 +54,29 @@ export class Customer extends DurableObject<WorkerEnv> {
     await this.wake(at.now);
     if (!late.isEmpty()) this.ctx.waitUntil(this.writeLate(at.now));
     return reply;
+  }
+
+  /** Opens a socket of a page, for a request of the Worker (live/). */
+  override async fetch(request: Request): Promise<Response> {
+    const { context, ctx, env } = this;
+    context.late.run();
+    await readMarketRecords(env.ASSETS);
+    const webSocket = await openSocket(context, ctx, readLiveRequest(request), this.clock());
+    return new Response(null, { status: 101, webSocket });
+  }
+
+  /** Pages say nothing but pings, which are answered without the object. */
+  override webSocketMessage(): void {}
+
+  override webSocketClose(socket: WebSocket, code: number): void {
+    const { openedAt, requestId } = readFacts(socket);
+    // Answers a page that has closed it: the runtime does that for other sockets only.
+    socket.close();
+    logLine({ event: "live-closed", ms: this.clock() - openedAt, code, requestId });
+  }
+
+  override webSocketError(socket: WebSocket): void {
+    this.webSocketClose(socket, 1006);
   }
 
   /** Writes what calls have left for after their replies; in a later turn, because a reply waits for what is written in its own. */

@@ -28,6 +28,7 @@ import type {
   DeliveryInput,
   DeliveryOffer,
   FailedTimer,
+  Followed,
   HeldCredit,
   InvoiceInput,
   HoldOutcome,
@@ -89,6 +90,8 @@ export type OrderCalls = {
   /** For a caller that lost the reply of `place`; null: no order was placed. */
   settle: Call<Settle<OwnOrder>, OrderUpdate | null>;
   order: Call<OwnOrder, OrderUpdate>;
+  /** From now on the customer is told of every change at once. `version`: the one that the Customer has. */
+  follow: Call<OwnOrder & { version: number }, Followed>;
   cancelOrder: Call<CancelInput, OrderUpdate>;
   receiptFacts: Call<OwnOrder, Omit<ReceiptFacts, "order"> & { news: OrderUpdate }>;
   arrive: Call<OwnOrder, OrderUpdate>;

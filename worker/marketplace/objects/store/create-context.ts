@@ -27,7 +27,11 @@ const timerHandlers: readonly ((context: StoreContext, timer: Timer) => void)[] 
 ];
 
 /** Connects the parts of a Store. */
-export function createStoreContext(storage: DurableObjectStorage, env: WorkerEnv): StoreContext {
+export function createStoreContext(
+  storage: DurableObjectStorage,
+  env: WorkerEnv,
+  tellRider: StoreContext["tellRider"] = () => undefined,
+): StoreContext {
   const { simulationSpeed, unpaidLimits } = getConfig(env);
   const couriers = getCouriers(env);
   setOfferedVendors(storage.sql, getOfferedVendors(couriers));
@@ -43,6 +47,7 @@ export function createStoreContext(storage: DurableObjectStorage, env: WorkerEnv
       return getTaxOffice(env);
     },
     hooks: { refundOrder, updateReviewTimer, updateTable },
+    tellRider,
     runInTransaction: (now, run) => {
       fireTimers(context, now);
       return storage.transactionSync(() => writeTogether(storage.sql, run));

@@ -33,6 +33,9 @@ export type StoreRecords = {
   isRemoved: boolean;
 };
 
+/** What a page that begins to follow an order is told: the order if it is newer than the Customer's, and its rider. */
+export type Followed = { news: OrderUpdate | null; rider: { position: Point; at: number } | null };
+
 /** `place`: where the delivery estimate of the store is for; null: unknown. */
 export type SettingsInput = { platform: Platform; tableID: string | null; place: Point | null };
 

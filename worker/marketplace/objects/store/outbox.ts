@@ -2,6 +2,7 @@ import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
+import { noteFollowers } from "./core/following.ts";
 import { writeTogether } from "./core/orders-in-hand.ts";
 import { readOrder, toOrderUpdate } from "./core/orders.ts";
 import { markOrderTold, postponeOrder, readUntoldOrders, type UntoldOrder } from "./core/outbox-rows.ts";
@@ -28,8 +29,12 @@ async function send(
   if (!stored) return () => {};
   const { version } = stored.order;
   try {
-    await getCustomer(env, customerID, { now, locale: "EN" })("storeOrder", toOrderUpdate(sql, stored));
-    return () => markOrderTold(sql, orderID, version);
+    const customer = getCustomer(env, customerID, { now, locale: "EN" });
+    const reply = await customer("storeOrder", toOrderUpdate(sql, stored));
+    return () => {
+      markOrderTold(sql, orderID, version);
+      noteFollowers(sql, stored, reply?.isFollowed === true, now);
+    };
   } catch (error) {
     logLine({ event: "outbox-failed", trace: toErrorTrace(error) });
     return () => postponeOrder(sql, orderID, version, now);

@@ -30,6 +30,7 @@ import { sendOutbox } from "./outbox.ts";
 import { readBookedPayment } from "./payments/booked-payments.ts";
 import { createPaymentTasks } from "./payments/payment-tasks.ts";
 import { fillReviews } from "./reviews/fill-reviews.ts";
+import { createRiderNews } from "./rider-news.ts";
 import { sendListing } from "./send-listing.ts";
 import { isKnown, openStoreTables } from "./store-tables.ts";
 
@@ -46,7 +47,7 @@ export class Store extends DurableObject<WorkerEnv> {
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
     this.clock = createClock(env);
-    this.context = createStoreContext(ctx.storage, env);
+    this.context = createStoreContext(ctx.storage, env, createRiderNews(ctx, env));
     this.calls = createStoreApi(this.context);
     this.alarms = createAlarmPlan(ctx.storage);
     const { storage } = ctx;

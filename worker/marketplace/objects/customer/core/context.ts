@@ -6,6 +6,7 @@ import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import type { SagaContext } from "#worker/marketplace/sagas/saga-context.ts";
 import type { PartStorage } from "#worker/marketplace/storage/parts.ts";
 import type { LateWrites } from "./late-writes.ts";
+import type { Live } from "./live.ts";
 import type { OrderListener } from "./order-listener.ts";
 
 /** Shared by the parts of one Customer (create-context.ts). */
@@ -20,5 +21,6 @@ export type CustomerContext = {
   /** Sets the alarm for what a call has written; in the same turn, so that both are stored or neither. */
   wake: (now: number) => Promise<void>;
   late: LateWrites;
+  live: Live;
   reach: SagaContext["reach"];
 };

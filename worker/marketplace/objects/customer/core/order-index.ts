@@ -146,6 +146,17 @@ export const parseRow = ({ snapshot, chinese_names }: OrderColumns): Localizable
   names: parseOrderNames(JSON.parse(chinese_names ?? "null")),
 });
 
+/** Orders that are not over, the newest first; of one merchant, or of all for null. English names. */
+export function readRunningOrders(sql: SqlStorage, merchantID: string | null, count: number): Order[] {
+  const rows = sql.exec<{ snapshot: string }>(
+    `SELECT snapshot FROM order_index WHERE ${isOpenOrder} AND (?1 IS NULL OR merchant = ?1)
+     ORDER BY placed_at DESC LIMIT ?2`,
+    merchantID,
+    count,
+  );
+  return Array.from(rows, ({ snapshot }) => JSON.parse(snapshot) as Order);
+}
+
 /** The stored order with English names, which may be older than the Store's; null for an unknown id. */
 export function readStoredOrder(sql: SqlStorage, id: string): Order | null {
   const stored = findStored(sql, id);

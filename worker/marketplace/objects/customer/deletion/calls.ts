@@ -24,7 +24,10 @@ export function createDeletionCalls(context: CustomerContext): DeletionCalls {
       storeIDs: readVisitedStores(sql),
       visits: countVisits(sql),
     }),
-    beginDeletion: (start, { now }) => storage.transactionSync(() => beginDeletion(context, start, now)),
+    beginDeletion(start, { now }) {
+      storage.transactionSync(() => beginDeletion(context, start, now));
+      context.live.closeEnded();
+    },
     deletionLeft: () => {
       const identity = readLinkedIdentity(sql);
       const benefits = identity === null ? [] : sealUsedBenefits(sql, identity);
@@ -50,6 +53,7 @@ const late = new Set<keyof CustomerApi>([
 /** What others are told of a deleted account: nobody reads news of orders, nobody enters, and nobody has a history. */
 const answers = new Map<keyof CustomerApi, unknown>([
   ["storeOrder", null],
+  ["courierMoved", null],
   ["enter", null],
   ["needsCode", false],
 ]);

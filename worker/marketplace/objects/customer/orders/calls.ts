@@ -1,3 +1,4 @@
+import { hasEnded } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { OrderIndexCalls } from "#worker/marketplace/objects/customer/api.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import {
@@ -61,7 +62,10 @@ export function createOrderIndexCalls(context: CustomerContext): OrderIndexCalls
     release: ({ id }, { now }) => close(id, () => releaseIntent(context, id, now)),
     openIntents: () => readOpenIntents(sql),
     unpaidOrderIDs: (_nothing, { now }) => readUnpaidOrderIDs(sql, now),
-    storeOrder: (update, { now }) => storage.transactionSync(() => storeOrder(context, update, now)),
+    storeOrder(update, { now }) {
+      storage.transactionSync(() => storeOrder(context, update, now));
+      return { isFollowed: !hasEnded(update.order) && context.live.isFollowed(update.order) };
+    },
     findOrderIDs: ({ ids }) => findStoredOrderIDs(sql, ids),
     orders: (query, { locale }) => listOrders(sql, query, locale),
     paidOrders: (query) => readPaidOrders(sql, query),

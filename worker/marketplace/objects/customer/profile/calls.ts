@@ -9,11 +9,14 @@ import { readName } from "./entry.ts";
 import { readFavourites, writeFavourites } from "./favourites.ts";
 
 export function createProfileCalls(context: CustomerContext): ProfileCalls {
-  const { storage, customerID } = context;
+  const { storage, customerID, live } = context;
   const { sql } = storage;
   return {
     epoch: () => readEpoch(sql),
-    endTokens: () => endTokens(sql),
+    endTokens() {
+      endTokens(sql);
+      live.closeEnded();
+    },
     needsCode: ({ merchantID }) => needsCode(sql, merchantID),
     confirmMerchant: ({ merchantID }, at) => confirmMerchant(sql, merchantID, at.now),
     edit: (edit, at) => storage.transactionSync(() => applyProfileEdit(sql, customerID, edit, at)),

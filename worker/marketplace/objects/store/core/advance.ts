@@ -64,7 +64,12 @@ export function advanceOrder(
   const isReviewDue = context.hooks.updateReviewTimer(sql, after, cause.at);
   const fields = { ...getChangedFields(context, after, event, cause), ...refunds, isReviewDue };
   context.hooks.updateTable(sql, after, cause.at);
-  const written = writeOrder(sql, { ...after, order: { ...after.order, ...fields } }, cause.at);
+  const isPlaced = Boolean(fields.delivery?.courier?.position);
+  const written = writeOrder(
+    sql,
+    { ...after, order: { ...after.order, ...fields }, ...(isPlaced && { rider: { ...after.rider, at: cause.at } }) },
+    cause.at,
+  );
   if (event === "DROPPED" || hasEnded(state)) keepPositionUntil(sql, written.order, cause.at);
   // Whoever pays in another way, or calls off, hands over no cash: the others are rounded without it.
   if (after.cashWith && state.deliveryStatus !== "COMPLETED") roundTogether(sql, after.cashWith, cause.at);

@@ -26,6 +26,8 @@ export type StoreContext = {
   /** Null: this deployment issues no e-invoices. */
   taxOffice: TaxOffice | null;
   hooks: OrderHooks;
+  /** Tells the customer, after the transaction, where the rider of an order is. */
+  tellRider: (orderID: string, now: number) => void;
   /** Fires the timers that are due by `now`, epoch milliseconds, then runs `run` as one transaction. */
   runInTransaction: <T>(now: number, run: () => T) => T;
 };

@@ -8,6 +8,9 @@ import type { Timer } from "./timers.ts";
 /** Shared by all days of a meal plan. */
 export const planTimer = "PLAN_STEP";
 
+/** The next move of a rider whom somebody follows. */
+export const rideTimer = "RIDER_MOVES";
+
 const reportPrefix = "COURIER_SAYS ";
 
 /** The timer kind for a courier report; `word` is the vendor's status word. */
@@ -42,13 +45,20 @@ export function getSimulationDue(sql: SqlStorage, kind: string, ref: string, now
   return step ? now + step.left : getStepDue(sql, kind, ref);
 }
 
+/** When the courier reports next; null: no report is planned, or the order is on hold. */
+export function getNextReportDue(sql: SqlStorage, ref: string): number | null {
+  const steps = Object.entries(getOrderRecord(sql, ref)?.steps ?? {});
+  const dues = steps.flatMap(([kind, due]) => (isReport(kind) ? [due] : []));
+  return dues.length > 0 ? Math.min(...dues) : null;
+}
+
 export function clearReportTimers(sql: SqlStorage, ref: string): void {
   clearSteps(sql, ref, isReport);
   sql.exec("DELETE FROM held_steps WHERE ref = ? AND kind LIKE ?", ref, `${reportPrefix}%`);
 }
 
 const isReport = (kind: string): boolean => parseReportTimerKind(kind) !== null;
-const simulated = new Set<string>([...simulatedEvents, planTimer]);
+const simulated = new Set<string>([...simulatedEvents, planTimer, rideTimer]);
 const isSimulated = (kind: string): boolean => simulated.has(kind) || isReport(kind);
 
 /** Pauses the simulation of an order; no effect if it is paused already. */

@@ -4,6 +4,7 @@ import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.
 import { getSimulator, type SimulatedOrder } from "#worker/marketplace/ports/simulator.ts";
 import type { StoreContext } from "./context.ts";
 import { hasRealCourier } from "./courier-bookings.ts";
+import { startRide } from "./simulated-ride.ts";
 import { clearReportTimers, getSimulationDue, toReportTimerKind, setSimulationTimer } from "./simulation-timers.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
@@ -22,6 +23,7 @@ export function planSimulation(context: StoreContext, stored: StoredOrder, event
   if (hasRealCourier(context, stored)) return;
   const reports = simulator.reportsAfter(cause, order, at, speed);
   if (!reports) return;
+  startRide(context, stored, at);
   clearReportTimers(sql, ref);
   for (const { word, due } of reports) {
     if (isNews(stored, word)) setSimulationTimer(sql, { kind: toReportTimerKind(word), ref, due }, at);

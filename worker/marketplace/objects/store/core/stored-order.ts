@@ -25,6 +25,10 @@ export type StoredOrder = {
   /** Orders whose cash is handed over together with this one, itself included, in the order of payment. */
   cashWith?: readonly string[];
   invoice?: StoredInvoice;
+  /** When a page of the customer last began to follow it; missing: none does. */
+  followedAt?: number;
+  /** When the rider was at the position of the order, and when a customer who follows it was last told of one. */
+  rider?: { at: number; toldAt?: number };
 };
 
 /** A request for an e-invoice as it stays here; whole it is in a table of its own until the tax authority has it. */

@@ -5,14 +5,15 @@ import type { StoredOrder } from "./stored-order.ts";
 
 /** Changes that follow each other within this time are told as one: only the newest version counts. */
 export const soonMs = 2_000;
-/** For what happens on the way to what a customer waits for. The order's own page asks the store. */
+/** For what happens on the way to what a customer waits for. A page that follows the order is told at once. */
 const patientMs = 30_000;
 
 /** Told to a caller or on the way to the next: a store that has not answered, a rider that is looked for. */
 const waits: Partial<Record<DeliveryStatus, number>> = { WAIT_FOR_CONFIRMATION: soonMs, FINDING_COURIER: patientMs };
 
-/** How long the customer's copy of an order may stay behind a change, in ms; 0 for what a customer waits for. */
-export function getTellWait(before: StoredOrder | null, { state, order }: StoredOrder): number {
+/** How long the customer's copy of an order may stay behind a change, in ms; 0 for what a customer waits for, or sees on a page. */
+export function getTellWait(before: StoredOrder | null, { state, order, followedAt }: StoredOrder): number {
+  if (followedAt !== undefined) return 0;
   // Whoever places an order has it from the reply.
   if (!before) return soonMs;
   const { deliveryStatus, paymentStatus, kitchenState, dineType } = state;

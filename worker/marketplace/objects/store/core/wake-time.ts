@@ -3,7 +3,7 @@ import { readFirstTimer } from "./timers.ts";
 
 /**
  * How late an alarm may be for these steps, in ms. Nobody waits for them: a call to the store finds them done, as always,
- * and the customer is told with what follows them.
+ * and the customer is told with what follows them, unless a page follows the order.
  */
 const patience: Partial<Record<string, number>> = { KITCHEN_STARTS: 30_000, KITCHEN_READY: 5_000 };
 
@@ -20,16 +20,16 @@ export function getNextWake(sql: SqlStorage): number | null {
 
 /** Goes along the index of what is due, up to the first order that cannot be earlier. */
 function readOrderWake(sql: SqlStorage): number | null {
-  const orders = sql.exec<{ due: number; steps: string | null; tell_at: number | null }>(
-    `SELECT due, steps, tell_at FROM orders WHERE due IS NOT NULL ORDER BY due LIMIT ${maxRead}`,
+  const orders = sql.exec<{ due: number; steps: string | null; tell_at: number | null; followed_at: number | null }>(
+    `SELECT due, steps, tell_at, changes ->> '$.followedAt' AS followed_at FROM orders WHERE due IS NOT NULL ORDER BY due LIMIT ${maxRead}`,
   );
   let wake: number | null = null;
   let read = 0;
-  for (const { due, steps, tell_at } of orders) {
+  for (const { due, steps, tell_at, followed_at } of orders) {
     if (wake !== null && due >= wake) return wake;
     read += 1;
     const latest = Object.entries(JSON.parse(steps ?? "{}") as Record<string, number>).map(
-      ([kind, at]) => at + (patience[kind] ?? 0),
+      ([kind, at]) => at + (followed_at === null ? (patience[kind] ?? 0) : 0),
     );
     wake = getEarliestDue([wake, tell_at, read === maxRead ? due : null, ...latest]);
   }

@@ -5,6 +5,7 @@ import { readFailedTimers, retryTimer } from "#worker/marketplace/objects/store/
 import { readOrder, readOwnOrder, toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
 import { markCallerKnows } from "#worker/marketplace/objects/store/core/outbox-rows.ts";
 import { forgetPosition } from "#worker/marketplace/objects/store/core/rider-position.ts";
+import { rideOn } from "#worker/marketplace/objects/store/core/simulated-ride.ts";
 import { parseReportTimerKind } from "#worker/marketplace/objects/store/core/simulation-timers.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import type { Timer } from "#worker/marketplace/objects/store/core/timers.ts";
@@ -14,6 +15,7 @@ import { cancelOrder } from "./cancel.ts";
 import { applyOrderAction, readConsoleOrder, readOrdersOfToday } from "./console.ts";
 import { takeCourierReport } from "./courier-reports.ts";
 import { applyCourierReport, tryNextCourier } from "./courier.ts";
+import { beginFollowing } from "./follow.ts";
 import { placeOrder, settleOrder } from "./place.ts";
 import { seedOrder } from "./seed-order.ts";
 
@@ -32,6 +34,7 @@ export function createOrderCalls(context: StoreContext): OrderCalls {
     settle: (input, { now }) => run(now, () => settleOrder(sql, input, now)),
     order: ({ orderID, customerID }, { now }) =>
       run(now, () => toOrderUpdate(sql, readOwnOrder(sql, orderID, customerID))),
+    follow: (input, { now }) => run(now, () => beginFollowing(context, input, now)),
     cancelOrder: (input, { now }) => run(now, () => toOrderUpdate(sql, cancelOrder(context, input, now))),
     receiptFacts: ({ orderID, customerID }, { now }) =>
       run(now, () => {
@@ -51,6 +54,7 @@ export function createOrderCalls(context: StoreContext): OrderCalls {
 export function fireOrderTimer(context: StoreContext, timer: Timer): void {
   const { kind, ref, due } = timer;
   forgetPosition(context.storage.sql, timer);
+  rideOn(context, timer);
   const report = parseReportTimerKind(kind);
   if (report !== null) applyCourierReport(context, ref, report, due);
   if (kind === nextVendorTimer) tryNextCourier(context, ref, due);

@@ -1,6 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
-import type { Point } from "#shared/domain/geo.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import { logLine } from "#worker/log.ts";
 import { getVendorReports, parseVendorReport } from "#worker/marketplace/domain/delivery/courier-reports.ts";
@@ -15,6 +14,7 @@ import {
   writeSaid,
 } from "#worker/marketplace/objects/store/core/courier-bookings.ts";
 import { readOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { placeRider } from "#worker/marketplace/objects/store/core/rider-position.ts";
 import type { ToldCourier } from "#worker/marketplace/objects/store/messages.ts";
 import type { CourierReport, Rider } from "#worker/marketplace/ports/courier.ts";
 import { takeEvent } from "#worker/marketplace/storage/provider-payments.ts";
@@ -80,13 +80,14 @@ export function refuseBooking(context: StoreContext, known: CourierBooking, now:
 /** While these last, the customer sees who comes and where they are. */
 const withRider = new Set<DeliveryStatus | null>(["WAITING_FOR_COURIER", "SHIPPING", "DELAYED", "IN_RETURN"]);
 
-/** Writes who comes, and where they are unless later news has said it. */
+/** Writes who comes, in a new version, and where they are unless later news has said it. */
 function writeRider(
-  { storage: { sql } }: StoreContext,
+  context: StoreContext,
   { orderID, saidAt }: CourierBooking,
   { rider, position, at }: Pick<CourierReport, "rider" | "position" | "at">,
   now: number,
 ): void {
+  const { sql } = context.storage;
   const stored = readOrder(sql, orderID);
   const delivery = stored?.order.delivery;
   if (!stored || !delivery || !withRider.has(stored.state.deliveryStatus)) return;
@@ -94,10 +95,11 @@ function writeRider(
   const person = rider ? toCourier(rider, stored.order) : before;
   if (!person) return;
   const isSame = before?.phoneNumber === person.phoneNumber;
-  const place = position && at >= saidAt ? roundPosition(position) : isSame ? before.position : null;
-  const courier = { ...person, position: place };
-  if (JSON.stringify(courier) === JSON.stringify(before)) return;
-  writeOrder(sql, { ...stored, order: { ...stored.order, delivery: { ...delivery, courier } } }, now);
+  const place = position && at >= saidAt ? position : null;
+  const courier = { ...person, position: isSame ? before.position : null };
+  if (JSON.stringify({ ...courier, position: null }) !== JSON.stringify(before && { ...before, position: null }))
+    writeOrder(sql, { ...stored, order: { ...stored.order, delivery: { ...delivery, courier } } }, now);
+  if (place) placeRider(context, orderID, { position: place, at: Math.min(at, now) }, now);
 }
 
 type OrderRider = NonNullable<NonNullable<Order["delivery"]>["courier"]>;
@@ -106,8 +108,3 @@ type OrderRider = NonNullable<NonNullable<Order["delivery"]>["courier"]>;
 function toCourier({ name, phoneNumber, plateNo }: Rider, { store }: Pick<Order, "store">): OrderRider {
   return { name, phoneNumber, plateNo, photoUrl: store.bannerUrl, position: null };
 }
-
-/** To four decimals, about 11 m. */
-const roundPosition = ({ lat, lng }: Point): Point => ({ lat: toFourDecimals(lat), lng: toFourDecimals(lng) });
-
-const toFourDecimals = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
