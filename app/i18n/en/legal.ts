@@ -4,13 +4,13 @@ export const legal = {
     "This notice follows the Personal Data Protection Act 2010 (Act 709) as amended. It is given in English, Chinese and Bahasa Malaysia.",
   privacyWhat: "What we keep",
   privacyWhatText:
-    "As a guest: nothing on our servers, except a check-in that you fill in at a store; your cart, your places, your recent searches and your language stay on this device. As a customer: your phone number, the name, email and addresses you enter, and your orders.",
+    "As a guest: nothing on our servers, except a check-in that you fill in at a store; your cart, your places, your recent searches and your language stay on this device. As a customer: your phone number, the name, email and addresses you enter, your orders, and the devices that you let us tell of them.",
   privacyWhy: "Why",
   privacyWhyText:
     "To prepare and deliver what you order, to answer you, to keep the accounts that tax law asks for. We do not sell it and we show no advertising.",
   privacyWho: "Who sees it",
   privacyWhoText:
-    "The store you order from sees your name, phone number and order. A courier company sees your name, your phone number and where to go. A payment provider sees what it needs to take the payment. Whoever carries our messages sees your phone number or email address and the message. A service that finds addresses sees what you type to find one. The tax office sees an e-invoice that you ask for. {{others}}",
+    "The store you order from sees your name, phone number and order. A courier company sees your name, your phone number and where to go. A payment provider sees what it needs to take the payment. Whoever carries our messages sees your phone number or email address and the message. The push service of a browser that you let us tell of orders sees when a message comes; what it says is encrypted. A service that finds addresses sees what you type to find one. The tax office sees an e-invoice that you ask for. {{others}}",
   privacyOthers: "Nobody else.",
   privacyOthersIfAllowed: "Nobody else, unless you allow statistics (see below).",
   privacyHealth: "Body temperature",
@@ -18,7 +18,7 @@ export const legal = {
     "A check-in form may ask for it only with your explicit consent. It is health data, is used for nothing else and is deleted after 30 days.",
   privacyHowLong: "How long",
   privacyHowLongText:
-    "Check-ins at a store: 30 days. Where your rider was: 1 hour after the delivery or the end of the order. Your orders and your account: until you delete the account; 12 months after its end an order goes into an archive, where you still find it; the books stay as tax law asks. Which once-only offers your number has used: 12 months after a deletion. Copies for a failure of our servers: 30 days more. A logout removes from this device what you typed and chose; carts stay.",
+    "Check-ins at a store: 30 days. Where your rider was: 1 hour after the delivery or the end of the order. Devices that are told of orders: until you end it in your profile, log out there or delete the account. Your orders and your account: until you delete the account; 12 months after its end an order goes into an archive, where you still find it; the books stay as tax law asks. Which once-only offers your number has used: 12 months after a deletion. Copies for a failure of our servers: 30 days more. A logout removes from this device what you typed and chose; carts stay.",
   privacyRights: "Your rights",
   privacyRightsText:
     "You may see, correct, take away and delete your data, and withdraw a consent. Write to privacy@makan.example; we answer within 21 days. After a deletion we keep for 12 months which once-only offers your number has used, in a form that names nobody.",

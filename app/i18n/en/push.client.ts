@@ -13,7 +13,7 @@ export const push = {
   install:
     "On an iPhone or iPad: first add this site to the home screen, with Share. Opened from there, it can tell you.",
   unable: "This browser cannot tell you when this page is closed.",
-  devicesLead: "They are told when an order is ready or on the way, and when it is late, rejected or refunded.",
+  devicesLead: "They are told when an order is ready or on the way, and when it is late, called off or refunded.",
   devicesNone: "No device is told",
   devicesNoneHint: "Turn it on on the page of an order that is under way.",
   devicesFailed: "Your devices cannot be loaded right now.",

@@ -13,7 +13,7 @@ export const push: Translation<English["push"]> = {
   refused: "浏览器未能开启通知。无痕窗口无法开启；其他情况请重试。",
   install: "使用 iPhone 或 iPad：请先点“分享”，把此网站添加到主屏幕，再从主屏幕打开，即可接收通知。",
   unable: "关闭此页面后，此浏览器无法通知您。",
-  devicesLead: "订单可取餐、配送中、延误、被拒绝或退款时，会通知这些设备。",
+  devicesLead: "订单可取餐、配送中、延误、取消或退款时，会通知这些设备。",
   devicesNone: "没有设备接收通知",
   devicesNoneHint: "请在进行中的订单页面开启。",
   devicesFailed: "暂时无法载入您的设备。",

@@ -7,7 +7,7 @@ export const malayNoticeTitle = "Notis privasi";
 export const getMalayNoticeParts = (statisticsHost?: string): readonly (readonly [heading: string, text: string])[] => [
   [
     "Apa yang kami simpan",
-    "Sebagai tetamu: tiada apa-apa pada pelayan kami, kecuali daftar masuk yang anda isi di kedai; troli, lokasi dan bahasa anda kekal pada peranti ini. Sebagai pelanggan: nombor telefon, nama, e-mel dan alamat yang anda isi, serta pesanan anda.",
+    "Sebagai tetamu: tiada apa-apa pada pelayan kami, kecuali daftar masuk yang anda isi di kedai; troli, lokasi dan bahasa anda kekal pada peranti ini. Sebagai pelanggan: nombor telefon, nama, e-mel dan alamat yang anda isi, pesanan anda, serta peranti yang anda benarkan kami maklumkan.",
   ],
   [
     "Mengapa",
@@ -15,11 +15,11 @@ export const getMalayNoticeParts = (statisticsHost?: string): readonly (readonly
   ],
   [
     "Siapa yang melihatnya",
-    `Kedai melihat nama, nombor telefon dan pesanan anda. Syarikat penghantar melihat nama, nombor telefon dan ke mana hendak pergi. Penyedia pembayaran melihat apa yang perlu untuk menerima bayaran. Pihak yang menghantar mesej kami melihat nombor telefon atau e-mel anda serta mesej itu. Perkhidmatan carian alamat melihat apa yang anda taip di situ. Pejabat cukai melihat e-invois yang anda minta. Tiada pihak lain${statisticsHost ? ", melainkan jika anda membenarkan statistik (lihat di bawah)" : ""}.`,
+    `Kedai melihat nama, nombor telefon dan pesanan anda. Syarikat penghantar melihat nama, nombor telefon dan ke mana hendak pergi. Penyedia pembayaran melihat apa yang perlu untuk menerima bayaran. Pihak yang menghantar mesej kami melihat nombor telefon atau e-mel anda serta mesej itu. Perkhidmatan tolak pelayar yang dimaklumkan tentang pesanan melihat bila mesej tiba; kandungannya disulitkan. Perkhidmatan carian alamat melihat apa yang anda taip di situ. Pejabat cukai melihat e-invois yang anda minta. Tiada pihak lain${statisticsHost ? ", melainkan jika anda membenarkan statistik (lihat di bawah)" : ""}.`,
   ],
   [
     "Berapa lama",
-    "Daftar masuk di kedai: 30 hari. Lokasi penghantar: 1 jam selepas penghantaran atau tamatnya pesanan. Pesanan dan akaun anda: sehingga anda memadam akaun; 12 bulan selepas tamat, pesanan dipindahkan ke arkib dan anda masih boleh melihatnya; rekod akaun kekal seperti dikehendaki undang-undang cukai. Tawaran sekali guna yang telah digunakan oleh nombor anda: 12 bulan selepas pemadaman. Salinan sandaran pelayan: 30 hari lagi. Log keluar membuang daripada peranti ini apa yang anda taip dan pilih; troli kekal.",
+    "Daftar masuk di kedai: 30 hari. Lokasi penghantar: 1 jam selepas penghantaran atau tamatnya pesanan. Peranti yang dimaklumkan tentang pesanan: sehingga anda menamatkannya dalam profil, log keluar pada peranti itu atau memadam akaun. Pesanan dan akaun anda: sehingga anda memadam akaun; 12 bulan selepas tamat, pesanan dipindahkan ke arkib dan anda masih boleh melihatnya; rekod akaun kekal seperti dikehendaki undang-undang cukai. Tawaran sekali guna yang telah digunakan oleh nombor anda: 12 bulan selepas pemadaman. Salinan sandaran pelayan: 30 hari lagi. Log keluar membuang daripada peranti ini apa yang anda taip dan pilih; troli kekal.",
   ],
   [
     "Hak anda",
