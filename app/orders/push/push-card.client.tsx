@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -5,13 +6,16 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
 import { usePush } from "./use-push.client.ts";
 
+/** `wait` is shown until the card is known; null where none was expected: then there is none until the next visit. */
+type Props = { order: Order; wait: ReactNode };
+
 /**
- * Offers to tell this device of the order when its page is closed (V57), and asks the browser only after a tap. While the order runs, and
- * not in a frame of another site.
+ * Offers to tell this device of the order when its page is closed (V57), and asks the browser only after a tap.
  */
-export default function PushCard({ order }: { order: Order }) {
+export default function PushCard({ order, wait }: Props) {
   const { t } = useTranslation("push");
   const { shown, start, putOff } = usePush(order.id);
+  if (shown === "wait" || !wait) return wait;
   if (!shown) return null;
   const { step } = shown;
   const canAsk = step !== "on" && step !== "denied" && step !== "install" && step !== "unable";

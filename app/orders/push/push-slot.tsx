@@ -1,18 +1,37 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useOffered } from "#app/site/use-offered.ts";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { createLazyPart } from "#app/ui/lazy-part.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { canBeNews } from "./push-step.ts";
 
 const PushCard = createLazyPart(() => import("./push-card.client.tsx"), ["push"], ["push"]);
 
-/** Where the page of an order offers to tell this device of it, while there is something to tell. */
+/** `told`: there is no card, but the server may have to hear of a change. */
+type Expected = "card" | "told" | "nothing";
+
+/** What a first look finds: the page leaves room for the card before it knows more, so that nothing moves. */
+function lookFirst(orderID: string): Expected {
+  try {
+    if (localStorage.getItem("mk.push") !== null) return "told";
+    if (localStorage.getItem("mk.pushLater")?.includes(orderID)) return "nothing";
+    const wasDenied = localStorage.getItem("mk.pushDenied") !== null;
+    return wasDenied && "Notification" in window && Notification.permission !== "granted" ? "nothing" : "card";
+  } catch {
+    return "card";
+  }
+}
+
+/** Where the page of an order offers to tell this device of it, while there is something to tell. Not in a frame of another site. */
 export function PushSlot({ order }: { order: Order }) {
   const isOffered = useOffered("push.list");
-  if (!isOffered || !canBeNews(order)) return null;
+  const isFrame = typeof useRootData()?.embedOrigins === "string";
+  const [expected] = useState(() => lookFirst(order.id));
+  if (!isOffered || isFrame || expected === "nothing" || !canBeNews(order)) return null;
+  const wait = expected === "card" ? <div className="push-wait" /> : null;
   return (
-    <Suspense>
-      <PushCard order={order} />
+    <Suspense fallback={wait}>
+      <PushCard order={order} wait={wait} />
     </Suspense>
   );
 }

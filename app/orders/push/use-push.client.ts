@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
-import { useRootData } from "#app/site/use-root-data.ts";
 import { localStore, personStore } from "#app/storage/storage.ts";
 import type { ApiError } from "#shared/client.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
@@ -27,33 +26,33 @@ async function findStep(orderID: string, locale: Locale): Promise<PushStep> {
   });
 }
 
-/** What the card of an order says, and what its buttons do; null: there is no card. */
+/** What the card of an order says, and what its buttons do; "wait": that is not known yet, null: there is no card. */
 export function usePush(orderID: string) {
   const { i18n } = useTranslation();
   const locale = parseLanguageTag(i18n.language);
-  const isFrame = typeof useRootData()?.embedOrigins === "string";
   const [publicKey, setPublicKey] = useState("");
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<Shown | "wait" | null>("wait");
 
   useEffect(() => {
     let isGone = false;
     async function begin() {
-      const step = isFrame ? null : await findStep(orderID, locale);
+      const step = await findStep(orderID, locale);
       // Where this deployment tells nobody, nothing is said of it.
       const { value } = step ? await call.push.key() : { value: null };
-      if (!step || !value || isGone) return;
+      if (isGone) return;
+      if (!step || !value) return setShown((before) => (before === "wait" ? null : before));
       setPublicKey(value.item.publicKey);
       setShown({ step });
       if (step === "denied") await localStore.set("mk.pushDenied", "1");
     }
-    begin().catch(() => undefined);
+    begin().catch(() => setShown(null));
     return () => {
       isGone = true;
     };
-  }, [orderID, locale, isFrame]);
+  }, [orderID, locale]);
 
   async function start() {
-    if (shown?.step === "busy") return;
+    if (shown === "wait" || shown?.step === "busy") return;
     setShown({ step: "busy" });
     const outcome = await turnOn(publicKey, locale);
     if (outcome.kind === "denied") await localStore.set("mk.pushDenied", "1");

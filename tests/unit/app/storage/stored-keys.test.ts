@@ -30,12 +30,13 @@ function logIn(customerID: string, isBinded = true) {
   areas.localStorage.set("mk.customerID", customerID).set("mk.isBinded", String(isBinded));
 }
 
-/** Each has a reason: the ports themselves, cookies, the service worker, the page of a partner, and one look before anything loads. */
+/** Each has a reason: the ports themselves, cookies, the service worker, the page of a partner, and looks before anything loads. */
 const reachingFiles = [
   "app/account/profile/use-member-parts.ts",
   "app/api/call.client.ts",
   "app/embed/host-storage.ts",
   "app/errors/chunk-failure.ts",
+  "app/orders/push/push-slot.tsx",
   "app/place/location/place-cookie.ts",
   "app/plugin/start-plugin.ts",
   "app/plugin/window-parts.ts",
