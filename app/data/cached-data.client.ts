@@ -10,7 +10,8 @@ type Source<T> = {
   key: Key;
   load: () => Promise<Reply<T>>;
   staleMs?: number;
-  pollMs?: (value: T | undefined) => number | false;
+  /** `hasFailed`: the last reply was a failure; an earlier value may be there. */
+  pollMs?: (value: T | undefined, hasFailed: boolean) => number | false;
 };
 
 const queryOf = <T>({ key, load, staleMs }: Source<T>) => ({
@@ -22,7 +23,7 @@ const queryOf = <T>({ key, load, staleMs }: Source<T>) => ({
 /** Shares one request and one value between all components with the same key; a failed poll keeps the value. */
 export function useCachedData<T>(source: Source<T>): ServerData<T> {
   const { data, error, status, refetch } = useQuery<T, ApiError>(
-    { ...queryOf(source), refetchInterval: ({ state }) => source.pollMs?.(state.data) ?? false },
+    { ...queryOf(source), refetchInterval: ({ state }) => source.pollMs?.(state.data, state.error !== null) ?? false },
     queryClient(),
   );
   return { state: states[status], value: data ?? null, failure: error, reload: () => void refetch() };

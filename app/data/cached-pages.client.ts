@@ -7,7 +7,8 @@ import type { Reply, ServerData } from "./server-data.ts";
 type PagesSource<Page> = {
   key: Key;
   load: (cursor: string | null) => Promise<Reply<Page>>;
-  pollMs: (pages: readonly Page[]) => number | false;
+  /** `hasFailed`: the last reply was a failure; earlier pages may be there. */
+  pollMs: (pages: readonly Page[], hasFailed: boolean) => number | false;
 };
 
 type PagesData<Page> = ServerData<Page[]> & { hasMore: boolean; isLoadingMore: boolean; loadMore: () => void };
@@ -20,7 +21,7 @@ export function useCachedPages<Page extends { cursor: string | null }>(source: P
       initialPageParam: null,
       queryFn: ({ pageParam }) => source.load(pageParam).then(unwrap),
       getNextPageParam: (last) => last.cursor,
-      refetchInterval: ({ state }) => source.pollMs(state.data?.pages ?? []),
+      refetchInterval: ({ state }) => source.pollMs(state.data?.pages ?? [], state.error !== null),
     },
     queryClient(),
   );

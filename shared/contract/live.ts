@@ -32,18 +32,7 @@ const liveMessage = v.variant("type", [orderMessage, courierMessage, reloadMessa
 export type LiveMessage = v.InferOutput<typeof liveMessage>;
 export type CourierMessage = v.InferOutput<typeof courierMessage>;
 
-/** Why the server ends a socket. After any other code the page opens a new one. */
-export const liveCloseCodes = {
-  /** The session has ended. */
-  ended: 4401,
-  /** The order is not the caller's, or is over. */
-  over: 4404,
-  /** Five newer ones are open. */
-  tooMany: 4408,
-} as const;
-
-/** What a page sends to find out whether its socket is alive, and what comes back without waking anything. */
-export const livePing = { sent: "ping", answer: "pong" } as const;
+export { liveCloseCodes, livePing } from "#shared/domain/live-socket.ts";
 
 /** For whoever has no cookie: bearer mode, and frames. */
 const ticket = v.optional(v.pipe(v.string(), v.maxLength(512)));
