@@ -10,6 +10,8 @@ const icons = /^\/(?:favicon\.svg|icons\/[^/]+\.png)$/;
 const pictures = /^\/(?:assets\/img|img)\//;
 const publicRows = /^\/v[34]\//;
 const ownOrders = /^\/v3\/web\/orders(?:\/[^/]+)?$/;
+/** What tells of changes as they happen has no copy: a socket, and a call that waits for something newer. */
+const isLive = ({ pathname, searchParams }: URL) => pathname.endsWith("/live") || searchParams.has("wait");
 const profile = "/v3/web/profile";
 const identityRows = /^\/v3\/(?:auth|web\/(?:login|oauth|logout|profile\/delete))$/;
 const longestAddress = 300;
@@ -17,13 +19,15 @@ const longestAddress = 300;
 export type KeptKind = "page" | "ownPage" | "file" | "icon" | "picture" | "row" | "ownRow";
 
 /** What an address of this site has that is kept; null: nothing of it is. `method` is of HTTP. */
-export function findKind({ pathname, search, searchParams }: URL, method: string): KeptKind | null {
+export function findKind(url: URL, method: string): KeptKind | null {
+  const { pathname, search, searchParams } = url;
   if (pathname.length + search.length > longestAddress) return null;
   if (method === "POST") return pathname === profile ? "ownRow" : null;
   if (method !== "GET") return null;
   if (files.test(pathname)) return "file";
   if (icons.test(pathname)) return "icon";
   if (pictures.test(pathname)) return "picture";
+  if (publicRows.test(pathname) && isLive(url)) return null;
   if (ownOrders.test(pathname)) return "ownRow";
   if (publicRows.test(pathname)) return "row";
   if ([...searchParams.keys()].some((name) => !harmless.has(name))) return null;

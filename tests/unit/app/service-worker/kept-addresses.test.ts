@@ -46,6 +46,13 @@ test("addresses with codes, tokens or a frame, test pages and long addresses hav
   for (const path of none) expect([path, kindOf(path)]).toEqual([path, null]);
 });
 
+test("what tells of changes as they happen has no copy, and the ticket for it changes nobody's identity", () => {
+  const live = ["/v3/web/orders/live", "/v3/web/orders/o1/live", "/v3/web/orders/o1?after=3&wait=25"];
+  for (const path of live) expect([path, kindOf(path)]).toEqual([path, null]);
+  expect(kindOf("/v3/web/live/ticket", "POST")).toBeNull();
+  expect(changesIdentity(at("/v3/web/live/ticket"), "POST")).toBe(false);
+});
+
 test("no call that writes has a copy", () => {
   const rows = Object.values(contract).flatMap((group) => Object.values(group) as { method: string; path: string }[]);
   const kept = rows.filter(
