@@ -1,11 +1,15 @@
 import { useState } from "react";
 import { call } from "#app/api/call.client.ts";
+import { toVersions, useLive } from "#app/data/live/use-live.ts";
 import { useServerData } from "#app/data/server-data.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
 import { beginPayment } from "#app/payment/begin-payment.ts";
 import { type ChosenPayment, choosePayment, getPaymentOptions } from "#app/payment/methods/payments.ts";
 import { isWhole } from "#shared/domain/order-summary.ts";
 import { toBill } from "./bill.ts";
+
+/** The bill asks for nothing by itself. */
+const doNothing = () => undefined;
 
 /** The bill of a table, the ways to pay it, and what pays it. */
 export function useBill(storeID: string, tableNo: string) {
@@ -17,6 +21,15 @@ export function useBill(storeID: string, tableNo: string) {
   );
   const settings = useServerData({ storeID }, (params, signal) => call.stores.settings({ params, query: {} }, signal));
   const bill = orders.value && toBill(orders.value.items.filter(isWhole), storeID, tableNo);
+  // A round of another guest comes with the next one of the customer's own, or when the bill is opened again.
+  const rounds = bill?.rounds ?? [];
+  useLive(rounds.length > 0, {
+    name: "bill",
+    orderID: null,
+    versions: () => toVersions(rounds),
+    read: async () => orders.renew(),
+    tell: doNothing,
+  });
   // The rounds are to be paid at the counter already.
   const options = getPaymentOptions(settings.value?.item.paymentMethods ?? [], "DINEIN", false).filter(
     ({ type }) => type !== "COUNTER",

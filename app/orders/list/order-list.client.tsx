@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { call } from "#app/api/call.client.ts";
 import { modeIcons } from "#app/cart/mode-icons.ts";
+import { markStale } from "#app/data/cached-data.client.ts";
 import { useCachedPages } from "#app/data/cached-pages.client.ts";
+import { toVersions, useLive } from "#app/data/live/use-live.ts";
 import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
 import { orderListQueryKey } from "#app/orders/status/orders-cache.ts";
 import { isOver } from "#app/orders/status/polling.ts";
@@ -68,14 +70,24 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
     ["checkout", "orderLater", "balance"],
   );
   const { reorder, sheet } = useReorder(clockMs);
+  const [isTold, tell] = useState(false);
+  const key = orderListQueryKey(filter, isMealPlan);
   const pages = useCachedPages<OrderPage>({
-    key: orderListQueryKey(filter, isMealPlan),
+    key,
     load: (cursor) => loadPage(filter, isMealPlan, cursor),
-    pollMs: (loaded) => (loaded.some(isMoving) ? listPollMs : false),
+    pollMs: (loaded, hasFailed) => ((hasFailed || !isTold) && loaded.some(isMoving) ? listPollMs : false),
   });
   const orders = pages.value?.flatMap(({ items }) => items) ?? [];
+  const moving = orders.filter((order) => !isOver(order));
+  useLive(moving.length > 0, {
+    name: "list",
+    orderID: null,
+    versions: () => toVersions(moving),
+    read: () => markStale(key),
+    tell,
+  });
   const paying = orders.find(({ id }) => id === payingID);
-  useTick(orders.some((order) => !isOver(order)));
+  useTick(moving.length > 0);
   return (
     <>
       <div className="filters">

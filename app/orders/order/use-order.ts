@@ -1,11 +1,15 @@
+import { useState } from "react";
 import { call } from "#app/api/call.client.ts";
-import { useCachedData } from "#app/data/cached-data.client.ts";
+import { markStale, useCachedData } from "#app/data/cached-data.client.ts";
+import { useLive } from "#app/data/live/use-live.ts";
+import { addRiderPlace } from "#app/orders/live/rider-places.ts";
 import { type PolledOrder, cacheOrder, getKnownOrder, orderQueryKey } from "#app/orders/status/orders-cache.ts";
 import { getPollDelayMs } from "#app/orders/status/polling.ts";
 
-/** Polls an order until it ends; a cached copy stays visible while the server is unreachable. */
+/** Follows an order until it ends; a cached copy stays visible while the server is unreachable. */
 export function useOrder(id: string) {
-  return useCachedData<PolledOrder>({
+  const [isTold, tell] = useState(false);
+  const data = useCachedData<PolledOrder>({
     key: orderQueryKey(id),
     async load() {
       const { value, failure } = await call.ordering.detail({ params: { id } });
@@ -18,7 +22,28 @@ export function useOrder(id: string) {
     },
     pollMs(polled) {
       if (!polled || polled.lastFailure === "NOT_FOUND") return false;
-      return getPollDelayMs(polled.order, Date.now() - polled.changedAtMs, polled.failures);
+      // What could not be read is asked for again, although nothing new is told of it.
+      if (isTold && polled.failures === 0) return false;
+      return getPollDelayMs(polled.order, performance.now() - polled.changedAtMs, polled.failures);
     },
   });
+  const { order = null, lastFailure = null } = data.value ?? {};
+  useLive(order !== null && lastFailure !== "NOT_FOUND" && getPollDelayMs(order, 0, 0) !== false, {
+    name: "order",
+    orderID: id,
+    versions: () => new Map([[id, getKnownOrder(id).order?.version ?? 0]]),
+    read: () => markStale(orderQueryKey(id)),
+    waitForNewer: (seconds, signal) => waitForNewer(id, seconds, signal),
+    moved: (message) => addRiderPlace(id, message),
+    tell,
+  });
+  return data;
+}
+
+async function waitForNewer(id: string, wait: number, signal: AbortSignal): Promise<boolean> {
+  const after = getKnownOrder(id).order?.version ?? 0;
+  const { value, failure } = await call.ordering.detail({ params: { id }, query: { after, wait } }, signal);
+  if (failure) throw failure;
+  cacheOrder(value.item, value.deliveryTime);
+  return value.item.version > after;
 }

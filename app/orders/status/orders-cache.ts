@@ -7,6 +7,7 @@ import { toOrderSummary } from "#shared/domain/order-summary.ts";
 export type PolledOrder = {
   order: Order | null;
   deliveryTime: string | null;
+  /** By the clock of `performance`, which nobody sets. */
   changedAtMs: number;
   failures: number;
   lastFailure: ApiError["code"] | null;
@@ -43,7 +44,7 @@ export function getKnownOrder(id: string): PolledOrder {
 /** Stores an order from a reply for its page and for every list (S179). */
 export function cacheOrder(order: Order, deliveryTime: string | null): void {
   updateCached<PolledOrder>(orderQueryKey(order.id), (before) =>
-    mergeNewer(before ?? emptyPolledOrder, order, deliveryTime, Date.now()),
+    mergeNewer(before ?? emptyPolledOrder, order, deliveryTime, performance.now()),
   );
   updateCachedPages<OrderList>(listsKey, (page, [, name]) =>
     replaceInList(page, toOrderSummary(order), name as OrderListName),
