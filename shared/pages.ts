@@ -66,7 +66,7 @@ function definePages() {
   } as const;
   const member = { requiresAuth: true, noScript: "noScriptAccount" } as const;
   const account = { namespaces: ["account"], styles: ["forms", "login", "account"] } as const;
-  const place = { hideCart: true, ignoreStoreId: true, styles: ["forms", "place"] } as const;
+  const place = { hideCart: true, ignoreStoreId: true, styles: ["forms", "map", "place"] } as const;
   const legal = {
     namespaces: ["legal"],
     kept: [],
@@ -144,8 +144,8 @@ function definePages() {
       ...member,
       ...slide,
       depth: 6,
-      namespaces: ["order", "receipt"],
-      styles: ["cart", "forms", "receipt", "order"],
+      namespaces: ["order", "orderLive", "orderProgress", "receipt"],
+      styles: ["cart", "forms", "receipt", "order", "map", "live"],
       kept: [],
       offline: "own",
     },

@@ -24,6 +24,7 @@ import type { map } from "./en/map.ts";
 import type { mealPlan } from "./en/meal-plan.client.ts";
 import type { noScript } from "./en/no-script.ts";
 import type { orderLater } from "./en/order-later.client.ts";
+import type { orderLive } from "./en/order-live.client.ts";
 import type { orderProgress } from "./en/order-progress.client.ts";
 import type { order } from "./en/order.ts";
 import type { panels } from "./en/panels.client.ts";
@@ -68,6 +69,7 @@ export type English = {
   noScript: typeof noScript;
   order: typeof order;
   orderLater: typeof orderLater;
+  orderLive: typeof orderLive;
   orderProgress: typeof orderProgress;
   panels: typeof panels;
   partner: typeof partner;

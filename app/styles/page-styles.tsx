@@ -7,7 +7,7 @@ const own = import.meta.glob<string>(
 );
 /** The others are read from their files, which are the browser's, with the first page that has them (decision 0065). */
 const addresses = import.meta.glob<string>(
-  "./{account,address,car,checkout,login,member,order,place,plan,reservation,side,switch,table}.css",
+  "./{account,address,car,checkout,live,login,map,member,order,place,plan,reservation,side,switch,table}.css",
   { query: "?url", import: "default", eager: true },
 );
 

@@ -8,7 +8,7 @@ export const orderProgress = {
   waitingForCourier: "Your food is ready for the rider.",
   riderOnTheWay: "A rider is going to the store.",
   onTheWay: "The rider is bringing your food.",
-  delivered: "Your food has arrived. Enjoy your meal.",
+  delivered: "Your food has arrived.",
   orderCompleted: "All done. Thank you for your order.",
   readyToCollect: "Your food is waiting for you.",
   readyForBay: "Your food is packed and waiting for you.",

@@ -10,7 +10,7 @@ export const orderProgress: Translation<English["orderProgress"]> = {
   waitingForCourier: "餐点已备好，等骑手来取。",
   riderOnTheWay: "骑手正前往商家。",
   onTheWay: "骑手正把餐点送来。",
-  delivered: "餐点已送到，请慢用。",
+  delivered: "餐点已送到。",
   orderCompleted: "订单已办妥，谢谢您。",
   readyToCollect: "餐点已备好，随时可取。",
   readyForBay: "餐点已打包好，等您到来。",

@@ -15,5 +15,9 @@ export default function LatestOrder(shown: Omit<ComponentProps<typeof OrderPage>
   const latest = value?.items[0];
   if (state === "loading") return <OrderSkeleton />;
   if (latest) return <OrderPage id={latest.id} {...shown} />;
-  return <NoOrders text={t("emptyAll")} />;
+  return (
+    <div className="wrap">
+      <NoOrders text={t("emptyAll")} />
+    </div>
+  );
 }

@@ -2,6 +2,8 @@ import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { orderModes } from "#app/modes/order-modes.ts";
+import { getFollowed } from "#app/orders/map/followed.ts";
+import { LivePane } from "#app/orders/map/live-pane.tsx";
 import { PushSlot } from "#app/orders/push/push-slot.tsx";
 import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
 import { isOver } from "#app/orders/status/polling.ts";
@@ -25,6 +27,8 @@ import { PayNote } from "./pay-note.tsx";
 import type { PaymentReturn } from "./payment-return.ts";
 import { OrderHeader, Timeline } from "./progress.tsx";
 import { RefundNote } from "./refund-note.tsx";
+import { getSceneKind } from "./scene-of.ts";
+import { Scene } from "./scene.tsx";
 import { useOrder } from "./use-order.ts";
 
 const ProblemCard = createLazyPart(() => import("#app/orders/problem/problem-card.tsx"), ["problem"], []);
@@ -70,7 +74,7 @@ export function OrderPage({ id, clockMs, paymentReturn, payProblem, onOrder }: P
     if (!data?.lastFailure) return <OrderSkeleton />;
     const isMissing = data.lastFailure === "NOT_FOUND";
     return (
-      <div className="empty" role="alert">
+      <div className="empty wrap" role="alert">
         <h2>{t(isMissing ? "notFoundTitle" : "loadFailed")}</h2>
         {isMissing && <p>{t("notFoundHint")}</p>}
         {!isMissing && (
@@ -85,14 +89,23 @@ export function OrderPage({ id, clockMs, paymentReturn, payProblem, onOrder }: P
     );
   }
   const nowMs = clockMs();
-  const progress = <Timeline order={order} nowMs={nowMs} />;
+  // Right below whom and what the order waits for.
+  const progress = (
+    <>
+      <PushSlot order={order} />
+      <Timeline order={order} nowMs={nowMs} />
+    </>
+  );
   const locale = parseLanguageTag(i18n.language);
   const report = getReport(order, nowMs, locale);
   const invoiceDay = getInvoiceDay(order, nowMs, locale);
   const Part = orderModes[order.orderDineType];
-  return (
-    <div className="cols order-cols">
+  const followed = getFollowed(order);
+  const scene = getSceneKind(order);
+  const contents = (
+    <div className={`cols order-cols${scene ? " scened" : ""}`}>
       <div>
+        {scene && <Scene order={order} kind={scene} />}
         <OrderHeader order={order} deliveryTime={data?.deliveryTime ?? null} nowMs={nowMs} />
         {data && data.failures > 1 && (
           <p className="note pre" role="status">
@@ -111,7 +124,6 @@ export function OrderPage({ id, clockMs, paymentReturn, payProblem, onOrder }: P
         ) : (
           progress
         )}
-        <PushSlot order={order} />
         {order.problem && (
           <Suspense fallback={<div className="sk problem-wait" />}>
             <ProblemCard order={order} problem={order.problem} />
@@ -135,11 +147,23 @@ export function OrderPage({ id, clockMs, paymentReturn, payProblem, onOrder }: P
           invoice={invoiceDay === null ? null : { until: invoiceDay, open: invoice.open }}
         />
       </aside>
+    </div>
+  );
+  return (
+    <>
+      {followed ? (
+        <div className="followed">
+          <LivePane order={order} followed={followed} nowMs={nowMs} />
+          {contents}
+        </div>
+      ) : (
+        <div className="wrap">{contents}</div>
+      )}
       {sheet}
       {pay.Part && <pay.Part order={order} onClose={pay.close} />}
       {invoice.Part && <invoice.Part order={order} onClose={invoice.close} />}
       {problem.Part && <problem.Part order={order} onClose={problem.close} />}
       {cancel.Part && <cancel.Part order={order} onClose={cancel.close} />}
-    </div>
+    </>
   );
 }

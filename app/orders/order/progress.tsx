@@ -1,50 +1,57 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { orderProgress } from "#app/i18n/en/order-progress.client.ts";
 import { isOver } from "#app/orders/status/polling.ts";
-import { statusText } from "#app/orders/status/status-texts.ts";
-import { createParts } from "#app/ui/create-parts.ts";
+import { statusText, statusTones } from "#app/orders/status/status-texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { formatDay, formatWhen } from "#shared/domain/clock-text.ts";
+import { formatClock, formatDay, formatDayTime, formatMinutes, formatWhen } from "#shared/domain/clock-text.ts";
+import { isHandedOver } from "#shared/domain/delivery-status.ts";
 import { isDelivered } from "#shared/domain/dine-type.ts";
-import { getExpected } from "#shared/domain/expected-time.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
+import { formatRM } from "#shared/domain/money.ts";
 import { orderTabs, getStatusKey, type StatusKey, tabOf } from "#shared/domain/order-status.ts";
+import { fromInstant, minuteMs } from "#shared/domain/time.ts";
+import { getMoneyBack, getStatusAt, getTimes, type OrderTimes } from "./headline.ts";
 import { tabText, toReasonText } from "./order-texts.ts";
-
-/** Texts only: neither a list nor an unpaid order needs them. */
-const { useParts: useProgressTexts } = createParts("orderProgress", () => Promise.resolve(true));
 
 /** Of an order that is in a tab (S176). */
 type PlainKey = Extract<StatusKey, keyof typeof orderProgress>;
 
 type Props = { order: Order; deliveryTime: string | null; nowMs: number };
 
-export function OrderHeader({ order, deliveryTime, nowMs }: Props) {
-  const { t, i18n } = useTranslation("order");
+/** The times of an order, with the one that this page has shown before it became late. */
+function useTimes({ order, deliveryTime, nowMs }: Props): OrderTimes | null {
+  const [told, setTold] = useState<string | null>(null);
+  const times = getTimes(order, deliveryTime, told, nowMs);
+  if (times && !times.isLate && times.at !== told) setTold(times.at);
+  return times;
+}
+
+/** How far an order is: in large letters when it comes, and once it has ended what that means. */
+export function OrderHeader(props: Props) {
+  const { order, nowMs } = props;
+  const { t, i18n } = useTranslation(["order", "orderProgress"]);
   const locale = parseLanguageTag(i18n.language);
   const tab = tabOf(order);
   const reached = tab ? orderTabs.indexOf(tab) : -1;
   const status = getStatusKey(order, nowMs);
-  // The status in plain words (PD126). Their line is there before them, so that nothing moves.
-  const hasTexts = useProgressTexts(tab);
-  const expected = getExpected(order, nowMs, deliveryTime);
-  const expectedKey = expected?.isLate ? "runningLate" : isDelivered(order.orderDineType) ? "arriving" : "readyBy";
+  const times = useTimes(props);
   return (
-    <section className="eta" aria-live="polite">
-      <p>{formatDay(order.orderTime.slice(0, 10), locale)}</p>
-      <h1>{t(statusText(status))}</h1>
-      {tab && <p>{hasTexts ? t(status as PlainKey, { ns: "orderProgress" }) : "\u00a0"}</p>}
-      {expected && (
-        // After the promised time the same line says so: one line more would move the page.
-        <p className={expected.isLate ? "late" : undefined}>
-          {t(expectedKey, { time: formatWhen(expected.at, nowMs, locale) })}
-        </p>
-      )}
-      {order.deliveryTime && !isOver(order) && order.orderDineType !== "MEAL_PLAN" && (
-        <p>{t("scheduledFor", { time: formatWhen(order.deliveryTime, nowMs, locale) })}</p>
-      )}
+    <section className="eta">
+      <StatusLine order={order} status={status} times={times} />
+      <h1 className={hasFigure({ order, status, times }) ? undefined : "plain"}>
+        <Headline order={order} status={status} times={times} nowMs={nowMs} />
+      </h1>
+      {/* In plain words (PD126). */}
+      {tab && <p>{t(`orderProgress:${status as PlainKey}`)}</p>}
+      {order.deliveryTime &&
+        !isOver(order) &&
+        order.orderDineType !== "MEAL_PLAN" &&
+        order.deliveryTime !== times?.at && (
+          <p>{t("scheduledFor", { time: formatWhen(order.deliveryTime, nowMs, locale) })}</p>
+        )}
       {isOver(order) && order.cancelReason && <p>{toReasonText(order.cancelReason, t)}</p>}
       {(tab || !isOver(order)) && (
         <ol className="prog" aria-label={t("progressLabel")}>
@@ -59,14 +66,123 @@ export function OrderHeader({ order, deliveryTime, nowMs }: Props) {
           ))}
         </ol>
       )}
+      {times?.isLate && <Late order={order} times={times} nowMs={nowMs} />}
     </section>
+  );
+}
+
+type StatusProps = { order: Order; status: StatusKey; times: OrderTimes | null };
+
+/** True where the large words are not the status itself. */
+const hasFigure = ({ order, times }: StatusProps) =>
+  times !== null || isHandedOver(order.deliveryStatus) || getMoneyBack(order) !== null;
+
+const toneOf = (order: Order, status: StatusKey) =>
+  statusTones[status] ?? (tabOf(order) === "waiting" ? "pre" : "open");
+
+/** The status, which is announced once with each step, and the day of the order. */
+function StatusLine(props: StatusProps) {
+  const { order, status, times } = props;
+  const { t, i18n } = useTranslation(["order", "orderLive"]);
+  const locale = parseLanguageTag(i18n.language);
+  const tone = times?.isLate ? "pre" : isHandedOver(order.deliveryStatus) ? "open" : toneOf(order, status);
+  const at = times === null ? getStatusAt(order) : null;
+  const isSameDay = at?.slice(0, 10) === order.orderTime.slice(0, 10);
+  return (
+    <div className="lvl">
+      <p className={hasFigure(props) ? `status ${tone}` : "vh"} role="status">
+        <span>
+          {t(statusText(status))}
+          {times?.isLate && ` · ${t("orderLive:late")}`}
+        </span>
+        {at && <time dateTime={at}>{(isSameDay ? formatClock : formatDayTime)(at, locale)}</time>}
+      </p>
+      <p className="meta">{formatDay(order.orderTime.slice(0, 10), locale)}</p>
+    </div>
+  );
+}
+
+/** A time, a wish or an amount in large letters; without any the status itself. */
+function Headline({ order, status, times, nowMs }: StatusProps & { nowMs: number }) {
+  const { t, i18n } = useTranslation(["order", "orderLive"]);
+  const locale = parseLanguageTag(i18n.language);
+  const money = getMoneyBack(order);
+  const name = `${t(statusText(status))} · `;
+  if (times?.isOverdue) {
+    return (
+      <>
+        <span className="vh">{name}</span>
+        {t("orderLive:late")}
+      </>
+    );
+  }
+  if (times) {
+    const { at, before, minutes } = times;
+    const isToday = formatWhen(at, nowMs, locale) === formatClock(at, locale);
+    const arriving = t(isDelivered(order.orderDineType) ? "arriving" : "readyBy", {
+      time: formatWhen(at, nowMs, locale),
+    });
+    return (
+      <>
+        <span className="vh">{`${name}${arriving} `}</span>
+        <span aria-hidden="true">{formatClock(at, locale)}</span>{" "}
+        <small>
+          {before !== null && <del>{formatClock(before, locale)}</del>}
+          {!isToday && <span aria-hidden="true">{formatDay(at.slice(0, 10), locale)}</span>}
+          {isToday && minutes !== null && minutes <= mostMinutes && (
+            <span>{t("orderLive:inMinutes", { time: formatMinutes(minutes, locale) })}</span>
+          )}
+        </small>
+      </>
+    );
+  }
+  const text = isHandedOver(order.deliveryStatus)
+    ? t("orderLive:enjoy")
+    : money && t(money.hasArrived ? "orderLive:moneyBack" : "orderLive:moneyOnItsWay", { amount: formatRM(money.sen) });
+  return text ? (
+    <>
+      <span className="vh">{name}</span>
+      {text}
+    </>
+  ) : (
+    t(statusText(status))
+  );
+}
+
+/** A longer wait is a time of day. */
+const mostMinutes = 90;
+
+/** By how much it is later and what is known of the cause. */
+function Late({ order, times, nowMs }: { order: Order; times: OrderTimes; nowMs: number }) {
+  const { t, i18n } = useTranslation(["order", "orderLive"]);
+  const locale = parseLanguageTag(i18n.language);
+  const { at, before, isOverdue } = times;
+  const told = order.events.findLast(({ status }) => status === order.deliveryStatus);
+  const isDelayed = order.deliveryStatus === "DELAYED";
+  const time = (instant: string) => formatWhen(instant, nowMs, locale);
+  const byMinutes = before === null ? 0 : Math.round((fromInstant(at) - fromInstant(before)) / minuteMs);
+  return (
+    <div className="late">
+      <Icon name="clock-alert" />
+      <div>
+        <b>
+          {isOverdue
+            ? t("runningLate", { time: time(at) })
+            : byMinutes > 0
+              ? t("orderLive:lateBy", { time: formatMinutes(byMinutes, locale) })
+              : t("isLate")}
+        </b>
+        {isDelayed && told && <p>{t("orderLive:lateTold", { time: time(told.at) })}</p>}
+        {told?.reason && <p>{toReasonText(told.reason, t)}</p>}
+      </div>
+    </div>
   );
 }
 
 /** The details of the progress, folded: the four main steps are above. They load when somebody opens them. */
 export function Timeline({ order, nowMs }: { order: Order; nowMs: number }) {
   const { t } = useTranslation("order");
-  const { Part, open } = useOnDemand(() => import("./timeline-events.client.tsx"), ["orderProgress"]);
+  const { Part, open } = useOnDemand(() => import("./timeline-events.client.tsx"));
   if (order.events.length === 0) return null;
   return (
     <details className="sec tl-box" onToggle={open}>

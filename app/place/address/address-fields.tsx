@@ -14,7 +14,7 @@ const PlaceChoices = lazy(() => import("./place-choices.client.tsx").catch(orNot
 const PinMap = lazy(() => loadPinMap().catch(orNothing));
 
 async function loadPinMap() {
-  await loadStyles(["place"]);
+  await loadStyles(["map", "place"]);
   return import("#app/place/door/pin-map.client.tsx");
 }
 

@@ -1,11 +1,12 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MapTiles } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Point } from "#shared/domain/geo.ts";
-import { type MapView, type Mark, zoomView } from "./map-geometry.ts";
-import { toKeyMove } from "./map-keys.ts";
+import { MapFailed } from "./map-failed.tsx";
+import type { MapView, Mark } from "./map-geometry.ts";
+import { MapKeys, ZoomButtons } from "./map-parts.tsx";
 
 type Props = {
   view: MapView;
@@ -29,52 +30,19 @@ export function MapBox({ view, marks, tiles, onView, onChoose, onLocate, isLocat
   // Only the first time: after a failure the visitor asks again.
   const loadMap = useEffectEvent(open);
   useEffect(() => loadMap(), []);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const move = toKeyMove(event.key, event.shiftKey);
-    if (!move) return;
-    event.preventDefault();
-    onView(move);
+  const retry = () => {
+    setFailed(false);
+    open();
   };
 
   return (
     <div className="mapbox with-script">
       {Part ? (
-        <>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes the keys itself */}
-          <div
-            className="mapkeys"
-            role="application"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
-            tabIndex={0}
-            aria-label={t("mapLabel")}
-            aria-describedby="map-keys"
-            onKeyDown={onKeyDown}
-          >
-            <Part view={view} marks={marks} tiles={tiles} onMove={(moved) => onView(() => moved)} onChoose={onChoose} />
-          </div>
-          <p id="map-keys" className="vh">
-            {t("mapKeys")}
-          </p>
-          <p className="owner">{tiles ? tiles.attribution : t("mapPlain")}</p>
-        </>
+        <MapKeys label={t("mapLabel")} tiles={tiles} onView={onView}>
+          <Part view={view} marks={marks} tiles={tiles} onMove={(moved) => onView(() => moved)} onChoose={onChoose} />
+        </MapKeys>
       ) : (
-        hasFailed && (
-          <div className="mapfailed" role="status">
-            <p>{t("mapFailed")}</p>
-            <button
-              type="button"
-              className="btn btn-3 btn-sm"
-              onClick={() => {
-                setFailed(false);
-                open();
-              }}
-            >
-              {t("tryAgain", { ns: "common" })}
-            </button>
-          </div>
-        )
+        hasFailed && <MapFailed text={t("mapFailed")} onRetry={retry} />
       )}
       {!hasFailed && <Pin />}
       <div className="mapbuttons">
@@ -89,29 +57,11 @@ export function MapBox({ view, marks, tiles, onView, onChoose, onLocate, isLocat
         </button>
         {Part && (
           <div className="zoom">
-            <ZoomButton name="zoomIn" icon="plus" steps={1} view={view} onView={onView} />
-            <ZoomButton name="zoomOut" icon="minus" steps={-1} view={view} onView={onView} />
+            <ZoomButtons view={view} onView={onView} />
           </div>
         )}
       </div>
     </div>
-  );
-}
-
-type ZoomProps = Pick<Props, "view" | "onView"> & { name: "zoomIn" | "zoomOut"; icon: string; steps: 1 | -1 };
-
-function ZoomButton({ name, icon, steps, view, onView }: ZoomProps) {
-  const { t } = useTranslation("map");
-  return (
-    <button
-      type="button"
-      className="iconbtn"
-      aria-label={t(name)}
-      aria-disabled={zoomView(view, steps).zoom === view.zoom}
-      onClick={() => onView((now) => zoomView(now, steps))}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }
 

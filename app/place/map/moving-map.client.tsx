@@ -1,8 +1,7 @@
-import { Map as PigeonMap, type TileComponentProps } from "pigeon-maps";
-import { useRef } from "react";
 import type { MapTiles } from "#app/context.ts";
 import type { Point } from "#shared/domain/geo.ts";
-import { findMarkAt, type MapView, type Mark, selectLabels, toTileUrl, zoomRange } from "./map-geometry.ts";
+import { BaseMap, MarkSign } from "./base-map.client.tsx";
+import { findMarkAt, type MapView, type Mark, selectLabels } from "./map-geometry.ts";
 
 type Props = {
   view: MapView;
@@ -12,33 +11,16 @@ type Props = {
   onChoose: (point: Point) => void;
 };
 
-/** The map that a hand moves. Its library writes styles, so only the browser renders it (decision 0044). */
-export default function MovingMap({ view: { center, zoom }, marks, tiles, onMove, onChoose }: Props) {
-  const map = useRef<PigeonMap>(null);
-  const isAnimating = useRef(false);
-  const labelled = selectLabels(marks, zoom);
+/** The map with the known places around a pin. */
+export default function MovingMap({ view, marks, tiles, onMove, onChoose }: Props) {
+  const labelled = selectLabels(marks, view.zoom);
   return (
-    <PigeonMap
-      ref={map}
-      center={[center.lat, center.lng]}
-      zoom={zoom}
-      minZoom={zoomRange.min}
-      maxZoom={zoomRange.max}
-      animate={!matchMedia("(prefers-reduced-motion: reduce)").matches}
-      provider={(x, y, z) => (tiles ? toTileUrl(tiles.template, { x, y, z }) : "")}
-      tileComponent={tiles ? PictureTile : PlainTile}
-      attribution={false}
-      onAnimationStart={() => (isAnimating.current = true)}
-      onAnimationStop={() => {
-        isAnimating.current = false;
-        map.current?.syncToProps();
-      }}
-      // On a slow machine a point on the way arrives here, which would end the movement.
-      onBoundsChanged={({ center: [lat, lng], zoom: next, initial }) =>
-        !initial && !isAnimating.current && onMove({ center: { lat, lng }, zoom: next })
-      }
-      onClick={({ latLng: [lat, lng] }) => {
-        const mark = findMarkAt(marks, { lat, lng }, zoom);
+    <BaseMap
+      view={view}
+      tiles={tiles}
+      onMove={onMove}
+      onPress={(point) => {
+        const mark = findMarkAt(marks, point, view.zoom);
         if (mark) onChoose({ lat: mark.lat, lng: mark.lng });
       }}
     >
@@ -49,34 +31,6 @@ export default function MovingMap({ view: { center, zoom }, marks, tiles, onMove
           label={labelled.has(mark) ? mark.label : null}
         />
       ))}
-    </PigeonMap>
+    </BaseMap>
   );
-}
-
-type SignProps = { anchor: [number, number]; label: string | null; left?: number; top?: number };
-
-/** The list beside the map says the same to a screen reader. */
-function MarkSign({ label, left = 0, top = 0 }: SignProps) {
-  return (
-    <div className="mark" aria-hidden="true" style={{ transform: `translate(${left}px, ${top}px)` }}>
-      <i />
-      {label && <span>{label}</span>}
-    </div>
-  );
-}
-
-const boxOf = ({ left, top, width, height }: TileComponentProps["tile"]) => ({ left, top, width, height });
-
-/** A picture of SVG: the app replaces a broken `img` by a picture of food. */
-function PictureTile({ tile, tileLoaded }: TileComponentProps) {
-  return (
-    <svg className="tile" style={boxOf(tile)}>
-      <image href={tile.url} width="100%" height="100%" onLoad={tileLoaded} onError={tileLoaded} />
-    </svg>
-  );
-}
-
-/** Tiles of another zoom are not drawn: there is nothing to wait for. */
-function PlainTile({ tile }: TileComponentProps) {
-  return <div className="tile plain" hidden={!tile.active} style={boxOf(tile)} />;
 }

@@ -51,7 +51,7 @@ export default function OrderSummaryRoute({ loaderData }: Route.ComponentProps) 
           <LanguageSwitch />
         </div>
       </header>
-      <main id="main" className="wrap">
+      <main id="main">
         <RequireLogin skeleton={<OrderSkeleton />}>
           <Suspense fallback={<OrderSkeleton />}>
             {id ? <OrderPage key={id} id={id} {...shown} /> : <LatestOrder {...shown} />}

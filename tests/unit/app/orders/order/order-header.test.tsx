@@ -12,14 +12,50 @@ import { createTestOrder, orderNowMs } from "#tests/support/test-order.ts";
 const header = (facts: Partial<Order>, locale: Locale = "EN", nowMs = orderNowMs) =>
   renderPart(<OrderHeader order={createTestOrder(facts)} deliveryTime={null} nowMs={nowMs} />, { locale });
 
-const refund = (facts: Partial<Order>, locale: Locale = "EN") =>
+const refundOf = (facts: Partial<Order>, locale: Locale = "EN") =>
   renderPart(<Refunds order={createTestOrder(facts)} />, { locale }).replaceAll(/<svg.*?<\/svg>/g, "");
 
 test.each([
   ["EN", "Wed 25 Nov"],
   ["CN", "11月25日 (周三)"],
 ] as const)("in %s the page begins with the day of the order, %s (PD129)", (locale, day) => {
-  expect(header({}, locale)).toContain(`aria-live="polite"><p>${day}</p><h1>`);
+  expect(header({}, locale)).toMatch(
+    /^<section class="eta"><div class="lvl"><p class="status open" role="status"><span>.{2,12}<\/span><\/p><p class="meta">(.*?)<\/p><\/div><h1>/,
+  );
+  expect(header({}, locale)).toContain(`<p class="meta">${day}</p></div><h1>`);
+});
+
+test("the heading names the status and the time, which stands in it in large letters, and how long it takes (S175)", () => {
+  expect(header({})).toContain(
+    '<h1><span class="vh">on the way · Arriving about 12:12 PM </span><span aria-hidden="true">12:12 PM</span> <small><span>in about 12 min</span></small></h1>',
+  );
+  expect(header({}, "CN")).toContain('<span aria-hidden="true">中午12:12</span> <small><span>约 12 分钟后</span>');
+  const tomorrow = { estimatedAt: "2026-11-26T18:30:00+08:00" };
+  expect(header(tomorrow)).toContain('6:30 PM</span> <small><span aria-hidden="true">Thu 26 Nov</span></small>');
+  expect(header({ deliveryStatus: "DELIVERED" })).toContain(
+    '<h1><span class="vh">delivered · </span>Enjoy your meal</h1>',
+  );
+  expect(header({ deliveryStatus: null, paymentStatus: "PENDING" })).toContain('<h1 class="plain">not paid yet</h1>');
+});
+
+test("an order whose courier is late has its new time, the old one struck, and who has said so when", () => {
+  const events = [{ status: "DELAYED", at: "2026-11-25T11:58:00+08:00", reason: "UNDELIVERABLE" }];
+  const delayed = { deliveryStatus: "DELAYED", deliveryTime: "2026-11-25T12:02:00+08:00", events } as const;
+  const shown = header({ ...delayed, events: [...events] });
+  expect(shown).toMatch(/class="status pre" role="status"><span>on the way · running late</);
+  expect(shown).toContain("<del>12:02 PM</del><span>in about 12 min</span>");
+  expect(shown).toMatch(/<b>10 min later<\/b><p>The courier reported the delay at 11:58 AM\.<\/p><p>It could not be/);
+  // Without an earlier time nobody says by how much.
+  const unknown = header({ ...delayed, deliveryTime: null, events: [] });
+  expect(unknown).toContain("<b>Running late, sorry.</b></div>");
+  expect(unknown).not.toContain("<del>");
+});
+
+test("food that waits for its customer has no time, and is not late", () => {
+  const ready = { deliveryStatus: "PROGRESSING", kitchenState: "READY", orderDineType: "PICKUP" } as const;
+  const shown = header(ready, "EN", orderNowMs + 30 * minuteMs);
+  expect(shown).toContain('<h1 class="plain">ready to collect</h1>');
+  expect(shown).not.toMatch(/12:12|late/);
 });
 
 test("every step that is reached fills its bar, the last one too (S176, PD129)", () => {
@@ -34,7 +70,7 @@ test("every step that is reached fills its bar, the last one too (S176, PD129)",
 test("the page says late once the promised time has passed, and no more when the food is there", () => {
   const late = orderNowMs + 30 * minuteMs;
   expect(header({})).toContain("Arriving about 12:12 PM");
-  expect(header({}, "EN", late)).toContain('<p class="late">Running late, sorry. It was due at 12:12 PM.</p>');
+  expect(header({}, "EN", late)).toMatch(/<div class="late">.*<b>Running late, sorry\. It was due at 12:12 PM\.<\/b>/);
   for (const deliveryStatus of ["DELIVERED", "IN_RETURN", "COMPLETED"] as const) {
     expect(header({ deliveryStatus }, "EN", late)).not.toContain("12:12");
   }
@@ -52,29 +88,38 @@ describe("a cancelled order", () => {
   });
 
   test.each([
+    ["EN", "PENDING", "cancelled · </span>RM43.62 is going back"],
+    ["EN", "DONE", "cancelled · </span>RM43.62 went back"],
+    ["CN", "PENDING", "已取消 · </span>RM43.62 正在退回"],
+  ] as const)("begins in %s with the amount, which is %s", (locale, status, text) => {
+    const refund = { id: "r", amount: 4362, to: "BANK", status, reason: "", at: "2026-11-25T11:58:00+08:00" } as const;
+    expect(header({ ...ended, refunds: [refund] }, locale)).toContain(`<h1><span class="vh">${text}</h1>`);
+  });
+
+  test.each([
     ["EN", "RM43.62 goes back to where you paid from."],
     ["CN", "RM43.62 将退回原付款方式。"],
   ] as const)("says in %s where the money goes, once, and its method beside the amounts (PD129)", (locale, text) => {
-    expect(refund(ended, locale)).toBe(`<p class="note">${text}</p>`);
+    expect(refundOf(ended, locale)).toBe(`<p class="note">${text}</p>`);
     const contents = renderPart(<OrderContents order={createTestOrder(ended)} />, { locale });
     expect(contents).not.toContain(text);
     expect(contents).toMatch(/(Refunded|已退款) · FPX<\/span>/);
   });
 
   test("that was not charged says that, and one without a refund says nothing", () => {
-    expect(refund({ ...ended, paymentStatus: "CANCELLED", refunded: 0 })).toBe('<p class="note">Not charged</p>');
-    expect(refund({ ...ended, refunded: 0 })).toBe('<p class="note">Refunded</p>');
-    expect(refund({})).toBe("");
+    expect(refundOf({ ...ended, paymentStatus: "CANCELLED", refunded: 0 })).toBe('<p class="note">Not charged</p>');
+    expect(refundOf({ ...ended, refunded: 0 })).toBe('<p class="note">Refunded</p>');
+    expect(refundOf({})).toBe("");
   });
 });
 
 test("a part that comes back is told, and of a plan the credit and the points (PD129)", () => {
-  expect(refund({ refunded: 883 })).toContain("RM8.83 goes back to where you paid from.");
+  expect(refundOf({ refunded: 883 })).toContain("RM8.83 goes back to where you paid from.");
   const day = { date: "2026-11-26", freed: { credit: 900, points: 50 } };
   const [line] = createTestOrder().orderFoods;
   const side = { sideID: "1", name: "", items: [], day };
   const orderFoods = [{ ...line, selectedSides: [side] }] as unknown as Order["orderFoods"];
-  const plan = refund({ orderDineType: "MEAL_PLAN", refunded: 950, orderFoods });
+  const plan = refundOf({ orderDineType: "MEAL_PLAN", refunded: 950, orderFoods });
   expect(plan).toBe('<p class="note">RM9.00 came back as credit.</p><p class="note">50 points came back.</p>');
 });
 

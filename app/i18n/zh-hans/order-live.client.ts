@@ -1,0 +1,25 @@
+import type { English, Translation } from "#app/i18n/messages.ts";
+
+export const orderLive: Translation<English["orderLive"]> = {
+  late: "会晚一点",
+  lateBy: "晚 {{time}}",
+  lateTold: "骑手{{time}}告知会延误。",
+  inMinutes: "约 {{time}}后",
+  enjoy: "请慢用",
+  moneyOnItsWay: "{{amount}} 正在退回",
+  moneyBack: "{{amount}} 已退回",
+  mapOfWay: "送餐路线地图",
+  fitWay: "显示全程",
+  mapFailed: "无法载入地图。",
+  riderNearToDoor: "在 {{place}} 附近，距您 {{distance}}。",
+  riderToDoor: "骑手距您 {{distance}}。",
+  riderNearToShop: "在 {{place}} 附近，距商家 {{distance}}。",
+  riderToShop: "骑手距商家 {{distance}}。",
+  riderNear: "骑手在 {{place}} 附近。",
+  riderAtDoor: "骑手已到您门口。",
+  riderAtShop: "骑手已到商家。",
+  riderNow: "刚刚",
+  riderSeconds: "{{seconds}} 秒前",
+  riderAgo: "{{time}}前",
+  shopToDoor: "{{store}}距您 {{distance}}。",
+};
