@@ -34,7 +34,8 @@ export type LiveBench = {
   minutes: number;
   changes: number;
   places: number;
-  socket: Asked;
+  /** `riderCalls`: of what polling does not show, where the rider is. */
+  socket: Asked & { riderCalls: number };
   polling: Asked & { polls: number };
   /** Processor time of the whole process in a minute, ms. */
   idle: { sockets: number; withoutSocketsMs: number | null; silentMs: number | null; pingingMs: number | null };
@@ -74,14 +75,9 @@ const toAsked = ({ requests, reads, calls }: Counts): Asked => ({
   objects: Object.values(calls).reduce((all, one) => all + one, 0),
 });
 
-const add = (a: Asked, b: Asked): Asked => ({
-  requests: a.requests + b.requests,
-  reads: a.reads + b.reads,
-  objects: a.objects + b.objects,
-});
-
-/** Calls that the order itself makes, whoever follows it. */
-const ofOrder = new Set(["storeOrder"]);
+/** A call that the order makes, whoever follows it; and the one that tells where its rider is. */
+const ofOrder = "storeOrder";
+const ofRider = "courierMoved";
 
 async function followOrder(market: Server): Promise<Omit<LiveBench, "idle">> {
   const person = await logIn(market, { countryCode: "60", phoneNumber: "1100000001", code: "123456" });
@@ -94,12 +90,6 @@ async function followOrder(market: Server): Promise<Omit<LiveBench, "idle">> {
   const changesAt: number[] = [];
   let places = 0;
   let order = first;
-  let socketAsked: Asked = { requests: 0, reads: 0, objects: 0 };
-  const collect = async () => {
-    const counts = await takeCounts(market);
-    const calls = Object.fromEntries(Object.entries(counts.calls).filter(([name]) => !ofOrder.has(name)));
-    socketAsked = add(socketAsked, toAsked({ ...counts, calls }));
-  };
   await new Promise<void>((resolve, reject) => {
     const socket = open(market, person, `/v3/web/orders/${id}/live`);
     let reading: Promise<void> = Promise.resolve();
@@ -115,7 +105,8 @@ async function followOrder(market: Server): Promise<Omit<LiveBench, "idle">> {
       });
     });
   });
-  await collect();
+  const counts = await takeCounts(market);
+  const { [ofOrder]: _told, [ofRider]: riderCalls = 0, ...calls } = counts.calls;
   if (!isOver(order)) throw new Error(`the order ended as ${order.deliveryStatus}`);
   const endMs = changesAt.at(-1) ?? 0;
   const polls = countPolls(first, changesAt, endMs);
@@ -123,7 +114,7 @@ async function followOrder(market: Server): Promise<Omit<LiveBench, "idle">> {
     minutes: endMs / minuteMs,
     changes: changesAt.length,
     places,
-    socket: socketAsked,
+    socket: { ...toAsked({ ...counts, calls }), riderCalls },
     polling: {
       polls,
       requests: polls * onePoll.requests,
