@@ -12,15 +12,15 @@ import { authorize } from "./http/authorize.ts";
 import { type Asked, createContext, createTokens, type HandlerContext, type Marketplace } from "./http/context.ts";
 import { toErrorAnswer } from "./http/error-answer.ts";
 import { type Input, parseInput, readInput } from "./http/input.ts";
-import type { Failpoint } from "./sagas/saga-context.ts";
 
 /** The embedded default upstream: answers every row of the contract that is not the gateway's own. */
 export function createMarketplace(
   env: WorkerEnv,
   clock: Clock = createClock(env),
-  reach?: (point: Failpoint) => void,
+  reach?: Marketplace["reach"],
+  wait?: Marketplace["wait"],
 ): Upstream {
-  const marketplace: Marketplace = { env, clock, ...(reach && { reach }) };
+  const marketplace: Marketplace = { env, clock, ...(reach && { reach }), ...(wait && { wait }) };
   return {
     fetch: async (request) => app.fetch(request, marketplace),
     tokens: createTokens(marketplace),

@@ -4,6 +4,7 @@ import { finishOpenOrders } from "#worker/marketplace/sagas/open-orders.ts";
 import { replyOnce, runIdempotent, toIntentRequest } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { editMealPlan } from "./meal-plan.ts";
+import { readOrderDetail } from "./order-detail.ts";
 import { toOrderReply } from "./order-reply.ts";
 import { getPlatform } from "./platform.ts";
 import { getAvailability, calculateDelivery } from "./quotes.ts";
@@ -38,13 +39,7 @@ export const ordering: MarketplaceHandlers["ordering"] = {
     return context.customer(customerID)("orders", query);
   },
 
-  async detail({ params }, context) {
-    const { customerID } = await context.caller();
-    return toOrderReply(
-      await context.store(parseStoreId(params.id))("order", { orderID: params.id, customerID }),
-      context,
-    );
-  },
+  detail: readOrderDetail,
 
   cancel: ({ params, body }, context) => {
     const storeID = parseStoreId(params.id);
