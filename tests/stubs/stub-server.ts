@@ -11,6 +11,8 @@ export type StubRequest = {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The same as it arrived. */
+  bytes: Buffer;
 };
 
 /** `json` and `html` exclude one another; neither: an empty body. */
@@ -88,13 +90,15 @@ export async function startStub(answer: (request: StubRequest) => StubReply | Pr
 async function read(incoming: IncomingMessage): Promise<StubRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
   const { pathname, searchParams } = new URL(incoming.url ?? "/", "http://stub");
   return {
     method: incoming.method ?? "",
     path: pathname,
     query: searchParams,
     headers: incoming.headers,
-    body: Buffer.concat(chunks).toString(),
+    body: bytes.toString(),
+    bytes,
   };
 }
 

@@ -23,7 +23,7 @@ export function isBrowserKey(p256dh: string): boolean {
 }
 
 /** A text that only the browser with these keys reads, as `aes128gcm`. */
-export function encryptForBrowser(text: string, { p256dh, auth }: BrowserKeys): Uint8Array {
+export function encryptForBrowser(text: string, { p256dh, auth }: BrowserKeys): ArrayBuffer {
   const pair = createECDH(curve);
   const [theirs, ours] = [Buffer.from(p256dh, "base64url"), pair.generateKeys()];
   const about = Buffer.concat([Buffer.from("WebPush: info\0"), theirs, ours]);
@@ -32,7 +32,7 @@ export function encryptForBrowser(text: string, { p256dh, auth }: BrowserKeys): 
   const key = derive(input, salt, "Content-Encoding: aes128gcm\0", 16);
   const cipher = createCipheriv("aes-128-gcm", key, derive(input, salt, "Content-Encoding: nonce\0", 12));
   const parts = [cipher.update(text, "utf8"), cipher.update(end), cipher.final(), cipher.getAuthTag()];
-  return Buffer.concat([salt, sizes, ours, ...parts]);
+  return new Uint8Array(Buffer.concat([salt, sizes, ours, ...parts])).buffer;
 }
 
 function derive(from: Uint8Array, salt: Uint8Array, info: string | Uint8Array, bytes: number): Uint8Array {

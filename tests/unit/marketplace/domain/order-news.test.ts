@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { findMails, findPhoneNews } from "#worker/marketplace/domain/orders/order-news.ts";
+import {
+  findMails,
+  findPhoneNews,
+  findPushKinds,
+  isPushCurrent,
+} from "#worker/marketplace/domain/orders/order-news.ts";
 
 type Mailed = Parameters<typeof findMails>[0];
 
@@ -54,4 +59,68 @@ test("the phone hears that food can be collected, and that an order was rejected
   const rejected = { ...cooking, deliveryStatus: "REJECTED" };
   expect(findPhoneNews(rejected, cooking)).toBe("rejected");
   expect(findPhoneNews(rejected, rejected)).toBeNull();
+});
+
+type Followed = Parameters<typeof findPushKinds>[0];
+const log = (...statuses: string[]) => statuses.map((status) => ({ status, at: "", reason: null }));
+const accepted: Followed = { ...done, ...cooking, events: log("PLACED", "PAID", "PROGRESSING"), cancelReason: null };
+const brought: Followed = { ...accepted, orderDineType: "DELIVERY", deliveryStatus: "WAITING_FOR_COURIER" };
+const into = (order: Followed, deliveryStatus: string, changes: Partial<Followed> = {}): Followed => ({
+  ...order,
+  deliveryStatus,
+  events: [...order.events, ...log(deliveryStatus)],
+  ...changes,
+});
+
+test("a push says that food can be collected, at the counter or at the car, and not at the table", () => {
+  for (const [orderDineType, kinds] of [
+    ["PICKUP", ["READY"]],
+    ["DRIVE_THRU", ["READY"]],
+    ["DINEIN", []],
+    ["DELIVERY", []],
+  ] as const) {
+    const before = { ...accepted, orderDineType };
+    const ready = { ...before, kitchenState: "READY" };
+    expect(findPushKinds(ready, before), orderDineType).toEqual(kinds);
+    expect(findPushKinds(ready, ready)).toEqual([]);
+    expect(findPushKinds(into(ready, "COMPLETED"), before)).toEqual([]);
+  }
+});
+
+test("on the way and late are told once an order, however often a rider stands still, and while they are so", () => {
+  const left = into(brought, "SHIPPING");
+  expect(findPushKinds(left, brought)).toEqual(["ON_THE_WAY"]);
+  const late = into(left, "DELAYED");
+  expect(findPushKinds(late, left)).toEqual(["LATE"]);
+  // Both at once: the later one says more.
+  expect(findPushKinds(late, brought)).toEqual(["LATE"]);
+  const moving = into(late, "SHIPPING");
+  expect(findPushKinds(moving, late)).toEqual([]);
+  expect(findPushKinds(into(moving, "DELAYED"), moving)).toEqual([]);
+  expect(findPushKinds(into(left, "DELIVERED"), brought)).toEqual([]);
+  expect([isPushCurrent("LATE", moving), isPushCurrent("ON_THE_WAY", moving)]).toEqual([false, true]);
+});
+
+const kindsOf = (status: string, cancelReason: string | null, before = accepted) =>
+  findPushKinds(into(before, status, { cancelReason }), before);
+
+test("who calls an order off is not told of it, everybody else's word is", () => {
+  expect(kindsOf("REJECTED", "STORE_REJECTED")).toEqual(["REJECTED"]);
+  expect(kindsOf("REJECTED", "NO_ANSWER")).toEqual(["REJECTED"]);
+  expect(kindsOf("CANCELLED", "NO_COURIER", brought)).toEqual(["REJECTED"]);
+  expect(kindsOf("CANCELLED", "UNPAID")).toEqual(["REJECTED"]);
+  for (const reason of [null, "CHANGED_MIND", "OTHER", "CUSTOMER"]) expect(kindsOf("CANCELLED", reason)).toEqual([]);
+});
+
+test("money that went back is told once an order, and not in the moment in which the order is called off", () => {
+  const rejected = into(accepted, "REJECTED", { cancelReason: "NO_ANSWER", refunds: [refund("r", "DONE")] });
+  expect(findPushKinds(rejected, accepted)).toEqual(["REJECTED"]);
+  const pending = { ...rejected, refunds: [refund("r", "PENDING")] };
+  expect(findPushKinds(rejected, pending)).toEqual(["REFUNDED"]);
+  const part = { ...accepted, refunds: [refund("r", "DONE")] };
+  expect(findPushKinds(part, accepted)).toEqual(["REFUNDED"]);
+  expect(findPushKinds({ ...part, refunds: [...part.refunds, refund("s", "DONE")] }, part)).toEqual([]);
+  expect(findPushKinds({ ...accepted, refunds: [refund("r", "FAILED")] }, pending)).toEqual([]);
+  const returned = into(brought, "RETURNED", { cancelReason: "UNDELIVERABLE", refunds: [refund("r", "DONE")] });
+  expect(findPushKinds(returned, brought)).toEqual(["REFUNDED"]);
 });

@@ -1,6 +1,8 @@
 import type { Order } from "#shared/contract/order-entities.ts";
+import { type PushPayload, pushKinds } from "#shared/contract/push.ts";
+import { cancelReasons } from "#shared/domain/order-log.ts";
 
-// What of an order's changes is worth a mail, or a message to the phone (PD158).
+// What of an order's changes is worth a mail, a message to the phone (PD158), or a push (PD163).
 
 const refundKinds = { PENDING: "refund-begun", DONE: "refund-arrived", FAILED: "refund-failed" } as const;
 
@@ -48,4 +50,51 @@ const isReady = ({ orderDineType, kitchenState }: Cooked) =>
 export function findPhoneNews(order: Cooked, before: Cooked | null): PhoneNews | null {
   if (order.deliveryStatus === "REJECTED") return before?.deliveryStatus === "REJECTED" ? null : "rejected";
   return isReady(order) && !(before && isReady(before)) ? "ready" : null;
+}
+
+export type PushKind = PushPayload["kind"];
+
+type Followed = Cooked & Payable & Pick<Order, "cancelReason" | "events">;
+
+/** Reasons with which a customer cancels; without one it was the customer too. */
+const ownReasons: readonly string[] = [...cancelReasons, "CUSTOMER"];
+
+const isCalledOffByOthers = (order: Followed) =>
+  isCalledOff(order) && (order.deliveryStatus === "REJECTED" || !ownReasons.includes(order.cancelReason ?? "CUSTOMER"));
+
+const hasRefund = ({ refunds = [] }: Payable) => refunds.some(({ status }) => status === "DONE");
+
+/** What an order has come to; it comes to each of them once. */
+const milestones: Record<PushKind, (order: Followed) => boolean> = {
+  READY: isReady,
+  ON_THE_WAY: ({ events }) => events.some(({ status }) => status === "SHIPPING"),
+  REJECTED: isCalledOffByOthers,
+  REFUNDED: hasRefund,
+  LATE: ({ events }) => events.some(({ status }) => status === "DELAYED"),
+};
+
+/** Whether that still says how the order is. */
+const isCurrent: Record<PushKind, (order: Followed) => boolean> = {
+  READY: ({ deliveryStatus }) => deliveryStatus === "PROGRESSING",
+  ON_THE_WAY: ({ deliveryStatus }) => deliveryStatus === "SHIPPING",
+  REJECTED: () => true,
+  REFUNDED: () => true,
+  LATE: ({ deliveryStatus }) => deliveryStatus === "DELAYED",
+};
+
+export const isPushCurrent = (kind: PushKind, order: Followed): boolean => isCurrent[kind](order);
+
+/**
+ * What of a change is worth a push. What goes back in the moment in which the order is called off is not told by itself: whoever
+ * called it off knows, and the others are told that.
+ */
+export function findPushKinds(order: Followed, before: Followed | null): PushKind[] {
+  const hasEnded = isCalledOff(order) && before?.deliveryStatus !== order.deliveryStatus;
+  return pushKinds.filter(
+    (kind) =>
+      milestones[kind](order) &&
+      !(before && milestones[kind](before)) &&
+      isCurrent[kind](order) &&
+      !(kind === "REFUNDED" && hasEnded),
+  );
 }

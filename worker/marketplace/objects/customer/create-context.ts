@@ -15,6 +15,7 @@ import { problemCreditListener } from "./loyalty/problem-credit-listener.ts";
 import { createNewsListener } from "./news/order-listener.ts";
 import { offersOrderListener } from "./offers/order-listener.ts";
 import { customerParts } from "./parts.ts";
+import { pushOrderListener } from "./push/order-listener.ts";
 
 const noSockets: SocketHolder = {
   getWebSockets: () => [],
@@ -42,6 +43,7 @@ export function createCustomerContext(
     offersOrderListener,
     gameOrderListener,
     createNewsListener(env),
+    pushOrderListener,
     createLiveListener(sockets, (order, now) => tryToFollow(context, order, { now, locale: "EN" })),
   ];
   const context: CustomerContext = {

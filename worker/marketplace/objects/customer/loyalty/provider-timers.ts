@@ -1,6 +1,7 @@
 import { getNextAsk, paymentStatusTask } from "#worker/marketplace/domain/payment-asks.ts";
 import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/timers.ts";
 import { createNewsTasks } from "#worker/marketplace/objects/customer/news/entry.ts";
+import { createPushTasks } from "#worker/marketplace/objects/customer/push/entry.ts";
 import { getPaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import { createBookTasks } from "#worker/marketplace/sagas/book-payment.ts";
 import { readProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";
@@ -29,7 +30,8 @@ export const customerProviderTimers: CustomerTimers = {
       return state.outcome === "PENDING" ? getNextAsk(asked.createdAt, now) : null;
     };
     const bookTasks = createBookTasks(env, (id) => readBookedTopUp(sql, id));
-    await runTasks(storage, { [paymentStatusTask]: askStatus, ...bookTasks, ...createNewsTasks(context, env) }, now);
+    const newsTasks = { ...createNewsTasks(context, env), ...createPushTasks(context, env) };
+    await runTasks(storage, { [paymentStatusTask]: askStatus, ...bookTasks, ...newsTasks }, now);
     return null;
   },
 };

@@ -1,0 +1,20 @@
+import type { PushPayload } from "#shared/contract/push.ts";
+import type { Locale } from "#shared/domain/locale.ts";
+
+/** Title and body; on a locked screen anybody reads them, so that they name no dish, store, amount or address. */
+export const pushTexts: Record<Locale, Record<PushPayload["kind"], readonly [title: string, body: string]>> = {
+  EN: {
+    READY: ["Your order is ready", "You can collect it now."],
+    ON_THE_WAY: ["Your order is on its way", "Tap to follow it."],
+    REJECTED: ["Your order was cancelled", "Whatever you paid comes back to you."],
+    REFUNDED: ["Your money went back", "Tap to see your refund."],
+    LATE: ["Your order is late", "Tap to see when it comes."],
+  },
+  CN: {
+    READY: ["您的订单已备好", "现在可以取餐了。"],
+    ON_THE_WAY: ["您的订单配送中", "点按查看进度。"],
+    REJECTED: ["您的订单已取消", "您已付的款项将退回。"],
+    REFUNDED: ["您的款项已退回", "点按查看退款。"],
+    LATE: ["您的订单会晚到", "点按查看预计时间。"],
+  },
+};
