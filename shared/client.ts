@@ -9,7 +9,7 @@ import {
   type RowReply,
 } from "./contract/row.ts";
 import { toVisibleValue } from "./domain/visible-text.ts";
-import { appVersion, clientTimeoutMs, toTarget } from "./request.ts";
+import { appVersion, clientTimeoutMs, hasBody, toTarget } from "./request.ts";
 
 /** The part of a row that the browser needs; schemas stay on the server. */
 export type ClientRow = Pick<Row, "method" | "path" | "auth" | "onFailure" | "toast"> & {
@@ -188,7 +188,7 @@ async function fetchReply(row: ClientRow, input: Input, options: ClientOptions, 
       ...options.headers?.(),
     },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    ...(row.method !== "GET" && { body: JSON.stringify(input.body ?? {}, toVisibleValue) }),
+    ...(hasBody(row.method) && { body: JSON.stringify(input.body ?? {}, toVisibleValue) }),
   });
   let response: Response;
   try {

@@ -2,6 +2,9 @@ export const appVersion = "1.2.1";
 /** The client's timeout. The gateway's is 30 s, so that its error reply arrives first (PD11). */
 export const clientTimeoutMs = 35_000;
 
+/** A call that reads or deletes says all in its address: whoever is on the way may drop a body of such a request. */
+export const hasBody = (method: string): boolean => method !== "GET" && method !== "HEAD" && method !== "DELETE";
+
 export type RequestParts = { params?: unknown; query?: unknown; body?: unknown };
 
 /** Replaces `:name` in a row's path with encoded values. Throws TypeError when a value is missing. */

@@ -275,7 +275,7 @@ export const ordering = defineGroup({
       after: v.optional(queryWhole({ min: 0, max: Number.MAX_SAFE_INTEGER })),
       wait: v.optional(queryWhole({ min: 1, max: mostWaitSeconds })),
     }),
-    extraFields: ["after", "wait"],
+    embeddedFields: ["after", "wait"],
     response: orderDetail,
     onFailure: "null",
     toast: "none",

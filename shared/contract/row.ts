@@ -105,6 +105,8 @@ export type Row = {
   identity?: true;
   /** Extension fields (`// +`), removed for a remote upstream unless UPSTREAM_EXTENSIONS=1. */
   extraFields?: readonly string[];
+  /** Extension fields for the embedded marketplace alone: no remote upstream is sent them. */
+  embeddedFields?: readonly string[];
   /** Codes of this row only; getRowErrors (worker/docs/row-errors.ts) adds the common ones. */
   errors?: readonly ErrorCode[];
   onFailure: OnFailure;
@@ -144,7 +146,7 @@ export function defineGroup<const G extends { readonly [name: string]: Row }>(ro
 }
 
 /** A row whose calls are answered with status 101, and messages after it (wire.md §10.5). */
-export function isSocketRow({ response }: Row): boolean {
+export function isSocketRow({ response }: Pick<Row, "response">): boolean {
   return response.type === "socket";
 }
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect } from "vitest";
 import { failure } from "#shared/contract/failure.ts";
 import type { Row, RowInput, RowReply } from "#shared/contract/row.ts";
-import { appVersion, clientTimeoutMs, type RequestParts, toTarget } from "#shared/request.ts";
+import { hasBody, appVersion, clientTimeoutMs, type RequestParts, toTarget } from "#shared/request.ts";
 
 /** An answer as it came. */
 export type Answer = { status: number; text: string; isReplay: boolean };
@@ -19,11 +19,11 @@ export async function ask(
   const headers = new Headers({ "X-Session": "bearer", "App-Version": appVersion, "Accept-Language": language });
   if (token) headers.set("Authorization", `Bearer ${token}`);
   if (key) headers.set("Idempotency-Key", key);
-  if (row.method !== "GET") headers.set("Content-Type", "application/json");
+  if (hasBody(row.method)) headers.set("Content-Type", "application/json");
   const response = await fetch(origin + toTarget(row.path, parts), {
     method: row.method,
     headers,
-    body: row.method === "GET" ? null : JSON.stringify(parts.body ?? {}),
+    body: hasBody(row.method) ? JSON.stringify(parts.body ?? {}) : null,
     signal: AbortSignal.timeout(clientTimeoutMs),
   });
   const text = await response.text();

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import type { Row } from "#shared/contract/row.ts";
-import { clientTimeoutMs, type RequestParts, toTarget } from "#shared/request.ts";
+import { hasBody, clientTimeoutMs, type RequestParts, toTarget } from "#shared/request.ts";
 
 /** An answer as it came over the wire. */
 export type RawAnswer = { status: number; headers: Headers; text: string };
@@ -15,9 +15,11 @@ export function rawCall(
   parts: RequestParts,
   headers: Record<string, string> = {},
 ): Promise<RawAnswer> {
-  const isRead = row.method === "GET" || row.method === "HEAD";
-  const body = isRead ? "" : JSON.stringify(parts.body ?? {});
-  const own = isRead ? {} : { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)) };
+  const withBody = hasBody(row.method);
+  const body = withBody ? JSON.stringify(parts.body ?? {}) : "";
+  const own = !withBody
+    ? {}
+    : { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
     const call = request(origin + toTarget(row.path, parts), { method: row.method, headers: { ...own, ...headers } });
     call.setTimeout(clientTimeoutMs, () => call.destroy(new Error("no answer in 35 seconds")));

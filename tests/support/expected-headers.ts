@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#shared/contract/errors.ts";
-import { isFileRow, type Row } from "#shared/contract/row.ts";
+import { isFileRow, isSocketRow, type Row } from "#shared/contract/row.ts";
 
 /** How a call ended, as far as its headers tell. */
 export type Ending =
@@ -53,6 +53,7 @@ function ownHeaders(row: Row, ending: Ending): Record<string, RegExp> {
       ...(waits.has(ending.code) && { "retry-after": /^\d+$/ }),
     };
   }
+  if (isSocketRow(row)) return { "x-request-id": always["x-request-id"] };
   if (row.cache) {
     const { fresh, stale } = row.cache;
     return {

@@ -38,7 +38,7 @@ export function readCurl(words: readonly string[]): CurlCall {
       call.body = rest[(at += 1)] ?? "";
       if (call.method === "GET") call.method = "POST";
     } else if (word.startsWith("http")) call.url = word;
-    else if (!["-s", "-OJ"].includes(word)) throw new Error(`curl has no option ${word} here`);
+    else if (!["-s", "-OJ", "-N", "--http1.1"].includes(word)) throw new Error(`curl has no option ${word} here`);
   }
   return call;
 }

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { failure } from "#shared/contract/failure.ts";
 import { operator } from "#shared/contract/operator.ts";
 import type { Row } from "#shared/contract/row.ts";
-import { type RequestParts, toTarget } from "#shared/request.ts";
+import { hasBody, type RequestParts, toTarget } from "#shared/request.ts";
 import type { MadePicture } from "./pictures.ts";
 
 /** A call that the market has refused, or that did not reach it: a sentence. `code`: that of a refusal. */
@@ -52,7 +52,7 @@ export class Operator {
     parts: RequestParts,
     idempotencyKey?: string,
   ): Promise<v.InferOutput<R["response"]>> {
-    const body = row.method === "GET" ? null : JSON.stringify(parts.body ?? {});
+    const body = hasBody(row.method) ? JSON.stringify(parts.body ?? {}) : null;
     return this.send(row, { ...toSent(row, parts, body), ...(idempotencyKey && { idempotencyKey }) });
   }
 

@@ -1,6 +1,6 @@
 import { contract } from "#shared/contract/index.ts";
 import { isFileRow, listRows, type Row } from "#shared/contract/row.ts";
-import { appVersion, type RequestParts, toTarget } from "#shared/request.ts";
+import { appVersion, hasBody, type RequestParts, toTarget } from "#shared/request.ts";
 import { findIn, type Finding } from "./findings.ts";
 import { losses } from "./losses.ts";
 
@@ -27,7 +27,7 @@ export async function checkUpstream(origin: string, { token, storeID }: Asked): 
         "Accept-Language": "en-MY",
         ...(token !== undefined && row.auth !== "public" && { Authorization: `Bearer ${token}` }),
       },
-      body: row.method === "GET" ? null : JSON.stringify(parts.body ?? {}),
+      body: hasBody(row.method) ? JSON.stringify(parts.body ?? {}) : null,
       redirect: "manual",
       signal: AbortSignal.timeout(30_000),
     }).catch(() => null);

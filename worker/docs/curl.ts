@@ -1,5 +1,5 @@
-import { isFileRow, type Row } from "#shared/contract/row.ts";
-import { toTarget } from "#shared/request.ts";
+import { isFileRow, isSocketRow, type Row } from "#shared/contract/row.ts";
+import { hasBody, toTarget } from "#shared/request.ts";
 import { variables, getVariablesSetBy } from "./examples.ts";
 import type { Example } from "./row-text.ts";
 import type { RowName } from "./rows.ts";
@@ -19,19 +19,30 @@ function curl(row: Row, example: Example, origin: string): string {
   const { pathname, search } = new URL(toTarget(row.path, withMarks(example)), origin);
   const headers = [
     ...(row.auth === "public" ? [] : [row.auth === "optional" ? "X-Session: bearer" : "Authorization: Bearer $TOKEN"]),
-    ...(row.method === "GET" ? [] : ["Content-Type: application/json"]),
+    ...(hasBody(row.method) ? ["Content-Type: application/json"] : []),
+    ...(isSocketRow(row) ? [...upgradeHeaders, `Origin: ${origin}`] : []),
   ];
   const words = [
     "curl -s",
     // Save a file instead of printing it.
     ...(isFileRow(row) ? ["-OJ"] : []),
-    ...(row.method === "PATCH" ? ["-X PATCH"] : []),
+    // Print what comes on a socket as it comes.
+    ...(isSocketRow(row) ? ["-N --http1.1"] : []),
+    ...(row.method === "GET" || row.method === "POST" ? [] : [`-X ${row.method}`]),
     ...headers.map((header) => `-H "${header}"`),
     `"${withVariables(origin + pathname + search)}"`,
-    ...(row.method === "GET" ? [] : [`-d '${bodyText(example.body)}'`]),
+    ...(hasBody(row.method) ? [`-d '${bodyText(example.body)}'`] : []),
   ];
   return words.join(" ");
 }
+
+/** What a browser says when it opens a WebSocket. */
+const upgradeHeaders = [
+  "Connection: Upgrade",
+  "Upgrade: websocket",
+  "Sec-WebSocket-Version: 13",
+  `Sec-WebSocket-Key: ${btoa("sixteen bytes in")}`,
+];
 
 /** Stands for the dollar sign, which URL encoding would escape. */
 const dollarMark = "-variable-";

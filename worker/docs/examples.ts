@@ -13,6 +13,7 @@ export const variables = {
   ORDER: { from: ["ordering.place"], key: "id", like: "2301-Xy7kP0qLm2vT9sWb4cRe1A" },
   SPEND: { from: ["loyalty.spend"], key: "id", like: "Hs1rC9vPj4iN7eXl0yDq6w" },
   RESERVATION: { from: ["dining.reserve"], key: "id", like: "2301-Qf3nB8tJd6hZ0aKu5gMo2E" },
+  DEVICE: { from: ["push.subscribe"], key: "id", like: "Wm3sK8vT1cXq5Rz0aJd9Nb" },
 } as const satisfies Record<string, { from: readonly RowName[]; key: string; like: string }>;
 
 export type Variable = keyof typeof variables;

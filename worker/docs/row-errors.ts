@@ -1,14 +1,9 @@
 import { type ErrorCode, errorStatus } from "#shared/contract/errors.ts";
-import type { Row } from "#shared/contract/row.ts";
+import { isSocketRow, type Row } from "#shared/contract/row.ts";
+import { hasBody } from "#shared/request.ts";
 
 const ofEveryRow: ErrorCode[] = ["INVALID_HOST", "VALIDATION_FAILED", "URI_TOO_LONG", "RATE_LIMITED", "INTERNAL"];
-const ofBodies: ErrorCode[] = [
-  "MALFORMED_BODY",
-  "REQUEST_TIMEOUT",
-  "PAYLOAD_TOO_LARGE",
-  "UNSUPPORTED_MEDIA_TYPE",
-  "CROSS_SITE",
-];
+const ofBodies: ErrorCode[] = ["MALFORMED_BODY", "REQUEST_TIMEOUT", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"];
 const ofUpstreams: ErrorCode[] = [
   "UPSTREAM_CONTRACT",
   "UPSTREAM_UNREACHABLE",
@@ -20,16 +15,19 @@ const ofUpstreams: ErrorCode[] = [
 /** Every code that a row may answer with: its own, and those that follow from its level, method and flags; by status. */
 export function getRowErrors(row: Row): ErrorCode[] {
   const { auth, params, extension, method, idem, local, errors = [] } = row;
+  /** What the gateway answers to everybody. */
+  const isOpen = local && auth === "public";
   const isOwned = auth === "bound" || auth === "owner";
   const codes: ErrorCode[] = [
     ...ofEveryRow,
     ...errors,
-    ...(method === "GET" ? [] : ofBodies),
-    ...(auth === "optional" || local ? [] : (["UNAUTHENTICATED"] as const)),
+    ...(hasBody(method) ? ofBodies : []),
+    ...(method === "GET" && !isSocketRow(row) ? [] : (["CROSS_SITE"] as const)),
+    ...(auth === "optional" || isOpen ? [] : (["UNAUTHENTICATED"] as const)),
     ...(isOwned ? (["LOGIN_REQUIRED"] as const) : []),
     ...(params || extension || auth === "owner" ? (["NOT_FOUND"] as const) : []),
     ...(idem ? (["IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_KEY_REUSED"] as const) : []),
-    ...(local ? [] : ofUpstreams),
+    ...(isOpen ? [] : ofUpstreams),
   ];
   return [...new Set(codes)].toSorted((a, b) => errorStatus[a] - errorStatus[b]);
 }

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { errorStatus, isErrorCode } from "#shared/contract/errors.ts";
-import { isFileRow, type Schema } from "#shared/contract/row.ts";
+import { getSocketMessage, isFileRow, isSocketRow, type Schema } from "#shared/contract/row.ts";
 import { languageTag, locales } from "#shared/domain/locale.ts";
 import { brokenOf, validOf } from "#tests/support/arbitraries.ts";
 import { type Components, isInside } from "#tests/support/json-schema.ts";
@@ -78,6 +78,9 @@ test("no two paths differ in the names of their parameters alone, and each names
   }
 });
 
+/** The one reply that is no failure. */
+const successOf = (responses: Operation["responses"]) => (responses["200"] ?? responses["101"]) as Reply;
+
 /** Every reference of the document, with what it refers to. */
 function references(): string[] {
   return [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = ""]) => reference);
@@ -96,7 +99,10 @@ test("every reference refers to something, and every component is referred to", 
 
 const nameOf = (schema: Schema) => Object.entries(namedSchemas).find(([, named]) => named.schema === schema)?.[0];
 const parts = (["params", "body", "response"] as const).flatMap((part) =>
-  rows.flatMap(({ name, row }) => (row[part] && !isFileRow(row) ? [{ name, part, schema: row[part] }] : [])),
+  rows.flatMap(({ name, row }) => {
+    const schema = part === "response" ? (getSocketMessage(row) ?? row.response) : row[part];
+    return schema && !isFileRow(row) ? [{ name, part, schema }] : [];
+  }),
 );
 
 /** Spaces around a text are cut off before it is measured, which JSON Schema cannot say. */
@@ -147,7 +153,9 @@ test.each(rows)(
     expect(security.some((one) => Object.keys(one).length === 0)).toBe(row.auth === "optional");
     const statuses = Object.keys(responses).map(Number);
     expect(statuses.toSorted((a, b) => a - b)).toEqual(
-      [...new Set([200, ...getRowErrors(row).map((code) => errorStatus[code])])].toSorted((a, b) => a - b),
+      [...new Set([isSocketRow(row) ? 101 : 200, ...getRowErrors(row).map((code) => errorStatus[code])])].toSorted(
+        (a, b) => a - b,
+      ),
     );
     for (const code of getRowErrors(row)) {
       const [content] = Object.values(responses[errorStatus[code]]?.content ?? {});
@@ -198,7 +206,7 @@ test("tags, parameters, headers, bodies and replies are described, too", () => {
     ...Object.values(headers),
     ...operations.flatMap(({ parameters }) => parameters.filter(isParameter)),
     ...operations.flatMap(({ requestBody }) => (requestBody ? [requestBody] : [])),
-    ...operations.map(({ responses }) => responses["200"] as Reply),
+    ...operations.map(({ responses }) => successOf(responses)),
   ];
   for (const { description } of described) expect(description).toMatch(/^[A-Za-z][\x20-\x7E]*\.$/);
   for (const { examples } of operations.flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}))) {
@@ -217,7 +225,9 @@ test("what a browser sends as Accept-Language is inside the document", () => {
 
 test.each(rows)("$name: its examples are inside their schemas", ({ name, row }) => {
   const { requestBody, responses, parameters } = operationOf(name);
-  const contents = [requestBody?.content, responses["200"]?.content].flatMap((content) => Object.values(content ?? {}));
+  const contents = [requestBody?.content, successOf(responses).content].flatMap((content) =>
+    Object.values(content ?? {}),
+  );
   for (const { schema, examples } of contents) {
     for (const { value, summary } of Object.values(examples ?? {})) {
       expect(isInside(schema, value, components), JSON.stringify(value)).toBe(true);
@@ -228,8 +238,9 @@ test.each(rows)("$name: its examples are inside their schemas", ({ name, row }) 
     if (example !== undefined) expect(isInside(schema, example, components), JSON.stringify(example)).toBe(true);
   }
   if (!isFileRow(row)) {
-    expect(v.is(row.response, createExampleValue(row.response, "whole"))).toBe(true);
-    expect(v.is(row.response, createExampleValue(row.response, "least"))).toBe(true);
+    const content = getSocketMessage(row) ?? row.response;
+    expect(v.is(content, createExampleValue(content, "whole"))).toBe(true);
+    expect(v.is(content, createExampleValue(content, "least"))).toBe(true);
   }
   const example = fillVariables(createExample(name, row, now), sampleValues);
   for (const part of ["params", "query", "body"] as const) {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { listRows } from "#shared/contract/row.ts";
+import { getSocketMessage, listRows } from "#shared/contract/row.ts";
 import { toShape } from "#shared/contract/shape.ts";
 import { brokenOf, validOf } from "#tests/support/arbitraries.ts";
 import { runs } from "#tests/support/runs.ts";
@@ -10,7 +10,10 @@ import { findShapeIssue } from "#worker/gateway/http/issues.ts";
 
 const parts = ["params", "query", "body", "response"] as const;
 const schemas = listRows(contract).flatMap(({ name, row }) =>
-  parts.flatMap((part) => (row[part] ? [{ name, part, schema: row[part] }] : [])),
+  parts.flatMap((part) => {
+    const schema = part === "response" ? (getSocketMessage(row) ?? row.response) : row[part];
+    return schema ? [{ name, part, schema }] : [];
+  }),
 );
 
 test.each(schemas)("$part of $name: what is made of a schema is inside it, what is broken outside", ({ schema }) => {

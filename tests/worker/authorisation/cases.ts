@@ -1,6 +1,7 @@
 import { contract, type ApiContract } from "#shared/contract/index.ts";
 import { type Row, type RowInput, listRows } from "#shared/contract/row.ts";
 import { toDay } from "#shared/domain/time.ts";
+import { createBrowserKeys } from "#tests/support/browser-keys.ts";
 import { home } from "#tests/support/home.ts";
 import {
   give,
@@ -72,6 +73,15 @@ const invoiceBody = {
 
 function memberOf({ id, token, profile }: Person): Member {
   return { id, token, loyaltyID: profile.loyaltyID ?? "" };
+}
+
+let devices = 0;
+
+/** A device that nobody else has. */
+function deviceBody() {
+  devices += 1;
+  const endpoint = `https://fcm.googleapis.com/fcm/send/device-${devices}`;
+  return { endpoint, keys: createBrowserKeys().keys, lang: "EN" as const };
 }
 
 async function orderOf(person: Person): Promise<string> {
@@ -328,6 +338,23 @@ const cases: Cases = {
     cancelReservation: {
       ask: async (person) => ({ params: { storeID: dimSum, id: await tableOf(person) }, body: {} }),
       ids: { "params.storeID": "public", "params.id": "own" },
+    },
+  },
+  live: {
+    order: {
+      ask: async (person) => ({ params: { id: await orderOf(person) }, query: {} }),
+      ids: { "params.id": "own" },
+    },
+    orders: { ask: () => ({ query: { merchantID: "warisan" } }), ids: { "query.merchantID": "public" } },
+  },
+  push: {
+    subscribe: { ask: () => ({ body: deviceBody() }) },
+    unsubscribe: {
+      async ask(person) {
+        const { item } = await call(contract.push.subscribe, { body: deviceBody() }, person);
+        return { params: { id: item.id } };
+      },
+      ids: { "params.id": "own" },
     },
   },
   game: {

@@ -44,13 +44,13 @@ export const open = rowCases.filter(({ row }) => row.auth === "public");
 
 /** "OK", or the code of the failure. */
 export async function outcome(response: Response): Promise<"OK" | ErrorCode> {
-  return response.status === 200 ? "OK" : (await response.clone().json<Failure>()).error.code;
+  return response.status === 200 || response.webSocket ? "OK" : (await response.clone().json<Failure>()).error.code;
 }
 
 /** All that a caller can read of an answer, but for how long it took. */
 export async function readable(response: Response): Promise<string> {
   const headers = [...response.headers].filter(([name]) => name !== "server-timing");
-  return JSON.stringify([response.status, headers, await response.clone().text()]);
+  return JSON.stringify([response.status, headers, response.webSocket ? "" : await response.clone().text()]);
 }
 
 /** What an answer tells of a person and of what they own. */

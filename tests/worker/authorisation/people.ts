@@ -4,8 +4,9 @@ import { contract } from "#shared/contract/index.ts";
 import type { Profile } from "#shared/contract/people.ts";
 import type { Row } from "#shared/contract/row.ts";
 import { dayMs } from "#shared/domain/time.ts";
-import { type RequestParts, toTarget } from "#shared/request.ts";
+import { hasBody, type RequestParts, toTarget } from "#shared/request.ts";
 import { home } from "#tests/support/home.ts";
+import { openingHeaders } from "#tests/support/opening-headers.ts";
 import { cookieOf, noSharedCache, origin, setUp } from "#tests/worker/gateway/harness.ts";
 import { lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { freshNumber } from "#tests/worker/marketplace/people.ts";
@@ -43,17 +44,21 @@ export function openMarket() {
   const cache = createSwrCache({ clock, shared: noSharedCache });
   const upstream = createMarketplace(env, clock);
   const { call, seen } = setUp((request) => upstream.fetch(request), { clock, cache, tokens: upstream.tokens });
-  /** A call with nothing but this to say who it is from. */
-  const send = (
-    row: Pick<Row, "method" | "path">,
+  /** A call with nothing but this to say who it is from. A socket is closed as soon as it is open. */
+  const send = async (
+    row: Pick<Row, "method" | "path" | "response">,
     parts: RequestParts,
     proof: Proof,
     host = origin,
   ): Promise<Response> => {
-    const isRead = row.method === "GET";
-    const headers = { "X-Request-Id": "authorisation", ...(!isRead && json), ...proof };
-    const body = isRead ? {} : { body: JSON.stringify(parts.body ?? {}) };
-    return call(host + toTarget(row.path, parts), { method: row.method, headers, ...body });
+    const withBody = hasBody(row.method);
+    const own = { "X-Request-Id": "authorisation", ...(withBody && json), ...openingHeaders(row, host) };
+    const body = withBody ? { body: JSON.stringify(parts.body ?? {}) } : {};
+    const init = { method: row.method, headers: { ...own, ...proof }, ...body };
+    const response = await call(host + toTarget(row.path, parts), init);
+    response.webSocket?.accept();
+    response.webSocket?.close();
+    return response;
   };
   return { send, seen, time };
 }

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { isFileRow, type Row } from "#shared/contract/row.ts";
-import { type RequestParts, toTarget } from "#shared/request.ts";
+import { isFileRow, isSocketRow, type Row } from "#shared/contract/row.ts";
+import { hasBody, type RequestParts, toTarget } from "#shared/request.ts";
 import { rowCases } from "#tests/worker/authorisation/cases.ts";
 import { bearerOf, crowd } from "#tests/worker/authorisation/people.ts";
 import type { UpstreamAnswer } from "#worker/env.ts";
@@ -24,7 +24,7 @@ function openBoth(nowMs: number) {
     return answer;
   };
   const byRequest = async ({ row, parts, headers }: Asked): Promise<UpstreamAnswer> => {
-    const body = row.method === "GET" ? {} : { body: JSON.stringify(parts.body ?? {}) };
+    const body = hasBody(row.method) ? { body: JSON.stringify(parts.body ?? {}) } : {};
     const request = new Request(origin + toTarget(row.path, parts), { method: row.method, headers, ...body });
     const response = await marketplace.fetch(request);
     return {
@@ -44,7 +44,7 @@ const describe = ({ status, headers, bytes }: UpstreamAnswer) => ({
 });
 
 /** What the gateway does not answer itself. */
-const cases = rowCases.filter(({ row }) => !row.local);
+const cases = rowCases.filter(({ row }) => !row.local && !isSocketRow(row));
 
 const headers = { "X-Request-Id": "both-ways", "Accept-Language": "zh-Hans-MY" };
 
@@ -109,4 +109,15 @@ test("a row that is not there, or is the gateway's own, is the same 404", async 
     const asked = { name, row: { ...contract.places.tags, path: "/v3/web/nothing" } as const, parts: {}, headers };
     expect(describe(await directly(asked))).toEqual(describe(await byRequest(asked)));
   }
+});
+
+const sockets = rowCases.filter(({ row }) => isSocketRow(row));
+
+test.each(sockets)("$name opens no socket for a direct call, nor for a request without an upgrade", async (one) => {
+  const { market, owner } = await crowd("bearer");
+  const { directly, byRequest } = openBoth(market.time.nowMs);
+  const asked = { ...one, parts: (await one.ask(owner)) as RequestParts, headers: { ...headers, ...bearerOf(owner) } };
+  const answer = describe(await directly(asked));
+  expect(answer.status).toBe(426);
+  expect(describe(await byRequest(asked))).toEqual(answer);
 });

@@ -2,9 +2,10 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { type Row, listRows } from "#shared/contract/row.ts";
-import { toTarget } from "#shared/request.ts";
+import { hasBody, toTarget } from "#shared/request.ts";
+import { openingHeaders } from "#tests/support/opening-headers.ts";
 import { requestsOf } from "#tests/support/row-requests.ts";
-import { type Answer, expectFailure, setUp } from "#tests/worker/gateway/harness.ts";
+import { type Answer, expectFailure, origin, setUp } from "#tests/worker/gateway/harness.ts";
 
 // An upstream that takes too long, for every row: one answer, in time, and the upstream is told that nobody waits
 // (PD11).
@@ -16,10 +17,12 @@ const headers = { "X-Session": "bearer", Authorization: "Bearer token-of-caller"
 
 function ask(row: Row): [string, RequestInit] {
   const [parts = {}] = fc.sample(requestsOf(row), { numRuns: 1 });
-  if (row.method === "GET") return [toTarget(row.path, parts), { headers }];
+  const { method } = row;
+  if (!hasBody(method))
+    return [toTarget(row.path, parts), { method, headers: { ...headers, ...openingHeaders(row, origin) } }];
   const body = JSON.stringify(parts.body ?? {});
   const type = { "Content-Type": "application/json" };
-  return [toTarget(row.path, parts), { method: row.method, headers: { ...headers, ...type }, body }];
+  return [toTarget(row.path, parts), { method, headers: { ...headers, ...type }, body }];
 }
 
 const json = { headers: { "Content-Type": "application/json" } };

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { isErrorCode } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { isFileRow, listRows, type RowReply } from "#shared/contract/row.ts";
+import { isSocketRow, isFileRow, listRows, type RowReply } from "#shared/contract/row.ts";
 import { validOf } from "#tests/support/arbitraries.ts";
 import { requestsOf } from "#tests/support/row-requests.ts";
 import { runs } from "#tests/support/runs.ts";
@@ -197,7 +197,7 @@ test("A call that says only that it worked may say it with nothing", async () =>
   }
 });
 
-const rows = listRows(contract).filter(({ row }) => !row.local && !isFileRow(row));
+const rows = listRows(contract).filter(({ row }) => !row.local && !isFileRow(row) && !isSocketRow(row));
 
 /** The reply with one value, anywhere in it, replaced or left out. */
 function mutate(value: unknown, path: readonly number[], put: unknown): unknown {

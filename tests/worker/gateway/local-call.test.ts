@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createClient, toClientTable } from "#shared/client.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";
-import { listRows, type Row } from "#shared/contract/row.ts";
+import { isSocketRow, listRows, type Row } from "#shared/contract/row.ts";
 import { createLocalClients } from "#shared/local-client.ts";
 import { type RequestParts, toTarget } from "#shared/request.ts";
 import { rowCases } from "#tests/worker/authorisation/cases.ts";
@@ -90,7 +90,7 @@ test.each(secret)("$name is nobody's call from a loader", async ({ name, row }) 
   const params = Object.fromEntries([...row.path.matchAll(/:(\w+)/g)].map(([, param = ""]) => [param, "1"]));
   const asked = { name, row, parts: { params } };
   const answer = await directly(asked);
-  expect(answer.status).toBe(401);
+  expect(answer.status).toBe(isSocketRow(row) ? 426 : 401);
   expect(await byRequest(asked)).toEqual(answer);
   expect(local.seen).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { failure } from "#shared/contract/failure.ts";
 import type { Row, RowInput, RowReply } from "#shared/contract/row.ts";
 import { languageTag, type Locale } from "#shared/domain/locale.ts";
 import { fromInstant } from "#shared/domain/time.ts";
-import { toTarget } from "#shared/request.ts";
+import { hasBody, toTarget } from "#shared/request.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 
 /** A Saturday, and not a festive one. */
@@ -24,7 +24,7 @@ export function send(path: string, init: RequestInit = {}, { now = noon, locale 
 }
 
 function sendRow(row: Row, parts: { body?: unknown }, options?: Options): Promise<Response> {
-  const body = row.method === "GET" ? {} : { body: JSON.stringify(parts.body ?? {}) };
+  const body = hasBody(row.method) ? { body: JSON.stringify(parts.body ?? {}) } : {};
   return send(toTarget(row.path, parts), { method: row.method, ...body }, options);
 }
 

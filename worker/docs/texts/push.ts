@@ -31,6 +31,7 @@ export const pushTexts: GroupText<"push"> = {
       summary: "Stops telling a device.",
       description: "NOT_FOUND when it is not told any more. A logout on a device does the same.",
       parameters: { id: "The device." },
+      example: { params: { id: "$DEVICE" } },
     },
   },
 };

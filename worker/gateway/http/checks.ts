@@ -1,5 +1,6 @@
 import { limits } from "#shared/contract/fields.ts";
 import { getRequestTypes, type Row } from "#shared/contract/row.ts";
+import { hasBody } from "#shared/request.ts";
 import type { CallRequest } from "#worker/gateway/call.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
 import { getRequestSite } from "./request-site.ts";
@@ -36,7 +37,7 @@ export function checkOpener({ headers }: CallRequest, url: URL, others: readonly
 
 /** Throws UNSUPPORTED_MEDIA_TYPE unless a body is JSON in UTF-8, or a file of a type that the row takes. */
 export function checkContentType(request: CallRequest, row: Row): void {
-  if (isSafe(request.method)) return;
+  if (!hasBody(request.method)) return;
   const type = request.headers.get("Content-Type") ?? "";
   const types = getRequestTypes(row);
   const isTaken = row.request

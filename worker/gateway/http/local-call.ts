@@ -1,5 +1,5 @@
 import type { Row } from "#shared/contract/row.ts";
-import { toTarget } from "#shared/request.ts";
+import { hasBody, toTarget } from "#shared/request.ts";
 import type { DirectCall, LocalReply } from "#worker/env.ts";
 import type { CallRequest } from "#worker/gateway/call.ts";
 import { type GatewayError, toFailure } from "#worker/gateway/errors.ts";
@@ -12,12 +12,12 @@ import type { RowReply } from "./reply.ts";
 
 /** Throws TypeError when a value of the path is missing. */
 export function toCallRequest({ input, origin, headers }: DirectCall, row: Row | undefined): CallRequest {
-  const hasBody = row !== undefined && row.method !== "GET";
+  const method = row?.method ?? "GET";
   return {
-    method: row?.method ?? "GET",
+    method,
     url: row ? origin + toTarget(row.path, input) : origin,
     headers: { get: (name) => headers[name] ?? null, has: (name) => name in headers },
-    body: hasBody ? new Response(JSON.stringify(input.body ?? {})).body : null,
+    body: hasBody(method) ? new Response(JSON.stringify(input.body ?? {})).body : null,
   };
 }
 

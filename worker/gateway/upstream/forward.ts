@@ -35,8 +35,8 @@ export async function forward(ports: UpstreamPorts, call: Call, authorized: Auth
   const { row, caller, token } = authorized;
   const upstream = ports.upstream(call.env);
   const { origin } = upstream;
-  const withExtras = origin === undefined || getConfig(call.env).sendsExtensions;
-  const input = withExtras ? authorized.input : withoutExtras(row, authorized.input);
+  const { sendsExtensions } = getConfig(call.env);
+  const input = origin === undefined ? authorized.input : withoutExtras(row, authorized.input, sendsExtensions);
   // An embedded upstream recognises its own URLs by the caller's host.
   const host = origin ?? (row.cache ? embeddedOrigin : call.url.origin);
   const health = origin === undefined ? alwaysHealthy : ports.healthOf(origin, call.row ?? "");

@@ -1,6 +1,6 @@
 import { isErrorCode } from "#shared/contract/errors.ts";
-import { type Contract, listRows, type Row } from "#shared/contract/row.ts";
-import { appVersion, toTarget } from "#shared/request.ts";
+import { type Contract, isSocketRow, listRows, type Row } from "#shared/contract/row.ts";
+import { appVersion, hasBody, toTarget } from "#shared/request.ts";
 import type { UpstreamAnswer } from "#worker/env.ts";
 import type { GatewayUpstream } from "./http-upstream.ts";
 
@@ -47,14 +47,21 @@ export function isLack(row: Row, { status }: Pick<UpstreamAnswer, "status">, has
 }
 
 /**
+ * The operator's calls are of the embedded marketplace alone: no page offers them, and no API is told of them. Nor does one
+ * offer a socket: whoever opens it learns that there is none.
+ */
+function isProbed(row: Row): boolean {
+  return row.extension === true && !row.local && row.auth !== "operator" && !isSocketRow(row);
+}
+
+/**
  * Asks for the calls of ours without a login and without what they need: an API that has a call refuses it, another does not
  * know it. So nothing happens at the API, and a control that could not work is not shown to the first who would press it.
  */
 export async function probeRows(contract: Contract, upstream: GatewayUpstream, lacks: Lacks): Promise<void> {
   const { origin } = upstream;
   if (origin === undefined || !lacks.isProbeDue(origin)) return;
-  // The operator's calls are of the embedded marketplace alone: no page offers them, and no API is told of them.
-  const rows = listRows(contract).filter(({ row }) => row.extension && !row.local && row.auth !== "operator");
+  const rows = listRows(contract).filter(({ row }) => isProbed(row));
   const headers = { Accept: "application/json", "Content-Type": "application/json", "App-Version": appVersion };
   await Promise.all(
     rows.map(async ({ name, row }) => {
@@ -62,7 +69,7 @@ export async function probeRows(contract: Contract, upstream: GatewayUpstream, l
       const init = {
         method: row.method,
         headers,
-        body: row.method === "GET" ? null : "{}",
+        body: hasBody(row.method) ? "{}" : null,
         redirect: "manual" as const,
       };
       const signal = AbortSignal.timeout(10_000);

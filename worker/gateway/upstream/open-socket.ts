@@ -25,8 +25,8 @@ export async function openSocket(
   const upstream = ports.upstream(call.env);
   const { origin } = upstream;
   if (origin !== undefined && lacks.has(origin, name)) throw new GatewayError("NOT_OFFERED");
-  const isWhole = origin === undefined || getConfig(call.env).sendsExtensions;
-  const input = withoutTicket(isWhole ? given : withoutExtras(row, given));
+  const { sendsExtensions } = getConfig(call.env);
+  const input = withoutTicket(origin === undefined ? given : withoutExtras(row, given, sendsExtensions));
   const headers = { ...toUpstreamHeaders(row, call, token, origin === undefined), Upgrade: "websocket" };
   const address = (origin ?? call.url.origin) + toTarget(row.path, input);
   const health = origin === undefined ? alwaysHealthy : ports.healthOf(origin, name);

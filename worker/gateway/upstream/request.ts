@@ -1,13 +1,17 @@
 import { getFileTypes, type Row } from "#shared/contract/row.ts";
 import { languageTag } from "#shared/domain/locale.ts";
-import { appVersion, type RequestParts } from "#shared/request.ts";
+import { appVersion, hasBody, type RequestParts } from "#shared/request.ts";
 import { operatorKeyHeader } from "#worker/config/operator-key.ts";
 import type { Call } from "#worker/gateway/call.ts";
 import { GatewayError } from "#worker/gateway/errors.ts";
 
-/** A parsed request without the extension fields (wire.md §1). */
-export function withoutExtras({ extraFields = [] }: Row, { params, query, body }: RequestParts): RequestParts {
-  const extras = extraFields.map((field) => field.split("."));
+/** A parsed request without the extension fields that a remote upstream is not sent (wire.md §1). */
+export function withoutExtras(
+  { extraFields = [], embeddedFields = [] }: Row,
+  { params, query, body }: RequestParts,
+  sendsExtensions: boolean,
+): RequestParts {
+  const extras = [...embeddedFields, ...(sendsExtensions ? [] : extraFields)].map((field) => field.split("."));
   const strip = (part: unknown) => extras.reduce(omitPath, part);
   return { params, query: strip(query), body: strip(body) };
 }
@@ -19,7 +23,7 @@ export function withoutTicket({ query, ...parts }: RequestParts): RequestParts {
 
 /** The body of a request with these values; null for a row without one. */
 export function toUpstreamBody({ method }: Row, { body }: RequestParts): string | File | null {
-  if (method === "GET") return null;
+  if (!hasBody(method)) return null;
   return body instanceof File ? body : JSON.stringify(body ?? {});
 }
 

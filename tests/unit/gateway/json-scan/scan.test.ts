@@ -4,7 +4,7 @@ import { compiledReaders } from "virtual:compiled-readers";
 import { expect, test } from "vitest";
 import { count, id, latitude, text, url } from "#shared/contract/fields.ts";
 import { contract } from "#shared/contract/index.ts";
-import { isFileRow, listRows, type Schema } from "#shared/contract/row.ts";
+import { isSocketRow, isFileRow, listRows, type Schema } from "#shared/contract/row.ts";
 import { anything, nastyTexts, validOf } from "#tests/support/arbitraries.ts";
 import { part, runs } from "#tests/support/runs.ts";
 import type { Read } from "#worker/gateway/json-scan/read.ts";
@@ -18,7 +18,7 @@ const valuesPerSchema = Number(process.env["REPLY_VALUES"] ?? 300);
 const textsPerSchema = Number(process.env["REPLY_VALUES"] ?? runs(1000));
 const seeds = 40;
 
-const rows = listRows(contract).filter(({ row }) => !isFileRow(row));
+const rows = listRows(contract).filter(({ row }) => !isFileRow(row) && !isSocketRow(row));
 const encode = (written: string) => new TextEncoder().encode(written);
 const decode = (bytes: Uint8Array) => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 
