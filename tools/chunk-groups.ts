@@ -40,6 +40,8 @@ export const groups: readonly Group[] = [
   // Whoever is, or logs in: calls with a session.
   { name: "calls", folders: ["session", "account/required"] },
   { name: "data", folders: ["data"] },
+  // Who shows orders: the page of one, the list and the front page.
+  { name: "follow", folders: ["data/live"] },
   // What checkout and an order share: the price and its slip.
   { name: "receipt", folders: ["payment/receipt"] },
   // What checkout and the sheet that pays an order share.

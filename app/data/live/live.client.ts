@@ -1,9 +1,10 @@
 import { call } from "#app/api/call.client.ts";
+import { reloadSession } from "#app/session/known/known-session.ts";
 import { sessionStore } from "#app/session/known/session-instance.ts";
 import type { CourierMessage } from "#shared/contract/live.ts";
 import { toTarget } from "#shared/request.ts";
-import { createLadder, type Ladder, type LadderEvents, type LadderPorts, type SetTimer } from "./ladder.ts";
-import { createNews } from "./news.ts";
+import { createLadder, type Ladder, type LadderEvents, type LadderPorts, type SetTimer } from "./ladder.client.ts";
+import { createNews } from "./news.client.ts";
 
 /** What a part of a page shows of the customer's orders, and how it is read again. */
 export type Follower = {
@@ -81,6 +82,10 @@ function connect(orderID: string | null, waitForNewer: LadderEvents["waitForNewe
     waitForNewer,
     opened: () => each(({ news }) => news.opened()),
     ended: () => each(({ news }) => news.missed()),
+    sessionEnded: () =>
+      void reloadSession().then(() => {
+        if (sessionStore.getState().isBinded) each(({ news }) => news.missed());
+      }),
     changed(isTold) {
       connection.isTold = isTold;
       each(({ followers }) => {

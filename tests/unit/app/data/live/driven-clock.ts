@@ -1,4 +1,4 @@
-import type { SetTimer } from "#app/data/live/ladder.ts";
+import type { SetTimer } from "#app/data/live/ladder.client.ts";
 
 type Timer = { dueMs: number; run: () => void };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createNews } from "#app/data/live/news.ts";
+import { createNews } from "#app/data/live/news.client.ts";
 import { createDrivenClock } from "./driven-clock.ts";
 
 const readMs = 300;

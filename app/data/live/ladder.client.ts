@@ -1,7 +1,7 @@
 import type { LiveMessage } from "#shared/contract/live.ts";
 import { liveCloseCodes, livePing } from "#shared/domain/live-socket.ts";
 
-// How a page hears of changes (V56): by a socket, else by a call that waits at the server, else by asking now and then.
+// How a page hears of changes (PD162): by a socket, else by a call that waits at the server, else by asking now and then.
 
 /** Calls `run` once after so many milliseconds; the returned function calls it off. */
 export type SetTimer = (run: () => void, ms: number) => () => void;
@@ -36,6 +36,8 @@ export type LadderEvents = {
   told: (message: LiveMessage) => void;
   /** No socket tells of it any more: what is shown has to be read once. */
   ended: () => void;
+  /** Nobody else may know yet: the session has to be looked at. */
+  sessionEnded: () => void;
   /** True while changes are told: nobody has to ask. */
   changed: (isTold: boolean) => void;
   /**
@@ -194,7 +196,7 @@ export function createLadder(ports: LadderPorts, events: LadderEvents): Ladder {
     mayClimb = false;
     go();
     if (code === liveCloseCodes.over) events.ended();
-    else setOnly(events.ended, endedMs);
+    else setOnly(events.sessionEnded, endedMs);
   }
 
   /** A socket that did not open, or is no more. */

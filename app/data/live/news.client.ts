@@ -1,4 +1,4 @@
-import type { SetTimer } from "./ladder.ts";
+import type { SetTimer } from "./ladder.client.ts";
 
 /** Messages that come together lead to one read. */
 const togetherMs = 200;
