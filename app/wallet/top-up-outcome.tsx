@@ -30,8 +30,19 @@ export function TopUpOutcome({ topUp, loyaltyID, credit, onPaid }: Props) {
   });
   useEffect(() => {
     if (!isOpen || state === "loading") return undefined;
-    const timer = setTimeout(askAgain, Math.min(slowestMs, pollMs * (1 + askedTimes.current / 10)));
-    return () => clearTimeout(timer);
+    const end = new AbortController();
+    const timer = setTimeout(
+      () => {
+        // Nobody sees the answer before.
+        if (document.hidden) addEventListener("visibilitychange", askAgain, { once: true, signal: end.signal });
+        else askAgain();
+      },
+      Math.min(slowestMs, pollMs * (1 + askedTimes.current / 10)),
+    );
+    return () => {
+      clearTimeout(timer);
+      end.abort();
+    };
   }, [isOpen, state]);
   const tellPaid = useEffectEvent(onPaid);
   useEffect(() => {
