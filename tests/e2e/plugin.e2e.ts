@@ -68,6 +68,8 @@ for (const locale of mostly.CN) {
     `a meal is ordered in a frame without cookies and storage, in ${locale} (S25–S28, S30, S31, PD8, PD31, PD118)`,
     onWidthOf(locale),
     async ({ page, baseURL, context }) => {
+      const sockets: string[] = [];
+      page.on("websocket", (socket) => sockets.push(socket.url()));
       const frame = await openSite(page, baseURL, `lang=${locale}`);
       await expect(frame.locator("html")).toHaveAttribute("lang", locale === "EN" ? "en-MY" : "zh-Hans-MY");
       await frame.locator('a[href^="/1301/home"]').first().click();
@@ -120,6 +122,8 @@ for (const locale of mostly.CN) {
       await page.reload({ waitUntil: "domcontentloaded" });
       const again = await findFrame(page);
       await expect(again.getByRole("heading", { name: t.yourOrder })).toBeVisible();
+      // Without a cookie a ticket says whose socket it is.
+      expect(sockets.find((url) => /\/live\?ticket=[\w.-]{20,}$/.test(url))).toBeDefined();
     },
   );
 

@@ -28,7 +28,10 @@ export type PoorNetwork = {
   stop: () => Promise<void>;
 };
 
-/** A way to the server of the tests that can be slow, break off or lose files: a service worker's requests take it too. */
+/**
+ * A way to the server of the tests that can be slow, break off or lose files, and lets no upgrade through: a service
+ * worker's requests take it too.
+ */
 export async function startPoorNetwork(target: string): Promise<PoorNetwork> {
   const { port: targetPort } = new URL(target);
   const held = new Set<ServerResponse>();
@@ -85,6 +88,7 @@ export async function startPoorNetwork(target: string): Promise<PoorNetwork> {
   }
 
   const server = createServer(handle);
+  server.on("upgrade", (_, socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   network.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   return network;
