@@ -33,6 +33,14 @@ for (const visit of [visitorNames.slice(0, halfOfVisitors), visitorNames.slice(h
       const { path, mostBytes } = scriptBudgets[name];
       const { scripts } = await coldLoad(page, name === "order-summary" ? await anOrder(page) : path);
       expectWithin(mostBytes, path, scripts);
+      // The library of the map, for the page that is one and for an order that is under way.
+      if (name !== "address-map" && name !== "order-summary")
+        expect
+          .soft(
+            [...scripts.keys()].filter((url) => fileOf(url).startsWith("base-map-")),
+            path,
+          )
+          .toEqual([]);
     }
   });
 }

@@ -5,7 +5,8 @@ import { order as orderEN } from "#app/i18n/en/order.ts";
 import { order as orderCN } from "#app/i18n/zh-hans/order.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
 import { paymentTexts } from "#worker/dev/payment-texts.ts";
-import { asNewCustomer, paymentPath, post } from "./ordering-support.ts";
+import { paymentPath } from "./ordering-support.ts";
+import { placeDelivery } from "./placed-delivery.ts";
 import { expectSoundState } from "./sound-state.ts";
 import { expect, onPhone, test } from "./support.ts";
 
@@ -20,42 +21,6 @@ const carts = {
   back: { store: "1101", dish: "nasi-kangkung", quantity: 3 },
   tabs: { store: "1501", dish: "sakura-edamame", quantity: 2 },
 };
-type Cart = (typeof carts)[keyof typeof carts];
-
-const address = {
-  unit: "12",
-  remark: "",
-  addressLine1: "Jalan Teratai",
-  addressLine2: "",
-  postCode: "50480",
-  city: "Kuala Lumpur",
-  state: "Kuala Lumpur",
-  lat: 3.1646,
-  lng: 101.6525,
-};
-
-/** A customer's unpaid delivery; the browser is logged in, as after a visit to the login page. */
-async function placeDelivery(page: Page, locale: Locale, { store, dish, quantity }: Cart) {
-  await asNewCustomer(page, locale);
-  const orderFoods = [{ id: dish, orderQuantity: quantity }];
-  const asked = { orderFoods, deliveryTime: null, address, dineType: "DELIVERY" };
-  const { item: offer } = await post<{ item: { amount: number; deliveryFares: object[] } }>(
-    page,
-    `/v3/web/store/${store}/delivery/calculate`,
-    asked,
-  );
-  const { item } = await post<{ item: { id: string; orderNo: string } }>(page, `/v3/web/store/${store}/order`, {
-    orderDineType: "DELIVERY",
-    orderFoods,
-    deliveryTime: null,
-    address,
-    deliveryFares: offer.deliveryFares.slice(0, 1),
-    quotedDeliveryFee: offer.amount,
-    isCutleryRequired: false,
-    isLanding: false,
-  });
-  return item;
-}
 
 /** Opens the test payment page of an order and, from there, its console in a tab of its own. */
 async function openConsole(page: Page, orderID: string, locale: Locale): Promise<Page> {

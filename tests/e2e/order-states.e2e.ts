@@ -52,10 +52,16 @@ for (const mode of modes) {
       await expectStep(page, order?.id ?? "", stepTexts(t)[mode]);
       if (mode === "DELIVERY" || mode === "MEAL_PLAN") await expect(page.getByText(t.collectAt)).toHaveCount(0);
       // Where the money goes is in the first screen (PD129).
-      if (state === "REFUNDED CANCELLED") await expect(page.locator(".eta + .note")).toBeInViewport();
+      if (state === "REFUNDED CANCELLED") {
+        await expect(page.getByRole("heading", { level: 1, name: /RM\d/ })).toBeInViewport();
+        await expect(page.locator(".eta + .note")).toBeInViewport();
+      }
       await expectSoundState(page, state);
     }
-    if (!isMobile) await expectColumns(page, mode);
+    if (!isMobile) {
+      const hasMap = await page.locator(".live-map").isVisible();
+      await (hasMap ? expectMapBeside(page) : expectColumns(page, mode));
+    }
     await expectSound(page);
   });
 }
@@ -64,12 +70,25 @@ for (const mode of modes) {
 async function expectColumns(page: Page, mode: (typeof modes)[number]): Promise<void> {
   const slip = await page.locator(".ord").boundingBox();
   const actions = await page.locator(".acts-box").boundingBox();
-  const header = await page.locator(".eta").boundingBox();
+  // The picture of a step stands at the top of the column.
+  const header = await page.locator(".scn, .eta").first().boundingBox();
   if (!slip || !actions || !header) throw new Error("a part of the page is not drawn");
   expect(Math.abs(slip.y - header.y)).toBeLessThan(24);
   expect(slip.x).toBeGreaterThan(header.x + header.width);
   expect(actions.x).toBe(mode === "MEAL_PLAN" ? slip.x : header.x);
   expect(actions.y).toBeGreaterThan(mode === "MEAL_PLAN" ? slip.y + slip.height : header.y + header.height);
+}
+
+/** The map of a delivery that is under way fills the window on the left; what is read is beside it (V56). */
+async function expectMapBeside(page: Page): Promise<void> {
+  const map = await page.locator(".live-map").boundingBox();
+  const bar = await page.locator(".topbar").boundingBox();
+  const panel = await page.locator(".order-cols").boundingBox();
+  const size = page.viewportSize();
+  if (!map || !bar || !panel || !size) throw new Error("a part of the page is not drawn");
+  expect([map.x, Math.round(map.y - bar.height)]).toEqual([0, 0]);
+  expect(Math.abs(map.y + map.height - size.height)).toBeLessThanOrEqual(1);
+  expect([panel.x, panel.width]).toEqual([map.width, 480]);
 }
 
 async function readOrders(page: Page, mode: string): Promise<Order[]> {

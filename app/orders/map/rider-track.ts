@@ -21,7 +21,12 @@ export function extendTrack(track: RiderTrack, told: readonly RiderPlace[], own:
   const news = told.filter(({ at }) => at > track.lastAt);
   const hasMoved = !isSame(own, track.own);
   if (news.length === 0 && !hasMoved) return track;
-  const places: TrackPlace[] = [...track.places, ...news.map(({ position, at }) => ({ ...position, at }))];
+  const places = [...track.places];
+  for (const { position, at } of news) {
+    // A message that tells where the order was known to be says when.
+    if (isSame(places.at(-1), position)) places.pop();
+    places.push({ ...position, at });
+  }
   // With the first messages the order's own position is the older one.
   const isNews = own && hasMoved && (track.own !== null || places.length === 0) && !isSame(places.at(-1), own);
   if (isNews) places.push({ lat: own.lat, lng: own.lng, at: null });

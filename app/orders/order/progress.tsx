@@ -49,7 +49,8 @@ export function OrderHeader(props: Props) {
       {order.deliveryTime &&
         !isOver(order) &&
         order.orderDineType !== "MEAL_PLAN" &&
-        order.deliveryTime !== times?.at && (
+        order.deliveryTime !== times?.at &&
+        order.deliveryTime !== times?.before && (
           <p>{t("scheduledFor", { time: formatWhen(order.deliveryTime, nowMs, locale) })}</p>
         )}
       {isOver(order) && order.cancelReason && <p>{toReasonText(order.cancelReason, t)}</p>}
@@ -112,7 +113,7 @@ function Headline({ order, status, times, nowMs }: StatusProps & { nowMs: number
     return (
       <>
         <span className="vh">{name}</span>
-        {t("orderLive:late")}
+        <span>{t("orderLive:late")}</span>
       </>
     );
   }
