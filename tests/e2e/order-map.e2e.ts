@@ -63,6 +63,7 @@ for (const locale of locales) {
         const message: CourierMessage = { type: "courier", orderID: id, position: { lat, lng }, at: at(seconds) };
         (await socket).send(JSON.stringify(message));
       };
+      await page.emulateMedia({ reducedMotion: "no-preference" });
       // The door is at 3.1646, 101.6525.
       await ride(3.1601, 101.6525, 0);
       await expect(line).toContainText("500 m");

@@ -52,13 +52,14 @@ export function RiderSign({ places, icon, ...placed }: RiderProps) {
     const [from, to] = [before.current, places.at(-1)];
     before.current = to;
     const element = sign.current;
-    if (!from || !to || from === to || !element || !latLngToPixel || isStill()) return;
+    if (!from || !to || from === to || !element || !latLngToPixel) return;
     // From where it is seen now, which may be on its way.
     const { e, f } = new DOMMatrix(getComputedStyle(element).transform);
     const [was, is] = [from, to].map(({ lat, lng }) => latLngToPixel([lat, lng]));
     if (!was || !is) return;
     const start = `translate(${was[0] - is[0] + e}px, ${was[1] - is[1] + f}px)`;
     for (const going of element.getAnimations()) going.cancel();
+    if (isStill()) return;
     element.animate([{ transform: start }, { transform: "none" }], { duration: getSlideMs(places), easing: "linear" });
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each move of the rider
@@ -86,6 +87,7 @@ export function Way({ places, goal, latLngToPixel, mapState }: WayProps) {
   useLayoutEffect(() => {
     const hasMore = before.current.length > 0 && before.current !== places;
     before.current = places;
+    for (const going of newest.current?.getAnimations() ?? []) going.cancel();
     if (!hasMore || isStill()) return;
     newest.current?.animate(
       [

@@ -6,17 +6,18 @@ import { tellAge, tellWhere } from "#app/orders/map/rider-sentence.ts";
 import { extendTrack, getSlideMs, noTrack } from "#app/orders/map/rider-track.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";
+import type { Point } from "#shared/domain/geo.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { createTestOrder } from "#tests/support/test-order.ts";
 
 const shop = { lat: 3.12, lng: 101.72 };
-const [first, second, third] = [
+const [first, second, third]: [Point, Point, Point] = [
   { lat: 3.121, lng: 101.72 },
   { lat: 3.122, lng: 101.721 },
   { lat: 3.123, lng: 101.722 },
-] as const;
+];
 const at = (seconds: number) => `2026-11-25T12:00:${String(seconds).padStart(2, "0")}+08:00`;
-const told = (position: typeof first, seconds: number) => ({ position, at: at(seconds) });
+const told = (position: Point, seconds: number) => ({ position, at: at(seconds) });
 
 describe("an order has a map", () => {
   test("while it is a delivery that is paid, not over, and knows its door", () => {
