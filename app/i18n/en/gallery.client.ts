@@ -96,6 +96,8 @@ export const gallery = {
   unpaid: "Not paid",
   cancelled: "Cancelled",
   courier: "Courier",
+  scenes: "Pictures of the steps",
+  map: "Map of the way",
   order: "Order",
   actions: "Actions",
   problem: "Reported problem",

@@ -97,6 +97,8 @@ export const gallery: Translation<English["gallery"]> = {
   unpaid: "未付款",
   cancelled: "已取消",
   courier: "骑手",
+  scenes: "各步骤的图片",
+  map: "送餐路线地图",
   order: "订单",
   actions: "操作",
   problem: "已反馈的问题",

@@ -28,7 +28,7 @@ import type { PaymentReturn } from "./payment-return.ts";
 import { OrderHeader, Timeline } from "./progress.tsx";
 import { RefundNote } from "./refund-note.tsx";
 import { getSceneKind } from "./scene-of.ts";
-import { Scene } from "./scene.tsx";
+import { Scene } from "./scene.client.tsx";
 import { useOrder } from "./use-order.ts";
 
 const ProblemCard = createLazyPart(() => import("#app/orders/problem/problem-card.tsx"), ["problem"], []);

@@ -5,11 +5,13 @@ import { CartLines } from "#app/cart/cart-lines.client.tsx";
 import { TimeSection, TimesFailed } from "#app/checkout/time-section.client.tsx";
 import DeliveryPart from "#app/modes/delivery/order-part.tsx";
 import { NoOrders } from "#app/orders/list/no-orders.tsx";
+import { LivePane } from "#app/orders/map/live-pane.tsx";
 import { OrderActions } from "#app/orders/order/order-actions.tsx";
 import { OrderContents } from "#app/orders/order/order-contents.tsx";
 import { PayNote } from "#app/orders/order/pay-note.tsx";
 import { OrderHeader, Timeline } from "#app/orders/order/progress.tsx";
 import { RefundNote } from "#app/orders/order/refund-note.tsx";
+import { Scene } from "#app/orders/order/scene.client.tsx";
 import ProblemCard from "#app/orders/problem/problem-card.tsx";
 import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
 import { Receipt } from "#app/payment/receipt/receipt.tsx";
@@ -20,6 +22,7 @@ import { PlanCalendar } from "#app/store/meal-plan/plan-calendar.tsx";
 import type { ChosenSlot } from "#app/store/times.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDay } from "#shared/domain/clock-text.ts";
+import type { Point } from "#shared/domain/geo.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { addDays, minuteMs, toDay, toInstant } from "#shared/domain/time.ts";
 import type { GalleryView } from "./load-gallery.ts";
@@ -30,6 +33,10 @@ import { Section, Specimen } from "./specimen.tsx";
 const PaymentWaitText = lazy(async () => ({
   default: (await import("#app/orders/order/payment-news.client.tsx")).PaymentWaitText,
 }));
+
+/** A door two kilometres from the shop. */
+const farDoor: Point = { lat: 3.13, lng: 101.705 };
+const nearShop: Point = { lat: 3.12, lng: 101.72 };
 
 const doNothing = () => undefined;
 
@@ -176,6 +183,14 @@ export function Orders(view: GalleryView) {
       </Specimen>
       <Specimen name="cancelled">
         <OrderHeader order={cancelled} {...header} />
+      </Specimen>
+      <Specimen name="scenes">
+        {(["waiting", "preparing", "ready", "done", "off"] as const).map((kind) => (
+          <Scene key={kind} order={completed} kind={kind} />
+        ))}
+      </Specimen>
+      <Specimen name="map">
+        <LivePane order={order} followed={{ door: farDoor, shop: nearShop }} nowMs={nowMs} />
       </Specimen>
       <Specimen name="courier">
         <DeliveryPart order={order} nowMs={nowMs}>
