@@ -12,7 +12,7 @@ import {
   placePickup,
   seededNumber,
 } from "./ordering-support.ts";
-import { expect, mostly, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { expect, mostly, onWidthOf, open, orderWords, speak, test, untilQuiet } from "./support.ts";
 
 // What a list page has for one visitor: favourite stores, dishes to order again, and the order under way.
 
@@ -119,6 +119,8 @@ for (const locale of mostly.CN) {
     await page.goto(`/order-summary?id=${id}`);
     await expect(page.locator(".eta p").first()).toBeVisible();
     await expect(page.locator(".eta .late")).toHaveCount(0);
+    // A part that is still on its way would have taken two days.
+    await untilQuiet(page);
     await page.clock.fastForward("48:00:00");
     const [before = "", after = ""] = t.runningLate.split("{{time}}");
     await expect(page.locator(".eta .late")).toContainText(before);

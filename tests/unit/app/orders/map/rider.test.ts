@@ -97,14 +97,17 @@ describe("the way of a rider", () => {
   });
 });
 
-describe("the sentence of a map", () => {
-  const say = (where: Partial<Parameters<typeof tellWhere>[0]>, locale: Locale = "EN") =>
-    tellWhere(
-      { goal: "door", metres: 853, place: "Jalan Peel", ...where },
-      createI18n(locale, getTexts(locale)).getFixedT(null, "orderLive"),
-      locale,
-    );
+const say = (where: Partial<Parameters<typeof tellWhere>[0]>, locale: Locale = "EN") =>
+  tellWhere(
+    { goal: "door", metres: 853, place: "Jalan Peel", ...where },
+    createI18n(locale, getTexts(locale)).getFixedT(null, "orderLive"),
+    locale,
+  );
 
+const age = (ms: number | null, locale: Locale = "EN") =>
+  tellAge(ms, createI18n(locale, getTexts(locale)).getFixedT(null, "orderLive"), locale);
+
+describe("the sentence of a map", () => {
   test("names the place and the distance to the door, before that to the store", () => {
     expect(say({})).toBe("Near Jalan Peel, 850 m from you.");
     expect(say({}, "CN")).toBe("在Jalan Peel附近，距您 850 m。");
@@ -125,8 +128,6 @@ describe("the sentence of a map", () => {
   });
 
   test("says how old it is, in steps, and nothing where nobody knows", () => {
-    const age = (ms: number | null, locale: Locale = "EN") =>
-      tellAge(ms, createI18n(locale, getTexts(locale)).getFixedT(null, "orderLive"), locale);
     expect([null, -4000, 4000, 12_000, 58_000, 125_000, 3_600_000].map((ms) => age(ms))).toEqual([
       "",
       "just now",
