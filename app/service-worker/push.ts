@@ -6,7 +6,7 @@ import { readVariant } from "./variant.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-// News of orders while no page is open (V57). The server writes the texts; what is pressed opens the order.
+// News of orders while no page is open (PD163). The server writes the texts; what is pressed opens the order.
 
 const icon = "/icons/app-192.png";
 const badge = "/icons/badge-96.png";

@@ -35,7 +35,7 @@ export type CourierMessage = v.InferOutput<typeof courierMessage>;
 export { liveCloseCodes, livePing } from "#shared/domain/live-socket.ts";
 
 /** For whoever has no cookie: bearer mode, and frames. */
-const ticket = v.optional(v.pipe(v.string(), v.maxLength(512)));
+const ticket = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)));
 
 export const live = defineGroup({
   order: {

@@ -42,7 +42,7 @@ for (const locale of locales) {
   const t = texts[locale];
 
   test(
-    `a delivery on its way has its map, and a sentence that says the same, in ${locale} (V56)`,
+    `a delivery on its way has its map, and a sentence that says the same, in ${locale} (PD162)`,
     onWidthOf(locale),
     async ({ page }) => {
       const socket = joinSocket(page);

@@ -79,7 +79,7 @@ async function expectColumns(page: Page, mode: (typeof modes)[number]): Promise<
   expect(actions.y).toBeGreaterThan(mode === "MEAL_PLAN" ? slip.y + slip.height : header.y + header.height);
 }
 
-/** The map of a delivery that is under way fills the window on the left; what is read is beside it (V56). */
+/** The map of a delivery that is under way fills the window on the left; what is read is beside it (PD162). */
 async function expectMapBeside(page: Page): Promise<void> {
   const map = await page.locator(".live-map").boundingBox();
   const bar = await page.locator(".topbar").boundingBox();

@@ -72,7 +72,7 @@ for (const locale of mostly.EN) {
   const t = texts[locale];
 
   test(
-    `a device is told after a tap, is listed, and is ended in the profile, in ${locale} (V57)`,
+    `a device is told after a tap, is listed, and is ended in the profile, in ${locale} (PD163)`,
     onPhone,
     async ({ page, context }) => {
       await allow(context);
@@ -112,7 +112,7 @@ for (const locale of mostly.EN) {
 }
 
 test(
-  "a logout ends the device, and the next customer is not told of the first one's orders (V57)",
+  "a logout ends the device, and the next customer is not told of the first one's orders (PD163)",
   onPhone,
   async ({ page, context }) => {
     const t = texts.EN;
@@ -218,7 +218,7 @@ const recordOf = (worker: Worker) =>
   });
 
 test(
-  "what is pushed is shown, and opens its order; a page that shows the order says it itself (V57)",
+  "what is pushed is shown, and opens its order; a page that shows the order says it itself (PD163)",
   onPhone,
   async ({ page, context }) => {
     await allow(context);
@@ -295,7 +295,7 @@ for (const locale of mostly.CN) {
   const t = texts[locale];
 
   test(
-    `what a browser cannot do is said in words, and a refusal once, in ${locale} (V57)`,
+    `what a browser cannot do is said in words, and a refusal once, in ${locale} (PD163)`,
     onDesktop,
     async ({ page, context }) => {
       const id = await withOrder(page, locale);

@@ -192,7 +192,10 @@ const modules: { folder: string; entries: RegExp }[] = [
   { folder: "worker/cache/", entries: /^(?:swr-cache|shared-cache)\.ts$/ },
   { folder: "worker/guard/", entries: /^(?:guard|guard-calls|random-hex)\.ts$/ },
   { folder: "worker/gateway/json-scan/", entries: /^(?:scan|read|fields)\.ts$/ },
-  { folder: "worker/gateway/upstream/", entries: /^(?:forward|http-upstream|health|lacks|check-reply|deadline)\.ts$/ },
+  {
+    folder: "worker/gateway/upstream/",
+    entries: /^(?:forward|open-socket|http-upstream|health|lacks|check-reply|deadline)\.ts$/,
+  },
   { folder: "worker/gateway/tenant/", entries: /^keep-to-tenant\.ts$/ },
   {
     folder: "worker/gateway/",

@@ -18,10 +18,9 @@ import { checkRate, type Limiter } from "./http/rate-limit.ts";
 import type { RowReply } from "./http/reply.ts";
 import { findOwnMerchant, openTenant, type TenantKeeper } from "./tenant/keep-to-tenant.ts";
 import { forward, type UpstreamPorts } from "./upstream/forward.ts";
-import { openSocket } from "./upstream/open-socket.ts";
-import type { SocketLog } from "./upstream/relay-socket.ts";
+import { openSocket, type SocketPorts } from "./upstream/open-socket.ts";
 
-export type Ports = LocalPorts & UpstreamPorts & { limiter: Limiter; bodyTimeoutMs: number; log: SocketLog };
+export type Ports = LocalPorts & SocketPorts & { limiter: Limiter; bodyTimeoutMs: number };
 
 /** A call on its way, with what the steps leave for the steps after them. */
 type Passing = {

@@ -7,7 +7,7 @@ import { formatDayTime } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { endOne, type ShownDevice, toDeviceText, useDevices } from "./devices.client.ts";
 
-/** The devices that are told of the customer's orders, and the way to end each (V57). */
+/** The devices that are told of the customer's orders, and the way to end each (PD163). */
 export default function DevicesSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("push");
   const { t: account } = useTranslation("account");

@@ -10,7 +10,7 @@ import { usePush } from "./use-push.client.ts";
 type Props = { order: Order; wait: ReactNode };
 
 /**
- * Offers to tell this device of the order when its page is closed (V57), and asks the browser only after a tap.
+ * Offers to tell this device of the order when its page is closed (PD163), and asks the browser only after a tap.
  */
 export default function PushCard({ order, wait }: Props) {
   const { t } = useTranslation("push");

@@ -9,6 +9,8 @@ import { alwaysHealthy } from "./health.ts";
 import { type SocketLog, relaySocket } from "./relay-socket.ts";
 import { toUpstreamHeaders, withoutExtras, withoutTicket } from "./request.ts";
 
+export type SocketPorts = UpstreamPorts & { log: SocketLog };
+
 type AuthorizedSocket = { row: Row; input: RequestParts; token: string | null };
 
 /**
@@ -16,7 +18,7 @@ type AuthorizedSocket = { row: Row; input: RequestParts; token: string | null };
  * nothing of this Worker waits while the object sleeps; that of a remote upstream is relayed.
  */
 export async function openSocket(
-  ports: UpstreamPorts & { log: SocketLog },
+  ports: SocketPorts,
   call: Call,
   { row, input: given, token }: AuthorizedSocket,
 ): Promise<WebSocket> {

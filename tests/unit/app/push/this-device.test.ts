@@ -27,7 +27,7 @@ function logIn(customerID: string, isBinded = true) {
 
 const device = { id: "s1", lang: "CN", mark: "m" } as const;
 
-test("a device is told of the orders of the customer who turned it on, and of nobody else (V57)", async () => {
+test("a device is told of the orders of the customer who turned it on, and of nobody else (PD163)", async () => {
   logIn("a");
   await keepDevice(device);
   expect(await readDevice()).toEqual(device);
@@ -40,7 +40,7 @@ test("a device is told of the orders of the customer who turned it on, and of no
   expect(values.has("mk.push")).toBe(false);
 });
 
-test("the end of a session ends what the browser has (V57)", async () => {
+test("the end of a session ends what the browser has (PD163)", async () => {
   logIn("a");
   await keepDevice(device);
   logIn("guest", false);
@@ -48,7 +48,7 @@ test("the end of a session ends what the browser has (V57)", async () => {
   expect(hasSubscription).toBe(false);
 });
 
-test("before a logout the server is told; without its answer the browser's end is left to the session's (V57)", async () => {
+test("before a logout the server is told; without its answer the browser's end is left to the session's (PD163)", async () => {
   logIn("a");
   await keepDevice(device);
   const told: string[] = [];

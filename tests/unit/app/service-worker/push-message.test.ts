@@ -14,7 +14,7 @@ const payload: PushPayload = {
   url: "/order-summary?id=1301-42",
 };
 
-test("what the server sends is read as the contract has it (V57)", () => {
+test("what the server sends is read as the contract has it (PD163)", () => {
   expect(v.parse(pushPayload, payload)).toEqual(payload);
   const { v: _, kind: __, ...shown } = payload;
   expect(readNews(JSON.stringify(payload), origin)).toEqual(shown);

@@ -10,14 +10,14 @@ import {
 
 const fresh = { ability: "able", permission: "default", isTold: false, wasDenied: false, isPutOff: false } as const;
 
-test("a browser that can tell is offered it until it does, or the customer says not now (V57)", () => {
+test("a browser that can tell is offered it until it does, or the customer says not now (PD163)", () => {
   expect(getPushStep(fresh)).toBe("ask");
   expect(getPushStep({ ...fresh, permission: "granted" })).toBe("ask");
   expect(getPushStep({ ...fresh, permission: "granted", isTold: true })).toBeNull();
   expect(getPushStep({ ...fresh, isPutOff: true })).toBeNull();
 });
 
-test("a refusal is said once and never asked about again; who allows it in the settings finds the card (V57)", () => {
+test("a refusal is said once and never asked about again; who allows it in the settings finds the card (PD163)", () => {
   const denied = { ...fresh, permission: "denied" } as const;
   expect(getPushStep(denied)).toBe("denied");
   expect(getPushStep({ ...denied, wasDenied: true })).toBeNull();
@@ -26,7 +26,7 @@ test("a refusal is said once and never asked about again; who allows it in the s
   expect(getPushStep({ ...fresh, permission: "granted", wasDenied: true })).toBe("ask");
 });
 
-test("a browser that cannot tell says so, until the card is put away (V57)", () => {
+test("a browser that cannot tell says so, until the card is put away (PD163)", () => {
   for (const ability of ["install", "unable"] as const) {
     expect(getPushStep({ ...fresh, ability })).toBe(ability);
     expect(getPushStep({ ...fresh, ability, isPutOff: true })).toBeNull();
@@ -47,7 +47,7 @@ test.each([
   ["a home screen without push", phone("17_5"), true, "unable"],
   ["a Mac", pad("16.1"), undefined, "unable"],
   ["another program", "", undefined, "unable"],
-] as const)("%s without push: what helps there (V57)", (_, userAgent, standalone, ability) => {
+] as const)("%s without push: what helps there (PD163)", (_, userAgent, standalone, ability) => {
   expect(getPushAbility({ userAgent, standalone, hasParts: false })).toBe(ability);
   expect(getPushAbility({ userAgent, standalone, hasParts: true })).toBe("able");
 });
