@@ -19,7 +19,7 @@ import {
 import { codeFor, guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, send } from "#tests/worker/marketplace/support.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { closedWith, openPage, ringStore, toldSo, upgrade, versionsOf } from "./support.ts";
+import { closedWith, openPage, ringStore, soon, toldSo, upgrade, versionsOf } from "./support.ts";
 
 // Sockets of a customer's pages (wire.md §10.5): what they are told, and when they end.
 
@@ -85,7 +85,7 @@ test("two tabs are told the same, and one that closes takes nothing from the oth
   expect(versionsOf({ ...second, told: await toldSo(second, 3) })).toEqual(
     [0, 1, 2].map((more) => order.version + more),
   );
-  await vi.waitFor(() => expect(linesOf("live-closed")).toHaveLength(1));
+  await soon(() => expect(linesOf("live-closed")).toHaveLength(1));
   expect(linesOf("live-closed")[0]).toEqual({
     event: "live-closed",
     ms: expect.any(Number),
@@ -160,7 +160,7 @@ test("an object that was away finds its sockets, and answers pings without comin
   const stub = env.CUSTOMER.getByName(id);
   await evictDurableObject(stub);
   page.socket.send("ping");
-  await vi.waitFor(() => expect(page.others).toEqual(["pong"]));
+  await soon(() => expect(page.others).toEqual(["pong"]));
   // It is still away.
   await expect(evictDurableObject(stub)).rejects.toThrow();
   await tell(id, { ...order, version: order.version + 1 });

@@ -28,7 +28,7 @@ import { noteFollowers } from "#worker/marketplace/objects/store/core/following.
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { type CourierReport, installCourierAdapter } from "#worker/marketplace/ports/courier.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { closedWith, openPage, type Page, ringStore, toldSo } from "./support.ts";
+import { closedWith, openPage, type Page, ringStore, soon, toldSo } from "./support.ts";
 
 // Where riders are, and what is written for pages that follow an order.
 
@@ -71,7 +71,7 @@ async function coming() {
 
 const placesOf = ({ told }: Page) => told.filter((one) => one.type === "courier");
 const placesSo = async (page: Page, count: number) => {
-  await vi.waitFor(() => expect(placesOf(page).length).toBeGreaterThanOrEqual(count), { interval: 5 });
+  await soon(() => expect(placesOf(page).length).toBeGreaterThanOrEqual(count));
   return placesOf(page);
 };
 
@@ -113,7 +113,7 @@ test("nothing is written or told of an order that nobody follows, once the custo
   await closedWith(page);
   // The next news finds nobody.
   await ringStore(storeID, now + 6_000);
-  await vi.waitFor(async () => expect(await followedAt(order.id)).toBeNull());
+  await soon(async () => expect(await followedAt(order.id)).toBeNull());
   await ringStore(storeID, now + 12_000);
   expect(await stepsOf(order.id)).not.toHaveProperty("RIDER_MOVES");
   const [store, person] = [
@@ -244,5 +244,5 @@ test("an account that is deleted, and a customer of an earlier version, are not 
   const moved = { orderID: order.id, position: home, at: now };
   expect(await getCustomer(env, id, { now, locale: "EN" })("courierMoved", moved)).toBeNull();
   await ringStore(storeID, now + 6_000);
-  await vi.waitFor(async () => expect(await followedAt(order.id)).toBeNull());
+  await soon(async () => expect(await followedAt(order.id)).toBeNull());
 });

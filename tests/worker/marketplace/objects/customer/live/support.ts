@@ -41,14 +41,17 @@ export async function openPage(about: About, options: Options): Promise<Page> {
   return page;
 }
 
+/** Waits until what is expected is so, also on a machine that is busy with other work. */
+export const soon = (expected: () => unknown) => vi.waitFor(expected, { timeout: 20_000, interval: 5 });
+
 /** Waits until a page was told so much in all. */
 export async function toldSo(page: Page, count: number): Promise<LiveMessage[]> {
-  await vi.waitFor(() => expect(page.told.length).toBeGreaterThanOrEqual(count), { timeout: 5_000, interval: 5 });
+  await soon(() => expect(page.told.length).toBeGreaterThanOrEqual(count));
   return page.told;
 }
 
 export async function closedWith(page: Page): Promise<number | null> {
-  await vi.waitFor(() => expect(page.closed).not.toBeNull(), { timeout: 5_000, interval: 5 });
+  await soon(() => expect(page.closed).not.toBeNull());
   return page.closed;
 }
 
