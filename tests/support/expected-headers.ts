@@ -53,7 +53,7 @@ function ownHeaders(row: Row, ending: Ending): Record<string, RegExp> {
       ...(waits.has(ending.code) && { "retry-after": /^\d+$/ }),
     };
   }
-  if (isSocketRow(row)) return { "x-request-id": always["x-request-id"] };
+  if (isSocketRow(row)) return { "x-request-id": always["x-request-id"], "cache-control": new RegExp(`^${own}$`) };
   if (row.cache) {
     const { fresh, stale } = row.cache;
     return {

@@ -1,5 +1,5 @@
 import { contract } from "#shared/contract/index.ts";
-import { isFileRow, listRows, type Row } from "#shared/contract/row.ts";
+import { isFileRow, isSocketRow, listRows, type Row } from "#shared/contract/row.ts";
 import { appVersion, hasBody, type RequestParts, toTarget } from "#shared/request.ts";
 import { findIn, type Finding } from "./findings.ts";
 import { losses } from "./losses.ts";
@@ -38,7 +38,7 @@ export async function checkUpstream(origin: string, { token, storeID }: Asked): 
   const checked: Checked[] = [];
   for (const { name, row } of listRows(contract)) {
     const parts = partsOf(name, row, known);
-    if (row.local || parts === null) continue;
+    if (row.local || isSocketRow(row) || parts === null) continue;
     const { status, reply } = await send(row, parts);
     const isWithheld = token === undefined && (status === 401 || status === 403);
     const findings = status === 200 && !isFileRow(row) ? findIn(row.response, reply) : [];

@@ -1,4 +1,8 @@
+import { contract } from "#shared/contract/index.ts";
+import { isSocketRow, listRows } from "#shared/contract/row.ts";
 import type { Checked } from "./check-upstream.ts";
+
+const sockets = listRows(contract).flatMap(({ name, row }) => (isSocketRow(row) ? [name] : []));
 
 /** One line a call, one a field that is missing or odd, and what a customer has not got. */
 export function report(checked: readonly Checked[]): string {
@@ -15,9 +19,12 @@ export function report(checked: readonly Checked[]): string {
   const failed = checked.filter(({ isOurs, loss }) => !isOurs && loss !== null).length;
   const lacking = checked.filter(({ isOurs, loss }) => isOurs && loss !== null).length;
   const calls = checked.length;
-  return [...lines, "", `${calls} calls: ${failed} of the specification fail, ${lacking} of ours are not there.`].join(
-    "\n",
-  );
+  return [
+    ...lines,
+    `not asked: ${sockets.join(", ")}. They open a WebSocket; where there is none, pages ask again and again.`,
+    "",
+    `${calls} calls: ${failed} of the specification fail, ${lacking} of ours are not there.`,
+  ].join("\n");
 }
 
 function sayStatus(status: number | null): string {

@@ -146,7 +146,7 @@ function success(row: Row, profile: Profile): Reply {
   const isWhole = profile === "complete";
   const used = [
     "RequestId",
-    "ServerTiming",
+    ...(isSocketRow(row) ? [] : ["ServerTiming"]),
     "CacheControl",
     ...(idem ? ["IdempotencyReplayed"] : []),
     ...(identity ? ["SetCookie"] : []),

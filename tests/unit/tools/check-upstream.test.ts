@@ -26,6 +26,7 @@ test("an API of the specification has all of its calls, and our fields are said 
   expect(checked.filter(({ isOurs, loss }) => !isOurs && loss !== null)).toEqual([]);
   const text = report(checked);
   expect(text).toContain("ok   stores.settings (specification): 200");
+  expect(text).toContain("not asked: live.order, live.orders.");
   expect(text).toMatch(/ours, filled in: .*item\.store\.lat/);
   expect(text).toContain("lost: the kinds of food on the front page");
   expect(text).toMatch(/\d+ calls: 0 of the specification fail, \d+ of ours are not there\./);

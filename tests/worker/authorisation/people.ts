@@ -44,8 +44,8 @@ export function openMarket() {
   const cache = createSwrCache({ clock, shared: noSharedCache });
   const upstream = createMarketplace(env, clock);
   const { call, seen } = setUp((request) => upstream.fetch(request), { clock, cache, tokens: upstream.tokens });
-  /** A call with nothing but this to say who it is from. A socket is closed as soon as it is open. */
-  const send = async (
+  /** A call with nothing but this to say who it is from. */
+  const send = (
     row: Pick<Row, "method" | "path" | "response">,
     parts: RequestParts,
     proof: Proof,
@@ -55,10 +55,7 @@ export function openMarket() {
     const own = { "X-Request-Id": "authorisation", ...(withBody && json), ...openingHeaders(row, host) };
     const body = withBody ? { body: JSON.stringify(parts.body ?? {}) } : {};
     const init = { method: row.method, headers: { ...own, ...proof }, ...body };
-    const response = await call(host + toTarget(row.path, parts), init);
-    response.webSocket?.accept();
-    response.webSocket?.close();
-    return response;
+    return call(host + toTarget(row.path, parts), init);
   };
   return { send, seen, time };
 }

@@ -2,21 +2,33 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { errorStatus, type Failure } from "#shared/contract/errors.ts";
-import { isFileRow, isSocketRow, type Row } from "#shared/contract/row.ts";
+import { livePing } from "#shared/contract/live.ts";
+import { getSocketMessage, isFileRow, type Row, type Schema } from "#shared/contract/row.ts";
 import { languageTag, locales } from "#shared/domain/locale.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { strangeHeaders } from "#tests/support/expected-headers.ts";
 import { brokenRequestsOf } from "#tests/support/row-requests.ts";
 import { runs } from "#tests/support/runs.ts";
 import { rowCases } from "#tests/worker/authorisation/cases.ts";
+import { heardOn } from "#tests/worker/authorisation/levels.ts";
 import { crowd } from "#tests/worker/authorisation/people.ts";
 import { getRowErrors } from "#worker/docs/row-errors.ts";
 
 // Every row as the contract says it, through the gateway over the embedded marketplace; tests/server has the same rows over HTTP.
 
+/** A socket that is open, on which nothing comes but what its row knows. */
+async function expectMessage(schema: Schema, { status, webSocket }: Response): Promise<void> {
+  expect(status).toBe(101);
+  const { first } = await heardOn(webSocket as WebSocket);
+  if (first === livePing.answer) return;
+  const message: unknown = JSON.parse(first ?? "");
+  expect(v.parse(schema, message)).toEqual(message);
+}
+
 /** The reply of a row as its schema knows it, and not a field more. */
 async function expectReply(row: Row, response: Response): Promise<void> {
-  if (isSocketRow(row)) return expect(response.status).toBe(101);
+  const message = getSocketMessage(row);
+  if (message) return expectMessage(message, response);
   expect(response.status, response.status === 200 ? "" : await response.clone().text()).toBe(200);
   if (isFileRow(row)) {
     // A new customer's spending is the names of its columns.

@@ -72,7 +72,10 @@ const until = (check: () => unknown) => vi.waitFor(check, { interval: 1 });
 test("the embedded marketplace's socket passes as it is, and the call leaves its line", async () => {
   const { open, newest, seen, lines } = openSockets();
   const opened = await open(order, { "X-Request-Id": "socket-1", "Accept-Language": "zh-Hans-MY" });
-  expect(Object.fromEntries(opened.headers)).toEqual({ "x-request-id": "socket-1" });
+  expect(Object.fromEntries(opened.headers)).toEqual({
+    "cache-control": "private, no-store",
+    "x-request-id": "socket-1",
+  });
   const { webSocket, got } = listen(opened);
   newest().send("not for the gateway to judge");
   await until(() => expect(got).toEqual(["not for the gateway to judge"]));

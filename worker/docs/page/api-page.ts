@@ -62,7 +62,8 @@ function renderCall(name: RowName, row: Row, reference: Reference): Html {
   const texts = apiTexts[locale];
   const { summary, description } = getRowText(name);
   const { parameters, requestBody, responses } = operationOf(name, document);
-  const { "200": success, ...failures } = responses;
+  const { "200": reply, "101": opened, ...failures } = responses;
+  const success = reply ?? opened;
   return html`<details id="${name}">
         <summary><code>${row.method} ${row.path}</code> <span lang="en">${summary}</span></summary>
         <p lang="en">${description}</p>

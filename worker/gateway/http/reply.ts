@@ -49,7 +49,8 @@ export function createSocketReply(
   { requestId }: Call,
   ofEveryReply: Record<string, string>,
 ): Response {
-  return new Response(null, { status: 101, webSocket, headers: { ...ofEveryReply, "X-Request-Id": requestId } });
+  const headers = { ...ofEveryReply, "Cache-Control": "private, no-store", "X-Request-Id": requestId };
+  return new Response(null, { status: 101, webSocket, headers });
 }
 
 const longBytes = 64 * 1024;
