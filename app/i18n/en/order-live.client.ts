@@ -6,7 +6,7 @@ export const orderLive = {
   inMinutes: "in about {{time}}",
   enjoy: "Enjoy your meal",
   moneyOnItsWay: "{{amount}} is going back",
-  moneyBack: "{{amount}} went back",
+  moneyBack: "{{amount}} refunded",
   mapOfWay: "Map of the way to you",
   fitWay: "Show the whole way",
   mapFailed: "The map cannot be loaded.",

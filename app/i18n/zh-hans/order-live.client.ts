@@ -7,7 +7,7 @@ export const orderLive: Translation<English["orderLive"]> = {
   inMinutes: "约 {{time}}后",
   enjoy: "请慢用",
   moneyOnItsWay: "{{amount}} 正在退回",
-  moneyBack: "{{amount}} 已退回",
+  moneyBack: "{{amount}} 已退款",
   mapOfWay: "送餐路线地图",
   fitWay: "显示全程",
   mapFailed: "无法载入地图。",

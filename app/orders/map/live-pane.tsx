@@ -10,7 +10,7 @@ import { useRiderTrack } from "./use-rider-track.ts";
 type Props = { order: Order; followed: Followed; nowMs: number };
 
 /** The map of a delivery that is under way, and the sentence that says the same. Both are loaded behind the page, each by itself; their room is there before. */
-export function LivePane({ order, followed, nowMs }: Props) {
+export default function LivePane({ order, followed, nowMs }: Props) {
   const { t } = useTranslation("orderLive");
   const track = useRiderTrack(order);
   const [hasFailed, setFailed] = useState(false);

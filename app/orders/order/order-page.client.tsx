@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { orderModes } from "#app/modes/order-modes.ts";
 import { getFollowed } from "#app/orders/map/followed.ts";
-import { LivePane } from "#app/orders/map/live-pane.tsx";
 import { PushSlot } from "#app/orders/push/push-slot.tsx";
 import { OrderSkeleton } from "#app/orders/status/order-skeleton.tsx";
 import { isOver } from "#app/orders/status/polling.ts";
@@ -30,6 +29,9 @@ import { RefundNote } from "./refund-note.tsx";
 import { getSceneKind } from "./scene-of.ts";
 import { Scene } from "./scene.client.tsx";
 import { useOrder } from "./use-order.ts";
+
+/** Most orders are over. */
+const LivePane = createLazyPart(() => import("#app/orders/map/live-pane.tsx"), [], []);
 
 const ProblemCard = createLazyPart(() => import("#app/orders/problem/problem-card.tsx"), ["problem"], []);
 
@@ -153,7 +155,9 @@ export function OrderPage({ id, clockMs, paymentReturn, payProblem, onOrder }: P
     <>
       {followed ? (
         <div className="followed">
-          <LivePane order={order} followed={followed} nowMs={nowMs} />
+          <Suspense fallback={<div className="mapbox live-map" />}>
+            <LivePane order={order} followed={followed} nowMs={nowMs} />
+          </Suspense>
           {contents}
         </div>
       ) : (

@@ -5,7 +5,7 @@ import { CartLines } from "#app/cart/cart-lines.client.tsx";
 import { TimeSection, TimesFailed } from "#app/checkout/time-section.client.tsx";
 import DeliveryPart from "#app/modes/delivery/order-part.tsx";
 import { NoOrders } from "#app/orders/list/no-orders.tsx";
-import { LivePane } from "#app/orders/map/live-pane.tsx";
+import LivePane from "#app/orders/map/live-pane.tsx";
 import { OrderActions } from "#app/orders/order/order-actions.tsx";
 import { OrderContents } from "#app/orders/order/order-contents.tsx";
 import { PayNote } from "#app/orders/order/pay-note.tsx";
