@@ -19,6 +19,7 @@ import { axeFindings, expect, type Locale, mostly, onDesktop, onPhone, open, spe
 
 // What the browser notes of its own service worker; calls that a test cuts off.
 test.use({ serviceWorkers: "allow", refusedPath: /./ });
+test.describe.configure({ timeout: 90_000 });
 
 const texts = { EN: pushEN, CN: pushCN };
 

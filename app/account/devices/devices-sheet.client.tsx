@@ -89,11 +89,7 @@ function Told({ device, onEnd }: ToldProps) {
       >
         {t(isBusy ? "ending" : "end")}
       </button>
-      {problem !== null && (
-        <small role="alert" className="bad">
-          {problem}
-        </small>
-      )}
+      {problem !== null && <small role="alert">{problem}</small>}
     </li>
   );
 }

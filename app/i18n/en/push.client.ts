@@ -1,5 +1,6 @@
 export const push = {
   titleOnTheWay: "Know when it is on the way",
+  titleLate: "Know if it comes late",
   titleReady: "Know when it is ready",
   hint: "Also when this page is closed. Only about your orders. No offers.",
   turnOn: "Turn on",
@@ -13,7 +14,7 @@ export const push = {
   install:
     "On an iPhone or iPad: first add this site to the home screen, with Share. Opened from there, it can tell you.",
   unable: "This browser cannot tell you when this page is closed.",
-  devicesLead: "They are told when an order is ready or on the way, and when it is late, called off or refunded.",
+  devicesLead: "They are told when an order is ready or on the way, and when it is late, cancelled or refunded.",
   devicesNone: "No device is told",
   devicesNoneHint: "Turn it on on the page of an order that is under way.",
   devicesFailed: "Your devices cannot be loaded right now.",

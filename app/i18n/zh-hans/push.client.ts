@@ -2,6 +2,7 @@ import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const push: Translation<English["push"]> = {
   titleOnTheWay: "骑手出发时通知您",
+  titleLate: "如果会晚到，通知您",
   titleReady: "可以取餐时通知您",
   hint: "关闭此页面后也会通知。只通知订单进度，不发广告。",
   turnOn: "开启",

@@ -2,30 +2,28 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { getFailureText } from "#app/api/failure-text.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Order } from "#shared/contract/order-entities.ts";
-import { isDelivered } from "#shared/domain/dine-type.ts";
+import type { NextNews } from "./push-step.ts";
 import { usePush } from "./use-push.client.ts";
 
 /** `wait` is shown until the card is known; null where none was expected: then there is none until the next visit. */
-type Props = { order: Order; wait: ReactNode };
+type Props = { orderID: string; next: NextNews; wait: ReactNode };
 
 /**
  * Offers to tell this device of the order when its page is closed (PD163), and asks the browser only after a tap.
  */
-export default function PushCard({ order, wait }: Props) {
+export default function PushCard({ orderID, next, wait }: Props) {
   const { t } = useTranslation("push");
-  const { shown, start, putOff } = usePush(order.id);
+  const { shown, start, putOff } = usePush(orderID);
   if (shown === "wait" || !wait) return wait;
   if (!shown) return null;
   const { step } = shown;
   const canAsk = step !== "on" && step !== "denied" && step !== "install" && step !== "unable";
-  const title = t(isDelivered(order.orderDineType) ? "titleOnTheWay" : "titleReady");
   const problem = step === "failed" ? getFailureText(shown.failure) : step === "refused" ? t("refused") : null;
   return (
     <section className="push-card" aria-labelledby="h-push">
       <Icon name="bell-ring" />
       <div>
-        <b id="h-push">{title}</b>
+        <b id="h-push">{t(next)}</b>
         <small role="status">{canAsk ? t("hint") : t(step)}</small>
         {problem !== null && <small role="alert">{problem}</small>}
       </div>

@@ -3,7 +3,7 @@ import { useOffered } from "#app/site/use-offered.ts";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { createLazyPart } from "#app/ui/lazy-part.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { canBeNews } from "./push-step.ts";
+import { findNextNews } from "./push-step.ts";
 
 const PushCard = createLazyPart(() => import("./push-card.client.tsx"), ["push"], ["push"]);
 
@@ -27,11 +27,12 @@ export function PushSlot({ order }: { order: Order }) {
   const isOffered = useOffered("push.list");
   const isFrame = typeof useRootData()?.embedOrigins === "string";
   const [expected] = useState(() => lookFirst(order.id));
-  if (!isOffered || isFrame || expected === "nothing" || !canBeNews(order)) return null;
+  const next = findNextNews(order);
+  if (!isOffered || isFrame || expected === "nothing" || next === null) return null;
   const wait = expected === "card" ? <div className="push-wait" /> : null;
   return (
     <Suspense fallback={wait}>
-      <PushCard order={order} wait={wait} />
+      <PushCard orderID={order.id} next={next} wait={wait} />
     </Suspense>
   );
 }

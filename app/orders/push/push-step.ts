@@ -1,5 +1,6 @@
 import { isOver } from "#app/orders/status/polling.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { isDelivered } from "#shared/domain/dine-type.ts";
 import { isUnpaid } from "#shared/domain/order-status.ts";
 
 /** What a browser can do: `install` is an iPhone or iPad on which the site is not on the home screen. */
@@ -19,8 +20,20 @@ type Facts = {
   isPutOff: boolean;
 };
 
-/** Something can still happen that is told: the order is placed, and not over. */
-export const canBeNews = (order: Order): boolean => !isUnpaid(order) && !isOver(order);
+/** What is told of an order as a rule, and how its card says so. */
+export type NextNews = "titleOnTheWay" | "titleLate" | "titleReady";
+
+type Running = Pick<Order, "deliveryStatus" | "kitchenState" | "orderDineType" | "paymentStatus">;
+
+/** What is told next if nothing goes wrong; null: nothing, as of an order that is not paid yet, or is over. At a table everybody sees it. */
+export function findNextNews(order: Running): NextNews | null {
+  if (isUnpaid(order) || isOver(order) || order.orderDineType === "DINEIN") return null;
+  if (!isDelivered(order.orderDineType)) return order.kitchenState === "READY" ? null : "titleReady";
+  if (order.deliveryStatus === "SHIPPING") return "titleLate";
+  return arriving.has(order.deliveryStatus ?? "") ? null : "titleOnTheWay";
+}
+
+const arriving = new Set(["DELAYED", "DELIVERED", "IN_RETURN"]);
 
 /** A refusal is said once. Who has allowed it since then, in the settings of the browser, finds the card again. */
 export function getPushStep({ ability, permission, isTold, wasDenied, isPutOff }: Facts): PushStep {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   addPutOff,
-  canBeNews,
+  findNextNews,
   fromBase64Url,
   getPushAbility,
   getPushStep,
@@ -52,14 +52,25 @@ test.each([
   expect(getPushAbility({ userAgent, standalone, hasParts: true })).toBe("able");
 });
 
-const hasCard = (paymentStatus: string, deliveryStatus: string | null) =>
-  canBeNews({ paymentStatus, deliveryStatus } as never);
+const nextOf = (orderDineType: string, deliveryStatus: string | null, more: object = {}) =>
+  findNextNews({ orderDineType, deliveryStatus, paymentStatus: "DONE", kitchenState: "PREPARING", ...more } as never);
+
+test("the card names what is told next, and is gone when nothing is left to tell (PD163)", () => {
+  expect(nextOf("DELIVERY", "WAIT_FOR_CONFIRMATION")).toBe("titleOnTheWay");
+  expect(nextOf("MEAL_PLAN", "PROGRESSING")).toBe("titleOnTheWay");
+  expect(nextOf("DELIVERY", "SHIPPING")).toBe("titleLate");
+  for (const status of ["DELAYED", "DELIVERED", "IN_RETURN"]) expect(nextOf("DELIVERY", status), status).toBeNull();
+  for (const mode of ["PICKUP", "DRIVE_THRU"]) {
+    expect(nextOf(mode, "PROGRESSING"), mode).toBe("titleReady");
+    expect(nextOf(mode, "PROGRESSING", { kitchenState: "READY" }), mode).toBeNull();
+  }
+  expect(nextOf("DINEIN", "PROGRESSING")).toBeNull();
+});
 
 test("an order that waits for its payment or is over has no card", () => {
-  expect(hasCard("PENDING", null)).toBe(false);
-  expect(hasCard("DONE", "PROGRESSING")).toBe(true);
-  expect(hasCard("DEFERRED", "WAIT_FOR_CONFIRMATION")).toBe(true);
-  for (const status of ["COMPLETED", "REJECTED", "CANCELLED"]) expect(hasCard("DONE", status), status).toBe(false);
+  expect(nextOf("PICKUP", null, { paymentStatus: "PENDING" })).toBeNull();
+  expect(nextOf("PICKUP", "WAIT_FOR_CONFIRMATION", { paymentStatus: "DEFERRED" })).toBe("titleReady");
+  for (const status of ["COMPLETED", "REJECTED", "CANCELLED"]) expect(nextOf("DELIVERY", status), status).toBeNull();
 });
 
 test("the key of the server becomes the bytes that a browser takes", () => {
