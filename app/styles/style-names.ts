@@ -23,7 +23,6 @@ export type RouteStyle =
   | "place"
   | "plan"
   | "plugin"
-  | "push"
   | "receipt"
   | "reservation"
   | "side"

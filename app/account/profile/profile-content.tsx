@@ -15,11 +15,6 @@ import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { ProfileSummary } from "./profile-summary.client.tsx";
 import { useWideParts } from "./use-wide-parts.ts";
 
-async function loadDevices() {
-  const [part] = await Promise.all([import("#app/account/devices/devices-sheet.client.tsx"), ensureStyles(["push"])]);
-  return part;
-}
-
 /** With the styles of a code. */
 async function loadDeletion() {
   const [part] = await Promise.all([
@@ -67,7 +62,7 @@ export function AccountLinks({ profile }: { profile: Profile }) {
   );
   const dataExport = useOnDemand(() => import("./data-export-sheet.client.tsx"));
   const deletion = useOnDemand(loadDeletion, ["accountDeletion"]);
-  const devices = useOnDemand(loadDevices, ["push"]);
+  const devices = useOnDemand(() => import("#app/account/devices/devices-sheet.client.tsx"), ["push"]);
   const canExport = useOffered("session.exportData");
   const canTell = useOffered("push.list");
   const canDelete = useOffered("session.deleteAccount");

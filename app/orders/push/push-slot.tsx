@@ -5,7 +5,7 @@ import { createLazyPart } from "#app/ui/lazy-part.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { findNextNews } from "./push-step.ts";
 
-const PushCard = createLazyPart(() => import("./push-card.client.tsx"), ["push"], ["push"]);
+const PushCard = createLazyPart(() => import("./push-card.client.tsx"), ["push"], []);
 
 /** `told`: there is no card, but the server may have to hear of a change. */
 type Expected = "card" | "told" | "nothing";

@@ -12,14 +12,11 @@ async function giveToCustomer(customerID: string): Promise<void> {
   }
 }
 
-/** Nobody is told here of the orders of who has gone. */
-async function endPush(): Promise<void> {
-  try {
-    const { endOfOthers } = await import("#app/push/this-device.client.ts");
-    await endOfOthers();
-  } catch {
-    // The page of an order ends it before it asks anybody.
-  }
-}
+/** Nobody is told here of the orders of who has gone. Without the code for it the next page of an order ends it. */
+const endPush = (): Promise<void> =>
+  import("#app/push/this-device.client.ts").then(
+    ({ endOfOthers }) => endOfOthers(),
+    () => undefined,
+  );
 
 export const sessionStore = createSessionStore(localStore, giveToCustomer, () => storeRail("again", true), endPush);

@@ -43,7 +43,6 @@ test("every style sheet is on every page, on the pages of a route or of a varian
       "member",
       "plan",
       "plugin",
-      "push",
       "table",
       "wallet",
       ...landingStyles,
