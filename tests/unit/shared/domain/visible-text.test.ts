@@ -158,7 +158,7 @@ const nameOf = ({ path }: Place) => path.findLast((name) => name !== "0") ?? "";
 /** Texts that nobody reads as they are: they are compared, looked up or taken apart, or only a log has them. */
 const notRead =
   "code countryCode cursor deliveryStatus e error line partnerAccessToken paymentStatus phoneNumber promoCode quoteId " +
-  "redirectUrl referralCode searchInput signed text ticket";
+  "redirectUrl referralCode searchInput signed text";
 
 const read =
   "addressLine1 addressLine2 bank city comment contactName contactPhone customerRemark email foodServiceCustomerID idNo " +
