@@ -144,6 +144,7 @@ test.each(rows)("$name refuses the same on both", async ({ name, row }) => {
     LOYALTY: "A".repeat(22),
     RESERVATION: "2301-A",
     SPEND: "A",
+    DEVICE: "A".repeat(22),
   };
   const nowhere = partsOf(name, row, { gateway: embedded, phoneNumber: "1", values: absent });
   const broken = row.params || row.query || row.body ? fc.sample(brokenRequestsOf(row), { numRuns: 8 }) : [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectFailure, origin, post, setUp } from "./harness.ts";
+import { cookieFor, expectFailure, origin, post, setUp } from "./harness.ts";
 
 // Cross-site calls: a page of another site must not act with the visitor's cookie (wire.md §1).
 
@@ -53,6 +53,26 @@ test("Reads need no check: they change nothing", async () => {
   const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
   expect((await call("/v3/web/tags", { headers })).status).toBe(200);
   expect((await call("/v3/web/tags", { method: "HEAD", headers })).status).toBe(200);
+});
+
+test("A call that deletes is a write that has no body, and needs no content type", async () => {
+  const { call, seen } = setUp(() => Response.json({}), { upstreamOrigin: "https://api.example" });
+  const device = "/v3/web/push/subscription/device-1";
+  const headers = { Cookie: await cookieFor(true) };
+  expect((await call(device, { method: "DELETE", headers: { ...headers, Origin: origin } })).status).toBe(200);
+  expect([seen[0]?.method, seen[0]?.body]).toEqual(["DELETE", null]);
+  for (const from of [{ Origin: "https://evil.example" }, {}] as Record<string, string>[]) {
+    await expectFailure(await call(device, { method: "DELETE", headers: { ...headers, ...from } }), "CROSS_SITE");
+  }
+  expect(seen).toHaveLength(1);
+});
+
+test("A DELETE whose answer was lost is not sent again", async () => {
+  const { call, seen } = setUp(() => Promise.reject(new Error("reset")), { upstreamOrigin: "https://api.example" });
+  const headers = { Authorization: "Bearer of-the-caller" };
+  const response = await call("/v3/web/push/subscription/device-1", { method: "DELETE", headers });
+  await expectFailure(response, "UPSTREAM_UNREACHABLE");
+  expect(seen).toHaveLength(1);
 });
 
 test("Nothing tells another site's page that it may read an answer", async () => {
