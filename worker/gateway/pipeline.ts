@@ -17,7 +17,7 @@ import { runWithinQuota } from "./http/quota.ts";
 import { checkRate, type Limiter } from "./http/rate-limit.ts";
 import type { RowReply } from "./http/reply.ts";
 import { findOwnMerchant, openTenant, type TenantKeeper } from "./tenant/keep-to-tenant.ts";
-import { forward, type UpstreamPorts } from "./upstream/forward.ts";
+import { forward } from "./upstream/forward.ts";
 import { openSocket, type SocketPorts } from "./upstream/open-socket.ts";
 
 export type Ports = LocalPorts & SocketPorts & { limiter: Limiter; bodyTimeoutMs: number };
