@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { press } from "./finished-order.ts";
 import {
   asNewCustomer,
   checkOut,
@@ -7,6 +8,8 @@ import {
   logInByCalls,
   logInOnSheet,
   loseAnswer,
+  payByCalls,
+  paymentPath,
   payOnTestPage,
   placeButton,
   placePickup,
@@ -312,10 +315,14 @@ test(
     const number = freshNumber();
     await logInAs(page, number);
     const { id, orderNo } = await placePickup(page, "1801", "fold-garlic-bread");
+    await press(page, id, { action: "hold" });
+    await payByCalls(page, await paymentPath(page, id));
     const path = `/order-summary?id=${id}`;
     await page.goto(path);
     await expect(page.getByText(orderNo)).toBeVisible();
     await endSession(page);
+    // A page that is told of changes asks with the next one.
+    await press(page, id, { action: "accept" });
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
     await logInOnPage(page, number);
     await expect(page).toHaveURL(path);

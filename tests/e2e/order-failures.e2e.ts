@@ -117,7 +117,7 @@ test(
     await press(desk, "CN", "bringBack");
     await expect(lastStatus(desk)).toHaveText("REFUNDED");
     await expect(page.getByText(t.returned).first()).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(t.payRefunded).filter({ visible: true })).toBeVisible();
+    await expect(page.locator(".badge").filter({ hasText: t.payRefunded, visible: true })).toBeVisible();
   },
 );
 

@@ -3,6 +3,7 @@ import type { BrowserContext, Page, Worker } from "playwright/test";
 import { push as pushEN } from "#app/i18n/en/push.client.ts";
 import { push as pushCN } from "#app/i18n/zh-hans/push.client.ts";
 import type { PushPayload } from "#shared/contract/push.ts";
+import { withWholeBrowser } from "#tests/support/find-browser.ts";
 import {
   expectSound,
   freeSlots,
@@ -19,6 +20,8 @@ import { axeFindings, expect, type Locale, mostly, onDesktop, onPhone, open, spe
 
 // What the browser notes of its own service worker; calls that a test cuts off.
 test.use({ serviceWorkers: "allow", refusedPath: /./ });
+// A browser without a window tells nobody of anything.
+test.use({ launchOptions: async ({ launchOptions }, use) => use(withWholeBrowser(launchOptions)) });
 test.describe.configure({ timeout: 90_000 });
 
 const texts = { EN: pushEN, CN: pushCN };

@@ -67,10 +67,13 @@ export function OrderHeader(props: Props) {
           ))}
         </ol>
       )}
-      {times?.isLate && <Late order={order} times={times} nowMs={nowMs} />}
+      {times?.isLate && !isJustOver(times, nowMs) && <Late order={order} times={times} nowMs={nowMs} />}
     </section>
   );
 }
+
+/** Who is late by seconds is there before anybody has read why, and what stands below would move twice. */
+const isJustOver = ({ at, isOverdue }: OrderTimes, nowMs: number) => isOverdue && nowMs - fromInstant(at) < minuteMs;
 
 type StatusProps = { order: Order; status: StatusKey; times: OrderTimes | null };
 

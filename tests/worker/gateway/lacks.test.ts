@@ -3,12 +3,12 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { ErrorCode } from "#shared/contract/errors.ts";
 import { contract } from "#shared/contract/index.ts";
-import { isSocketRow, listRows } from "#shared/contract/row.ts";
+import { listRows } from "#shared/contract/row.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { type Answer, setUp } from "./harness.ts";
 
 const ours = listRows(contract)
-  .filter(({ row }) => row.extension && !row.local && !isSocketRow(row))
+  .filter(({ row }) => row.extension && !row.local)
   .map(({ name }) => name);
 
 /** Fields of ours that no API is sent unless it is said to know them. */

@@ -1,5 +1,5 @@
 import { isErrorCode } from "#shared/contract/errors.ts";
-import { type Contract, isSocketRow, listRows, type Row } from "#shared/contract/row.ts";
+import { type Contract, listRows, type Row } from "#shared/contract/row.ts";
 import { appVersion, hasBody, toTarget } from "#shared/request.ts";
 import type { UpstreamAnswer } from "#worker/env.ts";
 import type { GatewayUpstream } from "./http-upstream.ts";
@@ -46,12 +46,9 @@ export function isLack(row: Row, { status }: Pick<UpstreamAnswer, "status">, has
   return lackStatuses.has(status) || (status === 404 && !(hasKnownCode && row.params));
 }
 
-/**
- * The operator's calls are of the embedded marketplace alone: no page offers them, and no API is told of them. Nor does one
- * offer a socket: whoever opens it learns that there is none.
- */
+/** The operator's calls are of the embedded marketplace alone: no page offers them, and no API is told of them. */
 function isProbed(row: Row): boolean {
-  return row.extension === true && !row.local && row.auth !== "operator" && !isSocketRow(row);
+  return row.extension === true && !row.local && row.auth !== "operator";
 }
 
 /**
