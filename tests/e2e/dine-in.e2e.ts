@@ -1,7 +1,6 @@
 import type { Page } from "playwright/test";
 import { dineIn as dineInEN } from "#app/i18n/en/dine-in.client.ts";
 import { dineIn as dineInCN } from "#app/i18n/zh-hans/dine-in.client.ts";
-import { press } from "./finished-order.ts";
 import {
   expectSound,
   freshNumber,
@@ -87,8 +86,12 @@ for (const locale of mostly.EN) {
       const reply = await page.request.get(`/v3/web/orders/${id}`);
       const { item } = (await reply.json()) as { item: object };
       expect(item).toMatchObject({ orderDineType: "DINEIN", tableNo: "5", isCutleryRequired: false });
-      // A step that is told at once is no shift of the page itself.
-      await press(page, id ?? "", { action: "hold" });
+      // A step that is told at once is no shift of the page itself: the last one has come.
+      const status = async () => {
+        const now = await page.request.get(`/v3/web/orders/${id}`);
+        return ((await now.json()) as { item: { deliveryStatus: string } }).item.deliveryStatus;
+      };
+      await expect.poll(status, { timeout: 30_000 }).toBe("COMPLETED");
       await page.reload();
       await expect(tableCard(page)).toContainText(t.table.replace("{{name}}", "5"));
       await expect(page.getByText(words.collectAt)).toHaveCount(0);
