@@ -14,13 +14,16 @@ const address = {
   lng: 101.6525,
 };
 
+type Dishes = { store: string; dish: string; quantity: number };
+
 /** The unpaid delivery of a new customer; the browser is logged in, as after a visit to the login page. */
-export async function placeDelivery(
-  page: Page,
-  locale: Locale,
-  { store, dish, quantity }: { store: string; dish: string; quantity: number },
-) {
+export async function placeDelivery(page: Page, locale: Locale, dishes: Dishes) {
   await asNewCustomer(page, locale);
+  return placeDeliveryByCalls(page, dishes);
+}
+
+/** The same for the customer who is logged in. */
+export async function placeDeliveryByCalls(page: Page, { store, dish, quantity }: Dishes) {
   const orderFoods = [{ id: dish, orderQuantity: quantity }];
   const asked = { orderFoods, deliveryTime: null, address, dineType: "DELIVERY" };
   const { item: offer } = await post<{ item: { amount: number; deliveryFares: object[] } }>(

@@ -14,6 +14,7 @@ import {
   placePickup,
   post,
 } from "./ordering-support.ts";
+import { placeDeliveryByCalls } from "./placed-delivery.ts";
 import { expect, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // What a finished order asks for: stars for the store, a thumb for the delivery.
@@ -24,18 +25,6 @@ type Texts = (typeof texts)["EN" | "CN"];
 /** Six deliveries fill a slot of a store, so each language has one of its own. */
 const stores = { EN: "1502", CN: "1501" } as const;
 const dish = "sakura-edamame";
-
-const address = {
-  unit: "12",
-  remark: "",
-  addressLine1: "Jalan Teratai",
-  addressLine2: "",
-  postCode: "50480",
-  city: "Kuala Lumpur",
-  state: "Kuala Lumpur",
-  lat: 3.1646,
-  lng: 101.6525,
-};
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -61,23 +50,7 @@ async function collect(page: Page, store: string, ordered = dish): Promise<strin
 }
 
 async function deliver(page: Page, store: string): Promise<string> {
-  const orderFoods = [{ id: dish, orderQuantity: 2 }];
-  const asked = { orderFoods, deliveryTime: null, address, dineType: "DELIVERY" };
-  const { item: offer } = await post<{ item: { amount: number; deliveryFares: object[] } }>(
-    page,
-    `/v3/web/store/${store}/delivery/calculate`,
-    asked,
-  );
-  const { item } = await post<{ item: { id: string } }>(page, `/v3/web/store/${store}/order`, {
-    orderDineType: "DELIVERY",
-    orderFoods,
-    deliveryTime: null,
-    address,
-    deliveryFares: offer.deliveryFares.slice(0, 1),
-    quotedDeliveryFee: offer.amount,
-    isCutleryRequired: false,
-    isLanding: false,
-  });
+  const item = await placeDeliveryByCalls(page, { store, dish, quantity: 2 });
   await press(page, item.id, "hold");
   await pay(page, item.id);
   await press(page, item.id, "accept", "cook", "ready", "request", "assign", "pickUp", "drop");
