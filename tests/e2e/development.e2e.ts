@@ -35,7 +35,8 @@ async function startDevelopment() {
 }
 
 test("in development neither the browser nor the terminal complains", onDesktop, async ({ page }) => {
-  test.setTimeout(180_000);
+  // The start alone took more than a minute beside twelve busy processes.
+  test.setTimeout(300_000);
   const { origin, lines, stop } = await startDevelopment();
   try {
     for (const path of pages) {
