@@ -171,10 +171,10 @@ for (const locale of mostly.CN) {
       await expect(page.getByText(t.hoursFailed)).toBeVisible();
       await page.unroute(settings);
       await page.getByRole("button", { name: orderWords[locale].tryAgain }).click();
-      await expect(page.locator("input[name=time]").first()).toBeVisible();
+      await expect(page.getByText(t.closedDay)).toBeVisible();
       await expect(page.locator(".party input").first()).toBeChecked();
       await page.locator(".days input").nth(1).check();
-      await expect(page.getByText(t.closedDay)).toBeVisible();
+      await expect(page.locator("input[name=time]").first()).toBeVisible();
       await expectSound(page);
     });
   });

@@ -98,12 +98,12 @@ const ourSettings = {
   promoBanners: [],
   ageNotice: null,
 };
-/** Open today, closed tomorrow; a table costs nothing. */
+/** Closed today, open tomorrow: late in the evening an open day has no time left. A table costs nothing. */
 const tableSettings = () => ({
   reservation: { minPax: 1, maxPax: 20, holdMinutes: 10, depositAmount: 0 },
   openingHours: [0, 1].map((days) => ({
     date: instant(days * 24 * 60 * minute).slice(0, 10),
-    spans: days === 0 ? ["00:00-00:00"] : [],
+    spans: days === 1 ? ["00:00-00:00"] : [],
   })),
 });
 
