@@ -34,17 +34,20 @@ export default function OrderMap({ order, followed, track: { places }, known }: 
   const box = useRef<HTMLDivElement>(null);
   const isHeld = useRef(false);
   const [view, setView] = useState<MapView | null>(null);
+  const [room, setRoom] = useState<MapRoom | null>(null);
   const { shop, door } = followed;
   const rider = places.at(-1) ?? null;
 
   const fit = () => {
-    if (box.current)
-      setView(
-        fitView(
-          [shop, door, rider].filter((point) => point !== null),
-          toRoom(box.current),
-        ),
-      );
+    if (!box.current) return;
+    const fitted = toRoom(box.current);
+    setRoom(fitted);
+    setView(
+      fitView(
+        [shop, door, rider].filter((point) => point !== null),
+        fitted,
+      ),
+    );
   };
   // Only the first time.
   const fitFirst = useEffectEvent(fit);
@@ -62,13 +65,13 @@ export default function OrderMap({ order, followed, track: { places }, known }: 
       onPointerCancel={() => (isHeld.current = false)}
       onPointerLeave={() => (isHeld.current = false)}
     >
-      {view && (
+      {view && room && (
         <>
           <MapKeys label={t("mapOfWay")} tiles={tiles} onView={onView}>
             <BaseMap view={view} tiles={tiles} onMove={(moved) => onView(() => moved)}>
               {/* Tiles have names of their own. */}
               {!tiles &&
-                toLabels(known, view).map((mark) => (
+                toLabels(known, view, room).map((mark) => (
                   <MarkSign
                     key={`${mark.label} ${mark.lat} ${mark.lng}`}
                     anchor={[mark.lat, mark.lng]}
@@ -101,11 +104,13 @@ export default function OrderMap({ order, followed, track: { places }, known }: 
   );
 }
 
-/** The known places whose names have room. */
-const toLabels = (known: readonly NearPlace[], { zoom }: MapView) => [
+/** The known places whose names have room, beside each other and beside what lies over the map. */
+const toLabels = (known: readonly NearPlace[], view: MapView, room: MapRoom) => [
   ...selectLabels(
-    known.map(({ lat, lng, addressLine1: label }) => ({ lat, lng, label })),
-    zoom,
+    known
+      .filter((place) => isInView(place, view, room))
+      .map(({ lat, lng, addressLine1: label }) => ({ lat, lng, label })),
+    view.zoom,
   ),
 ];
 
