@@ -1,5 +1,6 @@
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
+import type { NextDue } from "./next-due.ts";
 import { getRetryWaitMs } from "./retry-wait.ts";
 
 // What an object has to ask of somebody outside (decision 0128): written with what makes it necessary, done from the alarm,
@@ -40,10 +41,8 @@ export function dropTask(sql: SqlStorage, kind: string, ref: string): void {
   sql.exec("DELETE FROM tasks WHERE kind = ? AND ref = ?", kind, ref);
 }
 
-/** The first task that is due, epoch milliseconds; null: there is none. */
-export function getNextTaskDue(sql: SqlStorage): number | null {
-  return sql.exec<{ due: number }>("SELECT due FROM tasks ORDER BY due LIMIT 1").toArray()[0]?.due ?? null;
-}
+/** The first task that is due. */
+export const nextTask: NextDue = { query: "SELECT min(due) FROM tasks" };
 
 /** Does every task that is due. One that fails stops no other. */
 export async function runTasks(

@@ -37,6 +37,7 @@ import { storeOrderingMigrations } from "#worker/marketplace/objects/store/order
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
+import { createNextDue } from "#worker/marketplace/storage/next-due.ts";
 import {
   archiveTime,
   breakEverywhere,
@@ -366,7 +367,7 @@ test("a batch is bounded, and the next alarm follows at once until nothing is le
     return runInDurableObject(customerOf(who.id), async (_: Customer, { storage }) => {
       const { count } = storage.sql.exec<{ count: number }>("SELECT count(*) AS count FROM order_index").one();
       const { completed } = storage.sql.exec<{ completed: number }>("SELECT completed FROM order_totals").one();
-      return { count, completed, next: customerArchiveTimers.getNextDue(storage.sql) };
+      return { count, completed, next: createNextDue(customerArchiveTimers.dues)(storage.sql) };
     });
   };
   expect([await left(), await left(), await left()]).toEqual([

@@ -3,6 +3,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import { createLocalStub } from "#worker/marketplace/rpc/stub.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
+import { createNextDue } from "#worker/marketplace/storage/next-due.ts";
 import { createCustomerApi } from "./calls.ts";
 import type { CustomerContext } from "./core/context.ts";
 import type { CustomerTimers } from "./core/timers.ts";
@@ -26,9 +27,7 @@ const parts: readonly CustomerTimers[] = [
 const retryMs = 30_000;
 
 /** The next due time of any part in epoch milliseconds; null: none. */
-export function getNextCustomerDue(sql: SqlStorage): number | null {
-  return getEarliestDue(parts.map((part) => part.getNextDue(sql)));
-}
+export const getNextCustomerDue = createNextDue(parts.flatMap(({ dues }) => dues));
 
 /** Does what is due in every part; repeated calls do it once. Returns when to retry a failed call, else null. */
 export async function runCustomerTimers(context: CustomerContext, env: WorkerEnv, now: number): Promise<number | null> {

@@ -12,8 +12,9 @@ import { getArea } from "#worker/marketplace/rpc/stubs.ts";
 import { createBookTasks } from "#worker/marketplace/sagas/book-payment.ts";
 import { type AlarmParts, createAlarmParts } from "#worker/marketplace/storage/alarm-parts.ts";
 import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
+import { createNextDue } from "#worker/marketplace/storage/next-due.ts";
 import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
-import { getNextTaskDue, runTasks } from "#worker/marketplace/storage/tasks.ts";
+import { nextTask, runTasks } from "#worker/marketplace/storage/tasks.ts";
 import type { StoreApi } from "./api.ts";
 import { createStoreApi } from "./calls.ts";
 import { fillStore, needsFilling } from "./catalogue/fill-store.ts";
@@ -33,6 +34,8 @@ import { fillReviews } from "./reviews/fill-reviews.ts";
 import { createRiderNews } from "./rider-news.ts";
 import { sendListing } from "./send-listing.ts";
 import { isKnown, openStoreTables } from "./store-tables.ts";
+
+const getNextTask = createNextDue([nextTask]);
 
 /** One store, named by its id. An unknown id throws NOT_FOUND and stores nothing. */
 export class Store extends DurableObject<WorkerEnv> {
@@ -60,10 +63,14 @@ export class Store extends DurableObject<WorkerEnv> {
     };
     this.parts = createAlarmParts([
       { name: "timers", getNextDue: () => getNextWake(sql), run: (now) => fireTimers(this.context, now) },
-      { name: "archive", getNextDue: () => getNextArchiveDue(sql), run: (now) => archiveOrders(storage, now) },
+      {
+        name: "archive",
+        getNextDue: () => getNextArchiveDue(sql),
+        run: (now) => archiveOrders(storage, now),
+      },
       {
         name: "tasks",
-        getNextDue: () => getNextTaskDue(sql),
+        getNextDue: () => getNextTask(sql),
         run: (now) => runTasks(storage, tasks, now),
       },
       { name: "outbox", getNextDue: () => null, run: (now) => sendOutbox(storage, env, now) },

@@ -8,10 +8,11 @@ import { createCustomerContext } from "#worker/marketplace/objects/customer/crea
 import { earlierMigrations } from "#worker/marketplace/objects/customer/earlier-migrations.ts";
 import { convertEarlier } from "#worker/marketplace/objects/customer/from-earlier.ts";
 import { findDifferences } from "#worker/marketplace/objects/customer/loyalty/check.ts";
-import { getNextPointsExpiry } from "#worker/marketplace/objects/customer/loyalty/points.ts";
+import { nextPointsExpiry } from "#worker/marketplace/objects/customer/loyalty/points.ts";
 import { customerParts } from "#worker/marketplace/objects/customer/parts.ts";
 import { readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
+import { createNextDue } from "#worker/marketplace/storage/next-due.ts";
 import { sumEntries, sumNextExpiry, sumOf, sumStatusOf } from "./loyalty/old-sums.ts";
 
 /** A Customer waits for them before each call. */
@@ -111,7 +112,7 @@ test("a Customer of before is in parts then: every reading is the same, and what
     const context = createCustomerContext(storage, "earlier", env);
     const api = createCustomerApi(context);
     expect(findDifferences(context.storage.sql, lunch)).toEqual([]);
-    expect(getNextPointsExpiry(context.storage.sql)).toBe(before.nextExpiry);
+    expect(createNextDue([nextPointsExpiry])(context.storage.sql)).toBe(before.nextExpiry);
     expect(sumEntries(context.storage.sql)).toEqual(before.entries);
     const stored = context.storage.sql.exec<{ type: string; points: number; credit: number }>(
       "SELECT type, points, credit FROM ledger ORDER BY id DESC",

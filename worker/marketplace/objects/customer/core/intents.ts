@@ -11,7 +11,7 @@ import type {
   IntentRequest,
   IntentStart,
 } from "#worker/marketplace/objects/customer/messages.ts";
-import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
+import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 import type { CustomerContext } from "./context.ts";
 import { storeOrder } from "./order-index.ts";
 import { noteVisit } from "./visited-stores.ts";
@@ -190,19 +190,13 @@ export function assertOpenIntent(sql: SqlStorage, id: string): void {
   if (!openRow(sql, id)) throw new DomainError("IDEMPOTENCY_IN_PROGRESS");
 }
 
-/** Epoch milliseconds when an open intent expires or replies are deleted; null: none. */
-export function getNextIntentDue(sql: SqlStorage): number | null {
-  const open = sql
-    .exec<{ at: number | null }>("SELECT min(created_at) AS at FROM intents WHERE state = 'OPEN'")
-    .one().at;
-  const [reply] = sql
-    .exec<{ quarter: number }>("SELECT quarter FROM intents WHERE state <> 'OPEN' ORDER BY quarter LIMIT 1")
-    .toArray();
-  return getEarliestDue([
-    open === null ? null : open + intentLeaseMs,
-    reply ? (reply.quarter + 1) * quarterMs + replyLifeMs : null,
-  ]);
-}
+/** When an open intent expires, and when replies are deleted. */
+export const intentDues: readonly NextDue[] = [
+  { query: `SELECT min(created_at) + ${intentLeaseMs} FROM intents WHERE state = 'OPEN'` },
+  {
+    query: `SELECT (quarter + 1) * ${quarterMs} + ${replyLifeMs} FROM intents WHERE state <> 'OPEN' ORDER BY quarter LIMIT 1`,
+  },
+];
 
 /** So many replies are deleted at a time; when there are more, the next call or alarm goes on. */
 const deletedAtOnce = 50;

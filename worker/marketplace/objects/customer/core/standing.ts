@@ -9,6 +9,7 @@ import {
   type Step,
   sortSteps,
 } from "#worker/marketplace/domain/loyalty/tiers.ts";
+import { createNextDue, type NextDue } from "#worker/marketplace/storage/next-due.ts";
 
 // How a member stood at the start of a day: all steps before `until` are in it, and of the ledger all earnings up to
 // `entry`. What came later is added when somebody asks. The daily check brings it forward (check.ts).
@@ -108,10 +109,9 @@ export function planCheck(sql: SqlStorage, at: number): void {
   );
 }
 
-/** When the next check is due, epoch milliseconds; null: nothing was written since the last one. */
-export function getNextCheckDue(sql: SqlStorage): number | null {
-  return sql.exec<{ due: number | null }>("SELECT check_due AS due FROM standing").toArray()[0]?.due ?? null;
-}
+/** When the next check is due; null: nothing was written since the last one. */
+export const nextLedgerCheck: NextDue = { query: "SELECT check_due FROM standing" };
+export const getNextCheckDue = createNextDue([nextLedgerCheck]);
 
 export function markChecked(sql: SqlStorage): void {
   sql.exec("UPDATE standing SET check_due = NULL");

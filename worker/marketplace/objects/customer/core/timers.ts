@@ -1,14 +1,14 @@
 import type { WorkerEnv } from "#worker/env.ts";
 import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
+import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 import type { CustomerContext } from "./context.ts";
 
 /** `self` calls this Customer like another object would. `now` in epoch milliseconds. */
 type TimerRun = { context: CustomerContext; self: Stub<CustomerApi>; env: WorkerEnv; now: number };
 
 export type CustomerTimers = {
-  /** The next due time in epoch milliseconds; null: none. */
-  getNextDue: (sql: SqlStorage) => number | null;
+  dues: readonly NextDue[];
   /** Does what is due. Repeated calls do it once. Returns when to retry a failed call to another object, else null. */
   run: (run: TimerRun) => Promise<number | null>;
 };

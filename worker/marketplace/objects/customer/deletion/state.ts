@@ -1,3 +1,4 @@
+import { createNextDue, type NextDue } from "#worker/marketplace/storage/next-due.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 
 type Row = { identity: string | null; due: number | null; tries: number };
@@ -12,8 +13,9 @@ export const isDeleted = (sql: SqlStorage): boolean => readRow(sql) !== null;
 /** The name of the Identity that still leads here; null: none does. */
 export const readLinkedIdentity = (sql: SqlStorage): string | null => readRow(sql)?.identity ?? null;
 
-/** When the Customer goes on with its deletion, epoch milliseconds; null: nothing is left to do. */
-export const getNextDeletionDue = (sql: SqlStorage): number | null => readRow(sql)?.due ?? null;
+/** When the Customer goes on with its deletion; null: nothing is left to do. */
+export const nextDeletion: NextDue = { query: "SELECT due FROM deletion" };
+export const getNextDeletionDue = createNextDue([nextDeletion]);
 
 /** Waits longer after each failure. */
 export function postponeDeletion(sql: SqlStorage, now: number): void {

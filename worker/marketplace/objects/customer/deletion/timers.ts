@@ -3,11 +3,11 @@ import { logLine } from "#worker/log.ts";
 import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/timers.ts";
 import { getIdentity, getReferral, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { finishDeletion } from "#worker/marketplace/sagas/finish-deletion.ts";
-import { getNextDeletionDue, postponeDeletion } from "./state.ts";
+import { getNextDeletionDue, nextDeletion, postponeDeletion } from "./state.ts";
 
 /** Goes on with a deletion whose caller is gone. */
 export const customerDeletionTimers: CustomerTimers = {
-  getNextDue: getNextDeletionDue,
+  dues: [nextDeletion],
 
   async run({ context: { storage, customerID }, self, env, now }) {
     const due = getNextDeletionDue(storage.sql);

@@ -9,6 +9,7 @@ import {
   postLedgerEntry,
 } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import type { Hold } from "#worker/marketplace/objects/customer/messages.ts";
+import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 
 // The ledger is the record of every hold: an entry for its begin, one for its end, one for a refund. The table has those that
 // are open, so that they are found by their order and by when the Store is to be asked.
@@ -136,6 +137,4 @@ export function readDueHolds(sql: SqlStorage, now: number): Hold[] {
   return sql.exec<Hold>(query, now).toArray();
 }
 
-export function getNextHoldDue(sql: SqlStorage): number | null {
-  return sql.exec<{ due: number | null }>("SELECT min(due) AS due FROM holds").one().due;
-}
+export const nextHoldCheck: NextDue = { query: "SELECT min(due) FROM holds" };

@@ -14,6 +14,7 @@ import { readMembershipStatus } from "#worker/marketplace/objects/customer/core/
 import { isOpenMember, type MemberRow, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 import { readUnfinishedPaidOrders } from "#worker/marketplace/objects/customer/core/order-index.ts";
 import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
+import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 
 /** Earns the points of a completed order, once, with the current tier; a suspended member earns none. */
 export function earnPoints(sql: SqlStorage, order: Order, now: number): void {
@@ -66,15 +67,14 @@ export function clawBackPoints(sql: SqlStorage, orderID: string, now: number): v
   postLedgerEntry(sql, { type: "POINT", kind: "CLAWBACK", amount, orderID, key: `CLAWBACK:${orderID}`, at: now });
 }
 
-/** When the next points expire, epoch milliseconds; null when there are none. */
-export function getNextPointsExpiry(sql: SqlStorage): number | null {
-  const used = countUsedPoints(sql, readBalance(sql, "POINT"));
-  const oldest = sql.exec<{ at: number }>(
-    "SELECT expires_at AS at FROM lots WHERE sum > ? ORDER BY sum, expires_at LIMIT 1",
-    used,
-  );
-  return oldest.toArray()[0]?.at ?? null;
-}
+/** As `countUsedPoints` of the balance. */
+const usedPoints = `coalesce((SELECT sum FROM lots ORDER BY expires_at DESC LIMIT 1), 0)
+  - coalesce((SELECT points FROM ledger ORDER BY id DESC LIMIT 1), 0)`;
+
+/** When the next points expire; null when there are none. */
+export const nextPointsExpiry: NextDue = {
+  query: `SELECT expires_at FROM lots WHERE sum > (${usedPoints}) ORDER BY sum, expires_at LIMIT 1`,
+};
 
 /** The points that expire within six months, earliest first (wire.md §9). `balance`: the points that there are. */
 export function readExpiringPoints(sql: SqlStorage, balance: number, now: number): { points: number; at: string }[] {

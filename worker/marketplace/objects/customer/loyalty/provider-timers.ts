@@ -5,7 +5,7 @@ import { createPushTasks } from "#worker/marketplace/objects/customer/push/entry
 import { getPaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import { createBookTasks } from "#worker/marketplace/sagas/book-payment.ts";
 import { readProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";
-import { getNextTaskDue, runTasks } from "#worker/marketplace/storage/tasks.ts";
+import { nextTask, runTasks } from "#worker/marketplace/storage/tasks.ts";
 import { readBookedTopUp } from "./booked-top-ups.ts";
 import { applyTopUpState } from "./top-up-payments.ts";
 import { readAskedTopUp } from "./top-ups.ts";
@@ -15,7 +15,7 @@ import { readAskedTopUp } from "./top-ups.ts";
  * and its news.
  */
 export const customerProviderTimers: CustomerTimers = {
-  getNextDue: getNextTaskDue,
+  dues: [nextTask],
 
   async run({ context, env, now }) {
     const { storage } = context;

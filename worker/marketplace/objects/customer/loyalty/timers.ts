@@ -6,14 +6,14 @@ import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { settleHoldWithStore } from "#worker/marketplace/sagas/settle-hold.ts";
 import { checkLedger } from "./check.ts";
-import { getNextLoyaltyDue, settleDue } from "./due.ts";
+import { loyaltyDues, settleDue } from "./due.ts";
 import { readDueHolds } from "./holds.ts";
 
 const retryMs = 30_000;
 
 /** What a membership does by itself: points lapse, top-ups end, and Stores are asked what became of what is held. */
 export const customerLoyaltyTimers: CustomerTimers = {
-  getNextDue: getNextLoyaltyDue,
+  dues: loyaltyDues,
 
   async run({ context: { storage, customerID }, self: customer, env, now }) {
     const at: CallContext = { now, locale: "EN" };

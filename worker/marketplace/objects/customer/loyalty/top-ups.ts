@@ -11,7 +11,7 @@ import { readBalance, postLedgerEntry } from "#worker/marketplace/objects/custom
 import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 import type { NewTopUp, TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
 import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
-import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
+import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 import { createProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";
 
 /** The maximum credit of a wallet in sen (PD79). */
@@ -122,13 +122,8 @@ function rowsDue(sql: SqlStorage, condition: string, now: number): TopUpRow[] {
   return sql.exec<TopUpRow>(`SELECT * FROM top_ups WHERE ${condition} ORDER BY id`, now).toArray();
 }
 
-/** The next due time of a top-up, epoch milliseconds; null when there is none. */
-export function getNextTopUpDue(sql: SqlStorage): number | null {
-  const { due } = sql
-    .exec<{ due: number | null }>("SELECT min(expires_at) AS due FROM top_ups WHERE status = 'CREATED'")
-    .one();
-  const { success } = sql
-    .exec<{ success: number | null }>("SELECT min(succeeds_at) AS success FROM top_ups WHERE succeeds_at IS NOT NULL")
-    .one();
-  return getEarliestDue([due, success]);
-}
+/** When a top-up expires, and when one succeeds. */
+export const topUpDues: readonly NextDue[] = [
+  { query: "SELECT min(expires_at) FROM top_ups WHERE status = 'CREATED'" },
+  { query: "SELECT min(succeeds_at) FROM top_ups WHERE succeeds_at IS NOT NULL" },
+];

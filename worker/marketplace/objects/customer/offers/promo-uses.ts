@@ -1,5 +1,6 @@
 import type { PromoApi, PromoUse } from "#worker/marketplace/objects/promo/api.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
+import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 import { countCodeUsesBefore, readCodesUsedBefore } from "./once-only.ts";
 import { addUses, readUses, readUseTotals } from "./use-totals.ts";
@@ -81,7 +82,4 @@ export function postponeReturn(sql: SqlStorage, { orderID, tries }: PromoReturn,
   sql.exec("UPDATE promo_returns SET due = ?, tries = tries + 1 WHERE order_id = ?", due, orderID);
 }
 
-/** The time of the next return, epoch milliseconds; null: none. */
-export function getNextReturnDue(sql: SqlStorage): number | null {
-  return sql.exec<{ due: number | null }>("SELECT min(due) AS due FROM promo_returns").one().due;
-}
+export const nextReturn: NextDue = { query: "SELECT min(due) FROM promo_returns" };

@@ -1,4 +1,5 @@
 import { createReferralCode, getEarlierReferralCode } from "#worker/marketplace/domain/loyalty/referral-codes.ts";
+import { createNextDue, type NextDue } from "#worker/marketplace/storage/next-due.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 
 type Row = { code: string; next_salt: number; is_registered: number; due: number | null; tries: number };
@@ -46,10 +47,9 @@ export function noteReferral(
     );
 }
 
-/** When to register, epoch milliseconds; null: it is done, or the account has ended. */
-export function getNextRegistrationDue(sql: SqlStorage): number | null {
-  return readRow(sql)?.due ?? null;
-}
+/** When to register; null: it is done, or the account has ended. */
+export const nextRegistration: NextDue = { query: "SELECT due FROM referral_code" };
+export const getNextRegistrationDue = createNextDue([nextRegistration]);
 
 export function postponeRegistration(sql: SqlStorage, now: number): void {
   const { tries } = readRow(sql) ?? { tries: 0 };

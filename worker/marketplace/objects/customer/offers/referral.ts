@@ -1,3 +1,4 @@
+import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 
 /** A reward that is due to the member whose code this customer used. */
@@ -31,7 +32,4 @@ export function postponeReward(sql: SqlStorage, { tries }: ReferralReward, now: 
   sql.exec("UPDATE referrer SET due = ?, tries = tries + 1", now + getRetryWaitMs(tries));
 }
 
-/** The time of the next try, epoch milliseconds; null: none. */
-export function getNextRewardDue(sql: SqlStorage): number | null {
-  return sql.exec<{ due: number | null }>("SELECT min(due) AS due FROM referrer").one().due;
-}
+export const nextReward: NextDue = { query: "SELECT due FROM referrer" };

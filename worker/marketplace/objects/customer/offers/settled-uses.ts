@@ -1,4 +1,5 @@
 import { dayMs } from "#shared/domain/time.ts";
+import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 import { keepPromoUses } from "./promo-uses.ts";
 
 // The uses of an order have rows as long as the order may give them back: until a day after its end (PD156). What they count
@@ -12,11 +13,8 @@ const usesWithEnds = `
     LEFT JOIN order_index AS hot ON hot.id = order_id
     LEFT JOIN archived_order_index AS archived ON archived.id = order_id`;
 
-/** When the next uses are settled, epoch milliseconds; null: no order with uses is over. */
-export function getNextSettling(sql: SqlStorage): number | null {
-  const { first } = sql.exec<{ first: number | null }>(`SELECT min(ended_at) AS first FROM (${usesWithEnds})`).one();
-  return first === null ? null : first + returnableMs;
-}
+/** When the next uses are settled; null: no order with uses is over. */
+export const nextSettling: NextDue = { query: `SELECT min(ended_at) + ${returnableMs} FROM (${usesWithEnds})` };
 
 /** Deletes the rows of uses that no order can give back any more. */
 export function settleUses(sql: SqlStorage, now: number): void {

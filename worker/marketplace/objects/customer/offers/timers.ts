@@ -4,23 +4,15 @@ import { logLine } from "#worker/log.ts";
 import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/timers.ts";
 import { getCustomer, getPromo, getReferral } from "#worker/marketplace/rpc/stubs.ts";
 import { registerReferral } from "#worker/marketplace/sagas/register-referral.ts";
-import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
-import { readDueReturns, getNextReturnDue, postponeReturn, markReturned, tellUse } from "./promo-uses.ts";
-import { getNextRegistrationDue, postponeRegistration } from "./referral-code.ts";
-import { readDueReward, getNextRewardDue, postponeReward, markRewarded } from "./referral.ts";
-import { getNextSettling, settleUses } from "./settled-uses.ts";
-import { expireVouchers, getNextVoucherExpiry } from "./vouchers.ts";
+import { readDueReturns, nextReturn, postponeReturn, markReturned, tellUse } from "./promo-uses.ts";
+import { getNextRegistrationDue, nextRegistration, postponeRegistration } from "./referral-code.ts";
+import { readDueReward, nextReward, postponeReward, markRewarded } from "./referral.ts";
+import { nextSettling, settleUses } from "./settled-uses.ts";
+import { expireVouchers, nextVoucherExpiry } from "./vouchers.ts";
 
 /** Expires vouchers, settles and returns uses of codes, registers the referral code, and rewards the referrer. */
 export const customerOfferTimers: CustomerTimers = {
-  getNextDue: (sql) =>
-    getEarliestDue([
-      getNextVoucherExpiry(sql),
-      getNextReturnDue(sql),
-      getNextSettling(sql),
-      getNextRewardDue(sql),
-      getNextRegistrationDue(sql),
-    ]),
+  dues: [nextVoucherExpiry, nextReturn, nextSettling, nextReward, nextRegistration],
 
   async run({ context, self, env, now }) {
     const { sql } = context.storage;

@@ -9,6 +9,7 @@ import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import type { VoucherKind, VoucherTerms } from "#worker/marketplace/domain/types.ts";
 import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 
 type Status = "ISSUED" | "LOCKED" | "REDEEMED" | "EXPIRED" | "VOID";
 type Row = {
@@ -153,8 +154,4 @@ export function expireVouchers(sql: SqlStorage, now: number): void {
   sql.exec("UPDATE vouchers SET status = 'EXPIRED' WHERE status = 'ISSUED' AND expires_at <= ?", now);
 }
 
-/** When the next voucher expires, epoch milliseconds; null: none. */
-export function getNextVoucherExpiry(sql: SqlStorage): number | null {
-  return sql.exec<{ due: number | null }>("SELECT min(expires_at) AS due FROM vouchers WHERE status = 'ISSUED'").one()
-    .due;
-}
+export const nextVoucherExpiry: NextDue = { query: "SELECT min(expires_at) FROM vouchers WHERE status = 'ISSUED'" };

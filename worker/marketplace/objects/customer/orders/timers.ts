@@ -1,11 +1,7 @@
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { logLine } from "#worker/log.ts";
 import { isAbandoned } from "#worker/marketplace/domain/orders/intent-lease.ts";
-import {
-  deleteOldReplies,
-  getNextIntentDue,
-  readOpenIntents,
-} from "#worker/marketplace/objects/customer/core/intents.ts";
+import { deleteOldReplies, intentDues, readOpenIntents } from "#worker/marketplace/objects/customer/core/intents.ts";
 import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/timers.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
@@ -15,7 +11,7 @@ const retryMs = 30_000;
 
 /** Resolves intents that a crash left open, and deletes old replies. */
 export const customerOrderTimers: CustomerTimers = {
-  getNextDue: getNextIntentDue,
+  dues: intentDues,
 
   async run({ context: { storage, customerID }, self: customer, env, now }) {
     deleteOldReplies(storage.sql, now);

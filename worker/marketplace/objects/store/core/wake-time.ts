@@ -1,5 +1,5 @@
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
-import { readFirstTimer } from "./timers.ts";
+import { createNextDue } from "#worker/marketplace/storage/next-due.ts";
 
 /**
  * How late an alarm may be for these steps, in ms. Nobody waits for them: a call to the store finds them done, as always,
@@ -7,15 +7,18 @@ import { readFirstTimer } from "./timers.ts";
  */
 const patience: Partial<Record<string, number>> = { KITCHEN_STARTS: 30_000, KITCHEN_READY: 5_000 };
 
+/** Of timers, and of archived orders. */
+const getFirstDue = createNextDue([
+  { query: "SELECT min(due) FROM timers" },
+  { query: "SELECT min(due) FROM archived_orders WHERE due IS NOT NULL" },
+]);
+
 /** More orders than are due within the longest patience. */
 const maxRead = 100;
 
 /** When the store has something to do or to tell of orders, payments or tables, epoch milliseconds; null: nothing. */
 export function getNextWake(sql: SqlStorage): number | null {
-  const [archived] = sql
-    .exec<{ due: number }>("SELECT due FROM archived_orders WHERE due IS NOT NULL ORDER BY due LIMIT 1")
-    .toArray();
-  return getEarliestDue([readFirstTimer(sql)?.due ?? null, archived?.due ?? null, readOrderWake(sql)]);
+  return getEarliestDue([getFirstDue(sql), readOrderWake(sql)]);
 }
 
 /** Goes along the index of what is due, up to the first order that cannot be earlier. */

@@ -19,10 +19,11 @@ import { listLedger } from "#worker/marketplace/objects/customer/loyalty/ledger-
 import {
   clawBackPoints,
   expirePoints,
-  getNextPointsExpiry,
+  nextPointsExpiry,
   readExpiringPoints,
 } from "#worker/marketplace/objects/customer/loyalty/points.ts";
 import { customerParts } from "#worker/marketplace/objects/customer/parts.ts";
+import { createNextDue } from "#worker/marketplace/storage/next-due.ts";
 import { openParts, type PartStorage } from "#worker/marketplace/storage/parts.ts";
 import { sumEntries, sumExpiring, sumLapsing, sumNextExpiry, sumOf, sumStatusOf } from "./old-sums.ts";
 
@@ -119,7 +120,7 @@ function happen({ sql }: PartStorage, one: Change, index: number, at: number): v
 
 function expectSame({ sql }: PartStorage, now: number): void {
   for (const type of balanceTypes) expect(readBalance(sql, type)).toBe(sumOf(sql, type));
-  expect(getNextPointsExpiry(sql)).toBe(sumNextExpiry(sql));
+  expect(createNextDue([nextPointsExpiry])(sql)).toBe(sumNextExpiry(sql));
   expect(readExpiringPoints(sql, readBalance(sql, "POINT"), now)).toEqual(sumExpiring(sql, now));
   for (const at of [now, now - dayMs]) {
     const { terms: _terms, ...status } = readMembershipStatus(sql, joinedAt, at);
