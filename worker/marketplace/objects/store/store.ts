@@ -65,7 +65,7 @@ export class Store extends DurableObject<WorkerEnv> {
       { name: "timers", getNextDue: () => getNextWake(sql), run: (now) => fireTimers(this.context, now) },
       {
         name: "archive",
-        getNextDue: () => getNextArchiveDue(sql),
+        getNextDue: () => getNextArchiveDue(sql, this.clock()),
         run: (now) => archiveOrders(storage, now),
       },
       {

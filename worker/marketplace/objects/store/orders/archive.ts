@@ -1,22 +1,21 @@
+import { dayMs } from "#shared/domain/time.ts";
 import { getArchiveTime } from "#worker/marketplace/domain/orders/order-end.ts";
 
 /** So many orders move with one alarm; when there are more, the next alarm follows at once. */
 const batchSize = 50;
 
-/** When the next order leaves the hot tables, epoch milliseconds; null: none has ended. */
-export function getNextArchiveDue(sql: SqlStorage): number | null {
-  const [first] = readOldest(sql, 1);
-  return first ? getArchiveTime(first.ended_at) : null;
-}
+/** No order leaves so soon after it was placed. */
+const leastStayMs = 360 * dayMs;
 
 /**
- * The orders that are over, by when they were placed. One that ended before another one, and was placed after it, may wait
- * for that.
+ * When an order may leave the hot tables, epoch milliseconds; null: there is none. Of one that is not over, a year after it
+ * was placed at the earliest, so that the open ones are not searched for the first that is over.
  */
-function readOldest(sql: SqlStorage, count: number): { id: string; ended_at: number }[] {
-  const query = `SELECT id, ended_at FROM orders WHERE placed_at IS NOT NULL AND ended_at IS NOT NULL
-    ORDER BY placed_at LIMIT ?`;
-  return sql.exec<{ id: string; ended_at: number }>(query, count).toArray();
+export function getNextArchiveDue(sql: SqlStorage, now: number): number | null {
+  const query = `SELECT coalesce(ended_at, placed_at) AS at FROM orders
+    WHERE placed_at IS NOT NULL AND (ended_at IS NOT NULL OR placed_at > ?) ORDER BY placed_at LIMIT 1`;
+  const [first] = sql.exec<{ at: number }>(query, now - leastStayMs).toArray();
+  return first ? getArchiveTime(first.at) : null;
 }
 
 /** Moves one batch of the orders that ended 12 months ago into the archive, as one transaction (decision 0098). */
@@ -27,8 +26,15 @@ export function archiveOrders(storage: DurableObjectStorage, now: number): void 
   });
 }
 
+/**
+ * The orders that are over, by when they were placed. One that ended before another one, and was placed after it, may wait
+ * for that.
+ */
 function readDueIDs(sql: SqlStorage, now: number): string[] {
-  return readOldest(sql, batchSize).flatMap(({ id, ended_at }) => (getArchiveTime(ended_at) <= now ? [id] : []));
+  const query = `SELECT id, ended_at FROM orders WHERE placed_at <= ? AND ended_at IS NOT NULL
+    ORDER BY placed_at LIMIT ${batchSize}`;
+  const oldest = sql.exec<{ id: string; ended_at: number }>(query, now - leastStayMs).toArray();
+  return oldest.flatMap(({ id, ended_at }) => (getArchiveTime(ended_at) <= now ? [id] : []));
 }
 
 /**

@@ -21,8 +21,8 @@ const liveReviews = 7 * ordersPerDay;
 type Counter = { rows: number };
 
 /** Counts the rows that the store reads while something is asked. */
-async function countReads(ask: () => Promise<unknown>): Promise<number> {
-  const stub = env.STORE.getByName(storeID);
+async function countReads(ask: () => Promise<unknown>, id = storeID): Promise<number> {
+  const stub = env.STORE.getByName(id);
   const counter = await runInDurableObject(stub, (_, { storage }) => {
     const { sql } = storage;
     const exec = sql.exec.bind(sql);
@@ -123,3 +123,22 @@ test("a store with many past orders and open reviews reads no more rows than one
   ] as const)
     expect(after[what], what).toBeLessThanOrEqual(few[what] + 5);
 }, 300_000);
+
+test("a store in which no order is over yet reads no more rows with many open ones than with few", async () => {
+  const newStore = "1004";
+  const place = async () =>
+    placed(newStore, await pickupBody(newStore), { now: lunch, token: (await loggedIn(undefined, lunch)).token });
+  const { id } = await place();
+  const few = await countReads(place, newStore);
+  await runInDurableObject(env.STORE.getByName(newStore), (_, { storage }) =>
+    storage.sql.exec(
+      `INSERT INTO orders (id, customer, data, events, steps, version, placed_at, payment_status, due, tries)
+       SELECT id || value, customer, data, events, steps, version, placed_at + value, payment_status, due, tries
+       FROM orders CROSS JOIN (SELECT value FROM json_each(?)) WHERE id = ?`,
+      JSON.stringify(Array.from({ length: 500 }, (_copy, nth) => nth)),
+      id,
+    ),
+  );
+  // The order before has a place in the same slot.
+  expect(await countReads(place, newStore)).toBeLessThanOrEqual(few + 20);
+});
