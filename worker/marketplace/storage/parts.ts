@@ -88,7 +88,7 @@ type Exec = SqlStorage["exec"];
 
 function createPartStorage(storage: DurableObjectStorage, parts: Parts): PartStorage {
   const { sql } = storage;
-  const { partOf, tablesIn } = getTables(parts);
+  const { partOf, tablesIn, emptied } = getTables(parts);
   const count = Object.keys(parts).length;
   const findMissing = (query: string): readonly string[] => {
     const made = getMade(storage);
@@ -100,7 +100,12 @@ function createPartStorage(storage: DurableObjectStorage, parts: Parts): PartSto
   const exec = ((query: string, ...bindings: SqlStorageValue[]) => {
     const missing = findMissing(query);
     if (missing.length === 0) return sql.exec(query, ...bindings);
-    if (isRead(query)) return sql.exec(withEmptyTables(query, missing, parts), ...bindings);
+    if (isRead(query)) {
+      const key = `${missing.join()} ${query}`;
+      const read = emptied.get(key) ?? withEmptyTables(query, missing, parts);
+      emptied.set(key, read);
+      return sql.exec(read, ...bindings);
+    }
     // In a table that is not there nothing can be changed.
     const changed = /^\s*(?:UPDATE|DELETE FROM)\s+(\w+)/.exec(query)?.[1];
     if (changed !== undefined && missing.includes(changed)) return sql.exec("SELECT 1 WHERE 0");
@@ -124,7 +129,12 @@ function createPartStorage(storage: DurableObjectStorage, parts: Parts): PartSto
   };
 }
 
-type Tables = { partOf: (table: string) => string; tablesIn: (query: string) => readonly string[] };
+type Tables = {
+  partOf: (table: string) => string;
+  tablesIn: (query: string) => readonly string[];
+  /** Queries with empty tables, by the names of these and the query. */
+  emptied: Map<string, string>;
+};
 
 /** The same for all objects of a class, which have the same queries. */
 const tablesOfParts = new WeakMap<Parts, Tables>();
@@ -137,7 +147,8 @@ function getTables(parts: Parts): Tables {
   );
   const names = new RegExp(String.raw`\b(?:${[...partByTable.keys()].join("|")})\b`, "g");
   const tablesByQuery = new Map<string, readonly string[]>();
-  const tables = {
+  const tables: Tables = {
+    emptied: new Map(),
     partOf: (table: string) => partByTable.get(table) ?? "",
     tablesIn(query: string) {
       const tables = tablesByQuery.get(query) ?? [...new Set(query.match(names))];

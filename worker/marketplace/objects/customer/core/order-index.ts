@@ -67,14 +67,13 @@ type Indexed = {
 };
 type Stored = Indexed & { table: Table; snapshot: string };
 
-function findStored(sql: SqlStorage, id: string): Stored | null {
-  for (const table of tables) {
-    const query = `SELECT delivery_status, payment_status, place_until, ended_at, review_until, watched, snapshot FROM ${table} WHERE id = ?`;
-    const [row] = sql.exec<Omit<Stored, "table">>(query, id).toArray();
-    if (row) return { table, ...row };
-  }
-  return null;
-}
+const columns = "delivery_status, payment_status, place_until, ended_at, review_until, watched, snapshot";
+const storedByID = tables
+  .map((table) => `SELECT '${table}' AS "table", ${columns} FROM ${table} WHERE id = ?1`)
+  .join(" UNION ALL ");
+
+const findStored = (sql: SqlStorage, id: string): Stored | null =>
+  sql.exec<Stored>(storedByID, id).toArray()[0] ?? null;
 
 function getIndexed({ order, placeUntil }: OrderUpdate): Indexed {
   const endedAt = getOrderEnd(order);

@@ -96,5 +96,7 @@ export const hasSpunBefore = (sql: SqlStorage) => countBefore(sql, welcomeSpin) 
 
 /** True before the first completed order of the number. */
 export function isNewCustomer(sql: SqlStorage): boolean {
-  return countCompletedOrders(sql) === 0 && countBefore(sql, firstOrder) === 0;
+  const query = `SELECT 1 FROM order_totals WHERE completed > 0
+    UNION ALL SELECT 1 FROM used_before WHERE benefit = ? AND uses > 0 LIMIT 1`;
+  return sql.exec(query, firstOrder).toArray().length === 0;
 }

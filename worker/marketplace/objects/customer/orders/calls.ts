@@ -28,7 +28,7 @@ import type {
   OrderingFacts,
 } from "#worker/marketplace/objects/customer/messages.ts";
 import { takeEntitlement } from "#worker/marketplace/objects/customer/offers/entry.ts";
-import { hasEmail, readAddresses, readPayer } from "#worker/marketplace/objects/customer/profile/entry.ts";
+import { readOrderer } from "#worker/marketplace/objects/customer/profile/entry.ts";
 import type { PartStorage } from "#worker/marketplace/storage/parts.ts";
 import { findNextReview } from "./next-review.ts";
 import { assertUnpaidLimit, readUnpaidOrderIDs } from "./unpaid-orders.ts";
@@ -99,12 +99,7 @@ function isLostPlace({ id, call, storeID }: Intent, request: IntentRequest, runn
   return call === "place" && storeID === request.storeID && !running.has(id);
 }
 
-function readOrderingFacts(sql: SqlStorage, now: number): OrderingFacts {
-  const payer = readPayer(sql);
-  return {
-    hasEmail: hasEmail(sql),
-    tier: readTierDiscount(sql, now),
-    addresses: readAddresses(sql),
-    recipient: { name: payer?.name ?? "", phone: payer?.phone ?? "" },
-  };
-}
+const readOrderingFacts = (sql: SqlStorage, now: number): OrderingFacts => ({
+  ...readOrderer(sql),
+  tier: readTierDiscount(sql, now),
+});

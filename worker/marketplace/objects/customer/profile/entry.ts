@@ -2,7 +2,7 @@ import type { Profile, SavedAddress, Vehicle } from "#shared/contract/people.ts"
 import { parseFoodPreferences } from "#shared/domain/food-preferences.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import type { CustomerIdentityFacts } from "#worker/marketplace/objects/customer/messages.ts";
+import type { CustomerIdentityFacts, OrderingFacts } from "#worker/marketplace/objects/customer/messages.ts";
 import { readProfileOffers } from "#worker/marketplace/objects/customer/offers/entry.ts";
 import { findPresetCustomer } from "#worker/marketplace/ports/market-data.ts";
 import type { Payer } from "#worker/marketplace/ports/payment.ts";
@@ -56,9 +56,7 @@ export function recordLogin(sql: SqlStorage, { number, senhengUserName }: Custom
 /** Who pays, as the profile has it; null before the first login. */
 export function readPayer(sql: SqlStorage): Payer | null {
   const [row] = sql.exec<ProfileRow>("SELECT * FROM profile").toArray();
-  if (!row) return null;
-  const phone = row.phone_number === "" ? "" : `+${row.country_code}${row.phone_number}`;
-  return { name: row.name, email: row.email, phone };
+  return row ? { name: row.name, email: row.email, phone: toPhone(row) } : null;
 }
 
 /** The profile in the wire format. Throws NOT_FOUND before the first login. */
@@ -85,16 +83,19 @@ export function readName(sql: SqlStorage): string {
   return sql.exec<{ name: string }>("SELECT name FROM profile").toArray()[0]?.name ?? "";
 }
 
-/** Whether the profile has an e-mail address; false before the first login. */
-export function hasEmail(sql: SqlStorage): boolean {
-  return sql.exec("SELECT 1 FROM profile WHERE email <> ''").toArray().length > 0;
+/** What an order needs of the profile; empty before the first login. */
+export function readOrderer(sql: SqlStorage): Pick<OrderingFacts, "hasEmail" | "addresses" | "recipient"> {
+  const [row] = sql.exec<ProfileRow>("SELECT * FROM profile").toArray();
+  if (!row) return { hasEmail: false, addresses: [], recipient: { name: "", phone: "" } };
+  return {
+    hasEmail: row.email !== "",
+    addresses: JSON.parse(row.addresses) as SavedAddress[],
+    recipient: { name: row.name, phone: toPhone(row) },
+  };
 }
 
-/** The saved addresses; empty before the first login. */
-export function readAddresses(sql: SqlStorage): SavedAddress[] {
-  const row = sql.exec<{ addresses: string }>("SELECT addresses FROM profile").toArray()[0];
-  return row ? (JSON.parse(row.addresses) as SavedAddress[]) : [];
-}
+const toPhone = ({ country_code, phone_number }: ProfileRow) =>
+  phone_number === "" ? "" : `+${country_code}${phone_number}`;
 
 export function writeProfile(sql: SqlStorage, profile: Editable): void {
   sql.exec(

@@ -61,26 +61,32 @@ const columnNames: readonly (keyof Columns)[] = [
   "tries",
 ];
 
+type Row = { place: 0 | 1; data: string } & Columns;
+type EarlierRow = Pick<Row, "place" | "data" | "ended_at">;
+
+/** Of the row with an id in one of two tables; `place` says in which. */
+const selectFrom = (tables: readonly string[], columns: readonly string[]): string =>
+  tables
+    .map((table, place) => `SELECT ${place} AS place, data, ${columns.join(", ")} FROM ${table} WHERE id = ?1`)
+    .join(" UNION ALL ");
+const recordByID = selectFrom(
+  orderTables.map(({ orders }) => orders),
+  columnNames,
+);
+const earlierByID = selectFrom(
+  orderTables.map(({ earlier }) => earlier),
+  ["ended_at"],
+);
+
 export function readOrderRecord(sql: SqlStorage, id: string): OrderRecord | null {
-  for (const tables of orderTables) {
-    const query = `SELECT data, ${columnNames.join(", ")} FROM ${tables.orders} WHERE id = ?`;
-    const [row] = sql.exec<{ data: string } & Columns>(query, id).toArray();
-    if (row) return toRecord(sql, id, row, tables);
-  }
-  for (const tables of orderTables) {
-    const query = `SELECT data, ended_at FROM ${tables.earlier} WHERE id = ?`;
-    const [row] = sql.exec<{ data: string; ended_at: number | null }>(query, id).toArray();
-    if (row) return toEarlierRecord(sql, id, row, tables);
-  }
-  return null;
+  const [row] = sql.exec<Row>(recordByID, id).toArray();
+  if (row) return toRecord(sql, id, row);
+  const [earlier] = sql.exec<EarlierRow>(earlierByID, id).toArray();
+  return earlier ? toEarlierRecord(sql, id, earlier) : null;
 }
 
-function toRecord(
-  sql: SqlStorage,
-  id: string,
-  { data: json, ...columns }: { data: string } & Columns,
-  tables: OrderTables,
-): OrderRecord {
+function toRecord(sql: SqlStorage, id: string, { place, data: json, ...columns }: Row): OrderRecord {
+  const tables = orderTables[place];
   const data = JSON.parse(json) as StoredOrder;
   return {
     stored: columns.version === null ? data : withColumns(data, columns, columns.version),
@@ -96,12 +102,8 @@ function toRecord(
 
 const parseEvents = (json: string) => JSON.parse(json) as OrderEntry[];
 
-function toEarlierRecord(
-  sql: SqlStorage,
-  id: string,
-  row: { data: string; ended_at: number | null },
-  tables: OrderTables,
-): OrderRecord {
+function toEarlierRecord(sql: SqlStorage, id: string, row: EarlierRow): OrderRecord {
+  const tables = orderTables[row.place];
   const data = JSON.parse(row.data) as StoredOrder;
   const events = readEarlierEvents(sql, tables.events, id);
   const rest = { steps: {}, claims: {}, tellAt: null, tries: 0 };

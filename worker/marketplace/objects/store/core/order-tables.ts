@@ -13,7 +13,7 @@ export type OrderTables = typeof hot | typeof archive;
  * order is in one of them; one that has not changed since decision 0121 is in the earlier table instead, or has at least its
  * events as rows.
  */
-export const orderTables: readonly OrderTables[] = [hot, archive];
+export const orderTables = [hot, archive] as const satisfies readonly OrderTables[];
 
 export function readEarlierEvents(sql: SqlStorage, table: OrderTables["events"], orderID: string): OrderEntry[] {
   const query = `SELECT from_status AS "from", to_status AS "to", actor, reason, at FROM ${table} WHERE order_id = ? ORDER BY id`;

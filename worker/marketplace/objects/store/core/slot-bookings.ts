@@ -15,10 +15,12 @@ function poolOf(dineType: DineType): SlotPool | null {
 
 /** Booked places of a mode by slot start, for slots that start in [from, to). Epoch milliseconds. */
 export function readTakenPlaces(sql: SqlStorage, dineType: DineType, from: number, to: number): Taken {
+  const pool = poolOf(dineType);
+  if (pool === null) return new Map();
   const rows = sql.exec<{ slot: number; taken: number }>(
     `SELECT slot_start AS slot, count(*) AS taken FROM slot_places
      WHERE pool = ? AND slot_start >= ? AND slot_start < ? GROUP BY slot_start`,
-    poolOf(dineType),
+    pool,
     from,
     to,
   );
@@ -63,8 +65,12 @@ export function releasePlace(sql: SqlStorage, { orderID, side }: PlaceHolder): v
 }
 
 /** When an unpaid order loses its places, epoch milliseconds; null: it is not unpaid, or has no place. */
-export function getUnpaidPlaceEnd(sql: SqlStorage, orderID: string, { paymentStatus }: OrderState): number | null {
-  if (paymentStatus !== "PENDING") return null;
+export function getUnpaidPlaceEnd(
+  sql: SqlStorage,
+  orderID: string,
+  { paymentStatus, dineType }: OrderState,
+): number | null {
+  if (paymentStatus !== "PENDING" || !takesPlace(dineType)) return null;
   const places = sql.exec("SELECT 1 FROM slot_places WHERE order_id = ? LIMIT 1", orderID).toArray();
   return places.length > 0 ? getStepDue(sql, "UNPAID_EXPIRED", orderID) : null;
 }

@@ -117,6 +117,13 @@ export function readOpenRounds(sql: SqlStorage, customerID: string, tableNo: str
   return Array.from(rows, ({ id }) => id);
 }
 
+/** Of their index alone: to sort them, each is read. */
+function countOpenRounds(sql: SqlStorage, customerID: string, tableNo: string): number {
+  writeOrdersInHand(sql);
+  const query = "SELECT count(*) AS count FROM orders WHERE open_table = ? AND customer = ?";
+  return sql.exec<{ count: number }>(query, tableNo, customerID).one().count;
+}
+
 /** Throws UNPAID_ORDERS_LIMIT at the limit of unpaid rounds. Call it in the transaction of the next round (PD19). */
 export function assertRoundLimit(
   sql: SqlStorage,
@@ -124,9 +131,8 @@ export function assertRoundLimit(
   limit: number,
   now: number,
 ): void {
-  const rounds = readOpenRounds(sql, customerID, tableNo);
   // Only at the limit does it count when each of them ends.
-  if (rounds.length < limit) return;
-  const ends = rounds.map((id) => getStepDue(sql, "UNPAID_EXPIRED", id) ?? now);
+  if (countOpenRounds(sql, customerID, tableNo) < limit) return;
+  const ends = readOpenRounds(sql, customerID, tableNo).map((id) => getStepDue(sql, "UNPAID_EXPIRED", id) ?? now);
   assertRoomBy(now, getRoomAt(ends, limit, now));
 }
