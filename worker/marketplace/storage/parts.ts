@@ -10,8 +10,10 @@ export type Part = {
 };
 export type Parts = { readonly [name: string]: Part };
 
-/** The storage of an object in parts. */
-export type PartStorage = Pick<DurableObjectStorage, "sql" | "transactionSync">;
+/** The storage of an object in parts. `isMade`: false for a part in whose tables nothing was written yet. */
+export type PartStorage = Pick<DurableObjectStorage, "sql" | "transactionSync"> & {
+  isMade: (part: string) => boolean;
+};
 
 /** The migrations that each part has had, as a value of the object's keys: a table for it would be a page and more rows. */
 const versionsKey = "parts";
@@ -117,6 +119,7 @@ function createPartStorage(storage: DurableObjectStorage, parts: Parts): PartSto
   });
   return {
     sql: partSql,
+    isMade: (part) => getMade(storage).has(part),
     transactionSync<T>(run: () => T): T {
       try {
         return storage.transactionSync(run);

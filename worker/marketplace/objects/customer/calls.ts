@@ -42,7 +42,7 @@ export function createCustomerApi(context: CustomerContext): CustomerApi {
       },
       context,
     ),
-    storage.sql,
+    storage,
   );
   return api;
 }

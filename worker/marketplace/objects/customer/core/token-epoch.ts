@@ -1,6 +1,7 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Api } from "#worker/marketplace/rpc/api.ts";
 import { wrapCalls } from "#worker/marketplace/rpc/wrap-calls.ts";
+import type { PartStorage } from "#worker/marketplace/storage/parts.ts";
 
 /** Tokens of an earlier epoch have ended; 0 until the first logout. */
 export function readEpoch(sql: SqlStorage): number {
@@ -13,9 +14,10 @@ export function endTokens(sql: SqlStorage): void {
 }
 
 /** The same calls, which throw UNAUTHENTICATED for the token of an earlier epoch (decision 0122). */
-export function endWithTokens<Calls extends Api>(api: Calls, sql: SqlStorage): Calls {
+export function endWithTokens<Calls extends Api>(api: Calls, { sql, isMade }: PartStorage): Calls {
   return wrapCalls(api, (_name, run) => (input, at) => {
-    if (at.epoch !== undefined && at.epoch < readEpoch(sql)) throw new DomainError("UNAUTHENTICATED");
+    if (at.epoch !== undefined && isMade("sessions") && at.epoch < readEpoch(sql))
+      throw new DomainError("UNAUTHENTICATED");
     return run(input, at);
   });
 }

@@ -59,9 +59,9 @@ const answers = new Map<keyof CustomerApi, unknown>([
 ]);
 
 /** The same calls, which throw UNAUTHENTICATED once the account is deleted. */
-export function endWithAccount(api: CustomerApi, { storage: { sql } }: CustomerContext): CustomerApi {
+export function endWithAccount(api: CustomerApi, { storage }: CustomerContext): CustomerApi {
   return wrapCalls(api, (name, run) => (input, at) => {
-    if (late.has(name) || !isDeleted(sql)) return run(input, at);
+    if (late.has(name) || !storage.isMade("deletion") || !isDeleted(storage.sql)) return run(input, at);
     if (answers.has(name)) return answers.get(name);
     throw new DomainError("UNAUTHENTICATED");
   });
