@@ -21,14 +21,20 @@ export function getNextWake(sql: SqlStorage): number | null {
   return getEarliestDue([getFirstDue(sql), readOrderWake(sql)]);
 }
 
-/** Goes along the index of what is due, up to the first order that cannot be earlier. */
-function readOrderWake(sql: SqlStorage): number | null {
-  const orders = sql.exec<{ due: number; steps: string | null; tell_at: number | null; followed_at: number | null }>(
-    `SELECT due, steps, tell_at, changes ->> '$.followedAt' AS followed_at FROM orders WHERE due IS NOT NULL ORDER BY due LIMIT ${maxRead}`,
+type DueOrder = { due: number; steps: string | null; tell_at: number | null; followed_at: number | null };
+
+/**
+ * Goes along the index of what is due, up to the first order that cannot be earlier: mostly the second. Each statement is read
+ * to its end, because one that is not is compiled again the next time.
+ */
+function readOrderWake(sql: SqlStorage, count = 2): number | null {
+  const orders = sql.exec<DueOrder>(
+    `SELECT due, steps, tell_at, changes ->> '$.followedAt' AS followed_at FROM orders
+     WHERE due IS NOT NULL ORDER BY due LIMIT ${count}`,
   );
   let wake: number | null = null;
   let read = 0;
-  for (const { due, steps, tell_at, followed_at } of orders) {
+  for (const { due, steps, tell_at, followed_at } of orders.toArray()) {
     if (wake !== null && due >= wake) return wake;
     read += 1;
     const latest = Object.entries(JSON.parse(steps ?? "{}") as Record<string, number>).map(
@@ -36,5 +42,5 @@ function readOrderWake(sql: SqlStorage): number | null {
     );
     wake = getEarliestDue([wake, tell_at, read === maxRead ? due : null, ...latest]);
   }
-  return wake;
+  return read === count && count < maxRead ? readOrderWake(sql, maxRead) : wake;
 }
