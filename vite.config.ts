@@ -46,12 +46,13 @@ export default defineConfig(({ command }) => ({
   ],
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/service-worker/**"] },
   // Dialogs load on a tap: preloading their few imports costs more on every page than it saves there.
-  build: { assetsInlineLimit: 0, modulePreload: false, target: floor },
+  build: { assetsInlineLimit: 0, modulePreload: false, cssTarget: floor },
   environments: {
     // A Worker that is half as large starts sooner; its map is uploaded with it (wrangler.toml).
     ssr: { build: { minify: true, sourcemap: true } },
     client: {
       build: {
+        target: floor,
         rolldownOptions: {
           // React Router's warnings are for whoever writes the routes.
           treeshake: { manualPureFunctions: ["warning", "warnOnce"] },
