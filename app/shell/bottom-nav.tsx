@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 
 /** The bottom navigation returns this long after the last scroll (S330). */
 const bottomNavIdleMs = 1000;
@@ -43,7 +44,7 @@ export function BottomNav() {
   return (
     <nav className="bottomnav" aria-label={t("mainNavigation")} data-hidden={isHidden || undefined}>
       {items.map(({ to, icon, text }) => (
-        <Link
+        <PageLink
           key={to}
           to={to}
           viewTransition
@@ -51,7 +52,7 @@ export function BottomNav() {
         >
           <Icon name={icon} />
           {text}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

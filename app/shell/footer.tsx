@@ -1,6 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router";
+import { useLocation } from "react-router";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
+
+/** Says of the page that the visitor is on that it is this one. */
+function FooterLink({ to, text }: { to: string; text: string }) {
+  const { pathname } = useLocation();
+  return (
+    <PageLink to={to} aria-current={pathname === to ? "page" : undefined}>
+      {text}
+    </PageLink>
+  );
+}
 
 /** Copyright, privacy notice, terms of use and sign-up links on wide screens (S85). */
 export function Footer() {
@@ -11,10 +22,10 @@ export function Footer() {
     <footer className="wrap">
       <div className="footer">
         <span>{t("copyright", { year: shell?.year })}</span>
-        <NavLink to="/privacy">{t("privacy")}</NavLink>
-        <NavLink to="/terms">{t("terms")}</NavLink>
-        {!merchant && <NavLink to="/about">{t("joinMerchant")}</NavLink>}
-        {!merchant?.isFoodService && <NavLink to="/login">{t("becomeMember")}</NavLink>}
+        <FooterLink to="/privacy" text={t("privacy")} />
+        <FooterLink to="/terms" text={t("terms")} />
+        {!merchant && <FooterLink to="/about" text={t("joinMerchant")} />}
+        {!merchant?.isFoodService && <FooterLink to="/login" text={t("becomeMember")} />}
       </div>
     </footer>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useRootData } from "#app/site/use-root-data.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { SmallPicture } from "#app/ui/picture.tsx";
 
 /** The logo of the merchant whose host it is, else of the given one, else the product's (S73). */
@@ -8,7 +8,7 @@ export function Logo({ merchant: given }: { merchant?: { name: string; logoUrl: 
   const { t } = useTranslation();
   const merchant = useRootData()?.merchant ?? given;
   return (
-    <Link className="logo" to="/" viewTransition aria-label={merchant?.name ?? t("productName")}>
+    <PageLink className="logo" to="/" viewTransition aria-label={merchant?.name ?? t("productName")}>
       {merchant?.logoUrl ? (
         <SmallPicture src={merchant.logoUrl} side={32} pixels={128} />
       ) : (
@@ -25,6 +25,6 @@ export function Logo({ merchant: given }: { merchant?: { name: string; logoUrl: 
         </svg>
       )}
       <span>{merchant?.name ?? "makan"}</span>
-    </Link>
+    </PageLink>
   );
 }

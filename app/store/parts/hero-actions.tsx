@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 
 type Props = {
@@ -14,9 +14,9 @@ export function HeroActions({ back, store, children }: Props) {
   const { t } = useTranslation();
   return (
     <div className="acts only-m">
-      <Link className="iconbtn on-pic" to={back} viewTransition aria-label={t("back")}>
+      <PageLink className="iconbtn on-pic" to={back} viewTransition aria-label={t("back")}>
         <Icon name="arrow-left" />
-      </Link>
+      </PageLink>
       {children}
       <ContactActions store={store} />
     </div>
