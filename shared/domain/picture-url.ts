@@ -16,13 +16,16 @@ export const picturePath = "/assets/img/";
 
 const ownQuery = "w={w}&fmt=webp";
 
+/** Most pictures are our own, and a page has many. */
+const isOwnPath = (src: string) => /^\/[\w/-]+$/.test(src);
+const toOwnUrl = (path: string, width: number) => `${path}?w=${width}&fmt=webp`;
+
 /**
  * Address of a picture at a width in pixels (S284). An address of a host that nobody listed stays as it is: no page may load
  * it, and the browser shows the placeholder.
  */
 export function toPictureUrl(src: string, width: number, { hosts, isProxied }: PictureHosts = noPictureHosts): string {
-  // Most pictures are our own, and a page has many.
-  if (/^\/[\w/-]+$/.test(src)) return `${src}?w=${width}&fmt=webp`;
+  if (isOwnPath(src)) return toOwnUrl(src, width);
   const url = URL.parse(src, "https://own.invalid");
   if (!url) return src;
   if (src.startsWith("/")) return withQuery(url, ownQuery, width).href.slice(url.origin.length);
@@ -53,6 +56,7 @@ export function toOwnFile(src: string, file: string): string | null {
 
 /** Source set of a picture in some widths; undefined when it has only one. */
 export function toSourceSet(src: string, widths: readonly number[], hosts?: PictureHosts): string | undefined {
+  if (isOwnPath(src)) return widths.map((width) => `${toOwnUrl(src, width)} ${width}w`).join(", ");
   const addresses = widths.map((width) => [toPictureUrl(src, width, hosts), width] as const);
   if (new Set(addresses.map(([address]) => address)).size < widths.length) return undefined;
   return addresses.map(([address, width]) => `${address} ${width}w`).join(", ");

@@ -212,6 +212,7 @@ function toPageAddress(asked: string, isFramed: boolean): MovedPage {
  * language (PD119). On any other page the language is a cookie alone.
  */
 function spellLanguage(path: string): string {
+  if (!path.includes("?")) return path;
   const url = new URL(path, "http://own.invalid");
   const { pathname, searchParams } = url;
   const locale = parseLocale(searchParams.get("lang"));
