@@ -68,6 +68,9 @@ export type PageFacts = {
 /** Of a store or a dish; its loader sets it. */
 export const pageFactsContext = createContext<PageFacts | null>(null);
 
+/** The long data of a page, whose document writes it as one text; its loader sets it (decision 0118). */
+export const pageDataContext = createContext<object | null>(null);
+
 /** The page says that the market has no store; its loader sets it (PD153). */
 export const emptyMarketContext = createContext(false);
 

@@ -14,10 +14,12 @@ import {
   hostMerchantContext,
   nonceContext,
   nowContext,
+  pageDataContext,
   readFileContext,
   visitorContext,
 } from "./context.ts";
 import { getPageFacts, getSiteName } from "./head/fixed-pages.ts";
+import { toPageData } from "./head/page-data.tsx";
 import { PageHead } from "./head/page-head.tsx";
 import { StructuredDataContext, toStructuredData } from "./head/structured-data.tsx";
 import { createServerTexts, ServerTextsProvider } from "./i18n/server-texts.tsx";
@@ -50,6 +52,7 @@ export default async function handleRequest(
   const facts = status === 200 ? getPageFacts(pathname, context) : null;
   const styles = [...(flagsOf(pathname).styles ?? []), ...getVariantStyles(context, pathname)];
   await readPageStyles(styles, context.get(readFileContext));
+  const data = toPageData(context.get(pageDataContext));
   let failedStatus: number | null = null;
   const body = await renderToReadableStream(
     <ServerTextsProvider texts={createServerTexts(locale, toHostMerchantView(host)?.name)}>
@@ -66,7 +69,7 @@ export default async function handleRequest(
           />
         )}
       </>
-      <ResponseContext value={{ nonce, now: context.get(nowContext), integrity }}>
+      <ResponseContext value={{ nonce, now: context.get(nowContext), integrity, data }}>
         <StructuredDataContext value={facts && toStructuredData(facts.data)}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </StructuredDataContext>

@@ -23,6 +23,7 @@ import {
 import { ArrivalPart } from "./discover/arrival/arrival-part.tsx";
 import { CleanAddress } from "./head/clean-address.tsx";
 import { EarlyPages, removeEarlyPages } from "./head/early-pages.tsx";
+import { PageData } from "./head/page-data.tsx";
 import { toTouchIcon } from "./head/preview-picture.ts";
 import { RunningScripts } from "./head/running-scripts.tsx";
 import { ServiceWorkerScript } from "./head/service-worker-script.tsx";
@@ -135,6 +136,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <p id="spoken" className="vh" role="status" />
         <div id="toasts" className="toasts" role="status" aria-live="polite" popover="manual" />
         <ScrollMemory />
+        {import.meta.env.SSR && <PageData />}
         {import.meta.env.DEV ? <Scripts /> : import.meta.env.SSR && <RunningScripts />}
       </body>
     </html>

@@ -7,6 +7,8 @@ type PageResponse = {
   now: number;
   /** Hashes by address of the scripts that the page loads by itself; null without a build. */
   integrity: Record<string, string> | null;
+  /** The packed data of the page as JSON; null without any. */
+  data: string | null;
 };
 
 /** What a page says of its own response. Null in the browser; the annotation keeps it out of the browser's scripts. */

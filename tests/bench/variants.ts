@@ -10,6 +10,7 @@ const defaultEntry = "tests/bench/default-entry";
 const stockParts = {
   "entry.server.tsx": "entry.server.tsx",
   "page-link.tsx": "ui/page-link.tsx",
+  "pack.ts": "data/page/pack.ts",
   "packed.ts": "data/page/packed.ts",
 };
 

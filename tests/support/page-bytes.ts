@@ -2,8 +2,9 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 // What a page costs to download, compressed here, so that figures do not depend on the server's compression.
 
-/** The data that React Router sends behind the HTML, so that the browser does not ask for it again. */
-const payload = /<script[^>]*>window\.__reactRouterContext\.streamController\.enqueue\(.*?<\/script>/gs;
+/** The data that a page sends behind its HTML, so that the browser does not ask for it again: the router's, and the packed one. */
+const payload =
+  /<script[^>]*>window\.__reactRouterContext\.streamController\.enqueue\(.*?<\/script>|<script type="application\/json".*?<\/script>/gs;
 const styles = /<style[^>]*>.*?<\/style>/gs;
 
 /** Bytes of gzip of a page without its styles: whole, and without its data. Throws when it has no data that this knows. */

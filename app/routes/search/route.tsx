@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { apiContext, hostMerchantContext, nowContext, visitorContext } from "#app/context.ts";
-import { pack, unpack } from "#app/data/page/packed.ts";
+import { pack } from "#app/data/page/pack.ts";
+import { unpack } from "#app/data/page/packed.ts";
 import { CataloguePage } from "#app/discover/catalogue/catalogue-page.tsx";
 import { loadNearbyStores, loadTags, parseRounds, toCatalogueView } from "#app/discover/catalogue/load-catalogue.ts";
 import { loadInstead, nothingInstead } from "#app/discover/catalogue/load-instead.ts";
@@ -51,19 +52,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     filters.merchantID === undefined
       ? null
       : ([...list.all, ...list.preOrder, ...list.closed][0]?.merchant.name ?? null);
-  const view = pack({
-    stores,
-    instead,
-    moreHref,
-    bar: isFavourites ? null : bar,
-    tags,
-    term,
-    tagId,
-    tagName,
-    merchantName,
-    isFavourites,
-    nowMs,
-  });
+  const view = pack(
+    {
+      stores,
+      instead,
+      moreHref,
+      bar: isFavourites ? null : bar,
+      tags,
+      term,
+      tagId,
+      tagName,
+      merchantName,
+      isFavourites,
+      nowMs,
+    },
+    { context, request },
+  );
   // It may say the label of a place, which a kept page finds where the router writes it, not in a packed text (decision 0084).
   return { description, view };
 }

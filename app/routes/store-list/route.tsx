@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { apiContext, hostMerchantContext, nowContext, visitorContext } from "#app/context.ts";
-import { pack, unpack } from "#app/data/page/packed.ts";
+import { pack } from "#app/data/page/pack.ts";
+import { unpack } from "#app/data/page/packed.ts";
 import { loadOffers, Offers } from "#app/deals/offers.tsx";
 import { CataloguePage } from "#app/discover/catalogue/catalogue-page.tsx";
 import {
@@ -36,7 +37,7 @@ const greetings = {
 /** A view that is null: there is no store anywhere. The description may say the label of a place, which a kept page finds where the router writes it, not in a packed text (decision 0084). */
 export async function loader(args: Route.LoaderArgs) {
   const { description, ...view } = await loadView(args);
-  return { description, view: "isEmpty" in view ? null : pack(view) };
+  return { description, view: "isEmpty" in view ? null : pack(view, args) };
 }
 
 /** The landing view, nearby stores, or the outlets of the host's merchant (requirements.md §2, PD45). */

@@ -10,7 +10,8 @@ import {
   pictureHostsContext,
   visitorContext,
 } from "#app/context.ts";
-import { pack, unpack } from "#app/data/page/packed.ts";
+import { pack } from "#app/data/page/pack.ts";
+import { unpack } from "#app/data/page/packed.ts";
 import { loadDealOffers } from "#app/deals/offers.tsx";
 import { listCuisines, loadTags } from "#app/discover/catalogue/load-catalogue.ts";
 import { getSiteName } from "#app/head/fixed-pages.ts";
@@ -71,7 +72,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const cuisines = tags ? listCuisines(loaded.settings.store, tags.names) : [];
   const shown = { settings: loaded.settings, menus: view.menus, priced: all, cuisines, tenant: visitor.tenant.kind };
   context.set(pageFactsContext, toStoreFacts(shown, view.description, site));
-  return data(pack(view), { status: loaded.menus ? 200 : 503 });
+  return data(pack(view, { context, request }), { status: loaded.menus ? 200 : 503 });
 }
 
 /** `?reserve` in the address of a store is its page for tables. */

@@ -1,3 +1,3 @@
 /** The data of a loader as it is, which React Router writes part by part. */
-export const pack = <Value>(value: Value): Value => value;
-export const unpack = pack;
+export const unpack = <Value>(packed: Value): Value => packed;
+export const pageDataId = "page-data";
