@@ -82,4 +82,4 @@ export function postponeReturn(sql: SqlStorage, { orderID, tries }: PromoReturn,
   sql.exec("UPDATE promo_returns SET due = ?, tries = tries + 1 WHERE order_id = ?", due, orderID);
 }
 
-export const nextReturn: NextDue = { query: "SELECT min(due) FROM promo_returns" };
+export const nextUseReport: NextDue = { query: "SELECT min(due) FROM promo_returns" };

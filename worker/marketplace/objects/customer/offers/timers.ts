@@ -4,7 +4,7 @@ import { logLine } from "#worker/log.ts";
 import type { CustomerTimers } from "#worker/marketplace/objects/customer/core/timers.ts";
 import { getCustomer, getPromo, getReferral } from "#worker/marketplace/rpc/stubs.ts";
 import { registerReferral } from "#worker/marketplace/sagas/register-referral.ts";
-import { readDueReturns, nextReturn, postponeReturn, markReturned, tellUse } from "./promo-uses.ts";
+import { readDueReturns, nextUseReport, postponeReturn, markReturned, tellUse } from "./promo-uses.ts";
 import { getNextRegistrationDue, nextRegistration, postponeRegistration } from "./referral-code.ts";
 import { readDueReward, nextReward, postponeReward, markRewarded } from "./referral.ts";
 import { nextSettling, settleUses } from "./settled-uses.ts";
@@ -12,7 +12,7 @@ import { expireVouchers, nextVoucherExpiry } from "./vouchers.ts";
 
 /** Expires vouchers, settles and returns uses of codes, registers the referral code, and rewards the referrer. */
 export const customerOfferTimers: CustomerTimers = {
-  dues: [nextVoucherExpiry, nextReturn, nextSettling, nextReward, nextRegistration],
+  dues: [nextVoucherExpiry, nextUseReport, nextSettling, nextReward, nextRegistration],
 
   async run({ context, self, env, now }) {
     const { sql } = context.storage;
