@@ -34,7 +34,7 @@ export function VoucherCode() {
   return (
     <form className="codeform" onSubmit={(event) => void bind(event)}>
       <label htmlFor={inputId}>{t("voucherCode")}</label>
-      <div className="codebox">
+      <div className="voucher-code">
         <input
           id={inputId}
           className="inp"

@@ -90,7 +90,7 @@ export function OrderListPage({ clockMs, startsWith, startsWithPlans }: OrderLis
   useTick(moving.length > 0);
   return (
     <>
-      <div className="filters">
+      <div className="order-filters">
         <div role="group" aria-label={t("filters")} className="rail">
           {listNames.map((one) => (
             <button

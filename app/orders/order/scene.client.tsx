@@ -37,7 +37,7 @@ export function Scene({ order, kind }: { order: Order; kind: SceneKind }) {
 function Dishes({ order }: { order: Order }) {
   const pictures = getDishPictures(order);
   return (
-    <span className="dishes" data-count={pictures.length}>
+    <span className="scene-dishes" data-count={pictures.length}>
       {pictures.map((src) => (
         <Picture key={src} src={src} width={164} height={164} />
       ))}

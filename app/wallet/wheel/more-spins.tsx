@@ -12,7 +12,7 @@ export function MoreSpins() {
   return (
     <section className="box3" aria-labelledby="more-spins">
       <h2 id="more-spins">{t("moreTitle")}</h2>
-      <ul className="ways">
+      <ul className="spin-ways">
         {ways.map(({ icon, title, hint }) => (
           <li key={title}>
             <i>

@@ -73,3 +73,29 @@ function endOfBlock(text: string): number {
   }
   throw new Error("The block has no end.");
 }
+
+/** One thing that two sheets draw: the map, which is larger where it is the page. */
+const shared = new Set(["mapbox"]);
+
+/** The classes with which a rule of a sheet starts, and ends: it is for every element that has the class. */
+function listClasses(name: string): Set<string> {
+  const rules = read(name)
+    .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+    .matchAll(/([^{};]+)\{/g);
+  const selectors = Array.from(rules, ([, selector = ""]) => selector).filter((text) => !text.includes("@"));
+  return new Set(
+    selectors.flatMap((text) => text.split(",")).flatMap((one) => /^\s*\.([\w-]+)\s*$/.exec(one)?.[1] ?? []),
+  );
+}
+
+// A sheet stays when the visitor goes on to another page: on a phone an order's picture had taken the menu of a store apart.
+test("what has a class in the sheet of one page has it in no sheet of another", () => {
+  // Inside of a partner's app every page has the sheet of that.
+  const others = inRoutes.filter((name) => name !== "wallet" && name !== "gallery");
+  const sheets = [...new Set<string>([...others, "member", "plan", "table", ...landingStyles])];
+  const found = new Map<string, string[]>();
+  for (const sheet of sheets)
+    for (const name of listClasses(sheet)) if (!shared.has(name)) found.set(name, [...(found.get(name) ?? []), sheet]);
+  expect(found.size).toBeGreaterThan(100);
+  expect([...found].filter(([, where]) => where.length > 1)).toEqual([]);
+});
