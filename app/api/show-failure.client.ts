@@ -26,5 +26,6 @@ async function show(toast: NonNullable<ReturnType<typeof toFailureToast>>, { log
   showToast({ text, kind: "bad", ms: toastMs.error, at, closeLabel: i18n.t("close") });
   if (toast.kind !== "login") return;
   await sessionStore.apply(applyLoginRequired);
-  if (!loginInPlace) navigateTo("/login?redirect=GO_BACK");
+  // A page for members has sent the guest there already: a second Login would lead back to the first one.
+  if (!loginInPlace && location.pathname !== "/login") navigateTo("/login?redirect=GO_BACK");
 }
