@@ -19,8 +19,10 @@ export function fillPath(path: string, params: unknown): string {
 
 /** A query string with sorted keys, so that equal queries are equal text; lists repeat the key; "" when empty. */
 export function toQueryString(query: unknown): string {
-  const search = new URLSearchParams();
   const entries = Object.entries((query ?? {}) as Record<string, unknown>).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  // Most calls have no query.
+  if (entries.length === 0) return "";
+  const search = new URLSearchParams();
   for (const [key, value] of entries) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined && one !== null) search.append(key, String(one));

@@ -4,6 +4,7 @@ import { serverBuildId } from "virtual:server-build";
 import { toClientTable } from "#shared/client.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";
 import { createLocalClients } from "#shared/local-client.ts";
+import { readAddress } from "./address.ts";
 import { gateway } from "./api.ts";
 import { createClock } from "./clock.ts";
 import { getConfig } from "./config/config.ts";
@@ -29,7 +30,6 @@ import { embedPagePath, embedStylePath, renderEmbedPage, serveEmbedStyle } from 
 import { allowEverySite, embedScriptPath, serveEmbedScript } from "./embed/embed-script.ts";
 import type { WorkerEnv } from "./env.ts";
 import { createPageLimit } from "./gateway/gateway.ts";
-import { hasValidHost } from "./gateway/http/host.ts";
 import { logLine } from "./log.ts";
 import { comparePayments, readPaymentFailures } from "./marketplace/compare-payments.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -215,7 +215,7 @@ async function refuseHost(request: Request, env: WorkerEnv, ctx: ExecutionContex
 
 export default {
   async fetch(request, env, ctx) {
-    const answer = hasValidHost(request)
+    const answer = readAddress(request)
       ? (answerProbe(request, env, {
           findEmptyMarket: (origin) => findEmptyMarket(origin, env, ctx),
           readPaymentFailures: () => readPaymentFailures(env, createClock(env)()),

@@ -31,12 +31,12 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/edge\//,
-    may: /^(?:worker\/edge\/|worker\/(?:env|clock|log|picture-store|config\/(?:config|operator-key))\.ts|shared\/|hono)/,
+    may: /^(?:worker\/edge\/|worker\/(?:address|env|clock|log|picture-store|config\/(?:config|operator-key))\.ts|shared\/|hono)/,
     why: "edge/ imports shared/",
   },
   {
     files: /^worker\/gateway\//,
-    may: /^(?:worker\/(?:gateway|cache|guard)\/|worker\/(?:env|clock|log|config\/(?:config|operator-key))\.ts|shared\/|hono|valibot|virtual:compiled-readers$|node:buffer$|cloudflare:|@react-router\/cloudflare)/,
+    may: /^(?:worker\/(?:gateway|cache|guard)\/|worker\/(?:address|env|clock|log|config\/(?:config|operator-key))\.ts|shared\/|hono|valibot|virtual:compiled-readers$|node:buffer$|cloudflare:|@react-router\/cloudflare)/,
     why: "gateway/ imports shared/",
   },
   {
@@ -135,6 +135,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
     may: /^(?:worker\/(?:config\/|log\.ts$)|shared\/|valibot$)/,
     why: "config/ reads variables and knows nothing of who uses them",
   },
+  { files: /^worker\/address\.ts$/, may: /^$/, why: "address.ts reads a request" },
   { files: /^worker\/placement\.ts$/, may: /^$/, why: "placement.ts is one fact" },
   { files: /^worker\/deployment\.ts$/, may: /^node:crypto$/, why: "deployment.ts makes a digest" },
   { files: /^worker\//, may: /^(?:worker\/|shared\/)/, why: "the Worker's own files" },

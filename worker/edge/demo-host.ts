@@ -1,4 +1,5 @@
 import { toHostName } from "#shared/domain/host-list.ts";
+import { readAddress } from "#worker/address.ts";
 import { getConfig, type Variables } from "#worker/config/config.ts";
 import { logLine } from "#worker/log.ts";
 
@@ -13,7 +14,7 @@ const privateAddress =
 export function refusePublicDemo(request: Request, env: Variables): Response | null {
   const { isDemo, demoHosts } = getConfig(env);
   if (!isDemo) return null;
-  const host = toHostName(new URL(request.url).hostname);
+  const host = toHostName(readAddress(request)?.hostname ?? "");
   if (privateAddress.test(host)) return null;
   const isAllowed = ["localhost", ...demoHosts].some((one) => host === one || host.endsWith(`.${one}`));
   if (isAllowed) return null;

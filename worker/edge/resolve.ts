@@ -198,12 +198,18 @@ function findPluginPage({ url, destination, referrer }: EdgeRequest, mainSite: s
 /** The router asks for the data of a page under a name of its own. */
 const isPageData = (pathname: string) => pathname.endsWith(".data");
 
+/** Of a path of our own host, in which nothing is left to resolve. */
+function splitPath(path: string): { pathname: string; search: string } {
+  const at = path.indexOf("?");
+  return at < 0 ? { pathname: path, search: "" } : { pathname: path.slice(0, at), search: path.slice(at) };
+}
+
 /** The address of a page without old spellings, and with its language in the one way that it is said there. */
 function toPageAddress(asked: string, isFramed: boolean): MovedPage {
-  const url = new URL(asked, "http://own.invalid");
-  const isData = isPageData(url.pathname);
-  const moved = isData ? null : findMovedPage(url);
-  const path = moved?.path ?? (isData ? url.pathname : toOneSpelling(url.pathname)) + url.search;
+  const { pathname, search } = splitPath(asked);
+  const isData = isPageData(pathname);
+  const moved = isData ? null : findMovedPage({ pathname, search });
+  const path = moved?.path ?? (isData ? pathname : toOneSpelling(pathname)) + search;
   return { path: isFramed ? toLocalPath(path) : spellLanguage(toLocalPath(path)), isLasting: moved?.isLasting ?? true };
 }
 

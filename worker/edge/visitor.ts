@@ -1,4 +1,5 @@
 import type { Visitor } from "#shared/domain/visitor.ts";
+import { readAddress } from "#worker/address.ts";
 import type { Config } from "#worker/config/config.ts";
 import { readCookie } from "./cookies.ts";
 import { parsePlace, resolvePlace } from "./place.ts";
@@ -14,7 +15,7 @@ export type PageVisit = { visitor: Visitor; hasChosenPlace: boolean; resolution:
 export function resolvePage(request: Request, config: Config): PageVisit {
   const { headers } = request;
   const cookies = headers.get("Cookie");
-  const url = URL.parse(request.url) ?? nowhere;
+  const url = readAddress(request) ?? nowhere;
   const resolution = resolve(
     {
       url,

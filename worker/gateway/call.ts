@@ -2,6 +2,7 @@ import type { Platform } from "#shared/contract/entities.ts";
 import type { Row } from "#shared/contract/row.ts";
 import { type Locale, languageTag, locales } from "#shared/domain/locale.ts";
 import type { Tenant, Visitor } from "#shared/domain/visitor.ts";
+import { readAddress } from "#worker/address.ts";
 import type { CacheState } from "#worker/cache/swr-cache.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { GatewayError } from "./errors.ts";
@@ -18,7 +19,7 @@ export type Call = {
   /** `in-process`: a loader of this Worker. */
   source: "network" | "in-process";
   request: CallRequest;
-  url: URL;
+  url: Readonly<URL>;
   env: WorkerEnv;
   ctx: ExecutionContext;
   requestId: string;
@@ -58,7 +59,7 @@ const nowhere = new URL("http://nowhere.invalid/");
 
 export function createCall(ports: Ports, given: Given): Call {
   const { request } = given;
-  const url = URL.parse(request.url) ?? nowhere;
+  const url = readAddress(request) ?? nowhere;
   const visitor = ports.visitorOf(request, url, given.env);
   return {
     ...given,
