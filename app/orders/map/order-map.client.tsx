@@ -25,6 +25,9 @@ function toRoom({ clientWidth: width, clientHeight: height }: HTMLElement): MapR
   };
 }
 
+/** `room` is what `view` was fitted to. */
+type Shown = { view: MapView; room: MapRoom };
+
 type Props = { order: Order; followed: Followed; track: RiderTrack; known: readonly NearPlace[] };
 
 /** Shop, door, rider and way. It shows all of them at first, and again when the rider leaves it. */
@@ -33,28 +36,22 @@ export default function OrderMap({ order, followed, track: { places }, known }: 
   const tiles = useRootData()?.tiles ?? null;
   const box = useRef<HTMLDivElement>(null);
   const isHeld = useRef(false);
-  const [view, setView] = useState<MapView | null>(null);
-  const [room, setRoom] = useState<MapRoom | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const { shop, door } = followed;
   const rider = places.at(-1) ?? null;
 
   const fit = () => {
     if (!box.current) return;
-    const fitted = toRoom(box.current);
-    setRoom(fitted);
-    setView(
-      fitView(
-        [shop, door, rider].filter((point) => point !== null),
-        fitted,
-      ),
-    );
+    const room = toRoom(box.current);
+    const points = [shop, door, rider].filter((point) => point !== null);
+    setShown({ view: fitView(points, room), room });
   };
   // Only the first time.
   const fitFirst = useEffectEvent(fit);
   useLayoutEffect(() => fitFirst(), []);
   useRefit(fit, box);
-  useFollowing({ rider, view, fit, isHeld, box });
-  const onView = (change: (now: MapView) => MapView) => setView((now) => now && change(now));
+  useFollowing({ rider, view: shown?.view ?? null, fit, isHeld, box });
+  const onView = (change: (now: MapView) => MapView) => setShown((now) => now && { ...now, view: change(now.view) });
 
   return (
     <div
@@ -65,13 +62,13 @@ export default function OrderMap({ order, followed, track: { places }, known }: 
       onPointerCancel={() => (isHeld.current = false)}
       onPointerLeave={() => (isHeld.current = false)}
     >
-      {view && room && (
+      {shown && (
         <>
           <MapKeys label={t("mapOfWay")} tiles={tiles} onView={onView}>
-            <BaseMap view={view} tiles={tiles} onMove={(moved) => onView(() => moved)}>
+            <BaseMap view={shown.view} tiles={tiles} onMove={(moved) => onView(() => moved)}>
               {/* Tiles have names of their own. */}
               {!tiles &&
-                toLabels(known, view, room).map((mark) => (
+                toLabels(known, shown).map((mark) => (
                   <MarkSign
                     key={`${mark.label} ${mark.lat} ${mark.lng}`}
                     anchor={[mark.lat, mark.lng]}
@@ -92,7 +89,7 @@ export default function OrderMap({ order, followed, track: { places }, known }: 
           </MapKeys>
           <div className="mapbuttons">
             <div className="zoom">
-              <ZoomButtons view={view} onView={onView} />
+              <ZoomButtons view={shown.view} onView={onView} />
               <button type="button" className="iconbtn" aria-label={t("fitWay")} onClick={fit}>
                 <Icon name="maximize-2" />
               </button>
@@ -105,7 +102,7 @@ export default function OrderMap({ order, followed, track: { places }, known }: 
 }
 
 /** The known places whose names have room, beside each other and beside what lies over the map. */
-const toLabels = (known: readonly NearPlace[], view: MapView, room: MapRoom) => [
+const toLabels = (known: readonly NearPlace[], { view, room }: Shown) => [
   ...selectLabels(
     known
       .filter((place) => isInView(place, view, room))
