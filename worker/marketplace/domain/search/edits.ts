@@ -12,6 +12,14 @@ export function isWithinOneEdit(a: string, b: string): boolean {
   );
 }
 
+const lengths: readonly number[] = [-1, 0, 1];
+
+/** The same for the beginning of a longer text `whole`. */
+export function startsWithinOneEdit(text: string, whole: string): boolean {
+  if (!mayStartAlike(text, whole)) return false;
+  return lengths.some((more) => isWithinOneEdit(text, whole.slice(0, text.length + more)));
+}
+
 /** False where more than one error is before the third letter: so it is for most words. */
 export function mayStartAlike(a: string, b: string): boolean {
   return a[0] === b[0] || a[1] === b[1] || a[1] === b[0] || a[0] === b[1];

@@ -1,5 +1,5 @@
 import { getReadings } from "./pinyin.ts";
-import { toSpelling, toWordSpelling } from "./spelling.ts";
+import { toSpelling } from "./spelling.ts";
 import { toWords, type Word } from "./words.ts";
 
 /** Some words of a name that follow one another, written together. `from` and `to` count words; `to` is after the last. */
@@ -8,8 +8,6 @@ export type Run = {
   to: number;
   text: string;
   readonly spelling: string;
-  /** The spelling of its first word alone. */
-  readonly firstSpelling: string;
 };
 
 /** A text that can be searched, with everything that a query is compared with. */
@@ -17,8 +15,8 @@ export type IndexedName = {
   text: string;
   words: readonly Word[];
   hasHan: boolean;
-  /** Runs of words that are not Chinese. */
-  runs: readonly Run[];
+  /** The runs that begin with the word at a place; none for Chinese. Most words are never asked for theirs. */
+  runsFrom: (place: number) => readonly Run[];
   /** The readings of each Chinese character by its place among the words; none for other words. */
   readings: readonly (readonly string[])[];
 };
@@ -32,8 +30,9 @@ const maxWords = 80;
 export function indexName(text: string, runWords = maxRunWords): IndexedName {
   const words = toWords(text).slice(0, maxWords);
   const readings = words.map((word) => (word.isHan ? getReadings(word.text) : []));
-  const runs = words.flatMap((_word, from) => listRuns(words, from, runWords));
-  return { text, words, hasHan: words.some(({ isHan }) => isHan), runs, readings };
+  const runs: (readonly Run[])[] = [];
+  const runsFrom = (place: number) => (runs[place] ??= listRuns(words, place, runWords));
+  return { text, words, hasHan: words.some(({ isHan }) => isHan), runsFrom, readings };
 }
 
 function listRuns(words: readonly Word[], from: number, most: number): Run[] {
@@ -42,7 +41,7 @@ function listRuns(words: readonly Word[], from: number, most: number): Run[] {
   for (const [place, word] of words.slice(from, from + most).entries()) {
     if (word.isHan) break;
     text += word.text;
-    runs.push(new LazyRun(from, from + place + 1, text, words[from]?.text ?? text));
+    runs.push(new LazyRun(from, from + place + 1, text));
   }
   return runs;
 }
@@ -52,21 +51,15 @@ class LazyRun implements Run {
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  private readonly first: string;
   private known: string | null = null;
 
-  constructor(from: number, to: number, text: string, first: string) {
+  constructor(from: number, to: number, text: string) {
     this.from = from;
     this.to = to;
     this.text = text;
-    this.first = first;
   }
 
   get spelling(): string {
     return (this.known ??= toSpelling(this.text));
-  }
-
-  get firstSpelling(): string {
-    return toWordSpelling(this.first);
   }
 }

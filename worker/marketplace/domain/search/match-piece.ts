@@ -1,9 +1,9 @@
-import { isWithinOneEdit, mayBecome, mayStartAlike } from "./edits.ts";
+import { isWithinOneEdit, mayBecome, mayStartAlike, startsWithinOneEdit } from "./edits.ts";
 import type { IndexedName, Run } from "./indexed-name.ts";
 import { matchInitials, matchReadings, matchReadingsLoosely, type ReadMatch } from "./match-readings.ts";
 import { soundAlike } from "./pinyin.ts";
 import type { Piece } from "./query.ts";
-import { mayBeSpelled, toOpenEnd } from "./spelling.ts";
+import { isWord, leastStart, maySpell, toSpellingStart } from "./spelling.ts";
 
 /** A piece of a query in a name: how well it fits (0 to 1), and the words from `from` to before `to`. */
 export type Match = { score: number; from: number; to: number; edits: 0 | 1; readings: readonly string[] };
@@ -37,7 +37,7 @@ export function matchPiece(piece: Piece, name: IndexedName): Match | null {
 /** The best match in a long text: words as they are written, or their beginnings; null: none. */
 export function matchWritten({ text, isHan }: Piece, name: IndexedName): Match | null {
   if (isHan) return findForm(text, name, scores.same);
-  const run = name.runs.find((run) => text.length > 2 && run.text.startsWith(text));
+  const run = text.length > 2 ? findRun(name, text, (run) => run.text.startsWith(text)) : null;
   return run ? toMatch(run.text === text ? scores.same : scores.start, run) : null;
 }
 
@@ -52,7 +52,7 @@ export function matchArea(piece: Piece, name: IndexedName): Match | null {
   const { text, spelling, firstLetters, synonyms, toneless, isHan } = piece;
   const { length } = name.words;
   const last = name.words.at(-1);
-  for (const run of name.runs) {
+  for (const run of name.words.flatMap((_word, place) => name.runsFrom(place))) {
     if (run.text === text) return toMatch(scores.same, run);
     const maySpell = firstLetters.has(run.text.charCodeAt(0));
     if (maySpell && run.spelling === spelling && isWord(spelling)) return toMatch(scores.spelling, run);
@@ -80,9 +80,16 @@ export function matchPieceLoosely(piece: Piece, name: IndexedName): Match | null
 
 function matchLetters(piece: Piece, name: IndexedName): Match | null {
   let best: Match | null = null;
-  for (const run of name.runs) {
-    best = pickBetter(best, scoreRun(piece, run), run);
-    if (best?.score === scores.same) return best;
+  let place = -1;
+  for (const word of name.words) {
+    place += 1;
+    const isSpelled = maySpell(piece, word.text);
+    // Most words begin nothing that the piece matches.
+    if (!isSpelled && !mayBegin(piece, word.text)) continue;
+    for (const run of name.runsFrom(place)) {
+      best = pickBetter(best, scoreRun(piece, run, isSpelled), run);
+      if (best?.score === scores.same) return best;
+    }
   }
   for (const form of piece.synonyms) best = pickBest(best, findForm(form, name));
   for (let from = 0; from < name.words.length; from += 1) {
@@ -92,17 +99,18 @@ function matchLetters(piece: Piece, name: IndexedName): Match | null {
   return best;
 }
 
-function scoreRun({ text, spelling, firstLetters }: Piece, run: Run): number {
+/** False where no run that begins with a word is written as a piece, begins so, or has it inside. */
+const mayBegin = ({ text }: Piece, word: string) =>
+  text.startsWith(word) || (text.length >= 4 ? word.includes(text) : word.startsWith(text));
+
+function scoreRun({ text, spelling }: Piece, run: Run, isSpelled: boolean): number {
   if (run.text.startsWith(text)) return run.text.length === text.length ? scores.same : scores.start;
-  if (firstLetters.has(run.text.charCodeAt(0)) && mayBeSpelled(run.firstSpelling, spelling)) {
+  if (isSpelled) {
     if (run.spelling === spelling && isWord(spelling)) return scores.spelling;
-    if (spelling.length >= 4 && run.spelling.startsWith(spelling)) return scores.spellingStart;
+    if (spelling.length >= leastStart && run.spelling.startsWith(spelling)) return scores.spellingStart;
   }
   return text.length >= 4 && run.to - run.from === 1 && run.text.includes(text) ? scores.inside : 0;
 }
-
-/** Without a vowel it is an abbreviation, which has one spelling. */
-const isWord = (spelling: string) => spelling.length > 1 && /[aeiou]/.test(spelling);
 
 function matchSounds({ toneless, isLast }: Piece, name: IndexedName, from: number): Match | null {
   // One letter is the start of too many syllables.
@@ -143,7 +151,7 @@ function matchChinese({ text, synonyms }: Piece, name: IndexedName): Match | nul
 
 /** A whole word, words that are written together, or Chinese characters. */
 function findForm(form: string, name: IndexedName, score: number = scores.synonym): Match | null {
-  const run = name.runs.find(({ text }) => text === form);
+  const run = findRun(name, form, ({ text }) => text === form);
   if (run) return toMatch(score, run);
   if (!name.hasHan) return null;
   const chars = Array.from(form);
@@ -153,10 +161,17 @@ function findForm(form: string, name: IndexedName, score: number = scores.synony
   return from < 0 ? null : { ...plain, score, from, to: from + chars.length };
 }
 
-function matchLettersLoosely({ text, toneless, spelling }: Piece, name: IndexedName): Match | null {
+function matchLettersLoosely(piece: Piece, name: IndexedName): Match | null {
+  const { text, toneless } = piece;
   if (text.length < 4) return null;
   let best: Match | null = null;
-  for (const run of name.runs) best = pickBetter(best, scoreLoosely(text, spelling, run), run, 1);
+  let place = -1;
+  for (const word of name.words) {
+    place += 1;
+    const isSpelled = maySpellLoosely(piece, word.text);
+    if (!isSpelled && !mayBeginLoosely(piece, word.text)) continue;
+    for (const run of name.runsFrom(place)) best = pickBetter(best, scoreLoosely(piece, run, isSpelled), run, 1);
+  }
   if (name.hasHan && toneless.length >= 6) {
     for (const from of name.words.keys()) {
       const read = matchReadingsLoosely(name, from, toneless);
@@ -166,25 +181,26 @@ function matchLettersLoosely({ text, toneless, spelling }: Piece, name: IndexedN
   return best;
 }
 
-function scoreLoosely(text: string, spelling: string, run: Run): number {
+/** False where all runs that begin with a word are spelled farther than one edit from a piece. */
+function maySpellLoosely({ spelling }: Piece, word: string): boolean {
+  if (spelling.length < longSpelling) return false;
+  const start = toSpellingStart(word);
+  return start.length <= 2 || (mayStartAlike(start, spelling) && mayBecome(start, spelling));
+}
+
+/** A spelling may have an error from this length on. */
+const longSpelling = 6;
+
+/** False where all runs that begin with a word are farther than one edit from a piece, and so are their beginnings. */
+const mayBeginLoosely = ({ text }: Piece, word: string) => word.length >= text.length - 1 || mayBecome(word, text);
+
+function scoreLoosely({ text, spelling }: Piece, run: Run, isSpelled: boolean): number {
   if (run.text.length >= 4 && isWithinOneEdit(text, run.text)) return scores.edit;
   if (text.length >= 6 && run.text.length > text.length && startsWithinOneEdit(text, run.text)) return scores.editStart;
   // A spelling has no doubled letters: "zzzz" before a name would be one error.
   const isAlike = Math.abs(text.length - run.text.length) <= 2;
-  const isLong = isAlike && spelling.length >= 6 && mayBeNear(run.firstSpelling, spelling) && run.spelling.length >= 6;
+  const isLong = isAlike && isSpelled && run.spelling.length >= longSpelling;
   return isLong && isWithinOneEdit(spelling, run.spelling) ? scores.editStart : 0;
-}
-
-/** False where words that begin with one of this spelling are farther than one edit from `typed`. */
-function mayBeNear(first: string, typed: string): boolean {
-  const open = toOpenEnd(first);
-  return open.length <= 2 || (mayStartAlike(open, typed) && mayBecome(open, typed));
-}
-
-function startsWithinOneEdit(text: string, whole: string): boolean {
-  return (
-    mayStartAlike(text, whole) && [-1, 0, 1].some((more) => isWithinOneEdit(text, whole.slice(0, text.length + more)))
-  );
 }
 
 /** One wrong, missing, added or swapped character among three or more. */
@@ -204,6 +220,18 @@ function matchChineseLoosely({ text }: Piece, name: IndexedName): Match | null {
 }
 
 const plain = { edits: 0, readings: [] } as const;
+
+/** The first run that is, or begins with, a text, as it is asked: its first word begins so, or begins the text. */
+function findRun(name: IndexedName, text: string, isWanted: (run: Run) => boolean): Run | undefined {
+  let place = -1;
+  for (const word of name.words) {
+    place += 1;
+    if (!text.startsWith(word.text) && !word.text.startsWith(text)) continue;
+    const run = name.runsFrom(place).find(isWanted);
+    if (run) return run;
+  }
+  return undefined;
+}
 
 function toMatch(score: number, { from, to }: Run, edits: 0 | 1 = 0): Match | null {
   return score > 0 ? { score, from, to, edits, readings: [] } : null;

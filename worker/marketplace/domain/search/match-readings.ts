@@ -57,8 +57,11 @@ function readLoosely(
 
 /** Consecutive words of one script from `from` on that begin with the typed letters, one letter a word. */
 export function matchInitials(name: IndexedName, from: number, typed: string): ReadMatch | null {
+  const first = name.words[from];
+  // Most words begin with another letter.
+  if (!first || (!first.isHan && !first.text.startsWith(typed.charAt(0)))) return null;
+  const { isHan } = first;
   const readings: string[] = [];
-  const isHan = name.words[from]?.isHan;
   let to = from;
   for (const letter of typed) {
     const word = name.words[to];

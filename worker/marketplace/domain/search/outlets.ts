@@ -31,7 +31,8 @@ const mostAreaFields = 4000;
 /** Only the runs that end with the name: `matchArea` compares no others. */
 function toAreaName(text: string): IndexedName {
   const name = indexName(text);
-  return { ...name, runs: name.runs.filter(({ to }) => to === name.words.length) };
+  const runs = name.words.map((_word, from) => name.runsFrom(from).filter(({ to }) => to === name.words.length));
+  return { ...name, runsFrom: (place) => runs[place] ?? [] };
 }
 
 type Placed = Pick<StoreRecord, "lat" | "lng" | "addressLine1" | "addressLine2" | "city" | "state">;

@@ -35,26 +35,51 @@ export function toSpelling(word: string): string {
   return steps.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), word);
 }
 
-const knownSpellings = new Map<string, string>();
-const mostSpellings = 20_000;
+const knownStarts = new Map<string, string>();
+const mostStarts = 20_000;
 
-/** The same for a word of many names, which stays in memory. */
-export function toWordSpelling(word: string): string {
-  const known = knownSpellings.get(word);
+/** With what all words begin in spelling that begin with this one: the spelling of its end depends on what follows. */
+export function toSpellingStart(word: string): string {
+  const known = knownStarts.get(word);
   if (known !== undefined) return known;
-  if (knownSpellings.size >= mostSpellings) knownSpellings.clear();
-  const spelling = toSpelling(word);
-  knownSpellings.set(word, spelling);
-  return spelling;
+  if (knownStarts.size >= mostStarts) knownStarts.clear();
+  const start = findStart(word);
+  knownStarts.set(word, start);
+  return start;
 }
 
-/** The spelling of a word's end depends on what follows it. */
-export const toOpenEnd = (spelling: string): string => spelling.slice(0, Math.max(1, spelling.length - 2));
+/**
+ * Up to the last letter that no step changes together with what follows it: most consonants, the others before a vowel,
+ * vowels before a consonant, and some pairs of vowels.
+ */
+const upToCertain =
+  /^.*(?:[bfgklmnpqsvx0-9]|(?<!t)j|[cdhjrtz](?=[aeiou])|[aeiou](?=[b-df-hj-np-tvxz0-9])|(?<![aeiouyw])(?:e(?=i)|ee|oo))/;
 
-/** False where no words that begin with one of this spelling are spelled as `typed`, or begin so: so it is for most words. */
-export function mayBeSpelled(spelling: string, typed: string): boolean {
-  if (spelling[0] !== typed[0]) return false;
-  return spelling.startsWith(typed) || typed.startsWith(toOpenEnd(spelling));
+function findStart(word: string): string {
+  const spelling = toSpelling(word);
+  const start = spelling.slice(0, Math.max(1, spelling.length - 2));
+  const certain = upToCertain.exec(word)?.[0];
+  if (certain === undefined) return start;
+  // Some letters are spelled differently at the end of a word.
+  const before = toSpelling(certain + (/[aeiou]$/.test(certain) ? "l" : "a")).slice(0, -1);
+  return before.length > start.length ? before : start;
+}
+
+/** Without a vowel it is an abbreviation, which has one spelling. */
+export const isWord = (spelling: string): boolean => spelling.length > 1 && /[aeiou]/.test(spelling);
+
+/** A shorter spelling is compared whole. */
+export const leastStart = 4;
+
+type Typed = { spelling: string; firstLetters: ReadonlySet<number> };
+
+/** False where no words that begin with this one have a spelling, or begin so: so it is for most words. */
+export function maySpell({ spelling, firstLetters }: Typed, word: string): boolean {
+  if (!firstLetters.has(word.charCodeAt(0))) return false;
+  const start = toSpellingStart(word);
+  if (start === "") return false;
+  if (spelling.startsWith(start)) return spelling.length >= leastStart || isWord(spelling);
+  return spelling.length >= leastStart && start.startsWith(spelling);
 }
 
 const vowels = "aeiou";

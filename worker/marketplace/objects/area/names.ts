@@ -7,6 +7,7 @@ import {
   listKeys,
   listKnownWords,
   toKnownWord,
+  type WantedKey,
 } from "#worker/marketplace/domain/search/word-keys.ts";
 
 // The index of an area: its names by keys, and the words of its names. A name is added once; one that no store has any
@@ -49,8 +50,7 @@ function addKeys(sql: SqlStorage, added: readonly KnownName[]): void {
     for (const word of listKnownWords(name)) words.add(word);
   }
   for (const [key, names] of byKey) {
-    const [before] = sql.exec<{ names: string }>("SELECT names FROM name_keys WHERE key = ?", key).toArray();
-    const all = before ? [...parseNames(before.names), ...names] : names;
+    const all = [...readKey(sql, key), ...names];
     sql.exec("INSERT OR REPLACE INTO name_keys (key, names) VALUES (?, ?)", key, formatNames(all));
   }
   addWords(sql, words);
@@ -161,14 +161,24 @@ function compareCut(found: ReadonlyMap<Piece, PieceNames>, matchName: Matcher): 
   return new Map(Array.from(found, ([piece, names]) => [piece, compareAll(piece, names)]));
 }
 
-function readNames(sql: SqlStorage, keys: readonly string[]): { names: ReadonlyMap<number, string>; isCut: boolean } {
+function readNames(
+  sql: SqlStorage,
+  keys: readonly WantedKey[],
+): { names: ReadonlyMap<number, string>; isCut: boolean } {
   const found = new Map<number, string>();
-  for (const key of keys) {
+  for (const wanted of keys) {
     if (found.size >= mostNames) return { names: found, isCut: true };
-    const rows = sql.exec<{ names: string }>("SELECT names FROM name_keys WHERE key = ?", key);
-    for (const { names } of rows) for (const { id, text } of parseNames(names)) found.set(id, text);
+    const others = wanted.with && new Set(wanted.with.flatMap((key) => readKey(sql, key)).map(({ id }) => id));
+    if (others?.size === 0) continue;
+    for (const { id, text } of readKey(sql, wanted.key)) if (!others || others.has(id)) found.set(id, text);
   }
   return { names: found, isCut: false };
+}
+
+/** The names that have a key. */
+function readKey(sql: SqlStorage, key: string): KnownName[] {
+  const [row] = sql.exec<{ names: string }>("SELECT names FROM name_keys WHERE key = ?", key).toArray();
+  return row ? parseNames(row.names) : [];
 }
 
 function comparePiece(names: ReadonlyMap<number, string>, piece: Piece, matchName: Matcher): Omit<PieceNames, "isCut"> {

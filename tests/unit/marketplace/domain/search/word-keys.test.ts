@@ -7,8 +7,14 @@ import { type IndexedName, indexName } from "#worker/marketplace/domain/search/i
 import { matchArea, matchPiece, matchPieceLoosely } from "#worker/marketplace/domain/search/match-piece.ts";
 import { parseQuery, type Piece } from "#worker/marketplace/domain/search/query.ts";
 import { createMatching, findWeak } from "#worker/marketplace/domain/search/search-entries.ts";
-import { listFirstLetters, toSpelling } from "#worker/marketplace/domain/search/spelling.ts";
-import { findKeys, listKeys, listKnownWords, toKnownWord } from "#worker/marketplace/domain/search/word-keys.ts";
+import { listFirstLetters, toSpelling, toSpellingStart } from "#worker/marketplace/domain/search/spelling.ts";
+import {
+  findKeys,
+  listKeys,
+  listKnownWords,
+  toKnownWord,
+  type WantedKey,
+} from "#worker/marketplace/domain/search/word-keys.ts";
 import { toWords } from "#worker/marketplace/domain/search/words.ts";
 
 const fields = sampleEntries.flatMap(({ fields, outlets }) => [
@@ -21,16 +27,19 @@ const names = [...new Map(fields.map(({ name, isArea }) => [name.text, { name, i
 }));
 const known = [...new Set(names.flatMap(({ name }) => listKnownWords(name)))].map(toKnownWord);
 
+const hasKey = (keys: ReadonlySet<string>, { key, with: others }: WantedKey) =>
+  keys.has(key) && (others?.some((other) => keys.has(other)) ?? true);
+
 /** The ways in which a name matches that none of the keys leads to; none where the keys are complete. */
 function listMissed(text: string): string[] {
   return parseQuery(text)
     .pieces.flat()
     .flatMap((piece) => {
-      const exact = new Set(findKeys(piece, known, false));
-      const loose = new Set(findKeys(piece, known, true));
+      const exact = findKeys(piece, known, false);
+      const loose = findKeys(piece, known, true);
       return names.flatMap(({ name, keys, isArea }) => {
         const match = (run: (piece: Piece, name: IndexedName) => unknown) => run(piece, name) !== null;
-        const lacks = (found: ReadonlySet<string>) => ![...keys].some((key) => found.has(key));
+        const lacks = (found: readonly WantedKey[]) => !found.some((wanted) => hasKey(keys, wanted));
         const missed: string[] = [];
         if ((isArea ? match(matchArea) : match(matchPiece)) && lacks(exact)) missed.push(`${piece.text}: ${name.text}`);
         if (!isArea && match(matchPieceLoosely) && lacks(loose)) missed.push(`loosely ${piece.text}: ${name.text}`);
@@ -77,13 +86,8 @@ test("an index that reads few keys reads the nearest first", () => {
   const [piece] = parseQuery("nasi").pieces[0] ?? [];
   if (!piece) throw new Error("no piece");
   const near = ["nasilemak", "n", "nasi", "banasiku", "nas"].map(toKnownWord);
-  expect(findKeys(piece, near, false).filter((key) => key.startsWith("w"))).toEqual([
-    "wnasi",
-    "wn",
-    "wnas",
-    "wnasilemak",
-    "wbanasiku",
-  ]);
+  const keys = findKeys(piece, near, false).map(({ key }) => key);
+  expect(keys.filter((key) => key.startsWith("w"))).toEqual(["wnasi", "wn", "wnas", "wnasilemak", "wbanasiku"]);
 });
 
 test("what matches as the name of a place matches as another name, too", () => {
@@ -112,6 +116,25 @@ test("a spelling begins with a letter that its word may begin with", () => {
     }),
     { numRuns: runs(2_000) },
   );
+});
+
+test("what follows a word does not change the start of its spelling", () => {
+  const letters = fc.constantFrom(..."aaeeiioouuywhtcdgkszjrnbqfvxplm07".split(""));
+  const text = fc.string({ unit: letters, minLength: 4, maxLength: 9 });
+  let longer = 0;
+  fc.assert(
+    fc.property(fc.oneof(words, text), fc.nat(8), (text, at) => {
+      for (const { text: word } of toWords(text).filter(({ isHan }) => !isHan)) {
+        // The spelling of three letters or less is that of too many.
+        const first = word.slice(0, at + 4);
+        const start = toSpellingStart(first);
+        if (start.length > toSpelling(first).length - 2) longer += 1;
+        expect([first, word, toSpelling(word).startsWith(start)]).toEqual([first, word, true]);
+      }
+    }),
+    { numRuns: runs(2_000) },
+  );
+  expect(longer).toBeGreaterThan(0);
 });
 
 test("no entry has a higher score than the ceiling of the names that a query matches", () => {
