@@ -21,6 +21,9 @@ const batch = 250;
 const sideBySide = 5;
 const patienceMs = 15_000;
 
+/** A call may ask to wait for news of an order, and gets at most these (shared/contract/ordering.ts). */
+const mostWaitMs = 25_000;
+
 type Shot = { name: string; row: Row; parts: RequestParts; proof: Proof; language: string; key: string };
 
 type Callers = { customers: readonly Proof[]; others: readonly Proof[] };
@@ -65,8 +68,9 @@ async function fire(call: Call, { row, parts, proof, language, key }: Shot): Pro
   };
   const body = isRead ? {} : { body: JSON.stringify(parts.body ?? {}) };
   const answer = call(toTarget(row.path, parts), { method: row.method, headers, ...body });
+  const asksToWait = "wait" in (parts.query ?? {});
   const tooLong = Promise.withResolvers<"hung">();
-  const timer = setTimeout(() => tooLong.resolve("hung"), patienceMs);
+  const timer = setTimeout(() => tooLong.resolve("hung"), patienceMs + (asksToWait ? mostWaitMs : 0));
   return Promise.race([answer, tooLong.promise]).finally(() => clearTimeout(timer));
 }
 
