@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { serveSections } from "#tests/support/long-menu.ts";
 import { startSpecUpstream } from "#tests/support/spec-upstream.ts";
 import { withDeployment } from "./deployment.ts";
-import { axeFindings, expect, hydrated, mostly, onPhone, speak, test, words } from "./support.ts";
+import { axeFindings, expect, hydrated, locales, onPhone, speak, test, words } from "./support.ts";
 
 // A menu of 2,000 dishes in a browser (PD151): its sections come into the page where they are needed.
 
@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const sizes = Array.from({ length: 40 }, () => 50);
 
-for (const locale of [...mostly.EN, ...mostly.CN]) {
+for (const locale of locales) {
   const t = words[locale];
 
   test(
