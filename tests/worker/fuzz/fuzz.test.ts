@@ -68,7 +68,7 @@ async function fire(call: Call, { row, parts, proof, language, key }: Shot): Pro
   };
   const body = isRead ? {} : { body: JSON.stringify(parts.body ?? {}) };
   const answer = call(toTarget(row.path, parts), { method: row.method, headers, ...body });
-  const asksToWait = "wait" in (parts.query ?? {});
+  const asksToWait = Object.hasOwn(Object(parts.query), "wait");
   const tooLong = Promise.withResolvers<"hung">();
   const timer = setTimeout(() => tooLong.resolve("hung"), patienceMs + (asksToWait ? mostWaitMs : 0));
   return Promise.race([answer, tooLong.promise]).finally(() => clearTimeout(timer));
