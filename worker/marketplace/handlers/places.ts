@@ -54,11 +54,11 @@ export const places: MarketplaceHandlers["places"] = {
     };
   },
 
-  async postcode({ params }, { assets }) {
+  async postcode({ params }, { assets, locale }) {
     await Promise.all([readData("places", assets), readData("postcodes", assets)]);
     const item = findPostcode(params.postcode);
     if (!item) throw new DomainError("NOT_FOUND");
-    return { item };
+    return { item: { ...item, city: item.city[locale], state: item.state[locale] } };
   },
 };
 

@@ -44,10 +44,11 @@ function wordScore(place: GazetteerPlace, names: readonly string[], word: string
 }
 
 /** A run of Chinese characters can be part of a name or contain it: 槟城乔治市 is a state and a town. */
-function hanScore({ name, state }: GazetteerPlace, word: string): Score {
+function hanScore({ name, city, state }: GazetteerPlace, word: string): Score {
   if (word === name.CN) return 10;
   if (word.includes(name.CN)) return 16;
   if (name.CN.includes(word)) return Math.min(3 * word.length, 8);
+  if (word.includes(city.CN)) return 3;
   return word.includes(state.CN) ? 2 : 0;
 }
 
