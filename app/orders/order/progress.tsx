@@ -38,14 +38,15 @@ export function OrderHeader(props: Props) {
   const reached = tab ? orderTabs.indexOf(tab) : -1;
   const status = getStatusKey(order, nowMs);
   const times = useTimes(props);
+  const late = times?.isLate && !isJustOver(times, nowMs) && <Late order={order} times={times} nowMs={nowMs} />;
   return (
     <section className="eta">
       <StatusLine order={order} status={status} times={times} />
       <h1 className={hasFigure({ order, status, times }) ? undefined : "plain"}>
         <Headline order={order} status={status} times={times} nowMs={nowMs} />
       </h1>
-      {/* In plain words (PD126). */}
-      {tab && <p>{t(`orderProgress:${status as PlainKey}`)}</p>}
+      {/* In plain words (PD126). What should have come by now is said in their place, so that little moves. */}
+      {times?.isOverdue && late ? late : tab && <p>{t(`orderProgress:${status as PlainKey}`)}</p>}
       {order.deliveryTime &&
         !isOver(order) &&
         order.orderDineType !== "MEAL_PLAN" &&
@@ -67,7 +68,7 @@ export function OrderHeader(props: Props) {
           ))}
         </ol>
       )}
-      {times?.isLate && !isJustOver(times, nowMs) && <Late order={order} times={times} nowMs={nowMs} />}
+      {!times?.isOverdue && late}
     </section>
   );
 }
