@@ -5,6 +5,7 @@ import { checkOut, expectSound, logInAs, seededNumber, type Words } from "./orde
 import {
   expect,
   hydrated,
+  kualaLumpur,
   mostly,
   mostlyOnDesktop,
   mostlyOnPhone,
@@ -131,7 +132,7 @@ for (const locale of mostly.EN) {
       await page.keyboard.press("ArrowRight");
       await expect(deliverHere(page, t, brickfields)).toBeVisible();
       await expect(nearby(page).first()).toContainText(brickfields);
-      await expect(page.locator(".pinned [role=status]")).toContainText(`${brickfields}50470 Kuala Lumpur`);
+      await expect(page.locator(".pinned [role=status]")).toContainText(`${brickfields}50470 ${kualaLumpur[locale]}`);
       // Closer, a step is shorter: the pin stays at the place.
       await page.keyboard.press("+");
       await page.keyboard.press("+");
@@ -142,7 +143,12 @@ for (const locale of mostly.EN) {
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL("/");
       await expect(placeButton(page, t)).toContainText(brickfields);
-      await expectAtCheckout(page, t, brickfields, `${brickfields}, 50470 Kuala Lumpur`);
+      await expectAtCheckout(
+        page,
+        t,
+        brickfields,
+        `${brickfields}${locale === "EN" ? ", " : "，"}50470 ${kualaLumpur[locale]}`,
+      );
     },
   );
 

@@ -98,7 +98,7 @@ test.describe("on the host of a food-service company", () => {
           await expect(page.getByRole("dialog").getByRole("link", { name: t.profile })).toBeVisible();
           expect(await findNamed(page, hidden)).toEqual([]);
         };
-        await speak(page, locale);
+        await speak(page, locale, new URL(baseURL ?? "").hostname);
         await expectNone("/2101/home");
         await expectNoneInDrawer();
         for (const path of [...ownPages, "/login"]) {

@@ -117,7 +117,8 @@ for (const locale of mostly.CN) {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await page.reload();
       await expect(timer(page)).toHaveText(/^9:\d\d$/);
-      await expect(page.locator("footer")).toBeVisible();
+      // A phone has an empty one.
+      await expect(page.locator("footer")).toHaveCSS("visibility", "visible");
       await expectSound(page);
 
       await page.getByRole("link", { name: t.orderNow }).locator("visible=true").click();

@@ -130,6 +130,9 @@ export const mostly: Record<Locale, readonly Locale[]> = isDeep()
   ? { EN: locales, CN: locales }
   : { EN: ["EN"], CN: ["CN"] };
 
+/** A town whose name both languages have. */
+export const kualaLumpur: Record<Locale, string> = { EN: "Kuala Lumpur", CN: "吉隆坡" };
+
 /** An address that no page has. */
 export const missingPath = "/no/such/page";
 
@@ -255,8 +258,9 @@ export { expect };
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
 
-export async function speak(page: Page, locale: Locale): Promise<void> {
-  await page.context().addCookies([{ name: "mk.locale", value: locale, domain: "localhost", path: "/" }]);
+/** `host`: each host of ours has its own choice. */
+export async function speak(page: Page, locale: Locale, host = "localhost"): Promise<void> {
+  await page.context().addCookies([{ name: "mk.locale", value: locale, domain: host, path: "/" }]);
 }
 
 /** Opens a page and waits until React has taken over, so that a click is not lost. */
