@@ -55,7 +55,7 @@ export async function benchGateway(folder: string, start: Start): Promise<Bench>
   const upstream = await serveUpstream();
   try {
     const ours = bundleOurs(join(folder, "ours"));
-    const marketplace = await start(serveApp(ours, {}));
+    const marketplace = await start(serveApp(ours, { DEMO: "1" }));
     const bodies = await Promise.all(samples.map((sample) => bodyOf(sample, marketplace)));
     await marketplace.stop();
     const passThrough = await start(

@@ -24,7 +24,8 @@ export async function benchPages(folder: string, start: Start): Promise<Bench> {
   const vars = { DEMO: "1", CLOCK_OFFSET_MS: String(noonOffsetMs()) };
   const rendering = { PAGE_CACHE: "off" };
   const serve = async (name: string, bundle: Bundle, more = {}) =>
-    peer(name, await start(serveApp(bundle, { ...vars, ...more })));
+    // Two processes of one bundle would store in the same files.
+    peer(name, await start(serveApp(bundle, { ...vars, ...more }, { objects: join(folder, `${name} objects`) })));
   const first = await serve("kept", ours);
   const fixed = (name: "string" | "bytes") =>
     serveFixed(join(folder, name), name, first.pages, ours.settings.compatibility_date);

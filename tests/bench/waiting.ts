@@ -28,7 +28,7 @@ const p99RoundMs = 3_000;
 
 export async function benchWaiting(folder: string, start: Start): Promise<WaitingBench> {
   const ours = bundleOurs(join(folder, "ours"));
-  const marketplace = await start(serveApp(ours, {}));
+  const marketplace = await start(serveApp(ours, { DEMO: "1" }));
   const body = await sampleBody("nearby stores", marketplace);
   await marketplace.stop();
   const upstream = await start(serveCounting(body));
