@@ -7,14 +7,14 @@ const slash = String.raw`(?:[/\\]|%2f|%5c)`;
 const leadingSlashes = new RegExp(`^(?:${ignored}${dots}{0,2}${slash})+(?:${ignored}${dots}{1,2}$)?`, "i");
 
 /** What most addresses are: nothing in it has another reading. */
-const plainPath = /^(?:\/[\w-]+)*$|^\/$/;
+const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
 /**
  * Converts untrusted text to a path of our own host: one leading "/", printable ASCII only, so that no browser reads
  * another host in it. Never throws.
  */
 export function toLocalPath(text: string): string {
-  if (text !== "" && plainPath.test(text)) return text;
+  if (plainPath.test(text)) return text;
   // The parser resolves dots first: "/x/..//host" is "//host".
   const { pathname, search, hash } = new URL(`${ownOrigin}/${text}`);
   return `/${pathname.replace(leadingSlashes, "")}${search}${hash}`;
