@@ -52,13 +52,15 @@ export function matchArea(piece: Piece, name: IndexedName): Match | null {
   const { text, spelling, firstLetters, synonyms, toneless, isHan } = piece;
   const { length } = name.words;
   const last = name.words.at(-1);
-  for (const run of name.words.flatMap((_word, place) => name.runsFrom(place))) {
-    if (run.text === text) return toMatch(scores.same, run);
-    const maySpell = firstLetters.has(run.text.charCodeAt(0));
-    if (maySpell && run.spelling === spelling && isWord(spelling)) return toMatch(scores.spelling, run);
-    if (synonyms.includes(run.text)) return toMatch(scores.synonym, run);
-    const isInLast = last && text.length > run.text.length - last.text.length;
-    if (isInLast && text.length >= longStart && run.text.startsWith(text)) return toMatch(scores.start, run);
+  for (const place of name.words.keys()) {
+    for (const run of name.runsFrom(place)) {
+      if (run.text === text) return toMatch(scores.same, run);
+      const isAlike = firstLetters.has(run.text.charCodeAt(0));
+      if (isAlike && run.spelling === spelling && isWord(spelling)) return toMatch(scores.spelling, run);
+      if (synonyms.includes(run.text)) return toMatch(scores.synonym, run);
+      const isInLast = last && text.length > run.text.length - last.text.length;
+      if (isInLast && text.length >= longStart && run.text.startsWith(text)) return toMatch(scores.start, run);
+    }
   }
   if (!last?.isHan) return null;
   if (isHan) {
