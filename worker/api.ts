@@ -22,6 +22,7 @@ import { installGeocodeAdapter } from "./marketplace/ports/geocode.ts";
 import { createImportedMarket } from "./marketplace/ports/imported-market.ts";
 import { installMarketData } from "./marketplace/ports/market-data.ts";
 import { installMessageAdapter } from "./marketplace/ports/message.ts";
+import { installCounter } from "./marketplace/ports/offering.ts";
 import { installPartnerAdapter } from "./marketplace/ports/partner.ts";
 import { installPaymentAdapter } from "./marketplace/ports/payment.ts";
 import { installSimulator } from "./marketplace/ports/simulator.ts";
@@ -39,6 +40,10 @@ const env: WorkerEnv = deployed;
 installMarketData(getConfig(env).hasSampleMarket ? sampleMarket : createImportedMarket(env.SESSIONS));
 // What a deployment has no account for is simulated in a demo, and missing elsewhere (decision 0128).
 installSimulator(sampleSimulator);
+installCounter((of) => {
+  const { isEmbeddedDemo } = getConfig(of);
+  return { isAnswered: isEmbeddedDemo, carriesPlans: isEmbeddedDemo, seatsGuests: isEmbeddedDemo };
+});
 installPaymentAdapter(createPaymentDesk(testPayments));
 installMessageAdapter(createPostOffice(testInbox));
 installCourierAdapter(createCouriers);

@@ -135,6 +135,8 @@ export const store = v.object({
   ),
   /** The last moment of the present opening for an order for now; null: closed or unknown. An upstream may leave it out. */
   lastOrderAt: v.optional(v.nullable(instant)),
+  /** False: nobody at the shop can answer an order now, and `isOpen` is false too. */
+  takesOrders: ours(v.boolean(), true),
   /** At most three, in search results only. `matched`: see the search of a store's menu. */
   matchedFoods: v.optional(
     v.array(v.object({ id, name: text, amount: sen, imageUrl: url, matched: v.optional(text) })),

@@ -217,6 +217,7 @@ export const stores = defineGroup({
           // +
           /** Null: not said. */
           isOpen: ours(v.nullable(v.boolean()), null),
+          takesOrders: store.entries.takesOrders,
           closedUntil: ours(v.nullable(instant), null),
           nextOpeningHour: ours(v.nullable(instant), null),
           phoneNumber: ours(v.pipe(v.string(), v.maxLength(limits.text)), ""),

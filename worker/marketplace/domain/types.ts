@@ -1,10 +1,9 @@
 import type { Badge, DineType, MiscFee, Table } from "#shared/contract/entities.ts";
 import type { Locale, Localized } from "#shared/domain/locale.ts";
 import type { OfferTerms } from "#shared/domain/vouchers.ts";
-import type { OfferedVendors } from "./delivery/fares.ts";
 
-/** `now` in epoch milliseconds; `vendors`: who delivers, absent: all of the table of fares. */
-export type ViewContext = { now: number; locale: Locale; vendors?: OfferedVendors };
+/** `now` in epoch milliseconds. */
+export type ViewContext = { now: number; locale: Locale };
 
 export type MerchantRecord = {
   /** Also the merchant id and the first host label. */

@@ -5,6 +5,7 @@ import type { Localized } from "#shared/domain/locale.ts";
 import { toDay, toInstant } from "#shared/domain/time.ts";
 import { getDeliveryEstimate } from "./delivery/estimate.ts";
 import { getRideMinutes, getRoadMetres, usualMetres } from "./delivery/fares.ts";
+import { listServedModes, type Offering, takesOrders } from "./offering.ts";
 import { pictures } from "./pictures.ts";
 import { getMinOrderAmounts, getMiscellaneousFees } from "./pricing/fees.ts";
 import { type OpeningHours, type OpenState, getOpenState } from "./time/hours.ts";
@@ -37,17 +38,29 @@ export function toMerchantView(merchant: MerchantRecord, at: ViewContext): Merch
 
 const getBrandName = ({ name, brandName = name }: MerchantRecord): Localized => brandName;
 
+/** The fields of a store that an order keeps. */
+export function toStoreFacts({ store, merchant }: StoreProfile, { locale }: Pick<ViewContext, "locale">) {
+  const { id, phoneNumber, lat, lng } = store;
+  return {
+    id,
+    name: store.name[locale],
+    phoneNumber,
+    bannerUrl: pictures.banner(merchant.subdomain, store.banner),
+    lat,
+    lng,
+  };
+}
+
 /** The store in the wire format (S127); `distance` in metres from a point and `estimate` to it, null without one. */
-export function toStoreView(record: StoreProfile, from: Point | null, at: ViewContext): Store {
+export function toStoreView(record: StoreProfile, from: Point | null, at: ViewContext & Offering): Store {
   const { store, merchant, hours } = record;
   const open = getOpenState(hours, at.now);
   const openIn = (mode: DineType) => (store.modeWeeks ? getOpenState(getModeHours(record, mode), at.now) : open);
-  const { isOpen, last } = getOrdersNow(record, { open, openIn }, from, at.now);
+  const { isOpen: isShopOpen, last } = getOrdersNow(record, { open, openIn }, from, at.now);
+  const isAnswered = takesOrders(at.counter);
+  const isOpen = isShopOpen && isAnswered;
   return {
-    id: store.id,
-    name: store.name[at.locale],
-    bannerUrl: pictures.banner(merchant.subdomain, store.banner),
-    phoneNumber: store.phoneNumber,
+    ...toStoreFacts(record, at),
     distance: from && calculateDistance(from, store),
     addressLine1: store.addressLine1,
     addressLine2: store.addressLine2,
@@ -58,10 +71,10 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
     isOpen,
     closedUntil: instantOrNull(open.closedUntil),
     orderAheadDays: store.orderAheadDays,
-    isDeliveryTimeAvailable: store.dineTypes.includes("DELIVERY") && (isOpen || store.orderAheadDays > 0),
+    isDeliveryTimeAvailable: store.dineTypes.includes("DELIVERY") && isAnswered && (isOpen || store.orderAheadDays > 0),
     isVoucherPromo: store.badges.includes("PROMO"),
     isDeliveryPromo: store.badges.includes("FREE_DELIVERY"),
-    supportedDineType: store.dineTypes,
+    supportedDineType: listServedModes(store.dineTypes, at.counter),
     currentOpeningHour: instantOrNull(open.currentOpening),
     currentClosingHour: instantOrNull(open.currentClosing),
     nextOpeningHour: instantOrNull(open.nextOpening),
@@ -77,12 +90,11 @@ export function toStoreView(record: StoreProfile, from: Point | null, at: ViewCo
       brandName: getBrandName(merchant)[at.locale],
       subdomain: merchant.subdomain,
     },
-    lat: store.lat,
-    lng: store.lng,
     ratingCount: store.ratingCount,
     minOrderAmount: getMinOrderAmounts(store),
     estimate: from && getDeliveryEstimate(record, from, at.now, at.vendors),
     lastOrderAt: instantOrNull(isOpen ? last : null),
+    takesOrders: isAnswered,
   };
 }
 

@@ -47,6 +47,7 @@ export const stores: MarketplaceHandlers["stores"] = {
         bannerUrl: view.bannerUrl,
         distance: view.distance,
         isOpen: view.isOpen,
+        takesOrders: view.takesOrders,
         closedUntil: view.closedUntil,
         nextOpeningHour: view.nextOpeningHour,
         phoneNumber: view.phoneNumber,

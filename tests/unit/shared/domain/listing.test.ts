@@ -26,6 +26,7 @@ function store(id: string, kind: Kind, more: Partial<Store> = {}): Store {
     state: "Kuala Lumpur",
     badges: [],
     isOpen: kind === "open" || kind === "hidden",
+    takesOrders: true,
     closedUntil: null,
     orderAheadDays: kind === "preOrder" ? 3 : 0,
     isDeliveryTimeAvailable: true,

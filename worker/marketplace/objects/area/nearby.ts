@@ -18,9 +18,9 @@ import {
   getLeastEstimate,
   type LeastEstimate,
 } from "#worker/marketplace/domain/delivery/estimate.ts";
-import type { OfferedVendors } from "#worker/marketplace/domain/delivery/fares.ts";
 import { type StoredListing, toHours, toStoreProfile } from "#worker/marketplace/domain/listings/listing.ts";
 import type { ListedDish } from "#worker/marketplace/domain/listings/listing.ts";
+import { listServedModes, type Offering, takesOrders } from "#worker/marketplace/domain/offering.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { createFirstKeys, type PageKey } from "#worker/marketplace/domain/search/paging.ts";
 import { getOpenState, type OpenState } from "#worker/marketplace/domain/time/hours.ts";
@@ -35,8 +35,7 @@ import { findMatches, type StoreMatch } from "./find-matches.ts";
 const retailerOf: Partial<Record<Platform, string>> = { SENHENG: "nova" };
 
 type Here = { sql: SqlStorage; blocks: Blocks; area: string };
-/** `vendors`: who delivers. */
-type Seen = CallContext & { vendors: OfferedVendors };
+type Seen = CallContext & Offering;
 type Matched = PageKey & { match: StoreMatch | undefined };
 
 /** The first stores of this area within 25 km that meet the conditions (wire.md §4, §9). Lines are compared; only what is shown is read. */
@@ -99,7 +98,7 @@ function createRank({ point, conditions, sort }: NearbyInput, openStateOf: OpenS
     const estimate = needsEstimate ? getLeastEstimate(bounds, toPlace(), point, at.now, at.vendors) : null;
     return {
       relevance: 0,
-      isOpen: mayBeOpen(bounds, openStateOf, at.now),
+      isOpen: takesOrders(at.counter) && mayBeOpen(bounds, openStateOf, at.now),
       value: getSortValue({ rating: bounds.rating, estimate }, sort ?? "DISTANCE"),
       metres: measureAtLeast(point, bounds),
       estimate,
@@ -176,9 +175,9 @@ function createJudge(input: NearbyInput, openStateOf: OpenStateOf, at: Seen) {
     if (conditions.openNow && conditions.mode && !openIn(conditions.mode).isOpen) return [];
     const judged = {
       merchant: { merchantId: merchant.id },
-      supportedDineType: line.dineTypes,
+      supportedDineType: listServedModes(line.dineTypes, at.counter),
       filterTagIDs,
-      isOpen: isShownOpen(opening, { open, openIn }, point, at.now),
+      isOpen: takesOrders(at.counter) && isShownOpen(opening, { open, openIn }, point, at.now),
       rating: line.rating,
       estimate: needsEstimate ? getDeliveryEstimate(opening, point, at.now, at.vendors) : null,
       isDeliveryPromo: line.isDeliveryPromo,

@@ -1,26 +1,26 @@
 import { calculateDistance } from "#shared/domain/geo.ts";
 import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
-import type { OfferedVendors } from "#worker/marketplace/domain/delivery/fares.ts";
+import type { Offering } from "#worker/marketplace/domain/offering.ts";
 import { toMerchantView, toStoreView } from "#worker/marketplace/domain/views.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { MerchantApi } from "./api.ts";
 import { putMerchant, readMerchant, readOutlets, writeOutlets } from "./outlets.ts";
 import { merchantMigrations } from "./schema.ts";
 
-export function createMerchantApi(storage: DurableObjectStorage, vendors: OfferedVendors): MerchantApi {
+export function createMerchantApi(storage: DurableObjectStorage, offering: Offering): MerchantApi {
   const { sql } = storage;
   return {
     merchant: (_nothing, at) => toMerchantView(readMerchant(sql), at),
     stores: (_nothing, at) => ({
       merchant: toMerchantView(readMerchant(sql), at),
-      items: readOutlets(sql).map((record) => toStoreView(record, null, at)),
+      items: readOutlets(sql).map((record) => toStoreView(record, null, { ...at, ...offering })),
     }),
     distances: ({ point }, at) => {
       readMerchant(sql);
       return readOutlets(sql).map((record) => ({
         id: record.store.id,
         distance: calculateDistance(point, record.store),
-        estimate: getDeliveryEstimate(record, point, at.now, vendors),
+        estimate: getDeliveryEstimate(record, point, at.now, offering.vendors),
       }));
     },
     putListings: ({ listings, gone = [] }) => {

@@ -2,8 +2,8 @@ import { DurableObject } from "cloudflare:workers";
 import type { WorkerEnv } from "#worker/env.ts";
 import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
 import type { Listing } from "#worker/marketplace/domain/listings/listing.ts";
-import { getCouriers, getOfferedVendors } from "#worker/marketplace/ports/courier.ts";
 import { findMerchantRecord, listStoreSources, readFirstListings } from "#worker/marketplace/ports/market-data.ts";
+import { getOffering } from "#worker/marketplace/ports/offering.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { getArea, getDirectory } from "#worker/marketplace/rpc/stubs.ts";
@@ -20,7 +20,7 @@ export class Merchant extends DurableObject<WorkerEnv> {
 
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
-    this.calls = createMerchantApi(ctx.storage, getOfferedVendors(getCouriers(env)));
+    this.calls = createMerchantApi(ctx.storage, getOffering(env));
     if (!isUnknown(ctx.storage.sql)) migrate(ctx.storage, merchantMigrations);
   }
 

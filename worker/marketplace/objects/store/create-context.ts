@@ -1,11 +1,12 @@
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { getCouriers, getOfferedVendors } from "#worker/marketplace/ports/courier.ts";
+import { getCouriers } from "#worker/marketplace/ports/courier.ts";
+import { getOffering } from "#worker/marketplace/ports/offering.ts";
 import { getPaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import { getTaxOffice } from "#worker/marketplace/ports/tax.ts";
 import type { StoreContext } from "./core/context.ts";
 import { fireDue } from "./core/fire-due.ts";
-import { setOfferedVendors } from "./core/offered-vendors.ts";
+import { setOffering } from "./core/offering.ts";
 import { writeTogether } from "./core/orders-in-hand.ts";
 import type { Timer } from "./core/timers.ts";
 import { fireDiningTimer } from "./dining/calls.ts";
@@ -34,7 +35,7 @@ export function createStoreContext(
 ): StoreContext {
   const { simulationSpeed, unpaidLimits } = getConfig(env);
   const couriers = getCouriers(env);
-  setOfferedVendors(storage.sql, getOfferedVendors(couriers));
+  setOffering(storage.sql, getOffering(env));
   const context: StoreContext = {
     storage,
     speed: simulationSpeed,

@@ -19,7 +19,9 @@ function look(clock: string, dineTypes: DineType[] = ["DELIVERY", "PICKUP"], wee
   const store = { ...sample, dineTypes, orderAheadDays: 0 };
   const hours = { week, specialDays: new Map(), closedUntil: null };
   const now = at(clock);
-  const view = toStoreView({ store, merchant: { ...merchant, prepMinutes: 15 }, hours }, sample, { locale: "EN", now });
+  const counter = { isAnswered: true, carriesPlans: true, seatsGuests: true };
+  const seen = { locale: "EN" as const, now, vendors: null, counter };
+  const view = toStoreView({ store, merchant: { ...merchant, prepMinutes: 15 }, hours }, sample, seen);
   const card = toStoreListView(view, new Map(), "EN", now);
   const page = toOpenState(view, "EN", now);
   return { view, card, page, estimate: toEstimateView(view, "EN", now) };

@@ -1,7 +1,7 @@
 import { toStoreView } from "#worker/marketplace/domain/views.ts";
 import type { CatalogueCalls } from "#worker/marketplace/objects/store/api.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import { readOfferedVendors } from "#worker/marketplace/objects/store/core/offered-vendors.ts";
+import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { applyDishAction, readConsoleStore, writePause } from "./console.ts";
@@ -26,6 +26,6 @@ export function createCatalogueCalls({ storage, paymentDesk }: StoreContext): Ca
     consoleStore: (_nothing, at) => readConsoleStore(sql, at),
     pauseStore: (input, { now }) => writePause(storage, input, now),
     applyDishAction: (input, { now }) => applyDishAction(storage, input, now),
-    view: ({ from }, at) => toStoreView(readStoreProfile(sql), from, { ...at, vendors: readOfferedVendors(sql) }),
+    view: ({ from }, at) => toStoreView(readStoreProfile(sql), from, { ...at, ...readOffering(sql) }),
   };
 }

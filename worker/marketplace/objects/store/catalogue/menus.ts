@@ -1,5 +1,6 @@
 import type { Attribute, Campaign, Food, Menu, Side, SideFood } from "#shared/contract/entities.ts";
 import type { Locale, Localized } from "#shared/domain/locale.ts";
+import { isServed } from "#worker/marketplace/domain/offering.ts";
 import { isCampaignRunning } from "#worker/marketplace/domain/offers/running-campaigns.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { getPlanWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
@@ -12,6 +13,7 @@ import type {
   SideFoodRecord,
 } from "#worker/marketplace/domain/types.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
+import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getAllergenCode, getAllergenName } from "./allergens.ts";
@@ -40,7 +42,10 @@ export function readFoodsOf(
   input: Input,
   now: number,
 ): (locale: Locale) => Foods {
-  const listed = readListed(sql, input).map(({ food, ...menu }) => ({ menu, food: JSON.parse(food) as FoodRecord }));
+  const { counter } = readOffering(sql);
+  const listed = readListed(sql, input)
+    .map(({ food, ...menu }) => ({ menu, food: JSON.parse(food) as FoodRecord }))
+    .filter(({ food }) => isServed(food, counter));
   const soldOut = readSoldOut(sql, input.ids && listed.flatMap(({ food }) => listIDs(food)));
   const records = readCampaigns(sql, new Set(listed.flatMap(({ food }) => food.campaignIDs ?? [])), now);
   return (locale) => {

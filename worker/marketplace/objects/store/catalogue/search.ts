@@ -2,6 +2,7 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import type { Localized } from "#shared/domain/locale.ts";
 import { toDay } from "#shared/domain/time.ts";
+import { isServed } from "#worker/marketplace/domain/offering.ts";
 import {
   toBrandFields,
   toDishFields,
@@ -13,6 +14,7 @@ import { parseQuery } from "#worker/marketplace/domain/search/query.ts";
 import { type Entry, searchEntries } from "#worker/marketplace/domain/search/search-entries.ts";
 import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
 import { getTagIds } from "#worker/marketplace/domain/views.ts";
+import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { readDataVersion, readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
@@ -64,9 +66,11 @@ function readDishes(sql: SqlStorage, now: number): Dish[] {
      FROM foods JOIN menu_foods ON menu_foods.food = foods.id JOIN menus ON menus.id = menu_foods.menu
      WHERE menus.status = 'ACTIVE' GROUP BY foods.id ORDER BY min(menus.position), min(menu_foods.position)`,
   );
-  return Array.from(rows, ({ data, menus }) => {
+  const { counter } = readOffering(sql);
+  return Array.from(rows).flatMap(({ data, menus }) => {
     const food = JSON.parse(data) as FoodRecord;
+    if (!isServed(food, counter)) return [];
     const names = JSON.parse(menus) as Localized[];
-    return { id: food.id, fields: [...toDishFields(food), ...toMenuFields(food, names), ...brand] };
+    return [{ id: food.id, fields: [...toDishFields(food), ...toMenuFields(food, names), ...brand] }];
   });
 }

@@ -5,7 +5,7 @@ import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimat
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { getOpeningDays } from "#worker/marketplace/domain/time/opening-days.ts";
 import { toMerchantView, type StoreProfile, toStoreView } from "#worker/marketplace/domain/views.ts";
-import { readOfferedVendors } from "#worker/marketplace/objects/store/core/offered-vendors.ts";
+import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { findTable } from "#worker/marketplace/objects/store/core/tables.ts";
 import type { SettingsInput } from "#worker/marketplace/objects/store/messages.ts";
@@ -20,13 +20,14 @@ type Source = { sql: SqlStorage; taken: PaymentDesk["methods"] };
 /** The data that a page needs before the menu (wire.md §4, S258). `taken`: of the ways to pay, what somebody takes here. */
 export function readSettings({ sql, taken }: Source, input: SettingsInput, at: CallContext): Settings {
   const record = readStoreProfile(sql);
+  const offering = readOffering(sql);
   const { store, merchant } = record;
   return {
     merchant: toMerchantView(merchant, at),
     // Settings have no distance (S127): the reply without a place is shared by everyone.
     store: {
-      ...toStoreView(record, null, at),
-      estimate: input.place && getDeliveryEstimate(record, input.place, at.now, readOfferedVendors(sql)),
+      ...toStoreView(record, null, { ...at, ...offering }),
+      estimate: input.place && getDeliveryEstimate(record, input.place, at.now, offering.vendors),
     },
     table: findTable(sql, input.tableID),
     hasCustomerEntry: merchant.hasCustomerEntry,

@@ -15,7 +15,7 @@ export function createDiningCalls(context: StoreContext): DiningCalls {
   const run = context.runInTransaction;
   return {
     checkIn: (input, { now }) => run(now, () => checkIn(sql, input, now)),
-    reserve: (input, { now }) => run(now, () => reserve(sql, input, now)),
+    reserve: (input, at) => run(at.now, () => reserve(sql, input, at)),
     reservations: ({ customerID }, { now }) =>
       run(now, () =>
         readLiveReservations(sql, customerID).map((one) => ({ ...toWireReservation(one), orderID: one.orderID })),

@@ -6,14 +6,17 @@ import { ownTableIssue } from "#worker/marketplace/domain/dining/own-table.ts";
 import { holdMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { chooseTables, isOpenFor } from "#worker/marketplace/domain/dining/tables.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import { assertAnswered } from "#worker/marketplace/domain/nobody-answers.ts";
 import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import { slotMs } from "#worker/marketplace/domain/time/slots.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
+import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { isVoid } from "#worker/marketplace/objects/store/core/void-orders.ts";
 import type { ReserveInput } from "#worker/marketplace/objects/store/messages.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import {
   type StoredReservation,
   readLiveReservations,
@@ -27,12 +30,16 @@ import { findFreeTables, readTakenTables, bookTables } from "./table-marks.ts";
 /** Maximum upcoming reservations of one customer at a store. */
 const maxUpcoming = 5;
 
-/** Holds the best table for ten minutes and releases the caller's earlier hold. Repeatable with the same id. */
-export function reserve(sql: SqlStorage, input: ReserveInput, now: number): Reservation {
+/**
+ * Holds the best table for ten minutes and releases the caller's earlier hold. Repeatable with the same id. Throws
+ * STORE_CLOSED where nobody answers.
+ */
+export function reserve(sql: SqlStorage, input: ReserveInput, { now, locale }: CallContext): Reservation {
   const { reservationID: id, customerID, noOfPax } = input;
   const known = readReservation(sql, id);
   if (known) return toWireReservation(known);
   if (isVoid(sql, id)) throw new DomainError("RESERVATION_EXPIRED");
+  assertAnswered(readOffering(sql).counter, locale);
   const record = readReservableStore(sql);
   const startAt = assertStart(record, input.startAt, now);
   const endAt = getSittingEnd(startAt, noOfPax);

@@ -5,7 +5,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getOrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
 import { type OrderState, payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getSlotStart } from "#worker/marketplace/domain/time/slots.ts";
-import { toStoreView } from "#worker/marketplace/domain/views.ts";
+import { toStoreFacts } from "#worker/marketplace/domain/views.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { setStep } from "#worker/marketplace/objects/store/core/order-steps.ts";
 import { createOrderNo, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
@@ -96,11 +96,10 @@ function newOrder(sql: SqlStorage, validated: ValidatedOrder, terms: OrderTerms,
 
 /** The fields with names, in one language. */
 function namedFields({ snapshot, input, lines, plan }: ValidatedOrder, locale: Locale, at: CallContext) {
-  const { id, name, phoneNumber, bannerUrl, lat, lng } = toStoreView(snapshot.record, null, { ...at, locale });
   const limited =
     locale === at.locale ? lines.limited : priceOrderLines(snapshot.inLanguage(locale), input, at.now).limited;
   return {
-    store: { id, name, phoneNumber, bannerUrl, lat, lng },
+    store: toStoreFacts(snapshot.record, { locale }),
     orderFoods: plan ? addPlanDays(limited, plan.days) : limited,
   };
 }

@@ -8,6 +8,7 @@ import { fromOrderFood } from "#shared/domain/order-food.ts";
 import { calculateMinOrderGap } from "#shared/domain/pricing.ts";
 import { addDays, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import { type Counter, listServedModes } from "#worker/marketplace/domain/offering.ts";
 import { findUnavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
 import { getMinOrderAmounts } from "#worker/marketplace/domain/pricing/fees.ts";
 import { getOpenState } from "#worker/marketplace/domain/time/hours.ts";
@@ -24,15 +25,16 @@ import type { Handover, PlaceOrderBody } from "#worker/marketplace/objects/store
 import { findTableByName } from "#worker/marketplace/objects/store/core/tables.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
-/** Throws VALIDATION_FAILED for a missing field, a tip where no rider comes, or a mode that the store does not offer (wire.md §5). */
+/** Throws VALIDATION_FAILED for a missing field, a tip where no rider comes, or a mode that nobody serves (wire.md §5). */
 export function assertComplete(
   body: PlaceOrderBody,
   address: LocatedAddress | null,
-  tables: readonly Table[],
+  { tables, counter }: { tables: readonly Table[]; counter: Counter },
   snapshot: StoreSnapshot,
 ): void {
   const { orderDineType: dineType } = body;
-  if (!snapshot.record.store.dineTypes.includes(dineType)) throw createValidationError("orderDineType", "unsupported");
+  if (!listServedModes(snapshot.record.store.dineTypes, counter).includes(dineType))
+    throw createValidationError("orderDineType", "unsupported");
   const options = [body.deliveryType, body.pickupOption, body.driveThruOption];
   if (body.deliveryTime === null && options.includes("SCHEDULED"))
     throw createValidationError("deliveryTime", "required");

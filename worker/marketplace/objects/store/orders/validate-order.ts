@@ -2,6 +2,7 @@ import type { Table } from "#shared/contract/entities.ts";
 import type { LocatedAddress } from "#shared/contract/people.ts";
 import { calculateCartTotals } from "#shared/domain/pricing.ts";
 import { minuteMs } from "#shared/domain/time.ts";
+import { assertAnswered } from "#worker/marketplace/domain/nobody-answers.ts";
 import { readInstant } from "#worker/marketplace/domain/time/read-instant.ts";
 import type { SlotSettings } from "#worker/marketplace/domain/time/slots.ts";
 import {
@@ -9,6 +10,7 @@ import {
   readStoreSnapshot,
   getSlotSettings,
 } from "#worker/marketplace/objects/store/catalogue/entry.ts";
+import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import type { PlaceOrderInput } from "#worker/marketplace/objects/store/core/place-input.ts";
 import { readActiveTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import { type Booking, readBooking, applyBooking } from "#worker/marketplace/objects/store/dining/entry.ts";
@@ -33,9 +35,11 @@ export type ValidatedOrder = {
   plan: ValidatedPlan | null;
 };
 
-/** Checks reservation, mode, opening hours, foods, minimum and plan days; writes nothing. Throws the first error. */
+/** Checks who answers, reservation, mode, opening hours, foods, minimum and plan days; writes nothing. Throws the first error. */
 export function validateOrder(sql: SqlStorage, request: PlaceOrderInput, at: CallContext): ValidatedOrder {
-  const { now } = at;
+  const { now, locale } = at;
+  const { counter } = readOffering(sql);
+  assertAnswered(counter, locale);
   const booking = readBooking(sql, request, now);
   const input = { ...request, body: applyBooking(request.body, booking) };
   const { address, body } = input;
@@ -43,7 +47,7 @@ export function validateOrder(sql: SqlStorage, request: PlaceOrderInput, at: Cal
   const snapshot = readStoreSnapshot(sql, at, orderFoods);
   const deliverAt = readInstant(body.deliveryTime, "deliveryTime");
   const tables = dineType === "DINEIN" ? readActiveTables(sql) : [];
-  assertComplete(body, address, tables, snapshot);
+  assertComplete(body, address, { tables, counter }, snapshot);
   assertEmail(snapshot, input.hasEmail);
   assertOpen(snapshot, body, deliverAt, now);
   const place = dineType === "DELIVERY" ? address : null;

@@ -4,7 +4,7 @@ import { checkCourierLoad } from "#worker/marketplace/domain/delivery/courier-lo
 import { findUnreachable, type PlanFare, getPlanFares } from "#worker/marketplace/domain/delivery/plan-fares.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { StoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
-import { readOfferedVendors } from "#worker/marketplace/objects/store/core/offered-vendors.ts";
+import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import type { PlaceOrderBody } from "#worker/marketplace/objects/store/core/place-input.ts";
 import type { RequestedDay } from "./requested-days.ts";
 
@@ -28,7 +28,7 @@ export function getDayFares(
     store: record.store,
     prepMinutes: record.merchant.prepMinutes,
     motorcycle,
-    vendors: readOfferedVendors(sql),
+    vendors: readOffering(sql).vendors,
   };
   const fares = getPlanFares(rides, load);
   if (fares.length === 0) throw new DomainError("DELIVERY_NOT_AVAILABLE", { changes: findUnreachable(rides, load) });

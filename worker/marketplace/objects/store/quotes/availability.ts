@@ -2,6 +2,8 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { OrderFoodRequest } from "#shared/contract/order-entities.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { addDays, dayMs, fromInstant, minuteMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
+import { assertAnswered } from "#worker/marketplace/domain/nobody-answers.ts";
+import { listServedModes } from "#worker/marketplace/domain/offering.ts";
 import { findUnavailableItems } from "#worker/marketplace/domain/orders/order-items.ts";
 import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
 import { getAsapWindow, getSlotDays, getLastOrderAt, type SlotDay } from "#worker/marketplace/domain/time/slots.ts";
@@ -11,24 +13,31 @@ import {
   getPlanWindows,
   getSlotSettings,
 } from "#worker/marketplace/objects/store/catalogue/entry.ts";
+import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { readTakenPlaces } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
 import type { AvailabilityInput } from "#worker/marketplace/objects/store/messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 type Availability = RowReply<ApiContract["ordering"]["availability"]>["item"];
 
-/** Whether the foods are available, the earliest time and all times (wire.md §5, S181, S264). Writes nothing. */
+/**
+ * Whether the foods are available, the earliest time and all times (wire.md §5, S181, S264). Writes nothing. Throws
+ * STORE_CLOSED where nobody answers.
+ */
 export function getStoreAvailability(
   sql: SqlStorage,
   input: AvailabilityInput,
   { now, locale }: CallContext,
 ): Availability {
+  const { counter } = readOffering(sql);
+  assertAnswered(counter, locale);
   const snapshot = readStoreSnapshot(sql, { now, locale }, input.orderFoods);
   const { store } = snapshot.record;
   const { dineType, deliverAt, orderFoods } = input;
   const hours = getModeHours(snapshot.record, dineType);
   const settings = getSlotSettings(snapshot, input, now);
-  const isOffered = store.dineTypes.includes(dineType);
+  const dineTypes = listServedModes(store.dineTypes, counter);
+  const isOffered = dineTypes.includes(dineType);
   const firstDay = startOfDay(toDay(now));
   const taken = readTakenPlaces(sql, dineType, firstDay, firstDay + (store.orderAheadDays + 2) * dayMs);
   const rules = { hours, mode: dineType, settings, taken };
@@ -42,7 +51,7 @@ export function getStoreAvailability(
   const handOverAt = deliverAt ?? asap?.from ?? now + settings.leadMinutes * minuteMs;
   const unavailable = findUnavailableItems(orderFoods, snapshot.menu, {
     dineType,
-    dineTypes: store.dineTypes,
+    dineTypes,
     handOverAt,
     now,
   });

@@ -17,7 +17,7 @@ import { findUnreachable, getPlanFares } from "#worker/marketplace/domain/delive
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { priceLines } from "#worker/marketplace/domain/pricing/order-lines.ts";
 import { type StoreSnapshot, readStoreSnapshot } from "#worker/marketplace/objects/store/catalogue/entry.ts";
-import { readOfferedVendors } from "#worker/marketplace/objects/store/core/offered-vendors.ts";
+import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import type { DeliveryInput, DeliveryOffer } from "#worker/marketplace/objects/store/messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
@@ -29,7 +29,7 @@ export function quoteDelivery(sql: SqlStorage, input: DeliveryInput, at: CallCon
   const fit = loadOf(input.orderFoods, snapshot);
   const distance = getRoadMetres(store, place);
   const isPossible = isInMalaysia(place) && store.dineTypes.includes(input.dineType) && isCarried(input, snapshot);
-  const vendors = readOfferedVendors(sql);
+  const { vendors } = readOffering(sql);
   if (vendors?.size === 0) throw createNoCourierError(at.locale);
   const fares = isPossible ? offersFor(input, { place, fit, vendors }, snapshot, at.now) : [];
   if (fares.length === 0) throw new DomainError("DELIVERY_NOT_AVAILABLE");

@@ -1,0 +1,13 @@
+import type { Locale, Localized } from "#shared/domain/locale.ts";
+import { DomainError } from "./errors.ts";
+import { type Counter, takesOrders } from "./offering.ts";
+
+const text: Localized = {
+  EN: "This shop takes no orders here at the moment. Please call it to order.",
+  CN: "这家店目前不在这里接单，请致电店家订餐。",
+};
+
+/** Throws STORE_CLOSED, with a sentence of its own, where nobody at the shop can answer (PD165). */
+export function assertAnswered(counter: Counter, locale: Locale): void {
+  if (!takesOrders(counter)) throw new DomainError("STORE_CLOSED", { message: text[locale] });
+}
