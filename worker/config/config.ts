@@ -181,7 +181,7 @@ const schema = v.object({
   MARKET: variable<"sample" | "empty" | null>(null, readMarket, "must be sample or empty"),
   /** With DEMO=1 only: milliseconds added to the clock of objects and rules. */
   CLOCK_OFFSET_MS: variable(0, readWhole({ min: -1e15, max: 1e15 }), "must be a whole number of milliseconds"),
-  /** Speed of simulated stores and couriers; default 20 with DEMO=1, else 1. */
+  /** With DEMO=1 only: speed of simulated stores and couriers; default 20. */
   SIM_SPEED: variable<number | null>(null, readSpeed, "must be a number of at least 1"),
   /** Unpaid orders of a customer that may hold slots at one store. */
   UNPAID_ORDERS_PER_STORE: upTo9999(2),
@@ -217,6 +217,8 @@ export function readConfig(env: Variables): Config {
     problems.push({ variable: "PAYMENTS", problem });
   if (values.MARKET === "sample" && !values.DEMO)
     problems.push({ variable: "MARKET", problem: "must not be sample without DEMO=1: its merchants are invented" });
+  if (values.SIM_SPEED !== null && !values.DEMO)
+    problems.push({ variable: "SIM_SPEED", problem: "must not be set without DEMO=1: nothing is simulated" });
   if (!values.DEMO && values.PUSH_HOSTS.some(isHttp))
     problems.push({ variable: "PUSH_HOSTS", problem: "must not have http without DEMO=1" });
   return { ...toConfig(values), problems };
@@ -321,7 +323,7 @@ function toConfig(values: Values) {
     hasSampleMarket: isEmbeddedDemo && values.MARKET !== "empty",
     clockOffsetMs: isDemo ? values.CLOCK_OFFSET_MS : 0,
     /** How many times faster than real time simulated stores and couriers act. */
-    simulationSpeed: values.SIM_SPEED ?? (isDemo ? 20 : 1),
+    simulationSpeed: isDemo ? (values.SIM_SPEED ?? 20) : 1,
     /** Maximum unpaid orders of one customer (PD19). */
     unpaidLimits: {
       perStore: values.UNPAID_ORDERS_PER_STORE,

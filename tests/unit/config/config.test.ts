@@ -147,8 +147,18 @@ test.each([
     ],
   ],
 ])("%s takes %j and refuses %j", (name, good, bad) => {
-  for (const text of good) expect(namesOf({ [name]: text }), text).toEqual([]);
-  for (const text of bad) expect(namesOf({ [name]: text }), text).toEqual([name]);
+  for (const text of good) expect(namesOf({ DEMO: "1", [name]: text }), text).toEqual([]);
+  for (const text of bad) expect(namesOf({ DEMO: "1", [name]: text }), text).toEqual([name]);
+});
+
+test("a speed of the simulation is wrong where nothing is simulated", () => {
+  for (const DEMO of ["", "0"]) {
+    const { problems, simulationSpeed } = readConfig({ DEMO, SIM_SPEED: "400" });
+    expect(problems).toEqual([
+      { variable: "SIM_SPEED", problem: "must not be set without DEMO=1: nothing is simulated" },
+    ]);
+    expect(simulationSpeed).toBe(1);
+  }
 });
 
 test("lists are read, and a wrong entry makes none of the list count", () => {
