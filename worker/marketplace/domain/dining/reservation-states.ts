@@ -26,7 +26,8 @@ const transitions: Record<ReservationEvent, { from: ReservationState[]; to: Rese
   CANCEL: { from: ["HELD", "CONFIRMED"], to: "CANCELLED" },
   EXPIRE: { from: ["HELD"], to: "EXPIRED" },
   ARRIVE: { from: ["CONFIRMED"], to: "SEATED" },
-  LEAVE: { from: ["SEATED"], to: "COMPLETED" },
+  // Of guests whom nobody has seen come or stay away, the table is free at its end.
+  LEAVE: { from: ["SEATED", "CONFIRMED"], to: "COMPLETED" },
   MISS: { from: ["CONFIRMED"], to: "NO_SHOW" },
 };
 

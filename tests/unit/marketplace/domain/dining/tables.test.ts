@@ -116,6 +116,8 @@ test("a reservation takes the steps that are drawn and no other (PD33)", () => {
       "CONFIRMED>CANCELLED",
       "CONFIRMED>SEATED",
       "CONFIRMED>NO_SHOW",
+      // Of guests whom nobody has seen.
+      "CONFIRMED>COMPLETED",
       "SEATED>COMPLETED",
     ].toSorted(),
   );

@@ -8,6 +8,7 @@ import {
   type ReservationState,
 } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
 import { clearTimers, setTimer } from "#worker/marketplace/objects/store/core/timers.ts";
 import { releaseTables } from "./table-marks.ts";
 
@@ -133,8 +134,11 @@ export function moveReservation(
   if (!occupiesTables(status)) releaseTables(sql, stored.id);
   // A late confirmation still has the whole grace period.
   const missedAt = Math.max(stored.startAt, cause.at) + graceMs;
-  if (status === "CONFIRMED") setTimer(sql, { kind: "GUESTS_MISSING", ref: stored.id, due: missedAt });
-  if (status === "SEATED") setTimer(sql, { kind: "TABLE_LEFT", ref: stored.id, due: Math.max(stored.endAt, cause.at) });
+  const isSeen = readOffering(sql).counter.seatsGuests;
+  if (status === "CONFIRMED" && isSeen) setTimer(sql, { kind: "GUESTS_MISSING", ref: stored.id, due: missedAt });
+  // Where nobody sees whether they have come, their table is theirs to its end.
+  else if (status === "CONFIRMED" || status === "SEATED")
+    setTimer(sql, { kind: "TABLE_LEFT", ref: stored.id, due: Math.max(stored.endAt, cause.at) });
   return { ...stored, status, lockedUntil: null };
 }
 
