@@ -39,7 +39,7 @@ const env: WorkerEnv = deployed;
 // Read here, the problems of the configuration are in the log before the first request.
 installMarketData(getConfig(env).hasSampleMarket ? sampleMarket : createImportedMarket(env.SESSIONS));
 // What a deployment has no account for is simulated in a demo, and missing elsewhere (decision 0128).
-installSimulator(sampleSimulator);
+installSimulator((of) => (getConfig(of).isEmbeddedDemo ? sampleSimulator : null));
 installCounter((of) => {
   const { isEmbeddedDemo } = getConfig(of);
   return { isAnswered: isEmbeddedDemo, carriesPlans: isEmbeddedDemo, seatsGuests: isEmbeddedDemo };

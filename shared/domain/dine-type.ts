@@ -15,6 +15,9 @@ export function isDelivered(dineType: DineType): boolean {
   return dineType === "DELIVERY" || dineType === "MEAL_PLAN";
 }
 
+/** True for a mode in which the customer fetches the food. */
+export const isCollected = (dineType: DineType): boolean => dineType === "PICKUP" || dineType === "DRIVE_THRU";
+
 /** True for the mode in which one rider brings the whole order; each day of a meal plan has another rider. */
 export function canTip(dineType: DineType): boolean {
   return dineType === "DELIVERY";

@@ -19,6 +19,8 @@ export const orderReasons = [
   /** The store requests another vendor. */
   "NEXT_VENDOR",
   "NO_COURIER",
+  /** Nobody came for what was to be paid at the counter. */
+  "NO_SHOW",
   "UNDELIVERABLE",
 ] as const;
 export type OrderReason = (typeof orderReasons)[number];

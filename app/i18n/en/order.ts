@@ -94,6 +94,7 @@ export const order = {
   reasonNO_COURIER: "No courier was found",
   reasonSTORE_REJECTED: "The store could not take it",
   reasonNO_ANSWER: "The store did not answer in time",
+  reasonNO_SHOW: "Nobody came to collect it",
   reasonUNDELIVERABLE: "It could not be delivered",
   reasonUNPAID: "It was not paid in time",
   reasonLATE_PAYMENT: "The payment came too late",

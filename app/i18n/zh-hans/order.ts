@@ -95,6 +95,7 @@ export const order: Translation<English["order"]> = {
   reasonNO_COURIER: "找不到骑手",
   reasonSTORE_REJECTED: "商家无法接单",
   reasonNO_ANSWER: "商家未及时回应",
+  reasonNO_SHOW: "无人前来领取",
   reasonUNDELIVERABLE: "无法送达",
   reasonUNPAID: "未在时限内付款",
   reasonLATE_PAYMENT: "付款来得太迟",

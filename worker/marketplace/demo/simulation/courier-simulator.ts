@@ -2,9 +2,10 @@ import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Point } from "#shared/domain/geo.ts";
-import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { minuteMs } from "#shared/domain/time.ts";
 import { type CourierStatus, getVendorReports } from "#worker/marketplace/domain/delivery/courier-reports.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
+import { getPickUpAt, lastLegMs, rideToShopMs, standstillMs } from "#worker/marketplace/domain/orders/order-times.ts";
 import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import type {
   SimulatedOrder,
@@ -18,31 +19,27 @@ import { getPlaceOn, getWay, getWayToShop } from "./rider-way.ts";
 // Embedded couriers and kitchens: they report what real ones report, at a set speed (PD5).
 
 const answerAfterMs = minuteMs;
-
-const startAfterMs = minuteMs;
-const courierAheadMinutes = 8;
 const assignAfterMs = 3 * minuteMs;
-const courierRideMs = 5 * minuteMs;
-const handOverMs = minuteMs;
 const collectAfterMs = 5 * minuteMs;
-const standstillMs = 15 * minuteMs;
-const lastLegMs = 5 * minuteMs;
 const returnAfterMs = 15 * minuteMs;
-/** A delivered order completes after a day; a faster simulation shortens this so that its viewer need not wait. */
-const completeAfterMs = (speed: number) => (speed > 1 ? (20 * minuteMs) / speed : dayMs);
 
-/** The store events that follow an event, with due times in epoch milliseconds, at `speed` times the real pace. */
+/** What the kitchen and the counter do after an event, with due times in epoch milliseconds, at `speed` times the real pace. */
 function stepsAfter(event: OrderEvent, order: SimulatedOrder, at: number, speed: number): SimulatedStep[] {
-  switch (event) {
-    case "STORE_ACCEPTS":
-      return kitchenSteps(order, at, speed);
-    case "KITCHEN_READY":
-      return order.isDelivered ? [] : [{ event: "COMPLETED", due: at + collectAfterMs / speed }];
-    case "DROPPED":
-      return [{ event: "COMPLETED", due: at + completeAfterMs(speed) }];
-    default:
-      return [];
-  }
+  if (event === "STORE_ACCEPTS") return kitchenSteps(order, at, speed);
+  return event === "KITCHEN_READY" && !order.isDelivered ? counterSteps(order, at + collectAfterMs / speed) : [];
+}
+
+function kitchenSteps({ readyAt, prepMinutes }: SimulatedOrder, at: number, speed: number): SimulatedStep[] {
+  const due = readyAt ?? at;
+  return [
+    { event: "KITCHEN_STARTS", due: due - (prepMinutes * minuteMs) / speed },
+    { event: "KITCHEN_READY", due },
+  ];
+}
+
+/** Somebody takes the cash, if the order is not paid yet, and hands the food over. */
+function counterSteps({ isPaid }: SimulatedOrder, due: number): SimulatedStep[] {
+  return [...(isPaid ? [] : [{ event: "CASH_TAKEN" as const, due: due - 1 }]), { event: "COMPLETED", due }];
 }
 
 /** The reports that replace the planned ones; null: no change. A change of vendor starts like the first request. */
@@ -54,7 +51,7 @@ function reportsAfter(event: OrderEvent, order: SimulatedOrder, at: number, spee
     case "COURIER_DROPS_OUT":
       return until("FINDING_COURIER", "WAITING_FOR_COURIER", after(assignAfterMs));
     case "COURIER_ASSIGNED":
-      return until("WAITING_FOR_COURIER", "SHIPPING", pickUpAt(order, at, speed));
+      return until("WAITING_FOR_COURIER", "SHIPPING", getPickUpAt(order, at, speed));
     case "PICKED_UP":
       return until("SHIPPING", "DELIVERED", after(order.etaMinutes * minuteMs));
     case "LATE":
@@ -81,42 +78,6 @@ function phase(
   return words.map((word, index) => ({ word, due: at + ((due - at) * (index + 1)) / words.length }));
 }
 
-function pickUpAt({ readyAt }: SimulatedOrder, at: number, speed: number): number {
-  return Math.max(at + courierRideMs / speed, (readyAt ?? at) + handOverMs / speed);
-}
-
-/** Cooking starts a minute after acceptance or later if the promised time allows; the courier comes near its end. */
-function kitchenSteps(order: SimulatedOrder, at: number, speed: number): SimulatedStep[] {
-  const leadMs = (order.prepMinutes + order.etaMinutes) * minuteMs;
-  const startMs = Math.max(startAfterMs, order.promisedAt - leadMs - at);
-  const readyMs = startMs + order.prepMinutes * minuteMs;
-  const courierMs = Math.max(startMs, readyMs - courierAheadMinutes * minuteMs);
-  return [
-    { event: "KITCHEN_STARTS", due: at + startMs / speed },
-    { event: "KITCHEN_READY", due: at + readyMs / speed },
-    ...(order.isDelivered ? [{ event: "COURIER_REQUESTED" as const, due: at + courierMs / speed }] : []),
-  ];
-}
-
-/** The simulator's new estimate of the hand-over after an event, epoch milliseconds; null: the estimate stays. */
-function expectedAt(event: OrderEvent, order: SimulatedOrder, at: number, speed: number): number | null {
-  const wayMs = (order.etaMinutes * minuteMs) / speed;
-  switch (event) {
-    case "STORE_ACCEPTS":
-      return (order.readyAt ?? at) + (order.isDelivered ? handOverMs / speed : 0) + wayMs;
-    case "COURIER_ASSIGNED":
-      return pickUpAt(order, at, speed) + wayMs;
-    case "PICKED_UP":
-      return at + wayMs;
-    case "LATE":
-      return at + (standstillMs + lastLegMs) / speed;
-    case "MOVES_ON":
-      return at + lastLegMs / speed;
-    default:
-      return null;
-  }
-}
-
 const riders = ["Azlan", "Kumar", "Wei Jie", "Farah", "Siti", "Jun Hao", "Devi", "Hafiz"];
 
 /** The rider of an order, always the same for the same order. Names and numbers are invented. */
@@ -135,10 +96,10 @@ function riderOf(orderID: string): NonNullable<NonNullable<Order["delivery"]>["c
 /** To the shop, to the door or back; one who is late stands still. */
 function positionOf({ orderID, status, shop, door, leftMs, etaMinutes }: SimulatedRide, speed: number): Point | null {
   const doneOf = (wholeMs: number) => 1 - (leftMs * speed) / wholeMs;
-  if (status === "WAITING_FOR_COURIER") return getPlaceOn(getWayToShop(orderID, shop), doneOf(courierRideMs));
+  if (status === "WAITING_FOR_COURIER") return getPlaceOn(getWayToShop(orderID, shop), doneOf(rideToShopMs));
   if (status === "SHIPPING") return getPlaceOn(getWay(orderID, shop, door), doneOf(etaMinutes * minuteMs));
   if (status === "IN_RETURN") return getPlaceOn(getWay(orderID, door, shop), doneOf(returnAfterMs));
   return null;
 }
 
-export const sampleSimulator: Simulator = { answerAfterMs, stepsAfter, reportsAfter, expectedAt, riderOf, positionOf };
+export const sampleSimulator: Simulator = { answerAfterMs, stepsAfter, reportsAfter, riderOf, positionOf };

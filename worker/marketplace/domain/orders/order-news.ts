@@ -56,8 +56,8 @@ export type PushKind = PushPayload["kind"];
 
 type Followed = Cooked & Payable & Pick<Order, "cancelReason" | "events">;
 
-/** Reasons with which a customer cancels; without one it was the customer too. */
-const ownReasons: readonly string[] = [...cancelReasons, "CUSTOMER"];
+/** What the customer does, or has left undone; without a reason it was the customer too. */
+const ownReasons: readonly string[] = [...cancelReasons, "CUSTOMER", "NO_SHOW"];
 
 const isCalledOffByOthers = (order: Followed) =>
   isCalledOff(order) && (order.deliveryStatus === "REJECTED" || !ownReasons.includes(order.cancelReason ?? "CUSTOMER"));

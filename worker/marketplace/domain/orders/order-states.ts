@@ -1,6 +1,6 @@
 import type { DineType } from "#shared/contract/entities.ts";
 import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
-import { isDelivered } from "#shared/domain/dine-type.ts";
+import { isCollected, isDelivered } from "#shared/domain/dine-type.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 
 // The state machine of an order (states.md §1, §2; PD12).
@@ -21,6 +21,7 @@ export type OrderState = {
 export const orderEvents = [
   "PAID",
   "DEFERRED",
+  "CASH_TAKEN",
   "UNPAID_EXPIRED",
   "CUSTOMER_CANCELS",
   "TABLE_CANCELLED",
@@ -39,6 +40,8 @@ export const orderEvents = [
   "UNDELIVERABLE",
   "BROUGHT_BACK",
   "COMPLETED",
+  "NO_SHOW",
+  "CLOSING",
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
@@ -84,6 +87,8 @@ const steps: Record<OrderEvent, Step> = {
   PAID: (order, now) => (order.paymentStatus === "PENDING" ? start({ ...order, paymentStatus: "DONE" }, now) : null),
   DEFERRED: (order, now) =>
     order.paymentStatus === "PENDING" && order.deliveryStatus === null && hasCounter(order) ? start(order, now) : null,
+  CASH_TAKEN: (order) =>
+    order.paymentStatus === "PENDING" && order.deliveryStatus !== null ? { ...order, paymentStatus: "DONE" } : null,
   UNPAID_EXPIRED: (order) => (order.paymentStatus === "PENDING" ? cancel(order, "CANCELLED") : null),
   CUSTOMER_CANCELS: (order, now) => (isCancellable(order, now) ? cancel(order, "CANCELLED") : null),
   TABLE_CANCELLED: (order) => (isBeforeCooking(order) ? cancel(order, "CANCELLED") : null),
@@ -108,6 +113,8 @@ const steps: Record<OrderEvent, Step> = {
   UNDELIVERABLE: (order) => (isOnTheWay(order) ? { ...order, deliveryStatus: "IN_RETURN" } : null),
   BROUGHT_BACK: (order) => (order.deliveryStatus === "IN_RETURN" ? cancel(order, "RETURNED") : null),
   COMPLETED: complete,
+  NO_SHOW: (order) => (isLeftAtCounter(order) ? cancel(order, "CANCELLED") : null),
+  CLOSING: (order) => (isHandedOver(order) ? complete(order) : null),
 };
 
 /** True for modes with payment at the counter (malaysia.md §2). */
@@ -141,10 +148,9 @@ function cancel(order: OrderState, to: DeliveryStatus): OrderState {
   return { ...order, paymentStatus, deliveryStatus: order.deliveryStatus === null ? null : to };
 }
 
-/** A delivery completes after it was dropped; any other order when it is handed over, which also pays what was not refunded. */
+/** A delivery completes after it was dropped; any other order when it is handed over. What is not paid does not complete (PD166). */
 function complete(order: OrderState): OrderState | null {
-  const paymentStatus = order.paymentStatus === "REFUNDED" ? "REFUNDED" : "DONE";
-  return isDone(order) ? { ...order, paymentStatus, deliveryStatus: "COMPLETED" } : null;
+  return isDone(order) && order.paymentStatus !== "PENDING" ? { ...order, deliveryStatus: "COMPLETED" } : null;
 }
 
 function isDone(order: OrderState): boolean {
@@ -162,7 +168,12 @@ function isSingleDelivery(order: OrderState): boolean {
 }
 
 function isHandedOver(order: OrderState): boolean {
-  return order.deliveryStatus === "PROGRESSING" && order.kitchenState === "READY";
+  return !isDelivered(order.dineType) && order.deliveryStatus === "PROGRESSING" && order.kitchenState === "READY";
+}
+
+/** Cooked for somebody who has not paid, and was not there. */
+function isLeftAtCounter({ dineType, paymentStatus, deliveryStatus }: OrderState): boolean {
+  return isCollected(dineType) && paymentStatus === "PENDING" && deliveryStatus === "PROGRESSING";
 }
 
 /** Until the kitchen starts, the order ends together with its reserved table. */

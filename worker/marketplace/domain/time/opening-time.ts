@@ -1,5 +1,5 @@
 import type { DineType } from "#shared/contract/entities.ts";
-import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { addDays, dayMs, minuteMs, startOfDay, toDay } from "#shared/domain/time.ts";
 import { type OpeningHours, getOpenState } from "./hours.ts";
 
 /** How far ahead opening time is counted; after that the store counts as open. */
@@ -24,6 +24,13 @@ export function addOpeningTime(hours: OpeningHours, from: number, openMs: number
     }
   }
   return from + openMs;
+}
+
+/** When the day of a shop that is open, or was, at `at` closes; at midnight where nothing closes it sooner. */
+export function getClosingOfDay(hours: OpeningHours, at: number): number {
+  const { isOpen, currentClosing } = getOpenState({ ...hours, closedUntil: null }, at);
+  const isToday = isOpen && currentClosing !== null && currentClosing <= at + dayMs;
+  return isToday ? currentClosing : startOfDay(addDays(toDay(at), 1));
 }
 
 /** How long an order with counter payment waits after its promised time (PD12). */

@@ -3,6 +3,7 @@ import type { WorkerEnv } from "#worker/env.ts";
 import { getCouriers } from "#worker/marketplace/ports/courier.ts";
 import { getOffering } from "#worker/marketplace/ports/offering.ts";
 import { getPaymentDesk } from "#worker/marketplace/ports/payment.ts";
+import { getSimulator } from "#worker/marketplace/ports/simulator.ts";
 import { getTaxOffice } from "#worker/marketplace/ports/tax.ts";
 import type { StoreContext } from "./core/context.ts";
 import { fireDue } from "./core/fire-due.ts";
@@ -35,10 +36,12 @@ export function createStoreContext(
 ): StoreContext {
   const { simulationSpeed, unpaidLimits } = getConfig(env);
   const couriers = getCouriers(env);
+  const simulator = getSimulator(env);
   setOffering(storage.sql, getOffering(env));
   const context: StoreContext = {
     storage,
-    speed: simulationSpeed,
+    simulator,
+    speed: simulator ? simulationSpeed : 1,
     roundsPerTable: unpaidLimits.roundsPerTable,
     get paymentDesk() {
       return getPaymentDesk(env);

@@ -63,18 +63,40 @@ test("pickup and drive-thru complete from the ready kitchen, a table is confirme
   expect(after("DINEIN", "PAID").deliveryStatus).toBe("PROGRESSING");
 });
 
-test("an order put off to the counter is pending with a progress, and paid when it is handed over (S171)", () => {
+test("an order put off to the counter is pending with a progress, and completes only once it is paid (S171)", () => {
   expect(after("PICKUP", "DEFERRED")).toMatchObject({
     paymentStatus: "PENDING",
     deliveryStatus: "WAIT_FOR_CONFIRMATION",
   });
   expect(getNextOrderState(placed("DELIVERY"), "DEFERRED", noon)).toBeNull();
-  const end = after("PICKUP", "DEFERRED", "STORE_ACCEPTS", "KITCHEN_STARTS", "KITCHEN_READY", "COMPLETED");
-  expect(end.paymentStatus).toBe("DONE");
+  expect(getNextOrderState(placed("PICKUP"), "CASH_TAKEN", noon)).toBeNull();
+  const cooked = ["DEFERRED", "STORE_ACCEPTS", "KITCHEN_STARTS", "KITCHEN_READY"] as const;
+  for (const event of ["COMPLETED", "CLOSING"] as const) {
+    expect(getNextOrderState(after("PICKUP", ...cooked), event, noon)).toBeNull();
+    for (const paid of ["PAID", "CASH_TAKEN"] as const)
+      expect(after("PICKUP", ...cooked, paid, event)).toMatchObject({
+        paymentStatus: "DONE",
+        deliveryStatus: "COMPLETED",
+      });
+  }
   expect(after("PICKUP", "DEFERRED", "STORE_ACCEPTS", "PAID")).toMatchObject({
     paymentStatus: "DONE",
     deliveryStatus: "PROGRESSING",
   });
+});
+
+test("what nobody has fetched and paid at the counter is a no-show; what is paid, or was not accepted, is none", () => {
+  for (const dineType of ["PICKUP", "DRIVE_THRU"] as const) {
+    const accepted = { ...after(dineType, "PAID", "STORE_ACCEPTS"), paymentStatus: "PENDING" as const };
+    for (const kitchenState of ["QUEUED", "PREPARING", "READY"] as const)
+      expect(getNextOrderState({ ...accepted, kitchenState }, "NO_SHOW", noon)).toMatchObject({
+        paymentStatus: "CANCELLED",
+        deliveryStatus: "CANCELLED",
+      });
+    expect(getNextOrderState({ ...accepted, paymentStatus: "DONE" }, "NO_SHOW", noon)).toBeNull();
+  }
+  expect(getNextOrderState(after("PICKUP", "DEFERRED"), "NO_SHOW", noon)).toBeNull();
+  expect(getNextOrderState(after("DINEIN", "DEFERRED", "KITCHEN_READY"), "NO_SHOW", noon)).toBeNull();
 });
 
 test("cancelling is free before confirmation and within 60 s of it, then refused", () => {

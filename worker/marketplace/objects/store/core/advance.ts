@@ -1,7 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { toPosition } from "#shared/domain/geo.ts";
 import type { OrderReason } from "#shared/domain/order-log.ts";
-import { minuteMs, toInstant } from "#shared/domain/time.ts";
+import { toInstant } from "#shared/domain/time.ts";
 import { roundFor } from "#worker/marketplace/domain/orders/order-amounts.ts";
 import {
   cancelAfterAcceptMs,
@@ -10,32 +10,20 @@ import {
   type OrderEvent,
   orderEvents,
 } from "#worker/marketplace/domain/orders/order-states.ts";
-import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
-import { addOpeningTime, getCounterDeadline } from "#worker/marketplace/domain/time/opening-time.ts";
-import { getSimulator } from "#worker/marketplace/ports/simulator.ts";
 import { roundTogether } from "./cash-rounding.ts";
 import type { StoreContext } from "./context.ts";
 import { followCourier } from "./courier-bookings.ts";
 import { forgetFailures } from "./failed-timers.ts";
-import { clearStep, clearSteps, getStepDue, setStep } from "./order-steps.ts";
+import { estimateHandOver, planNextSteps } from "./next-steps.ts";
+import { clearSteps } from "./order-steps.ts";
 import { type Actor, type EventRow, readOrder, writeEvent, writeOrder } from "./orders.ts";
 import { keepPositionUntil } from "./rider-position.ts";
-import { deleteHeldTimers, planTimer, setSimulationTimer } from "./simulation-timers.ts";
-import { estimateDelivery, planSimulation } from "./simulation.ts";
+import { deleteHeldTimers } from "./simulation-timers.ts";
 import { releasePlace } from "./slot-bookings.ts";
-import { readStoreProfile } from "./store-profile.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
 /** `note` replaces the reason in the event log. */
 export type Cause = { actor: Actor; reason: OrderReason | null; note?: string; at: number };
-
-/** The store must accept within this opening time, else the order is rejected (PD12). */
-const answerWithinMs = 10 * minuteMs;
-const courierWithinMs = 30 * minuteMs;
-
-/** The timer that requests the next vendor, and the time each vendor has to find a rider (PD12). */
-export const nextVendorTimer = "NEXT_VENDOR";
-const vendorWithinMs = 10 * minuteMs;
 
 /** Applies an event to an order with all its effects. Returns null and writes nothing when it is not possible. */
 export function advanceOrder(
@@ -48,13 +36,9 @@ export function advanceOrder(
   const before = readOrder(sql, orderID);
   const state = before && getNextOrderState(before.state, event, cause.at);
   if (!before || !state) return null;
-  const after = { ...before, state, order: { ...before.order, ...changes } };
-  writeStatusEvents(sql, before, after, cause);
-  if (hasEnded(state)) {
-    clearSteps(sql, orderID);
-    deleteHeldTimers(sql, orderID);
-    forgetFailures(sql, orderID);
-  } else setTimers(context, after, event, cause.at);
+  const moved = { ...before, state, order: { ...before.order, ...changes } };
+  writeStatusEvents(sql, before, moved, cause);
+  const after = hasEnded(state) ? endSteps(sql, moved) : planNextSteps(context, moved, event, cause.at);
   if (hasEnded(state) && state.deliveryStatus !== "COMPLETED") releasePlace(sql, { orderID });
   const refunds =
     state.paymentStatus === "REFUNDED" && before.state.paymentStatus !== "REFUNDED"
@@ -72,8 +56,18 @@ export function advanceOrder(
   );
   if (event === "DROPPED" || hasEnded(state)) keepPositionUntil(sql, written.order, cause.at);
   // Whoever pays in another way, or calls off, hands over no cash: the others are rounded without it.
-  if (after.cashWith && state.deliveryStatus !== "COMPLETED") roundTogether(sql, after.cashWith, cause.at);
+  const isInCash = event === "CASH_TAKEN" || state.deliveryStatus === "COMPLETED";
+  if (after.cashWith && !isInCash) roundTogether(sql, after.cashWith, cause.at);
   return written;
+}
+
+/** Nothing is due of an order that is over. */
+function endSteps(sql: SqlStorage, stored: StoredOrder): StoredOrder {
+  const { id } = stored.order;
+  clearSteps(sql, id);
+  deleteHeldTimers(sql, id);
+  forgetFailures(sql, id);
+  return stored;
 }
 
 /**
@@ -101,39 +95,9 @@ function writeStatusEvents(sql: SqlStorage, before: StoredOrder, after: StoredOr
   if (to.kitchenState !== from.kitchenState) write(`KITCHEN_${from.kitchenState}`, `KITCHEN_${to.kitchenState}`);
 }
 
-/** Sets and clears deadlines and the steps of the simulated store after an event. */
-function setTimers(context: StoreContext, stored: StoredOrder, event: OrderEvent, at: number): void {
-  const { sql } = context.storage;
-  const ref = stored.order.id;
-  if (event === "PAID") clearStep(sql, "UNPAID_EXPIRED", ref);
-  if (event === "DEFERRED") {
-    const hours = getModeHours(readStoreProfile(sql), stored.state.dineType);
-    const due = getCounterDeadline(hours, stored.state.dineType, stored.promisedAt);
-    setStep(sql, { kind: "UNPAID_EXPIRED", ref, due });
-  }
-  if (stored.state.deliveryStatus === "WAIT_FOR_CONFIRMATION" && getStepDue(sql, "STORE_REJECTS", ref) === null) {
-    const hours = getModeHours(readStoreProfile(sql), stored.state.dineType);
-    const { answerAfterMs } = getSimulator();
-    if (answerAfterMs !== null) {
-      const answeredAt = addOpeningTime(hours, at, answerAfterMs);
-      setSimulationTimer(sql, { kind: "STORE_ACCEPTS", ref, due: at + (answeredAt - at) / context.speed }, at);
-    }
-    setStep(sql, { kind: "STORE_REJECTS", ref, due: addOpeningTime(hours, at, answerWithinMs) });
-  }
-  if (event === "STORE_ACCEPTS") clearStep(sql, "STORE_REJECTS", ref);
-  if (event === "COURIER_REQUESTED") setStep(sql, { kind: nextVendorTimer, ref, due: at + vendorWithinMs });
-  // Half an hour in total: a rider who drops out does not restart the timer.
-  if (stored.state.deliveryStatus === "FINDING_COURIER" && getStepDue(sql, "NO_COURIER", ref) === null) {
-    setStep(sql, { kind: "NO_COURIER", ref, due: at + courierWithinMs });
-  }
-  if (!stored.plan) planSimulation(context, stored, event, at);
-  else if (event === "STORE_ACCEPTS") setSimulationTimer(sql, { kind: planTimer, ref, due: at }, at);
-}
-
 function getChangedFields(context: StoreContext, stored: StoredOrder, event: OrderEvent, cause: Cause): Partial<Order> {
   const { state, order } = stored;
-  // A plan has one time for each day.
-  const expected = stored.plan ? null : estimateDelivery(context, stored, event, cause.at);
+  const expected = estimateHandOver(context, stored, event, cause.at);
   const hasWindow = state.deliveryStatus === "PROGRESSING" && state.acceptedAt !== null;
   const isOver = hasEnded(state) && state.deliveryStatus !== "COMPLETED";
   return {
@@ -147,7 +111,7 @@ function getChangedFields(context: StoreContext, stored: StoredOrder, event: Ord
 }
 
 function getCourierFields(
-  { couriers }: StoreContext,
+  { couriers, simulator }: StoreContext,
   { id, delivery, store, address }: StoredOrder["order"],
   event: OrderEvent,
 ): Partial<Order> {
@@ -156,7 +120,7 @@ function getCourierFields(
   if (place !== undefined) {
     const position = place && toPosition(place);
     // A real company says who comes.
-    const courier = delivery.courier ?? (couriers === null ? getSimulator().riderOf(id) : null);
+    const courier = delivery.courier ?? (couriers === null ? (simulator?.riderOf(id) ?? null) : null);
     return courier ? { delivery: { ...delivery, courier: { ...courier, position } } } : {};
   }
   return event === "COURIER_DROPS_OUT" ? { delivery: { ...delivery, courier: null } } : {};
@@ -173,7 +137,10 @@ const causes: Partial<Record<OrderEvent, Pick<Cause, "actor" | "reason">>> = {
   STORE_ACCEPTS: { actor: "STORE", reason: null },
   KITCHEN_STARTS: { actor: "STORE", reason: null },
   KITCHEN_READY: { actor: "STORE", reason: null },
+  CASH_TAKEN: { actor: "STORE", reason: null },
   COMPLETED: { actor: "SYSTEM", reason: null },
+  NO_SHOW: { actor: "SYSTEM", reason: "NO_SHOW" },
+  CLOSING: { actor: "SYSTEM", reason: null },
 };
 
 /** Applies the event of a timer; ignored when the event is no longer possible. */

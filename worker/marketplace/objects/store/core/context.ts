@@ -1,6 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import type { Courier } from "#worker/marketplace/ports/courier.ts";
 import type { PaymentDesk } from "#worker/marketplace/ports/payment.ts";
+import type { Simulator } from "#worker/marketplace/ports/simulator.ts";
 import type { TaxOffice } from "#worker/marketplace/ports/tax.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
@@ -16,7 +17,9 @@ type OrderHooks = {
 /** Shared by the parts of one Store (create-context.ts), whose functions run in the transaction of a call or timer. */
 export type StoreContext = {
   storage: DurableObjectStorage;
-  /** Speed of the simulated kitchen and couriers; 1 is real time. */
+  /** The kitchens and couriers of a demo; null elsewhere. */
+  simulator: Simulator | null;
+  /** Their speed; 1 is real time. */
   speed: number;
   /** Maximum unpaid rounds of a customer at one table (PD19). */
   roundsPerTable: number;

@@ -1,6 +1,5 @@
 import type { DeliveryStatus } from "#shared/domain/delivery-status.ts";
 import { toPosition } from "#shared/domain/geo.ts";
-import { getSimulator } from "#worker/marketplace/ports/simulator.ts";
 import type { StoreContext } from "./context.ts";
 import { hasRealCourier } from "./courier-bookings.ts";
 import { readOrder } from "./orders.ts";
@@ -13,7 +12,13 @@ const onTheWay = new Set<DeliveryStatus | null>(["WAITING_FOR_COURIER", "SHIPPIN
 
 function isRiding(context: StoreContext, stored: StoredOrder): boolean {
   const { followedAt, state, plan } = stored;
-  return followedAt !== undefined && onTheWay.has(state.deliveryStatus) && !plan && !hasRealCourier(context, stored);
+  return (
+    context.simulator !== null &&
+    followedAt !== undefined &&
+    onTheWay.has(state.deliveryStatus) &&
+    !plan &&
+    !hasRealCourier(context, stored)
+  );
 }
 
 /** A simulated rider moves from now on, while somebody follows the order. */
@@ -40,7 +45,7 @@ export function rideOn(context: StoreContext, { kind, ref, due: at }: Timer): vo
     leftMs: nextAt - at,
     etaMinutes: stored.etaMinutes,
   };
-  const position = getSimulator().positionOf(ride, context.speed);
+  const position = context.simulator?.positionOf(ride, context.speed);
   if (!position) return;
   placeRider(context, ref, { position, at }, at);
   setSimulationTimer(sql, { kind: rideTimer, ref, due: at + toldEveryMs }, at);

@@ -3,7 +3,8 @@ import { clearSteps, getStepDue, setStep } from "./order-steps.ts";
 import { getOrderRecord } from "./orders-in-hand.ts";
 import type { Timer } from "./timers.ts";
 
-// Timers of the simulated store and courier. An order on hold stores their remaining time; deadlines continue.
+// Timers of the simulated store and courier, and of what waits for them. An order on hold stores their remaining time;
+// deadlines continue.
 
 /** Shared by all days of a meal plan. */
 export const planTimer = "PLAN_STEP";
@@ -58,7 +59,7 @@ export function clearReportTimers(sql: SqlStorage, ref: string): void {
 }
 
 const isReport = (kind: string): boolean => parseReportTimerKind(kind) !== null;
-const simulated = new Set<string>([...simulatedEvents, planTimer, rideTimer]);
+const simulated = new Set<string>([...simulatedEvents, "COURIER_REQUESTED", planTimer, rideTimer]);
 const isSimulated = (kind: string): boolean => simulated.has(kind) || isReport(kind);
 
 /** Pauses the simulation of an order; no effect if it is paused already. */

@@ -72,5 +72,6 @@ export function getUnpaidPlaceEnd(
 ): number | null {
   if (paymentStatus !== "PENDING" || !takesPlace(dineType)) return null;
   const places = sql.exec("SELECT 1 FROM slot_places WHERE order_id = ? LIMIT 1", orderID).toArray();
-  return places.length > 0 ? getStepDue(sql, "UNPAID_EXPIRED", orderID) : null;
+  if (places.length === 0) return null;
+  return getStepDue(sql, "UNPAID_EXPIRED", orderID) ?? getStepDue(sql, "NO_SHOW", orderID);
 }

@@ -20,6 +20,8 @@ export type StoredOrder = {
   prepMinutes: number;
   /** Delivery time in minutes; 0 without a courier. */
   etaMinutes: number;
+  /** When the kitchen is ready, or was; missing: it has not begun to count. */
+  readyAt?: number;
   /** Only for a meal plan. */
   plan?: StoredPlan;
   /** Orders whose cash is handed over together with this one, itself included, in the order of payment. */

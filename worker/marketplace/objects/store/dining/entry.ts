@@ -1,6 +1,6 @@
 import type { Table } from "#shared/contract/entities.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { toInstant } from "#shared/domain/time.ts";
+import { minuteMs, toInstant } from "#shared/domain/time.ts";
 import { earlyMs } from "#worker/marketplace/domain/dining/reservation-states.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { assertRoomBy, getRoomAt } from "#worker/marketplace/domain/orders/unpaid-limits.ts";
@@ -131,8 +131,10 @@ export function assertRoundLimit(
   limit: number,
   now: number,
 ): void {
-  // Only at the limit does it count when each of them ends.
+  // Only at the limit does it count when each of them ends. What was served stays until it is paid, which may be soon.
   if (countOpenRounds(sql, customerID, tableNo) < limit) return;
-  const ends = readOpenRounds(sql, customerID, tableNo).map((id) => getStepDue(sql, "UNPAID_EXPIRED", id) ?? now);
+  const ends = readOpenRounds(sql, customerID, tableNo).map(
+    (id) => getStepDue(sql, "UNPAID_EXPIRED", id) ?? now + minuteMs,
+  );
   assertRoomBy(now, getRoomAt(ends, limit, now));
 }

@@ -1,7 +1,8 @@
 import type { OrderCalls } from "#worker/marketplace/objects/store/api.ts";
-import { advanceByTimer, isOrderEvent, nextVendorTimer } from "#worker/marketplace/objects/store/core/advance.ts";
+import { advanceByTimer, isOrderEvent } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readFailedTimers, retryTimer } from "#worker/marketplace/objects/store/core/failed-timers.ts";
+import { nextVendorTimer } from "#worker/marketplace/objects/store/core/next-steps.ts";
 import { readOrder, readOwnOrder, toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
 import { markCallerKnows } from "#worker/marketplace/objects/store/core/outbox-rows.ts";
 import { forgetPosition } from "#worker/marketplace/objects/store/core/rider-position.ts";

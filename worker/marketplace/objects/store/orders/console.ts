@@ -53,6 +53,7 @@ const successPath: OrderEvent[] = [
   "COURIER_ASSIGNED",
   "PICKED_UP",
   "DROPPED",
+  "CASH_TAKEN",
   "COMPLETED",
 ];
 

@@ -1,9 +1,10 @@
 import { logLine } from "#worker/log.ts";
 import { getCourierEvents, parseVendorReport } from "#worker/marketplace/domain/delivery/courier-reports.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
-import { advanceOrder, type Cause, nextVendorTimer } from "#worker/marketplace/objects/store/core/advance.ts";
+import { advanceOrder, type Cause } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { followCourier } from "#worker/marketplace/objects/store/core/courier-bookings.ts";
+import { nextVendorTimer } from "#worker/marketplace/objects/store/core/next-steps.ts";
 import { clearStep, getStepDue } from "#worker/marketplace/objects/store/core/order-steps.ts";
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { planSimulation } from "#worker/marketplace/objects/store/core/simulation.ts";

@@ -30,7 +30,7 @@ export function advancePlan(context: StoreContext, orderID: string, now: number)
   continuePlan(context, writeOrder(sql, { ...stored, order }, now), now);
 }
 
-/** Sets the timer of the next step, or completes the plan after the last one. */
+/** Sets the timer of the next step, which only a demo has, or completes the plan after the last one. */
 export function continuePlan(context: StoreContext, stored: StoredOrder, now: number): void {
   const { sql } = context.storage;
   const ref = stored.order.id;
@@ -38,7 +38,7 @@ export function continuePlan(context: StoreContext, stored: StoredOrder, now: nu
     advanceOrder(context, ref, "COMPLETED", { actor: "SYSTEM", reason: null, at: now });
     return;
   }
-  const due = nextStep(stored, context.speed, now);
+  const due = context.simulator && nextStep(stored, context.speed, now);
   if (due !== null) setSimulationTimer(sql, { kind: planTimer, ref, due }, now);
 }
 

@@ -11,13 +11,15 @@ import { createStoreContext } from "#worker/marketplace/objects/store/create-con
 // What a deployment offers to pay with: what somebody takes there, and what needs nobody (PD160).
 
 const storeID = "1001";
+/** Its object is told that it is of another deployment. */
+const shown = "1002";
 const hitPay = JSON.stringify({ key: "k", salts: ["s"] });
 
 /** The methods of the settings, as a deployment with these variables has them. */
 async function offered(vars: Partial<WorkerEnv>, platform: "WEB" | "TNGD" = "WEB"): Promise<string[]> {
   // The first call brings the store its records.
-  await call(contract.stores.settings, { params: { storeID }, query: {} }, { now: lunch });
-  return runInDurableObject(env.STORE.getByName(storeID), (_, { storage }) => {
+  await call(contract.stores.settings, { params: { storeID: shown }, query: {} }, { now: lunch });
+  return runInDurableObject(env.STORE.getByName(shown), (_, { storage }) => {
     const api = createStoreApi(createStoreContext(storage, { ...env, DEMO: undefined, ...vars }));
     const at = { now: lunch, locale: "EN" as const, requestId: "r" };
     const { paymentMethods } = api.settings({ platform, tableID: null, place: null }, at);
