@@ -15,7 +15,9 @@ const shared = { isolate: false };
 const worker = { globalSetup: "tests/support/silent-upstream.ts", testTimeout, provide };
 /** Each leaves thousands of objects: to end their workerd is quicker than to delete them for the file after. */
 const crowded = ["tests/worker/authorisation/*.test.ts", "tests/worker/fuzz/*.test.ts"];
-const inWorkerd = () => [
+/** What says the same of a demo and of a deployment that is none runs in both. */
+const deployed = ["tests/worker/deployed/*.test.ts"];
+const inWorkerd = (bindings: Record<string, string>) => [
   assetData(),
   browserScripts(),
   compiledReaders(),
@@ -23,12 +25,13 @@ const inWorkerd = () => [
     main: "./worker/api.ts",
     wrangler: { configPath: "./wrangler.toml" },
     miniflare: {
-      bindings: { DEMO: "1", DEMO_HOSTS: "example,my" },
+      bindings,
       // Of no deployment of ours: one may have a bucket for imported pictures.
       r2Buckets: ["TEST_BUCKET"],
     },
   }),
 ];
+const demo = { DEMO: "1", DEMO_HOSTS: "example,my" };
 const server = {
   globalSetup: "tests/server/bundle-once.ts",
   testTimeout: 300_000,
@@ -64,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: inWorkerd(),
+        plugins: inWorkerd(demo),
         test: {
           ...shared,
           ...worker,
@@ -74,7 +77,8 @@ export default defineConfig({
           setupFiles: [...setupFiles, "./tests/worker/fresh-worker.ts"],
         },
       },
-      { plugins: inWorkerd(), test: { ...worker, name: "worker-alone", include: crowded, setupFiles } },
+      { plugins: inWorkerd(demo), test: { ...worker, name: "worker-alone", include: crowded, setupFiles } },
+      { plugins: inWorkerd({ DEMO: "" }), test: { ...worker, name: "worker-deployed", include: deployed, setupFiles } },
       {
         plugins: [assetData(), browserTables()],
         test: { ...server, name: "server", include: ["tests/server/**/*.test.ts"], exclude: alone },

@@ -12,8 +12,10 @@ import { startStripe } from "#tests/stubs/stripe.ts";
 import { startTwilio, twilioAccount } from "#tests/stubs/twilio.ts";
 import { bundleOurs } from "#tests/support/bundle.ts";
 import { createSmallMarket } from "#tests/support/small-market.ts";
+import { staff, toPressPath } from "#tests/support/staffed.ts";
 import { serveSite } from "#tests/support/workerd.ts";
 import { runMarket } from "#tools/market/command.ts";
+import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import { expectSound, placeButton, type Words } from "./ordering-support.ts";
 import { axeFindings, expect, fill, locales, onPhone, orderWords, test } from "./support.ts";
 
@@ -38,8 +40,6 @@ async function openShop() {
     DEMO: "",
     OPERATOR_KEYS: key,
     PAGE_CACHE: "off",
-    // The kitchen is simulated, and cooks in a few seconds.
-    SIM_SPEED: "400",
     STRIPE: stripe.account(),
     HITPAY: hitpay.account(),
     PAYMENTS: JSON.stringify({ FPX: "stripe", CARD: "stripe", TNG: "hitpay" }),
@@ -47,7 +47,7 @@ async function openShop() {
     RESEND: JSON.stringify({ ...resendAccount, origin: resend.origin }),
     LALAMOVE: lalamove.account(),
   };
-  const server = await serveSite(bundleOurs(join(folder, "bundle")), vars, { objects: join(folder, "objects") });
+  const server = await serveSite(staff(bundleOurs(join(folder, "bundle"))), vars, { objects: join(folder, "objects") });
   const origin = `http://localhost:${server.port}`;
   stripe.webhookUrl = `${origin}/v4/hooks/stripe`;
   const market = createSmallMarket(1990);
@@ -91,6 +91,14 @@ const orderOf = (page: Page): string => new URL(page.url()).searchParams.get("id
 async function readOrder(page: Page, origin: string, id: string): Promise<Order> {
   const response = await page.request.get(`${origin}/v3/web/orders/${id}`);
   return ((await response.json()) as { item: Order }).item;
+}
+
+/** What a person at the counter presses, one after the other. */
+async function press(origin: string, id: string, ...actions: OrderAction[]): Promise<void> {
+  for (const action of actions) {
+    const response = await fetch(origin + toPressPath(id, action), { method: "POST" });
+    expect(await response.json(), action).toMatchObject({ ok: true, value: { isDone: true } });
+  }
 }
 
 /** The operator gives money back. */
@@ -154,7 +162,10 @@ test(
       expect(resend.sent[0]?.to).toEqual(["aina@example.com"]);
       expect(resend.sent[0]?.attachments?.[0]?.filename).toMatch(/\.pdf$/);
 
-      // The kitchen cooks, and a rider of the company brings it.
+      // Somebody accepts and cooks it, and a rider of the company brings it.
+      await press(origin, first, "accept", "cook");
+      expect(lalamove.orders).toHaveLength(0);
+      await press(origin, first, "ready");
       await expect.poll(() => lalamove.orders.length, { timeout: 60_000 }).toBe(1);
       const ride = lalamove.orders[0]?.id ?? "";
       expect(lalamove.orders[0]?.recipient.phone).toBe("+60123456789");
@@ -203,7 +214,7 @@ test(
       await placeButton(page, t).click();
       await expect(page).toHaveURL(/\/order-summary\?id=/);
       const second = orderOf(page);
-      await expect(page.getByText(/does not answer right now/)).toBeVisible();
+      await expect(page.getByRole("main").getByText(/does not answer right now/)).toBeVisible();
       await look();
       const due = (await readOrder(page, origin, second)).payable;
       await page.getByRole("button", { name: fill(t.payNow, { amount: formatRM(due) }) }).click();
@@ -219,6 +230,8 @@ test(
       await expect(page).toHaveURL(/\/order-summary\?id=/);
       await expect.poll(async () => (await readOrder(page, origin, second)).paymentStatus).toBe("DONE");
       expect((await readOrder(page, origin, second)).paymentMethod).toBe("TNG");
+      await press(origin, second, "accept", "ready", "finish");
+      await expect.poll(async () => (await readOrder(page, origin, second)).deliveryStatus).toBe("COMPLETED");
     } finally {
       await shop.close();
     }

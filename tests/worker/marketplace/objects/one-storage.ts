@@ -41,6 +41,9 @@ import { settleHoldWithStore } from "#worker/marketplace/sagas/settle-hold.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { migratePart } from "#worker/marketplace/storage/parts.ts";
 
+/** Somebody answers the orders of a store. */
+const staffed = { vendors: null, counter: { isAnswered: true, carriesPlans: true, seatsGuests: true } };
+
 // The handlers, the calls of a Customer, a Store and a Promo, and their schemas as they are, over one real storage: only the
 // way between them is the test's, so that every hop can be delayed, lost before it arrives, or lost on its way back.
 
@@ -105,7 +108,7 @@ export async function inWorld(
     });
     await run({
       storage,
-      store: createStoreContext(storage, { ...env, DEMO: undefined, SIM_SPEED: undefined }),
+      store: createStoreContext(storage, { ...env, DEMO: undefined, SIM_SPEED: undefined }, { offering: staffed }),
       customerID,
       storeID,
       now: lunch,

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { readData } from "virtual:asset-data";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import type { Offering } from "#worker/marketplace/domain/offering.ts";
 import { listStoreSources, readFirstListings } from "#worker/marketplace/ports/market-data.ts";
 import { getOffering } from "#worker/marketplace/ports/offering.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
@@ -34,7 +35,7 @@ export class Area extends DurableObject<WorkerEnv> {
     const { storage } = ctx;
     this.blocks = createBlocks(storage.sql);
     this.area = getObjectName(ctx) ?? "";
-    this.calls = createAreaApi({ storage, blocks: this.blocks, area: this.area, offering: getOffering(env) });
+    this.calls = createAreaApi({ storage, blocks: this.blocks, area: this.area, offering: this.getOffering() });
     this.clock = createClock(env);
     this.alarms = createAlarmPlan(storage);
     if (isEmpty(storage.sql)) return;
@@ -60,6 +61,11 @@ export class Area extends DurableObject<WorkerEnv> {
     const { sql } = this.ctx.storage;
     await tellSections({ sql, blocks: this.blocks, area: this.area }, this.env, now);
     await this.alarms.wakeAt(this.nextDue(), now);
+  }
+
+  /** What its deployment can do. The suite has objects that say otherwise (tests/support/staffed.ts). */
+  protected getOffering(): Offering {
+    return getOffering(this.env);
   }
 
   private nextDue(): number | null {

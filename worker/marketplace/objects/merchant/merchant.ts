@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { WorkerEnv } from "#worker/env.ts";
 import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
 import type { Listing } from "#worker/marketplace/domain/listings/listing.ts";
+import type { Offering } from "#worker/marketplace/domain/offering.ts";
 import { findMerchantRecord, listStoreSources, readFirstListings } from "#worker/marketplace/ports/market-data.ts";
 import { getOffering } from "#worker/marketplace/ports/offering.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
@@ -20,12 +21,17 @@ export class Merchant extends DurableObject<WorkerEnv> {
 
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
-    this.calls = createMerchantApi(ctx.storage, getOffering(env));
+    this.calls = createMerchantApi(ctx.storage, this.getOffering());
     if (!isUnknown(ctx.storage.sql)) migrate(ctx.storage, merchantMigrations);
   }
 
   answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
     return serve({ name, input, at }, this.calls, () => this.ready(at));
+  }
+
+  /** What its deployment can do. The suite has objects that say otherwise (tests/support/staffed.ts). */
+  protected getOffering(): Offering {
+    return getOffering(this.env);
   }
 
   /** Writes the merchant of the market data, at first and when it has changed. */

@@ -1,5 +1,6 @@
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+import type { Offering } from "#worker/marketplace/domain/offering.ts";
 import { getCouriers } from "#worker/marketplace/ports/courier.ts";
 import { getOffering } from "#worker/marketplace/ports/offering.ts";
 import { getPaymentDesk } from "#worker/marketplace/ports/payment.ts";
@@ -32,12 +33,15 @@ const timerHandlers: readonly ((context: StoreContext, timer: Timer) => void)[] 
 export function createStoreContext(
   storage: DurableObjectStorage,
   env: WorkerEnv,
-  tellRider: StoreContext["tellRider"] = () => undefined,
+  {
+    tellRider = () => undefined,
+    offering = getOffering(env),
+  }: { tellRider?: StoreContext["tellRider"]; offering?: Offering } = {},
 ): StoreContext {
   const { simulationSpeed, unpaidLimits } = getConfig(env);
   const couriers = getCouriers(env);
   const simulator = getSimulator(env);
-  setOffering(storage.sql, getOffering(env));
+  setOffering(storage.sql, offering);
   const context: StoreContext = {
     storage,
     simulator,

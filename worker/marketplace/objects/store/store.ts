@@ -4,8 +4,10 @@ import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
+import type { Offering } from "#worker/marketplace/domain/offering.ts";
 import type { StoreSource } from "#worker/marketplace/domain/types.ts";
 import { findStoreSource, isLeftOver, readMarketRecords, readMenusOf } from "#worker/marketplace/ports/market-data.ts";
+import { getOffering } from "#worker/marketplace/ports/offering.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { getArea } from "#worker/marketplace/rpc/stubs.ts";
@@ -50,7 +52,10 @@ export class Store extends DurableObject<WorkerEnv> {
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
     this.clock = createClock(env);
-    this.context = createStoreContext(ctx.storage, env, createRiderNews(ctx, env));
+    this.context = createStoreContext(ctx.storage, env, {
+      tellRider: createRiderNews(ctx, env),
+      offering: this.getOffering(),
+    });
     this.calls = createStoreApi(this.context);
     this.alarms = createAlarmPlan(ctx.storage);
     const { storage } = ctx;
@@ -98,6 +103,11 @@ export class Store extends DurableObject<WorkerEnv> {
     const now = this.clock();
     await this.parts.run(now);
     await this.alarms.wakeAt(this.parts.getNextDue(), now);
+  }
+
+  /** What its deployment can do. The suite has objects that say otherwise (tests/support/staffed.ts). */
+  protected getOffering(): Offering {
+    return getOffering(this.env);
   }
 
   private open(): void {

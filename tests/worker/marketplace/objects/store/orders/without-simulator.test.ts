@@ -103,7 +103,7 @@ test("a courier is asked for the way before the kitchen is ready, and moves with
   const due = async () => (await stepsOf(order.id)).COURIER_REQUESTED;
   await press(order, "accept", lunch);
   const first = (await due()) ?? 0;
-  const estimate = fromInstant((await detail(order.id, { token })).estimatedAt);
+  const estimate = fromInstant((await detail(order.id, { token })).estimatedAt ?? "");
   // Cooking begins twenty minutes late: readiness and the request move by as much.
   const start = first - 1000;
   const prepMs = 15 * minute;
@@ -132,7 +132,7 @@ test("a courier who was asked before is not asked again when the kitchen is read
 test("a delivery is estimated after each step of its rider, and completes a day after it was dropped", async () => {
   const { token, id } = await customer();
   const order = await paid("1001", await deliveryBody("1001"), { token });
-  const estimate = async (now: number) => fromInstant((await detail(order.id, { token, now })).estimatedAt);
+  const estimate = async (now: number) => fromInstant((await detail(order.id, { token, now })).estimatedAt ?? "");
   await press(order, "accept", lunch);
   const due = (await stepsOf(order.id)).COURIER_REQUESTED ?? 0;
   await press(order, "cook", due);
