@@ -3,8 +3,8 @@ import { brotliBytes } from "./page-bytes.ts";
 
 /**
  * The bytes of our own scripts that each page may load (performance.md P7). What comes from the libraries' file is reported
- * and has no limit, so that no budget decides which version of a library we use. A budget may only fall; it is raised with
- * a reason in decision 0071. The gallery of controls is for whoever works on the app, and loads nearly all of it.
+ * and has no limit, so that no budget decides which version of a library we use. A budget is raised with a reason in
+ * decision 0071. The gallery of controls is for whoever works on the app, and loads nearly all of it.
  */
 const mostBytes = {
   "store-list": 25_100,
