@@ -12,7 +12,7 @@ const project = join(import.meta.dirname, "../..");
 async function serveUntil(start: string, flags: string[]) {
   const folder = mkdtempSync(join(tmpdir(), "makan-serve-"));
   const port = await freePort();
-  const own = ["--port", String(port), "--inspector-port", "0", "--persist-to", folder];
+  const own = ["--port", String(port), "--persist-to", folder];
   const child = spawn("npm", ["run", "--silent", "serve", "--", ...own, ...flags], {
     cwd: project,
     detached: true,
@@ -36,14 +36,16 @@ async function serveUntil(start: string, flags: string[]) {
   return { port, lines, signal, ended };
 }
 
-test("the last lines say the address that answers, and how to log in; Ctrl-C ends every process", async () => {
-  const { port, lines, signal, ended } = await serveUntil("Log in", []);
-  expect(lines.slice(-2)).toEqual([
-    `Makan is ready at http://localhost:${port}`,
-    `Log in with 011-0000 0001 and the code 123456. Test pages: http://localhost:${port}/dev`,
-  ]);
-  const [, address = ""] = /(http\S+)$/.exec(lines.at(-2) ?? "") ?? [];
-  expect((await fetch(`${address}/login`)).status).toBe(200);
-  signal("SIGINT");
-  await ended;
+test("of two that start at once each says the address that answers, and how to log in; Ctrl-C ends every process", async () => {
+  const both = await Promise.all([serveUntil("Log in", []), serveUntil("Log in", [])]);
+  for (const { port, lines, signal, ended } of both) {
+    expect(lines.slice(-2)).toEqual([
+      `Makan is ready at http://localhost:${port}`,
+      `Log in with 011-0000 0001 and the code 123456. Test pages: http://localhost:${port}/dev`,
+    ]);
+    const [, address = ""] = /(http\S+)$/.exec(lines.at(-2) ?? "") ?? [];
+    expect((await fetch(`${address}/login`)).status).toBe(200);
+    signal("SIGINT");
+    await ended;
+  }
 });

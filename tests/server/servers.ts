@@ -44,7 +44,7 @@ function toRunning(server: Server): Running {
 export async function runServe(vars: Record<string, string>, folder: string, project = root): Promise<Running> {
   const port = await freePort();
   const flags = Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
-  const own = ["--port", String(port), "--inspector-port", "0", "--persist-to", folder];
+  const own = ["--port", String(port), "--persist-to", folder];
   const child = spawn("npm", ["run", "--silent", "serve", "--", ...own, ...flags], {
     cwd: project,
     detached: true,
