@@ -2,7 +2,6 @@ import { defineConfig } from "playwright/test";
 import { findBrowser } from "./tests/support/find-browser.ts";
 import { isDeep } from "./tests/support/volume.ts";
 
-const port = Number(process.env["E2E_PORT"] ?? 8799);
 const executablePath = findBrowser() ?? undefined;
 
 /** Tests in a real browser on the built app, in workerd with its files in front (decision 0096). */
@@ -18,7 +17,8 @@ export default defineConfig({
   retries: 1,
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ? [["list"], ["json"]] : [["list"]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    // Workers begin after the server, whose port Playwright then has in their environment.
+    baseURL: `http://localhost:${process.env["SITE_PORT"] ?? 0}`,
     timezoneId: "America/New_York",
     // Playwright does not see what a service worker asks for: only its own tests have one.
     serviceWorkers: "block",
@@ -53,10 +53,9 @@ export default defineConfig({
     { name: "desktop", grepInvert: /@phone\b/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
-    command: `node tests/support/serve-site.ts ${port}`,
-    url: `http://localhost:${port}/favicon.svg`,
+    command: "node tests/support/serve-site.ts",
+    wait: { stdout: /^The site has port (?<site_port>\d+)\.$/m },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    reuseExistingServer: false,
     stdout: "ignore",
     stderr: "pipe",
   },

@@ -31,7 +31,7 @@ if (!isBuilt()) execFileSync("npm", ["run", "--silent", "build"], { stdio: "inhe
 const executablePath = findBrowser();
 if (executablePath === null) throw new Error("No Chromium or Chrome was found. Set CHROMIUM=/path/to/chromium.");
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--no-first-run"] });
-const server = await startSite(undefined, slowest);
+const server = await startSite(slowest);
 const site = `http://localhost:${server.port}`;
 
 const failures: string[] = [];

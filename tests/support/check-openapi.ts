@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "#tests/server/servers.ts";
 import { createServedOpenApi } from "#worker/docs/served-openapi.ts";
 
 /**
@@ -54,7 +55,7 @@ function run(profile: string, tool: string, flags: readonly string[]): void {
 /** Prism answers from the examples, and refuses a request or a reply that is not inside the document. */
 async function mock(file: string): Promise<void> {
   console.log("— prism, specification");
-  const port = 4010;
+  const port = await freePort();
   const prism = spawn(process.execPath, [program("prism"), "mock", "--errors", "--port", String(port), file], {
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -1,10 +1,11 @@
 import { startSite } from "./start-site.ts";
 
-// `node tests/support/serve-site.ts 8799`: the build on that port, for the browser tests.
+// `node tests/support/serve-site.ts`: the build on a free port, which it says, for the browser tests.
 
-const site = await startSite(Number(process.argv[2]));
+const site = await startSite();
+console.log(`The site has port ${site.port}.`);
 
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.on(signal, () => {
-    void site.stop().then(() => process.exit(0));
-  });
+const end = () => void site.stop().then(() => process.exit(0));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end);
+// Whoever starts the site holds the other end of this pipe. When it ends by itself or is killed, the pipe closes.
+process.stdin.resume().once("end", end);

@@ -7,14 +7,14 @@ import { noonOffsetMs } from "./noon.ts";
 import { serveSite } from "./workerd.ts";
 
 /**
- * Serves the build to browsers, with nothing stored yet, on the given port or a free one. The clock starts at lunch time,
- * and simulated stores and couriers are so many times faster than real ones.
+ * Serves the build to browsers, with nothing stored yet, on a free port. The clock starts at lunch time, and simulated
+ * stores and couriers are so many times faster than real ones.
  */
-export async function startSite(port?: number, speed = 3000): Promise<{ port: number; stop: () => Promise<void> }> {
+export async function startSite(speed = 3000): Promise<{ port: number; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "makan-site-"));
   const centre = await startDataCentre();
   const vars = { DEMO: "1", SIM_SPEED: String(speed), CLOCK_OFFSET_MS: String(noonOffsetMs()) };
-  const server = await serveSite(bundleOurs(folder), vars, { ...(port && { port }), cachePort: centre.port });
+  const server = await serveSite(bundleOurs(folder), vars, { cachePort: centre.port });
   return {
     port: server.port,
     async stop() {

@@ -35,13 +35,11 @@ type AppOptions = {
   objects?: string;
   /** Where the Cache API is served; without it there is none. */
   cachePort?: number | null;
-  /** The port, else a free one. */
-  port?: number;
 };
 
 /** Serves an app with its own variables and the given ones. Sessions start empty. Built files only the app itself can read. */
 export function serveApp(bundle: Bundle, vars: Record<string, string>, options: AppOptions = {}): Promise<Server> {
-  return serve(bundle.folder, appServices(bundle, vars, options, `"assets"`), { port: options.port });
+  return serve(bundle.folder, appServices(bundle, vars, options, `"assets"`));
 }
 
 /** The same with its built files in front, as a deployment has them: what a browser needs. */
@@ -52,7 +50,7 @@ export function serveSite(bundle: Bundle, vars: Record<string, string>, options:
       modules = [(name = "site.js", esModule = embed "built-files.js")],
       bindings = [(name = "DISK", service = "assets"), (name = "APP", service = "main")],
       compatibilityDate = ${text(bundle.settings.compatibility_date)})),`;
-  return serve(bundle.folder, services, { port: options.port, entry: "site" });
+  return serve(bundle.folder, services, "site");
 }
 
 /** `assets`: the service behind the app's binding of its built files. */
@@ -96,8 +94,8 @@ function appServices(
       compatibilityDate = ${text(settings.compatibility_date)})),`;
 }
 
-/** Starts workerd with these services. `entry` gets the requests; no service can reach another machine. Port 0: a free one. */
-export async function serve(folder: string, services: string, { entry = "main", port = 0 } = {}): Promise<Server> {
+/** Starts workerd with these services. `entry` gets the requests; no service can reach another machine. Port 0 is a free one. */
+export async function serve(folder: string, services: string, entry = "main"): Promise<Server> {
   // Several servers of one folder may start at once.
   const config = join(folder, `${randomUUID()}.capnp`);
   writeFileSync(
@@ -107,7 +105,7 @@ const config :Workerd.Config = (
   services = [${services}
     (name = "internet", network = (allow = ["local"])),
   ],
-  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = ${text(entry)})],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = ${text(entry)})],
 );
 `,
   );
