@@ -75,54 +75,88 @@ test.describe("on the host of Jade Dragon", () => {
   }
 });
 
+/** Pages that show what is a customer's own. */
+const ownPages = {
+  "a profile": ["/profile", "/profile?tab=vouchers", "/profile/address", "/profile/vehicle"],
+  "orders and vouchers": ["/transaction?mealPlan=1", "/order-summary", "/voucher/none"],
+};
+
 test.describe("on the host of a food-service company", () => {
   test.use(onHost("dailyserve"));
 
   for (const locale of mostly.EN) {
     const t = orderWords[locale];
+    const names = [words[locale].mealPlans, t.modeMEAL_PLAN, t.login, t.loginTitle, t.logout];
+    const hidden = [...names, t.becomeMember, t.shareStore, t.copyLink, t.tabWheel, t.toWheel];
+    const without = `without meal plans, login, logout and sharing, in ${locale}`;
+
+    const expectNone = async (page: Page, path: string) => {
+      await page.goto(path);
+      await expect(page.locator("main [aria-busy=true], main .sk")).toHaveCount(0);
+      expect(await findNamed(page, hidden), path).toEqual([]);
+    };
+    const expectNoneInDrawer = async (page: Page) => {
+      await takenOver(page);
+      await openDrawer(page, t.openMenu);
+      await expect(page.getByRole("dialog").getByRole("link", { name: t.profile })).toBeVisible();
+      expect(await findNamed(page, hidden)).toEqual([]);
+    };
+    /** What elsewhere asks a guest to log in says here that the company opens it. */
+    const expectNoLogin = async (page: Page, path: string) => {
+      await expectNone(page, path);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { name: t.openFromCompany })).toBeVisible();
+    };
+    const comeSigned = async (page: Page, origin: string) => {
+      const proof = await signUser(page, origin.replace("dailyserve.", ""));
+      await open(page, `/?lang=${locale}&signed=${proof}`);
+      await agree(page);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    };
 
     test(
-      `no page has meal plans, login, logout or sharing, for a guest and for a user of the company, in ${locale} (S24, S88, S91, S92, S234)`,
+      `a guest has a store, the menu and no login, ${without} (S24, S88, S91, S92, S234)`,
       onPhone,
       async ({ page, baseURL }) => {
-        const names = [words[locale].mealPlans, t.modeMEAL_PLAN, t.login, t.loginTitle, t.logout];
-        const hidden = [...names, t.becomeMember, t.shareStore, t.copyLink, t.tabWheel, t.toWheel];
-        const expectNone = async (path: string) => {
-          await page.goto(path);
-          await expect(page.locator("main [aria-busy=true], main .sk")).toHaveCount(0);
-          expect(await findNamed(page, hidden), path).toEqual([]);
-        };
-        const expectNoneInDrawer = async () => {
-          await takenOver(page);
-          await openDrawer(page, t.openMenu);
-          await expect(page.getByRole("dialog").getByRole("link", { name: t.profile })).toBeVisible();
-          expect(await findNamed(page, hidden)).toEqual([]);
-        };
         await speak(page, locale, new URL(baseURL ?? "").hostname);
-        await expectNone("/2101/home");
-        await expectNoneInDrawer();
-        for (const path of [...ownPages, "/login"]) {
-          await expectNone(path);
-          await expect(page).toHaveURL(path);
-          await expect(page.getByRole("heading", { name: t.openFromCompany })).toBeVisible();
-        }
+        await expectNone(page, "/2101/home");
+        await expectNoneInDrawer(page);
+        await expectNoLogin(page, "/login");
         await expect(page.getByLabel(t.phoneNumber)).toHaveCount(0);
         await expectSound(page);
+      },
+    );
 
-        const proof = await signUser(page, (baseURL ?? "").replace("dailyserve.", ""));
-        await open(page, `/?lang=${locale}&signed=${proof}`);
-        await agree(page);
-        await expect(page.getByRole("dialog")).toHaveCount(0);
-        for (const path of ownPages) await expectNone(path);
-        await expectNone("/2101/item/daily-canteen-veg");
-        await expectNone("/2101/home");
-        await expectNoneInDrawer();
+    test(
+      `a user of the company has a dish, a store, the menu and a checkout, ${without} (S24, S88, S91, S92, S234)`,
+      onPhone,
+      async ({ page, baseURL }) => {
+        await comeSigned(page, baseURL ?? "");
+        await expectNone(page, "/2101/item/daily-canteen-veg");
+        await expectNone(page, "/2101/home");
+        await expectNoneInDrawer(page);
         await page.keyboard.press("Escape");
         await page.locator('article:has(a[href="/2101/item/daily-canteen-veg"]) .add').first().click();
         await page.waitForFunction(() => localStorage.getItem("2101") !== null);
-        await expectNone("/2101/checkout");
+        await expectNone(page, "/2101/checkout");
       },
     );
+
+    for (const [whose, paths] of Object.entries(ownPages)) {
+      test(`a guest opens the pages of ${whose}, ${without} (S24, S234)`, onPhone, async ({ page, baseURL }) => {
+        await speak(page, locale, new URL(baseURL ?? "").hostname);
+        for (const path of paths) await expectNoLogin(page, path);
+      });
+
+      test(
+        `a user of the company opens the pages of ${whose}, ${without} (S24, S234)`,
+        onPhone,
+        async ({ page, baseURL }) => {
+          await comeSigned(page, baseURL ?? "");
+          for (const path of paths) await expectNone(page, path);
+        },
+      );
+    }
   }
 
   test(
@@ -153,17 +187,6 @@ test.describe("on the host of a food-service company", () => {
     },
   );
 });
-
-/** Pages that show what is a customer's own. */
-const ownPages = [
-  "/profile",
-  "/profile?tab=vouchers",
-  "/profile/address",
-  "/profile/vehicle",
-  "/transaction?mealPlan=1",
-  "/order-summary",
-  "/voucher/none",
-];
 
 /** Links to a login, to meal plans and to share, and controls and headings of these names. */
 const findNamed = (page: Page, names: readonly string[]): Promise<string[]> =>
