@@ -15,40 +15,23 @@ const tabBudgets: Record<string, number> = { wallet: 42_000, vouchers: 39_100, w
 const reader = seededNumber();
 
 const isForMembers = (name: string) => "requiresAuth" in pages[name as PageName] || name === "order-summary";
-const names = Object.keys(scriptBudgets) as (keyof typeof scriptBudgets)[];
-const memberNames = names.filter(isForMembers);
-/** Checkout fills the cart first, which other pages would show. */
-const visitorNames = [...names.filter((name) => !isForMembers(name) && name !== "checkout"), "checkout" as const];
 
-/** Each page has an empty cache, so that several are looked at in one visit. */
-const halfOfVisitors = Math.ceil(visitorNames.length / 2);
-for (const visit of [visitorNames.slice(0, halfOfVisitors), visitorNames.slice(halfOfVisitors), memberNames]) {
-  test(`our own scripts stay within their budget on ${visit.join(", ")}`, onPhone, async ({ page }) => {
-    test.setTimeout(90_000);
-    if (visit === memberNames) await logInAs(page, reader);
-    for (const name of visit) {
-      const { path, mostBytes } = scriptBudgets[name];
-      const { scripts } = await coldLoad(page, name === "order-summary" ? await anOrder(page) : path);
-      expectWithin(mostBytes, path, scripts);
-      // The library of the map, for the page that is one and for an order that is under way.
-      if (name !== "address-map" && name !== "order-summary")
-        expect
-          .soft(
-            [...scripts.keys()].filter((url) => fileOf(url).startsWith("base-map-")),
-            path,
-          )
-          .toEqual([]);
-    }
+for (const [name, { path, mostBytes }] of Object.entries(scriptBudgets))
+  test(`our own scripts of the page ${name} stay within their budget`, onPhone, async ({ page }) => {
+    if (isForMembers(name)) await logInAs(page, reader);
+    const { scripts } = await coldLoad(page, name === "order-summary" ? await anOrder(page) : path);
+    expectWithin(mostBytes, path, scripts);
+    // The library of the map, for the page that is one and for an order that is under way.
+    if (name !== "address-map" && name !== "order-summary")
+      expect([...scripts.keys()].filter((url) => fileOf(url).startsWith("base-map-"))).toEqual([]);
   });
-}
 
-test("our own scripts of the tabs of the profile stay within their budget", onPhone, async ({ page }) => {
-  await logInAs(page, reader);
-  for (const [tab, mostBytes] of Object.entries(tabBudgets)) {
+for (const [tab, mostBytes] of Object.entries(tabBudgets))
+  test(`our own scripts of the tab ${tab} stay within their budget`, onPhone, async ({ page }) => {
+    await logInAs(page, reader);
     const { scripts } = await coldLoad(page, `/profile?tab=${tab}`);
     expectWithin(mostBytes, `/profile?tab=${tab}`, scripts);
-  }
-});
+  });
 
 /** The address of an order of the customer who is logged in. */
 async function anOrder(page: Page): Promise<string> {
@@ -127,7 +110,7 @@ function expectWithin(mostBytes: number, path: string, scripts: ColdLoad["script
   const { own, libraries, sizes } = weighScripts(loaded);
   note("scripts, brotli bytes", `${path}: ${own} of ${mostBytes}, libraries ${libraries}, ${sizes.length} files`);
   const found = `${path}: ${own} bytes of our own scripts\n${sizes.map(({ file, bytes }) => `${bytes} ${file}`).join("\n")}\n`;
-  expect.soft(own, found).toBeLessThanOrEqual(mostBytes);
+  expect(own, found).toBeLessThanOrEqual(mostBytes);
   expect(libraries, "the libraries are in a file of their own").toBeGreaterThan(0);
 }
 
