@@ -10,6 +10,7 @@ import {
   customer,
   detail,
   dropSteps,
+  eventsOf,
   inStore,
   lineOf,
   lunch,
@@ -68,6 +69,11 @@ test("a table is served without asking, and pays when it leaves: deferred until 
   expect((await stepsOf(order.id)).UNPAID_EXPIRED).toBe(lunch + 10 * 60 * minute);
   const done = await detail(order.id, { token, now: lunch + 30 * minute });
   expect(done).toMatchObject({ paymentStatus: "DONE", deliveryStatus: "COMPLETED", kitchenState: "READY" });
+  // The simulated counter takes the cash, right before it is over (PD166).
+  expect((await eventsOf(order.id)).slice(-2)).toMatchObject([
+    { to: "PAID", actor: "STORE" },
+    { to: "COMPLETED", actor: "SYSTEM" },
+  ]);
 });
 
 test("a table that never pays is called off when the store closes", async () => {
