@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { anOperator } from "#tests/support/an-operator.ts";
 import { idMark, toBuildId } from "#tools/vite/server-build.ts";
 import { variableNames } from "#worker/config/config.ts";
 import { type DataCentre, startDataCentre } from "./data-centre.ts";
@@ -190,6 +191,7 @@ const otherValues: Record<string, string> = {
   GEOCODER: '{"origin":"https://photon.example"}',
   SIM_SPEED: "2",
   SUPPORT: "help@makan.example",
+  OPERATOR: JSON.stringify(anOperator),
   MYINVOIS: JSON.stringify({
     clientID: "id",
     clientSecret: "secret",

@@ -2,11 +2,13 @@ import * as v from "valibot";
 import { type Platform, platforms } from "#shared/contract/entities.ts";
 import type { Contact } from "#shared/domain/contact-links.ts";
 import { toHostName } from "#shared/domain/host-list.ts";
+import { defaultBrand, getOperatorContacts, type Operator } from "#shared/domain/operator.ts";
 import type { PictureHost } from "#shared/domain/picture-url.ts";
 import { logLine } from "#worker/log.ts";
 import { type Analytics, readAnalytics } from "./analytics.ts";
 import { readAssetHosts } from "./asset-hosts.ts";
 import { readTileTemplate } from "./map-tiles.ts";
+import { demoOperator, readOperator } from "./operator.ts";
 import {
   type Account,
   type AccountName,
@@ -165,7 +167,13 @@ const schema = v.object({
   ),
   /** Names the owner of the tiles on every map. */
   MAP_ATTRIBUTION: variable("", (text) => (text.length <= 200 ? text : undefined), "must have at most 200 characters"),
-  /** How customers reach the marketplace itself. */
+  /** Who runs the deployment, and the name of the product here. */
+  OPERATOR: variable<{ brand: string; operator: Operator } | null>(
+    null,
+    readOperator,
+    'must be JSON of plain text like {"name":"Foodie Sdn. Bhd.","registrationNo":"202601012345","address":"1 Jalan Contoh, 50480 Kuala Lumpur","email":"hello@foodie.example","phone":"+60312345678"}',
+  ),
+  /** How customers reach the marketplace itself. Unset: as OPERATOR says. */
   SUPPORT: variable<readonly Contact[]>(
     [],
     readContacts,
@@ -257,6 +265,7 @@ function toConfig(values: Values) {
   const isEmbeddedDemo = isDemo && values.UPSTREAM_ORIGIN === null;
   const mainSite = values.MAIN_SITE_URL;
   const { MAP_TILES: template, MAP_ATTRIBUTION: attribution } = values;
+  const said = values.OPERATOR?.operator ?? null;
   const apexHosts = new Set([...values.APEX_HOSTS, ...(mainSite === null ? [] : [toApex(new URL(mainSite).hostname)])]);
   return {
     /** Null: the embedded marketplace answers. */
@@ -307,8 +316,12 @@ function toConfig(values: Values) {
     embedOrigins: [...values.EMBED_ORIGINS, ...(isEmbeddedDemo ? [demoParent] : [])] as readonly string[],
     /** The platforms that this deployment serves; a visitor of another one is a visitor of WEB. */
     platforms: values.PARTNERS,
+    /** The name of the product. */
+    brand: values.OPERATOR?.brand ?? defaultBrand,
+    /** Null: whoever runs the deployment has not said it. */
+    operator: said ?? (isEmbeddedDemo ? demoOperator : null),
     /** Telephone numbers, WhatsApp and e-mail addresses of the marketplace; none: it is not named. */
-    support: values.SUPPORT,
+    support: values.SUPPORT.length === 0 && said ? getOperatorContacts(said) : values.SUPPORT,
     /** Null: no statistics. */
     analytics: values.ANALYTICS,
     /** Null: maps have a plain ground. Tiles are not used without the name of their owner (decision 0044). */

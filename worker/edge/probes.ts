@@ -50,13 +50,19 @@ export function answerProbe(request: Request, env: WorkerEnv, asked: Asked): Res
   return answerReady(env, origin, headers, asked);
 }
 
+const unsaidOperator =
+  "Pages and receipts do not say who runs this: set OPERATOR with your name, registration number, address, e-mail and telephone.";
+
 async function answerReady(env: WorkerEnv, origin: string, headers: HeadersInit, asked: Asked): Promise<Response> {
-  const { problems: wrong, upstreamOrigin } = getConfig(env);
+  const { problems: wrong, upstreamOrigin, operator } = getConfig(env);
   const needed = [...always, ...(upstreamOrigin === null ? embedded : [])];
   const missing = needed.filter((name) => !(env as Partial<WorkerEnv>)[name]);
   const ok = missing.length === 0 && wrong.length === 0;
   const isAsked = ok && upstreamOrigin === null;
-  const next = isAsked ? listNext(env, origin, await asked.findEmptyMarket(origin)) : [];
+  const next = [
+    ...(isAsked ? listNext(env, origin, await asked.findEmptyMarket(origin)) : []),
+    ...(ok && !operator ? [unsaidOperator] : []),
+  ];
   const failing = isAsked ? await listFailing(asked) : [];
   const ready: Ready = { ok, missing, wrong, failing, ...(next.length > 0 && { next }) };
   return Response.json(ready, { status: ok ? 200 : 503, headers });

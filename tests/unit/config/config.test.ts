@@ -39,6 +39,8 @@ test("without variables, and with empty ones, everything has its default and not
     allowedHosts: [],
     embedOrigins: [],
     platforms: ["WEB", "ALIPAY", "TNGD", "BOOST", "SENHENG"],
+    brand: "Makan",
+    operator: null,
     support: [],
     analytics: null,
     mapTiles: null,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { anOperator } from "#tests/support/an-operator.ts";
 import { answerProbe } from "#worker/edge/probes.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 
@@ -45,6 +46,7 @@ async function readNext(env: object, isEmpty: boolean | null = false) {
 
 /** All that a deployment can have. */
 const accounts = {
+  OPERATOR: JSON.stringify(anOperator),
   STRIPE: '{"key":"sk_test","webhookSecrets":["whsec_1"]}',
   TWILIO: '{"sid":"AC1","token":"t","from":"+15005550006"}',
   RESEND: '{"key":"re_1","from":"Makan <orders@makan.example>"}',
@@ -93,6 +95,7 @@ test("/readyz says what customers cannot do for want of an account, in a demo no
     "Customers can pay at the counter only: set STRIPE or HITPAY.",
     "No receipt is sent by e-mail: set RESEND.",
     "Nothing is delivered: set LALAMOVE.",
+    expect.stringContaining("set OPERATOR"),
   ]);
   expect(await readNext(accounts)).toBeUndefined();
   expect(await readNext({ ...accounts, LALAMOVE: "", STRIPE: "", HITPAY: '{"key":"k","salts":["s"]}' })).toEqual([
