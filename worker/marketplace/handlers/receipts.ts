@@ -14,13 +14,12 @@ import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 export const receipts: MarketplaceHandlers["receipts"] = {
   async receipt({ params, query }, context) {
     const { customerID } = await context.caller();
-    const { isDemo, locale: callerLocale } = context;
-    const locale = query.lang ?? callerLocale;
+    const locale = query.lang ?? context.locale;
     const { news: update, ...facts } = await context.store(parseStoreId(params.id))("receiptFacts", {
       orderID: params.id,
       customerID,
     });
-    const receipt = createReceipt({ ...facts, order: toLocalizedOrder(locale, update) }, { locale, isDemo });
+    const receipt = createReceipt({ ...facts, order: toLocalizedOrder(locale, update) }, { ...context, locale });
     if (query.format === "html") {
       return new File([await renderReceiptHtml(receipt)], `${receipt.fileName}.html`, { type: "text/html" });
     }

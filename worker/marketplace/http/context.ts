@@ -1,5 +1,6 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import { parseAcceptLanguage } from "#shared/domain/locale.ts";
+import type { Operator } from "#shared/domain/operator.ts";
 import { parsePlatform } from "#shared/domain/platform.ts";
 import type { Clock } from "#worker/clock.ts";
 import { getConfig } from "#worker/config/config.ts";
@@ -48,6 +49,10 @@ export type HandlerContext = SagaContext & {
   requestId: string;
   /** True only with `DEMO=1`: test adapters replace the real senders. */
   isDemo: boolean;
+  /** The name of the product. */
+  brand: string;
+  /** Who runs the deployment; null when it does not say. */
+  operator: Operator | null;
   /** Who takes money, carries messages and food, and finds addresses here. */
   paymentDesk: PaymentDesk;
   postOffice: PostOffice;
@@ -119,7 +124,7 @@ export type Asked = { url: string; headers: { get(name: string): string | null }
 
 /** The time is read once, so that the whole reply has one time. */
 export function createContext(request: Asked, { env, clock, reach, wait }: Marketplace): HandlerContext {
-  const { isDemo, allowedHosts, smsCountries } = getConfig(env);
+  const { isDemo, brand, operator, allowedHosts, smsCountries } = getConfig(env);
   const at = {
     now: clock(),
     locale: parseAcceptLanguage(request.headers.get("Accept-Language")),
@@ -139,6 +144,8 @@ export function createContext(request: Asked, { env, clock, reach, wait }: Marke
   return {
     ...at,
     isDemo,
+    brand,
+    operator,
     paymentDesk: getPaymentDesk(env),
     postOffice: getPostOffice(env),
     phoneCountries: smsCountries,

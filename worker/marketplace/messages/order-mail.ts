@@ -1,20 +1,19 @@
-import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { OrderMail } from "#worker/marketplace/domain/orders/order-news.ts";
 import type { Mail } from "#worker/marketplace/ports/message.ts";
 import { renderReceiptHtml } from "#worker/marketplace/receipts/receipt-html.ts";
 import { renderReceiptPdf } from "#worker/marketplace/receipts/receipt-pdf.ts";
-import { createReceipt, type ReceiptFacts } from "#worker/marketplace/receipts/receipt.ts";
+import { createReceipt, type ReceiptFacts, type ReceiptReader } from "#worker/marketplace/receipts/receipt.ts";
 import { orderTexts } from "./order-texts.ts";
 
 /** A mail about an order: what is new, what went back so far, and the receipt as it is now. */
 export async function createOrderMail(
   facts: ReceiptFacts,
   { kind, id, to }: Pick<OrderMail, "kind"> & Pick<Mail, "id" | "to">,
-  { locale, isDemo }: { locale: Locale; isDemo: boolean },
+  reader: ReceiptReader,
 ): Promise<Mail> {
   const { order } = facts;
-  const texts = orderTexts[locale];
+  const texts = orderTexts[reader.locale];
   const about = {
     orderNo: order.orderNo,
     store: order.store.name,
@@ -24,7 +23,7 @@ export async function createOrderMail(
     texts.refund(formatRM(amount), nameOf(texts.to, place), nameOf(texts.refundStatus, status)),
   );
   const lines = [texts.sentences[kind](about), ...(kind === "receipt" ? [] : refunds)];
-  const receipt = createReceipt(facts, { locale, isDemo });
+  const receipt = createReceipt(facts, reader);
   return {
     id,
     to,

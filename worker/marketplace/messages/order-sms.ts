@@ -3,16 +3,18 @@ import type { Locale } from "#shared/domain/locale.ts";
 import type { PhoneNews } from "#worker/marketplace/domain/orders/order-news.ts";
 import { orderTexts } from "./order-texts.ts";
 
-/** What of a store's name fits into one segment. */
-const longestName: Record<Locale, number> = { EN: 40, CN: 24 };
+/** What of the names of marketplace and store fits into one segment. */
+const longestNames: Record<Locale, number> = { EN: 45, CN: 29 };
+/** Of the store's there is that much, whatever the other one is. */
+const shortestName = 8;
 
-/** One sentence about an order, without the name of the marketplace. */
+/** One sentence about an order, without the name of the marketplace, `brand`, which stands before it. */
 export function toOrderSms(
   { orderNo, store }: Pick<Order, "orderNo" | "store">,
   news: PhoneNews,
-  locale: Locale,
+  { locale, brand }: { locale: Locale; brand: string },
 ): string {
-  const letters = Array.from(store.name);
-  const name = letters.slice(0, longestName[locale]).join("").trim();
+  const most = Math.max(shortestName, longestNames[locale] - brand.length);
+  const name = Array.from(store.name).slice(0, most).join("").trim();
   return orderTexts[locale].phone[news]({ orderNo, store: name });
 }

@@ -1,4 +1,5 @@
 import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import type { MessageCall, PhoneMessage, PhoneSender } from "#worker/marketplace/ports/message.ts";
@@ -8,7 +9,7 @@ import { takePlaces } from "./caps.ts";
 /** Who carried a message, or why nobody did: `CAPPED`, there were enough today. */
 export type Sent = PhoneSender | ProviderFault | "CAPPED";
 
-/** A message without its language, which is that of the call. */
+/** A message without its language, which is that of the call, and without its sender. */
 export type PhoneContent = { id: string; number: PhoneNumber } & (
   | Pick<Extract<PhoneMessage, { kind: "CODE" }>, "kind" | "code">
   | Pick<Extract<PhoneMessage, { kind: "NEWS" }>, "kind" | "text">
@@ -28,7 +29,8 @@ export async function sendToPhone(
   }
   let sent: Sent = "REFUSED";
   try {
-    sent = await tryEach(senders, { ...content, to: toE164(number), locale: call.locale }, call);
+    const { brand } = getConfig(env);
+    sent = await tryEach(senders, { ...content, to: toE164(number), locale: call.locale, brand }, call);
   } finally {
     if (typeof sent === "string") await places.giveBack();
   }

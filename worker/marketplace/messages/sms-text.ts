@@ -9,14 +9,14 @@ const codeTexts: Record<Locale, (code: string) => string> = {
   CN: (code) => `${code} 是您的登录验证码，5 分钟内有效，请勿告诉任何人。`,
 };
 
-const withName: Record<Locale, (text: string) => string> = {
-  EN: (text) => `Makan: ${text}`,
-  CN: (text) => `Makan：${text}`,
+const withName: Record<Locale, (brand: string, text: string) => string> = {
+  EN: (brand, text) => `${brand}: ${text}`,
+  CN: (brand, text) => `${brand}：${text}`,
 };
 
 /** The whole text of an SMS. */
 export function toSmsText(message: PhoneMessage): string {
-  const { locale, to } = message;
+  const { locale, to, brand } = message;
   const text = message.kind === "CODE" ? codeTexts[locale](message.code) : message.text;
-  return `${to.startsWith("+60") ? "RM0.00 " : ""}${withName[locale](text)}`;
+  return `${to.startsWith("+60") ? "RM0.00 " : ""}${withName[locale](brand, text)}`;
 }

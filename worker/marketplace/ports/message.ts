@@ -7,6 +7,8 @@ export type PhoneMessage = {
   /** E.164. */
   to: string;
   locale: Locale;
+  /** Whose message it is: the name of the product. */
+  brand: string;
 } & (
   | { kind: "CODE"; /** Six digits, ours. */ code: string }
   /** Order news: one sentence in the customer's language. */

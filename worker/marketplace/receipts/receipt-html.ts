@@ -32,7 +32,8 @@ type Html = ReturnType<typeof html>;
  * address of its own: what is new stands above it in place of the link to the file.
  */
 export async function renderReceiptHtml(receipt: Receipt, news: readonly string[] | null = null): Promise<string> {
-  const { locale, title, fileName, notices, seller, facts, itemsTitle, items, sums, money, notes, footer } = receipt;
+  const { locale, title, fileName, notices, seller, facts, itemsTitle, items, sums, money, notes, platform, footer } =
+    receipt;
   const page = await html`<!doctype html>
 <html lang="${languageTag[locale]}">
 <head>
@@ -58,7 +59,10 @@ ${money.length > 0 ? renderRows(money.map(({ label, value }) => renderRow(label,
 </table>
 ${notes.map((note) => html`<p class="notes">${note}</p>`)}
 </main>
-<footer>${footer}</footer>
+<footer>
+<ul class="seller">${platform.map((line) => html`<li>${line}</li>`)}</ul>
+<p>${footer}</p>
+</footer>
 </body>
 </html>
 `;

@@ -31,6 +31,8 @@ export function renderReceiptPdf(receipt: Receipt): Uint8Array<ArrayBuffer> {
   for (const { label, value } of receipt.money) writeAmount(sheet, label, value, plain);
   if (receipt.notes.length > 0) space(sheet, 6);
   for (const note of receipt.notes) paragraph(sheet, note, small);
+  space(sheet, 6);
+  for (const line of receipt.platform) paragraph(sheet, line, small);
   const pages = sheet.pages.map((page, index) => [...page, ...footerOf(receipt, index + 1, sheet.pages.length)]);
   return createPdf(
     pages.map((page) => page.join("\n")),

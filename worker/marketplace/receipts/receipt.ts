@@ -3,6 +3,7 @@ import { formatAddressParts } from "#shared/domain/address-text.ts";
 import { formatDay, formatDineTime, formatFullDay, formatFullTime } from "#shared/domain/clock-text.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import type { Operator } from "#shared/domain/operator.ts";
 import { getMethodName } from "#shared/domain/payment-methods.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import { getListedRefunds, getRefundSum } from "#shared/domain/refunds.ts";
@@ -17,6 +18,9 @@ export type ReceiptFacts = {
     "name" | "addressLine1" | "addressLine2" | "postCode" | "city" | "state" | "phoneNumber"
   >;
 };
+
+/** Who reads a receipt, and the marketplace that made the order: its name, and who runs it, null when that is not said. */
+export type ReceiptReader = { locale: Locale; isDemo: boolean; brand: string; operator: Operator | null };
 
 type Pair = { label: string; value: string };
 
@@ -36,6 +40,8 @@ export type Receipt = {
   money: Pair[];
   /** Whose the money of a tip is. */
   notes: string[];
+  /** Through whom the seller sold. */
+  platform: string[];
   footer: string;
   /** "Page 1 of 2". */
   page: (page: number, pages: number) => string;
@@ -45,8 +51,9 @@ export type Receipt = {
  * Creates the receipt of an order (S276). An unpaid order gets a bill, a cancelled one a note without charge; both say
  * that they are not receipts.
  */
-export function createReceipt(facts: ReceiptFacts, { locale, isDemo }: { locale: Locale; isDemo: boolean }): Receipt {
+export function createReceipt(facts: ReceiptFacts, reader: ReceiptReader): Receipt {
   const { order } = facts;
+  const { locale, isDemo } = reader;
   const texts = receiptTexts[locale];
   return {
     locale,
@@ -60,6 +67,7 @@ export function createReceipt(facts: ReceiptFacts, { locale, isDemo }: { locale:
     sums: sumsOf(order, locale),
     money: moneyOf(order, locale),
     notes: hasTip(order) ? [texts.tipNote] : [],
+    platform: platformOf(reader),
     footer: texts.times,
     page: texts.page,
   };
@@ -94,6 +102,20 @@ function sellerOf({ merchant, store }: ReceiptFacts, locale: Locale): Receipt["s
       `${texts.phone} ${formatPhone(store.phoneNumber)} · ${contact}`,
     ],
   };
+}
+
+/** The seller is the merchant; the marketplace only leads customers to it (V80). */
+function platformOf({ brand, operator, locale }: ReceiptReader): string[] {
+  const texts = receiptTexts[locale];
+  const through = `${texts.platform}${brand}`;
+  if (!operator) return [through];
+  const { name, registrationNo, sstNo, address, email, phone } = operator;
+  return [
+    [through, name, `${texts.registrationNo} ${registrationNo}`].join(" · "),
+    ...(sstNo === null ? [] : [`${texts.sstNo} ${sstNo}`]),
+    address,
+    `${texts.phone} ${formatPhone(phone)} · ${email}`,
+  ];
 }
 
 function factsOf(order: Order, locale: Locale): Pair[] {

@@ -14,6 +14,7 @@ type Names =
   | "registrationNo"
   | "sstNo"
   | "phone"
+  | "platform"
   | "orderNo"
   | "ordered"
   | "mode"
@@ -74,6 +75,7 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     registrationNo: "Registration no.",
     sstNo: "SST no.",
     phone: "Tel.",
+    platform: "Ordered through ",
     orderNo: "Order no.",
     ordered: "Ordered",
     mode: "Mode",
@@ -136,6 +138,7 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     registrationNo: "注册号",
     sstNo: "SST 注册号",
     phone: "电话",
+    platform: "下单平台：",
     orderNo: "订单号",
     ordered: "下单时间",
     mode: "用餐方式",

@@ -72,7 +72,10 @@ type Sums = { prepaid: number; taxAmount: number; rounding: number };
 
 /** The last sum of money on a receipt of a paid order is what was kept of it, or else what was paid. */
 function checkReceipt(facts: ReceiptFacts, payable: number, { prepaid, taxAmount, rounding }: Sums): void {
-  const { sums, money } = createReceipt({ ...facts, order: paid(facts.order) }, { locale: "EN", isDemo: false });
+  const { sums, money } = createReceipt(
+    { ...facts, order: paid(facts.order) },
+    { locale: "EN", isDemo: false, brand: "Foodie", operator: null },
+  );
   const read = (label: string) => sums.find((one) => one.label === label)?.value ?? formatRM(0);
   expect(read("Service tax (SST)")).toBe(formatRM(taxAmount));
   expect(read("Rounding")).toBe(formatRM(rounding));

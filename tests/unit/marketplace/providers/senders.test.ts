@@ -10,8 +10,22 @@ import { createSmsHttp } from "#worker/marketplace/providers/sms-http.ts";
 import { createTwilio } from "#worker/marketplace/providers/twilio.ts";
 import { createWhatsapp } from "#worker/marketplace/providers/whatsapp.ts";
 
-const message: PhoneMessage = { id: "id-1", to: "+60123456789", locale: "EN", kind: "CODE", code: "042117" };
-const news: PhoneMessage = { id: "id-2", to: "+6581234567", locale: "CN", kind: "NEWS", text: "“A&B” {id}\n100%" };
+const message: PhoneMessage = {
+  id: "id-1",
+  to: "+60123456789",
+  locale: "EN",
+  brand: "Foodie",
+  kind: "CODE",
+  code: "042117",
+};
+const news: PhoneMessage = {
+  id: "id-2",
+  to: "+6581234567",
+  locale: "CN",
+  brand: "Foodie",
+  kind: "NEWS",
+  text: "“A&B” {id}\n100%",
+};
 const call = { now: 0, locale: "EN" } as const;
 
 const twilio = await startTwilio();

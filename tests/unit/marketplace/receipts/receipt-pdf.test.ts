@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { locales } from "#shared/domain/locale.ts";
+import { anOperator as operator } from "#tests/support/an-operator.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
 import { measureText } from "#worker/marketplace/receipts/pdf-fonts.ts";
 import { type TextStyle, wrapText } from "#worker/marketplace/receipts/pdf-page.ts";
@@ -10,7 +11,7 @@ import { type Receipt, createReceipt } from "#worker/marketplace/receipts/receip
 import { factsOf } from "./receipt-order.ts";
 
 const receipt = (changes: Partial<Order> = {}, locale: (typeof locales)[number] = "EN") =>
-  createReceipt(factsOf(changes), { locale, isDemo: true });
+  createReceipt(factsOf(changes), { locale, isDemo: true, brand: "Foodie", operator });
 
 const plain: TextStyle = { size: 10, weight: "regular", grey: 0 };
 const paper = { left: 56, right: 539, bottom: 20, top: 790 };
@@ -41,7 +42,9 @@ test("everything that the receipt says is printed, in Chinese as well", () => {
     const pairs = [...one.facts, ...one.sums, ...one.money].flatMap(({ label, value }) => [label, value]);
     const dishes = one.items.flatMap(({ quantity, name, amount, notes }) => [`${quantity} ×`, name, amount, ...notes]);
     const said = [one.title, ...one.notices, one.seller.name, ...one.seller.lines, ...pairs, one.itemsTitle, ...dishes];
-    expect([...printed].toSorted()).toEqual([...said, ...one.notes, one.footer, one.page(1, 1)].toSorted());
+    expect([...printed].toSorted()).toEqual(
+      [...said, ...one.notes, ...one.platform, one.footer, one.page(1, 1)].toSorted(),
+    );
   }
 });
 

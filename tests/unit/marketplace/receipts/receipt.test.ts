@@ -3,15 +3,14 @@ import { expect, test } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { toPosition } from "#shared/domain/geo.ts";
 import { locales } from "#shared/domain/locale.ts";
+import { anOperator as operator } from "#tests/support/an-operator.ts";
 import { renderReceiptHtml } from "#worker/marketplace/receipts/receipt-html.ts";
-import { createReceipt } from "#worker/marketplace/receipts/receipt.ts";
+import { createReceipt, type ReceiptReader } from "#worker/marketplace/receipts/receipt.ts";
 import { receiptTexts } from "#worker/marketplace/receipts/texts.ts";
 import { factsOf } from "./receipt-order.ts";
 
-type View = { locale?: (typeof locales)[number]; isDemo?: boolean };
-
-const receipt = (changes: Partial<Order> = {}, { locale = "EN", isDemo = false }: View = {}) =>
-  createReceipt(factsOf(changes), { locale, isDemo });
+const receipt = (changes: Partial<Order> = {}, reader: Partial<ReceiptReader> = {}) =>
+  createReceipt(factsOf(changes), { locale: "EN", isDemo: false, brand: "Foodie", operator: null, ...reader });
 
 /** "-RM1,234.50" in sen. */
 const senOf = (text: string) => Number(text.replace(/[RM,.]/g, ""));
@@ -38,6 +37,28 @@ test("a receipt names the seller, the order and the time in Malaysia (S276)", ()
     { label: "For", value: "Sat 21 Nov 2026 12:30–1:00 PM" },
     { label: "Delivered to", value: "12-3, Jalan Alor, 50200 Kuala Lumpur" },
   ]);
+});
+
+test("a receipt names the marketplace besides the seller, and who runs it where that is said", async () => {
+  const { seller, platform } = receipt({}, { operator });
+  expect(seller.name).toBe("Warisan Kopitiam");
+  expect(platform).toEqual([
+    "Ordered through Foodie · Foodie & Sons Sdn. Bhd. · Registration no. 202601012345 (1234567-A)",
+    "SST no. W10-2601-32000001",
+    "1 Jalan Contoh, 50480 Kuala Lumpur",
+    "Tel. 03-1234 5678 · hello@foodie.example",
+  ]);
+  expect(receipt({}, { operator: { ...operator, sstNo: null } }).platform).not.toContainEqual(
+    expect.stringContaining("SST"),
+  );
+  for (const locale of locales) {
+    const { platform: nobody } = receipt({}, { locale });
+    expect(nobody).toEqual([locale === "EN" ? "Ordered through Foodie" : "下单平台：Foodie"]);
+    const html = await renderReceiptHtml(receipt({}, { locale, operator }));
+    for (const text of ["Foodie &amp; Sons Sdn. Bhd.", "202601012345", "hello@foodie.example"])
+      expect(html).toContain(text);
+    expect(await renderReceiptHtml(receipt({}, { locale }))).not.toMatch(/Makan|makan\.example/);
+  }
 });
 
 test("every dish stands with its choices and what they add", () => {

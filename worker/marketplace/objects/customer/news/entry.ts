@@ -44,8 +44,11 @@ export function createNewsTasks(context: CustomerContext, env: WorkerEnv): Reado
     // Asked last: an account that is deleted meanwhile gets nothing.
     const { mail } = findRecipient(sql, env);
     if (!facts || !mail || isPast(kind, rest.join(":"), facts)) return null;
-    const { isDemo } = getConfig(env);
-    const letter = await createOrderMail(facts, { kind, id: ref, to: mail.to }, { locale: readLanguage(sql), isDemo });
+    const letter = await createOrderMail(
+      facts,
+      { kind, id: ref, to: mail.to },
+      { ...getConfig(env), locale: readLanguage(sql) },
+    );
     try {
       await mail.sender.send(letter);
     } catch (error) {
@@ -61,7 +64,7 @@ export function createNewsTasks(context: CustomerContext, env: WorkerEnv): Reado
     const { phone } = findRecipient(sql, env);
     if (!facts || !phone || (news === "ready" && isHandedOver(facts.order.deliveryStatus))) return null;
     const locale = readLanguage(sql);
-    const text = toOrderSms(facts.order, news, locale);
+    const text = toOrderSms(facts.order, news, { locale, brand: getConfig(env).brand });
     const { senders, number } = phone;
     const sent = await sendToPhone(env, senders, { id: ref, number, kind: "NEWS", text }, { now, locale });
     if (sent === "DOWN" && tries < mostSmsTries) throw new ProviderError("DOWN", "order news");
