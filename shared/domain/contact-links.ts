@@ -4,7 +4,7 @@ import { formatPhone } from "./phone.ts";
 export type Contact = { href: string; icon: "phone" | "message-circle" | "send"; text: string };
 
 /**
- * Reads "+60312345678", "whatsapp:+60123456789" or "help@makan.example"; null for any other text. Numbers have 8 to 15 digits
+ * Reads "+60312345678", "whatsapp:+60123456789" or "help@shop.example"; null for any other text. Numbers have 8 to 15 digits
  * after the plus.
  */
 export function parseContact(entry: string): Contact | null {

@@ -1,9 +1,9 @@
-// The world of the examples: one merchant, two stores, four dishes, and an order of two of them. They are those of the demo
-// kitchen, so that a request of one example finds what another one shows. A file beside the Worker: tools/vite/asset-data.ts.
+// The world of the examples: one merchant, two stores, four dishes, and an order of two of them. Their ids are those
+// of the demo kitchen, so that a request of one example finds what another one shows. A file beside the Worker: tools/vite/asset-data.ts.
 
 type Sample = Record<string, unknown>;
 
-const merchant = { merchantId: "demo", name: "Makan Demo Kitchen", brandName: "Demo Kitchen", subdomain: "demo" };
+const merchant = { merchantId: "demo", name: "Kedai Contoh Sdn. Bhd.", brandName: "Kedai Contoh", subdomain: "demo" };
 
 const store = (own: Sample): Sample => ({
   phoneNumber: "+60311002301",
@@ -31,7 +31,7 @@ const store = (own: Sample): Sample => ({
 const stores = [
   store({
     id: "2301",
-    name: "Makan Demo Kitchen",
+    name: "Kedai Contoh",
     addressLine1: "1 Jalan Cenderasari",
     postCode: "50480",
     distance: 850,
@@ -40,7 +40,7 @@ const stores = [
   }),
   store({
     id: "2302",
-    name: "Makan Demo Kitchen Bangsar",
+    name: "Kedai Contoh Bangsar",
     addressLine1: "12 Jalan Telawi 3",
     postCode: "59100",
     distance: 4200,
@@ -152,7 +152,7 @@ const order = {
   dineTime: "ASAP",
   store: {
     id: "2301",
-    name: "Makan Demo Kitchen",
+    name: "Kedai Contoh",
     phoneNumber: "+60311002301",
     bannerUrl: "/assets/img/banner-demo",
     lat: 3.139,
