@@ -4,6 +4,7 @@ import type { Merchant, Store } from "#shared/contract/entities.ts";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { AnalyticsVariant } from "#shared/domain/analytics.ts";
 import type { Contact } from "#shared/domain/contact-links.ts";
+import type { Operator } from "#shared/domain/operator.ts";
 import type { PictureHosts } from "#shared/domain/picture-url.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
 
@@ -29,6 +30,12 @@ export const marketplaceContext = createContext<string>();
 
 /** How customers reach the marketplace itself; none when the deployment does not say. */
 export const supportContext = createContext<readonly Contact[]>();
+
+/** The name of the product in this deployment. */
+export const brandContext = createContext<string>();
+
+/** Who runs the deployment; null when it does not say. */
+export const operatorContext = createContext<Operator | null>();
 
 /** Calling codes of the countries whose numbers can log in. */
 export const phoneCountriesContext = createContext<readonly string[]>();

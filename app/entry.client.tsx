@@ -36,7 +36,10 @@ addEventListener("unhandledrejection", (event) => {
 
 const restoreServerParts = keepServerParts();
 
-const i18n = await createBrowserI18n(parseLanguageTag(dataset["lang"] ?? ""), namespaces, dataset["brand"]);
+const i18n = await createBrowserI18n(parseLanguageTag(dataset["lang"] ?? ""), namespaces, {
+  siteName: dataset["brand"],
+  brand: dataset["product"],
+});
 
 function hydrate() {
   startTransition(() => {

@@ -9,6 +9,7 @@ import {
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { showsLandingView } from "#shared/domain/visitor.ts";
 import {
+  brandContext,
   canonicalOriginContext,
   emptyMarketContext,
   hostMerchantContext,
@@ -44,6 +45,7 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext);
   const visitor = context.get(visitorContext);
   const { locale } = visitor;
+  const brand = context.get(brandContext);
   const host = context.get(hostMerchantContext);
   const { manifest, staticHandlerContext } = routerContext;
   const routeIds = staticHandlerContext.matches.map(({ route }) => route.id);
@@ -55,7 +57,7 @@ export default async function handleRequest(
   const data = toPageData(context.get(pageDataContext));
   let failedStatus: number | null = null;
   const body = await renderToReadableStream(
-    <ServerTextsProvider texts={createServerTexts(locale, toHostMerchantView(host)?.name)}>
+    <ServerTextsProvider texts={createServerTexts(locale, { brand, siteName: toHostMerchantView(host)?.name })}>
       {/* One element before the app, as in entry.client.tsx: the ids of `useId` say how many stand beside a component. */}
       <>
         <PageStyles names={styles} nonce={nonce} />
@@ -64,7 +66,7 @@ export default async function handleRequest(
           <PageHead
             facts={facts}
             origin={context.get(canonicalOriginContext)}
-            siteName={getSiteName(host, locale)}
+            siteName={getSiteName(host, brand)}
             locale={locale}
           />
         )}

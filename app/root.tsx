@@ -2,12 +2,14 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, Scripts, useLocation, useRevalidator } from "react-router";
 import { homeCode } from "#shared/domain/mobile.ts";
+import { defaultBrand } from "#shared/domain/operator.ts";
 import { noPictureHosts } from "#shared/domain/picture-url.ts";
 import { toDay } from "#shared/domain/time.ts";
 import type { Route } from "./+types/root";
 import { memberSlots } from "./account/member-slots.tsx";
 import { WideSlot } from "./cart/wide-slot.tsx";
 import {
+  brandContext,
   demoContext,
   lacksContext,
   mapTilesContext,
@@ -15,6 +17,7 @@ import {
   hostMerchantContext,
   marketplaceContext,
   nowContext,
+  operatorContext,
   pictureHostsContext,
   phoneCountriesContext,
   supportContext,
@@ -60,6 +63,8 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   const pictures = context.get(pictureHostsContext);
   const tiles = context.get(mapTilesContext);
   const support = context.get(supportContext);
+  const brand = context.get(brandContext);
+  const operator = context.get(operatorContext);
   const phoneCountries = context.get(phoneCountriesContext);
   return {
     locale,
@@ -71,6 +76,8 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     placeLabel: place.label,
     ...getAnalytics(context),
     ...(!hostMerchant && support.length > 0 && { support }),
+    ...(brand !== defaultBrand && { brand }),
+    ...(operator && { operator }),
     ...(phoneCountries.join(" ") !== homeCode && { phoneCountries }),
     ...(isOutsideWallet && { isOutsideWallet }),
     ...(tiles && { tiles }),
@@ -103,7 +110,7 @@ function FixedHead({ touchIcon, isFramed }: { touchIcon: string; isFramed: boole
 export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const flags = flagsOf(useLocation().pathname);
-  const { merchant, embedOrigins, lacks, pictures } = useRootData() ?? {};
+  const { merchant, embedOrigins, lacks, pictures, brand } = useRootData() ?? {};
   const isFramed = typeof embedOrigins === "string";
   return (
     <html
@@ -112,7 +119,8 @@ export function Layout({ children }: { children: ReactNode }) {
       data-served={useServedAt()}
       data-ns={["common", ...(flags.namespaces ?? [])].join(" ")}
       data-plugin={embedOrigins ?? undefined}
-      data-brand={merchant?.name}
+      data-brand={merchant?.name ?? brand}
+      data-product={brand}
       data-merchant={merchant?.id}
       data-login={merchant?.isFoodService ? "company" : undefined}
       data-profile={merchant && !merchant.isProfileEditable ? "fixed" : undefined}

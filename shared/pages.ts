@@ -204,7 +204,7 @@ function definePages() {
       styles: ["forms", "account", "car", "side"],
       kept: [],
     },
-    about: { path: "/about", example: "/about", ...legal, head: ["legal:aboutTitle", "legal:aboutLead"] },
+    about: { path: "/about", example: "/about", ...legal, head: ["common:about", "legal:aboutLead"] },
     privacy: {
       path: "/privacy",
       example: "/privacy",

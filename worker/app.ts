@@ -56,6 +56,7 @@ for (const path of siteFilePaths) {
     const { resolution } = resolvePage(c.req.raw, getConfig(c.env));
     return serveSiteFile(path, c.req.url, resolution, {
       openApi: openSiteApi(c.env, getExecutionContext(c)),
+      brand: getConfig(c.env).brand,
       kept: c.env.SESSIONS,
       now: createClock(c.env)(),
     });
@@ -84,8 +85,9 @@ app.get(embedPagePath, async (c) => {
   await readData("texts", c.env.ASSETS);
   const { visitor } = resolvePage(c.req.raw, getConfig(c.env));
   const { origin } = new URL(c.req.url);
-  const testSite = getConfig(c.env).isEmbeddedDemo ? getTestSite(origin) : null;
-  return renderEmbedPage({ locale: visitor.locale, origin, testSite });
+  const { isEmbeddedDemo, brand } = getConfig(c.env);
+  const testSite = isEmbeddedDemo ? getTestSite(origin) : null;
+  return renderEmbedPage({ locale: visitor.locale, origin, testSite, brand });
 });
 
 app.get(openApiPath, async (c) => {
@@ -179,11 +181,13 @@ async function answerVisit(
 
 /** The hosts besides ours that a page of the visitor may use, and those that may frame it. */
 function getOtherHosts(env: WorkerEnv, { variant }: PageVisit["visitor"]) {
-  const { embedOrigins, analytics, pictures, support, smsCountries, mapTiles: tiles } = getConfig(env);
+  const { embedOrigins, analytics, pictures, support, brand, operator, smsCountries, mapTiles: tiles } = getConfig(env);
   return {
     tiles,
     pictures,
     support,
+    brand,
+    operator,
     phoneCountries: smsCountries,
     analytics,
     embedOrigins: variant === "PLUGIN" ? embedOrigins : [],

@@ -4,6 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import {
   analyticsContext,
   apiContext,
+  brandContext,
   canonicalOriginContext,
   demoContext,
   embedOriginsContext,
@@ -13,6 +14,7 @@ import {
   marketplaceContext,
   nonceContext,
   nowContext,
+  operatorContext,
   pictureHostsContext,
   phoneCountriesContext,
   readFileContext,
@@ -47,6 +49,8 @@ type PageRequest = {
   canonicalOrigin: string;
   analytics: Config["analytics"];
   support: Config["support"];
+  brand: Config["brand"];
+  operator: Config["operator"];
   phoneCountries: Config["smsCountries"];
   embedOrigins: readonly string[];
   /** The built files. */
@@ -86,6 +90,8 @@ export async function renderPage(request: Request, page: PageRequest): Promise<R
   context.set(mapTilesContext, page.tiles);
   context.set(readFileContext, (address) => readFile(address, page.assets));
   context.set(supportContext, page.support);
+  context.set(brandContext, page.brand);
+  context.set(operatorContext, page.operator);
   context.set(phoneCountriesContext, page.phoneCountries);
   context.set(analyticsContext, page.analytics);
   context.set(canonicalOriginContext, page.canonicalOrigin);

@@ -122,7 +122,8 @@ export function embedFrame(element: Element, origin: string, options: EmbedOptio
 
 function createFrame(address: string): HTMLIFrameElement {
   const frame = document.createElement("iframe");
-  frame.title = "Makan";
+  // The site around it does not know what the product is called (decision 0140).
+  frame.title = new URL(address).host;
   frame.src = address;
   frame.allow = "geolocation; clipboard-write";
   frame.style.cssText = "display:block;width:100%;border:0;color-scheme:normal";

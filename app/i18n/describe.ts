@@ -23,6 +23,12 @@ export function getServerText<Name extends keyof English>(
   key: keyof English[Name] & string,
   values: Record<string, string> = {},
 ): string {
+  return getNamedText(locale, `${namespace}:${key}`, values);
+}
+
+/** The same for a name `namespace:key` that no type knows. For loaders and heads. */
+export function getNamedText(locale: Locale, name: string, values: Record<string, string>): string {
+  const [namespace = "", key = ""] = name.split(":");
   const text = getTexts(locale)[namespace]?.[key] ?? "";
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
 }

@@ -2,6 +2,7 @@ import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { getOwn } from "#shared/domain/get-own.ts";
 import { type Locale, languageTag } from "#shared/domain/locale.ts";
+import { defaultBrand } from "#shared/domain/operator.ts";
 import type { English, Namespace } from "./messages.ts";
 
 declare module "i18next" {
@@ -14,9 +15,14 @@ declare module "i18next" {
 
 export type LoadTexts = (locale: Locale, namespace: Namespace) => Promise<Record<string, string>>;
 
-type Options = {
-  /** The merchant whose host it is: it takes the place of the product's name (S78). */
+export type TextNames = {
+  /** The name of the product here, which texts have as `{{brand}}`. */
   brand?: string | undefined;
+  /** What takes the place of the product's name: the merchant whose host it is (S78). */
+  siteName?: string | undefined;
+};
+
+type Options = TextNames & {
   /** Fetches another namespace, while components suspend. */
   load?: LoadTexts;
 };
@@ -25,9 +31,9 @@ type Options = {
 export function createI18n(
   locale: Locale,
   given: Partial<Record<Namespace, object>>,
-  { brand, load }: Options = {},
+  { brand = defaultBrand, siteName, load }: Options = {},
 ): i18n {
-  const texts = brand === undefined ? given : { ...given, common: { ...given.common, productName: brand } };
+  const texts = siteName === undefined ? given : { ...given, common: { ...given.common, productName: siteName } };
   const instance = createInstance();
   if (load) {
     instance.use({
@@ -51,7 +57,7 @@ export function createI18n(
     resources: { [languageTag[locale]]: texts },
     partialBundledLanguages: true,
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { brand } },
     // i18next takes texts that could not be loaded for loaded ones. A key is nothing to read.
     ...(load && { parseMissingKeyHandler: reportMissing }),
   });

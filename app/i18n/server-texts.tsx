@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { type Locale, languageTag } from "#shared/domain/locale.ts";
+import { defaultBrand } from "#shared/domain/operator.ts";
+import type { TextNames } from "./instance.ts";
 import { getTexts, type Texts } from "./server.ts";
 
 /*
@@ -24,14 +26,17 @@ const defaultNamespace = "common";
 const toText = (value: Value | Namespaces): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-const plain = new Map<Locale, ServerTexts>();
+const plain = new Map<string, ServerTexts>();
 
-/** The texts of a language. `brand`: the merchant whose host it is, in place of the product's name (S78). */
-export function createServerTexts(locale: Locale, brand?: string): ServerTexts {
+/** The texts of a language. */
+export function createServerTexts(locale: Locale, { brand = defaultBrand, siteName }: TextNames = {}): ServerTexts {
   const given = getTexts(locale);
-  if (brand !== undefined) return bindTexts({ ...given, common: { ...given["common"], productName: brand } }, locale);
-  const known = plain.get(locale) ?? bindTexts(given, locale);
-  plain.set(locale, known);
+  if (siteName !== undefined) {
+    const common = { ...given["common"], productName: siteName };
+    return bindTexts({ ...given, common }, locale, { brand });
+  }
+  const known = plain.get(locale + brand) ?? bindTexts(given, locale, { brand });
+  plain.set(locale + brand, known);
   return known;
 }
 
@@ -59,7 +64,8 @@ function fillIn(text: string, values: Values): string {
     .join("");
 }
 
-function bindTexts(texts: Texts, locale: Locale): ServerTexts {
+/** `always`: values that every text may name. */
+function bindTexts(texts: Texts, locale: Locale, always: Values): ServerTexts {
   const language = languageTag[locale];
 
   function findIn(namespace: string, key: string, count: unknown): string | undefined {
@@ -88,8 +94,8 @@ function bindTexts(texts: Texts, locale: Locale): ServerTexts {
         ? find(values?.ns ?? namespaces, key, values?.count)
         : find(key.slice(0, colon), key.slice(colon + 1), values?.count);
     if (text === undefined) return key.slice(colon + 1);
-    if (!values || !text.includes("{{")) return text;
-    return fillIn(text, values);
+    if (!text.includes("{{")) return text;
+    return fillIn(text, { ...always, ...values });
   }
 
   const fixed = new Map<Namespaces, Translate>();

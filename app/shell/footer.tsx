@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
+import { JoinLink } from "./join-link.tsx";
 
 /** Says of the page that the visitor is on that it is this one. */
 function FooterLink({ to, text }: { to: string; text: string }) {
@@ -24,7 +25,8 @@ export function Footer() {
         <span>{t("copyright", { year: shell?.year })}</span>
         <FooterLink to="/privacy" text={t("privacy")} />
         <FooterLink to="/terms" text={t("terms")} />
-        {!merchant && <FooterLink to="/about" text={t("joinMerchant")} />}
+        {!merchant && <FooterLink to="/about" text={t("about")} />}
+        {!merchant && <JoinLink text={t("joinMerchant")} />}
         {!merchant?.isFoodService && <FooterLink to="/login" text={t("becomeMember")} />}
       </div>
     </footer>

@@ -6,7 +6,8 @@ import { SmallPicture } from "#app/ui/picture.tsx";
 /** The logo of the merchant whose host it is, else of the given one, else the product's (S73). */
 export function Logo({ merchant: given }: { merchant?: { name: string; logoUrl: string } | null }) {
   const { t } = useTranslation();
-  const merchant = useRootData()?.merchant ?? given;
+  const shell = useRootData();
+  const merchant = shell?.merchant ?? given;
   return (
     <PageLink className="logo" to="/" viewTransition aria-label={merchant?.name ?? t("productName")}>
       {merchant?.logoUrl ? (
@@ -24,7 +25,7 @@ export function Logo({ merchant: given }: { merchant?: { name: string; logoUrl: 
           />
         </svg>
       )}
-      <span>{merchant?.name ?? "makan"}</span>
+      <span>{merchant?.name ?? shell?.brand ?? "makan"}</span>
     </PageLink>
   );
 }

@@ -3,6 +3,7 @@ import type { MapTiles } from "#app/context.ts";
 import type { Platform } from "#shared/contract/entities.ts";
 import type { Contact } from "#shared/domain/contact-links.ts";
 import type { Locale } from "#shared/domain/locale.ts";
+import type { Operator } from "#shared/domain/operator.ts";
 import type { PictureHosts } from "#shared/domain/picture-url.ts";
 
 /** The merchant whose host it is. */
@@ -39,6 +40,10 @@ export type RootData = {
   analytics?: AnalyticsView;
   /** How to reach the marketplace itself; absent without any, and on the host of a merchant (PD142). */
   support?: readonly Contact[];
+  /** The name of the product here; absent where it is the usual one. */
+  brand?: string;
+  /** Who runs the deployment; absent when it does not say. */
+  operator?: Operator;
   /** Calling codes of the countries whose numbers can log in; absent where Malaysia is the only one. */
   phoneCountries?: readonly string[];
   /** The page offers the web version (PD120); absent otherwise. */

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useRootData } from "#app/site/use-root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
@@ -17,7 +18,7 @@ export function MemberCard({ member }: { member: LoyaltyMember }) {
       <CardPattern />
       <div className="top">
         <b>
-          makan <span>{t("member")}</span>
+          {useRootData()?.brand ?? "makan"} <span>{t("member")}</span>
         </b>
         {memberTier && (
           <span className="tier" data-rank={Math.min(getTierRank(member), 3)}>

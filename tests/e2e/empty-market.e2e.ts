@@ -2,11 +2,11 @@ import { landing as landingEN } from "#app/i18n/en/landing.ts";
 import { landing as landingCN } from "#app/i18n/zh-hans/landing.ts";
 import { withDeployment } from "./deployment.ts";
 import { expectSound } from "./ordering-support.ts";
-import { expect, mostly, onWidthOf, open, test } from "./support.ts";
+import { expect, mergeWords, mostly, onWidthOf, open, test } from "./support.ts";
 
 // What a visitor meets before the first shop is there (PD153).
 
-const texts = { EN: landingEN, CN: landingCN };
+const texts = { EN: mergeWords(landingEN), CN: mergeWords(landingCN) };
 
 for (const locale of mostly.EN) {
   test(
@@ -22,7 +22,7 @@ for (const locale of mostly.EN) {
         await expect(page.locator(".bottomnav")).toBeHidden();
         await expectSound(page);
         // Inside the app, where the page loads its part, its texts and its style sheet by itself.
-        await main.getByRole("link", { name: t.whatIsMakan }).click();
+        await main.getByRole("link", { name: t.whatIsThis }).click();
         await expect(page).toHaveURL(/\/about$/);
         await page.reload();
         await page.locator("a.logo").click();

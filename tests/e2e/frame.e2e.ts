@@ -56,7 +56,7 @@ for (const locale of mostly.EN) {
       for (const [name, path, heading] of [
         [t.privacy, "/privacy", t.privacy],
         [t.terms, "/terms", t.terms],
-        [t.joinMerchant, "/about", null],
+        [t.about, "/about", t.about],
         [t.becomeMember, "/login", null],
       ] as const) {
         await footer.getByRole("link", { name }).click();
@@ -65,6 +65,8 @@ for (const locale of mostly.EN) {
         await page.goBack();
         await expect(page).toHaveURL("/1301/home");
       }
+      const join = footer.getByRole("link", { name: t.joinMerchant });
+      await expect(join).toHaveAttribute("href", "mailto:hello@makan.example");
     },
   );
 }

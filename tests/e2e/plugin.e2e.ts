@@ -5,6 +5,7 @@ import { plugin as pluginEN } from "#app/i18n/en/plugin.client.ts";
 import { partner as partnerCN } from "#app/i18n/zh-hans/partner.client.ts";
 import { plugin as pluginCN } from "#app/i18n/zh-hans/plugin.client.ts";
 import { withoutThirdPartyCookies } from "#tests/support/find-browser.ts";
+import { withBrand } from "#tests/support/with-brand.ts";
 import { testSiteTexts } from "#worker/dev/test-site-texts.ts";
 import { embedTexts } from "#worker/embed/embed-texts.ts";
 import { expectSound, freshNumber, logInAs, payOnTestPage, placeButton } from "./ordering-support.ts";
@@ -156,7 +157,7 @@ for (const locale of mostly.CN) {
     onWidthOf(locale),
     async ({ page, baseURL }) => {
       await page.goto(`/embed?lang=${locale}`);
-      await expect(page.getByRole("heading", { level: 1, name: embedTexts[locale].title })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: withBrand(embedTexts[locale].title) })).toBeVisible();
       await expectSound(page);
       await page.getByRole("link", { name: embedTexts[locale].testSite }).click();
       await expect(page).toHaveURL(new RegExp(`^${siteOf(baseURL)}/dev/site`));

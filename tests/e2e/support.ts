@@ -44,6 +44,7 @@ import { wallet as walletCN } from "#app/i18n/zh-hans/wallet.ts";
 import { declaredKeys, findDeclaration } from "#app/storage/declared-keys.client.ts";
 import { toastMs } from "#app/ui/toast-ms.ts";
 import { isDeep } from "#tests/support/volume.ts";
+import { withBrand } from "#tests/support/with-brand.ts";
 
 export const locales = ["EN", "CN"] as const;
 export type Locale = (typeof locales)[number];
@@ -59,7 +60,7 @@ type Merged<T extends readonly Namespace[]> = { readonly [Key in KeyOf<T[number]
 export function mergeWords<const T extends readonly Namespace[]>(...namespaces: T): Merged<T> {
   const textsOf = new Map<string, Set<string>>();
   for (const [key, text] of namespaces.flatMap((one) => Object.entries(one))) {
-    textsOf.set(key, (textsOf.get(key) ?? new Set()).add(text));
+    textsOf.set(key, (textsOf.get(key) ?? new Set()).add(withBrand(text)));
   }
   const properties = [...textsOf].map(([key, [text, ...others]]) => {
     const get = () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { landing as landingEN } from "#app/i18n/en/landing.ts";
 import { landing as landingCN } from "#app/i18n/zh-hans/landing.ts";
 import { locales } from "#shared/domain/locale.ts";
+import { withBrand } from "#tests/support/with-brand.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
 import { head, sendRaw } from "./raw-socket.ts";
 import { varsAtLunch } from "./servers.ts";
@@ -49,8 +50,8 @@ test.each([
 ])("search engines get its title and description with the whole text, in %s", async (locale, texts) => {
   // The first answer of a server has it too: a part that loads later is not left out.
   const html = await getFront("foodie.test", "/", `mk.locale=${locale}`);
-  expect(html).toContain(`<title>${texts.landingTitle}</title>`);
-  expect(html).toContain(`property="og:title" content="${texts.landingTitle}"`);
+  expect(html).toContain(`<title>${withBrand(texts.landingTitle)}</title>`);
+  expect(html).toContain(`property="og:title" content="${withBrand(texts.landingTitle)}"`);
   expect(/<meta name="description" content="([^"]{20,160})"/.exec(html)).not.toBeNull();
   const body = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   for (const text of [texts.heroTitle, texts.onePrice, texts.ownShop, texts.insideApps]) expect(body).toContain(text);

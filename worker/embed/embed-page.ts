@@ -40,16 +40,29 @@ const parentFields: Record<ParentMessageType, string> = {
   navigate: "path",
 };
 
-type EmbedPage = { locale: Locale; origin: string; testSite: string | null };
+type EmbedPage = { origin: string; testSite: string | null };
 
-/** The documentation for sites that show the plugin; `testSite` is the address of the demo's own, null without a demo. */
-export async function renderEmbedPage({ locale, origin, testSite }: EmbedPage): Promise<Response> {
-  const texts = embedTexts[locale];
-  const body = renderReference({ locale, origin, testSite });
+/** The texts with the name of the product. */
+const nameProduct = (texts: EmbedTexts, brand: string): EmbedTexts =>
+  JSON.parse(JSON.stringify(texts), (_, value: unknown) =>
+    typeof value === "string" ? value.replaceAll("{{brand}}", () => brand) : value,
+  ) as EmbedTexts;
+
+/**
+ * The documentation for sites that show the plugin; `testSite` is the address of the demo's own, null without a demo; `brand` is
+ * the name of the product.
+ */
+export async function renderEmbedPage({
+  locale,
+  brand,
+  ...page
+}: EmbedPage & { locale: Locale; brand: string }): Promise<Response> {
+  const texts = nameProduct(embedTexts[locale], brand);
+  const body = renderReference(texts, page);
   const others = getOtherLocales(locale).map(
     (other) => html`<a href="?lang=${other}" lang="${languageTag[other]}">${embedTexts[other].language}</a>`,
   );
-  const page = await html`<!doctype html>
+  const document = await html`<!doctype html>
 <html lang="${languageTag[locale]}">
   <head>
     <meta charset="utf-8">
@@ -70,7 +83,7 @@ export async function renderEmbedPage({ locale, origin, testSite }: EmbedPage): 
   </body>
 </html>
 `;
-  return new Response(String(page), {
+  return new Response(String(document), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy":
@@ -82,8 +95,7 @@ export async function renderEmbedPage({ locale, origin, testSite }: EmbedPage): 
   });
 }
 
-function renderReference({ locale, origin, testSite }: EmbedPage): Html {
-  const texts = embedTexts[locale];
+function renderReference(texts: EmbedTexts, { origin, testSite }: EmbedPage): Html {
   const options = (Object.keys(optionAttributes) as OptionName[]).map((name) => [
     html`<code>${name}</code>`,
     html`<code>${optionAttributes[name] ?? ""}</code>`,

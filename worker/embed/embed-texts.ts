@@ -87,13 +87,13 @@ export type EmbedTexts = Record<
 
 export const embedTexts: Record<Locale, EmbedTexts> = {
   EN: {
-    title: "Show Makan on your site",
-    what: "One script shows Makan in a frame on your own site. It works when the browser blocks cookies and storage of other sites: what the customer chooses is kept by your page.",
+    title: "Show {{brand}} on your site",
+    what: "One script shows {{brand}} in a frame on your own site. It works when the browser blocks cookies and storage of other sites: what the customer chooses is kept by your page.",
     start: "Start",
-    startHow: "Load the script and mark the empty element that shows Makan:",
+    startHow: "Load the script and mark the empty element that shows {{brand}}:",
     allow: "Permission",
     allowHow:
-      "Makan may be framed by listed sites only. The operator adds the origin of your site, for example https://shop.example, to EMBED_ORIGINS.",
+      "{{brand}} may be framed by listed sites only. The operator adds the origin of your site, for example https://shop.example, to EMBED_ORIGINS.",
     policy: "Content policy",
     policyHow:
       "If your site has a Content-Security-Policy, add the following. connect-src is for logout, which tells the server.",
@@ -109,7 +109,7 @@ export const embedTexts: Record<Locale, EmbedTexts> = {
       "Your server knows who is logged in to your site. It signs that user, your page passes the text on as signed, and the frame opens with the user logged in. A number that has ordered before enters a code the first time.",
     key: "The key",
     keyHow:
-      "You and the operator of Makan share a random text of at least 32 characters, for example from openssl rand -base64 32. It stays on your server. The operator adds it to the secret PLUGIN_KEYS, a JSON object from merchantId to a list of one or two keys. Two count while one replaces the other.",
+      "You and the operator of {{brand}} share a random text of at least 32 characters, for example from openssl rand -base64 32. It stays on your server. The operator adds it to the secret PLUGIN_KEYS, a JSON object from merchantId to a list of one or two keys. Two count while one replaces the other.",
     keyLoad:
       "A proof counts on the host of its merchant only, so load embed.js from there. An operator who changes PLUGIN_KEYS need not tell you: the next proof is checked with the new keys.",
     proof: "What is signed",
@@ -120,14 +120,14 @@ export const embedTexts: Record<Locale, EmbedTexts> = {
     samplesHow: "Call sign on your server each time it renders the page.",
     result: "What becomes of it",
     resultHow:
-      "onSigned gets the result, as the message signed does. A refusal is also a line in the console of your page. A refused proof is no error for the customer, who stays who they were. While Makan asks the customer something there is no result yet.",
+      "onSigned gets the result, as the message signed does. A refusal is also a line in the console of your page. A refused proof is no error for the customer, who stays who they were. While {{brand}} asks the customer something there is no result yet.",
     resultName: "Result",
     once: "Once, within five minutes",
     onceHow:
       "A proof counts once. If a page is static, or comes from a cache, its proof is not accepted again on a reload (REPLAYED); the session that it began goes on, because your page keeps it. A session lasts until the customer or you log out, or nobody comes for 30 days.",
     another: "Another customer",
     anotherHow:
-      'If somebody else is logged in in the frame, Makan asks who goes on. With data-switch="always" or switchesUser: true it does not ask: the other one is logged out, nothing of them is kept, and then your user is logged in. If your proof is refused in that case, nobody is.',
+      'If somebody else is logged in in the frame, {{brand}} asks who goes on. With data-switch="always" or switchesUser: true it does not ask: the other one is logged out, nothing of them is kept, and then your user is logged in. If your proof is refused in that case, nobody is.',
     logout: "Logging out",
     logoutHow:
       "Call Makan.logout() where your own users log out, before you leave the page. It works with and without a frame. It removes what your site keeps of the customer, shows open frames anew for a guest, and ends the session at the server, on all devices of the customer. It returns a promise: true when the server has ended the session; false when it could not be told, with a line in the console.",
@@ -135,7 +135,7 @@ export const embedTexts: Record<Locale, EmbedTexts> = {
       "Carts stay: they belong to the device. close() ends nothing: it removes the frame, and the session and everything else stay in the storage of your site.",
     trust: "Trust",
     trustHow:
-      "Your page keeps the session of its visitor as mk.token in localStorage. Every script on your site, of whoever, can read it and act for the customer. Show Makan only on pages whose scripts you all trust.",
+      "Your page keeps the session of its visitor as mk.token in localStorage. Every script on your site, of whoever, can read it and act for the customer. Show {{brand}} only on pages whose scripts you all trust.",
     browsers: "Browsers",
     browsersHow:
       "Chrome and Android WebView from 99, Safari and iOS from 15.4, Firefox from 102, each with cookies and storage of other sites allowed or blocked.",
@@ -144,7 +144,7 @@ export const embedTexts: Record<Locale, EmbedTexts> = {
       "Payment pages open in a window of their own. The frame shows the order as soon as it is paid. If the browser blocks the window, a link in the frame opens it.",
     failures: "When it fails",
     failuresHow:
-      "The frame says “Plugin init failed” if your page has not answered after 1.5 seconds: the script is missing, or Makan was framed without it. An empty frame means that your origin is not listed. Nothing at all is a wrong element or path. The console of your page names wrong options, each in one line that begins with “Makan:”.",
+      "The frame says “Plugin init failed” if your page has not answered after 1.5 seconds: the script is missing, or {{brand}} was framed without it. An empty frame means that your origin is not listed. Nothing at all is a wrong element or path. The console of your page names wrong options, each in one line that begins with “Makan:”.",
     messages: "Messages",
     messagesHow:
       "The script answers all messages. A site without the script can do it itself: every message has makan: 1, a type and the fields below. Messages from another window or origin, or of another shape, have no effect.",
@@ -153,7 +153,7 @@ export const embedTexts: Record<Locale, EmbedTexts> = {
     fromFrame: "From the frame",
     fromSite: "From your page",
     testSite: "Try it on the test site",
-    home: "Makan",
+    home: "{{brand}}",
     language: "English",
     optionTexts: {
       path: "First page. Default: /",
@@ -173,8 +173,8 @@ export const embedTexts: Record<Locale, EmbedTexts> = {
     },
     fieldTexts: {
       merchantId:
-        "The id of the merchant in Makan: the key in PLUGIN_KEYS, and data-merchant of <html> on the merchant's host",
-      userCountryCode: "60, also +60. Makan knows Malaysian mobile numbers only",
+        "The id of the merchant in {{brand}}: the key in PLUGIN_KEYS, and data-merchant of <html> on the merchant's host",
+      userCountryCode: "60, also +60. {{brand}} knows Malaysian mobile numbers only",
       userPhone: "123456789, 0123456789 or +60123456789; spaces and hyphens do not matter",
       iat: "When you sign: a whole number of seconds since 1970. It counts five minutes before and after",
       nonce: "16 to 64 of A–Z a–z 0–9 _ and -, another one each time",
@@ -214,12 +214,13 @@ export const embedTexts: Record<Locale, EmbedTexts> = {
     },
   },
   CN: {
-    title: "在您的网站显示 Makan",
-    what: "只需一个脚本，即可在您的网站以框架显示 Makan。即使浏览器拦截其他网站的 Cookie 和存储，也能正常使用：顾客的选择由您的页面保存。",
+    title: "在您的网站显示 {{brand}}",
+    what: "只需一个脚本，即可在您的网站以框架显示 {{brand}}。即使浏览器拦截其他网站的 Cookie 和存储，也能正常使用：顾客的选择由您的页面保存。",
     start: "开始",
-    startHow: "载入脚本，并标记要显示 Makan 的空元素：",
+    startHow: "载入脚本，并标记要显示 {{brand}} 的空元素：",
     allow: "许可",
-    allowHow: "只有列出的网站可以内嵌 Makan。运营者须把您网站的来源（例如 https://shop.example）加入 EMBED_ORIGINS。",
+    allowHow:
+      "只有列出的网站可以内嵌 {{brand}}。运营者须把您网站的来源（例如 https://shop.example）加入 EMBED_ORIGINS。",
     policy: "内容政策",
     policyHow: "如果您的网站设有 Content-Security-Policy，请加入以下内容。connect-src 用于登出时通知服务器。",
     options: "选项",
@@ -234,7 +235,7 @@ export const embedTexts: Record<Locale, EmbedTexts> = {
       "您的服务器知道谁登录了您的网站。服务器为该用户签名，您的页面以 signed 传入这段文本，框架打开时用户便已登录。曾经下单的号码第一次须输入验证码。",
     key: "密钥",
     keyHow:
-      "您与 Makan 的运营者共用一段至少 32 个字符的随机文本，例如用 openssl rand -base64 32 生成。密钥只存放在您的服务器上。运营者把它加入密钥变量 PLUGIN_KEYS：一个 JSON 对象，从 merchantId 对应到含一个或两个密钥的列表。更换密钥期间，两个都有效。",
+      "您与 {{brand}} 的运营者共用一段至少 32 个字符的随机文本，例如用 openssl rand -base64 32 生成。密钥只存放在您的服务器上。运营者把它加入密钥变量 PLUGIN_KEYS：一个 JSON 对象，从 merchantId 对应到含一个或两个密钥的列表。更换密钥期间，两个都有效。",
     keyLoad:
       "签名只在该商户的网址下有效，请从该网址载入 embed.js。运营者更改 PLUGIN_KEYS 后无须通知您：下一个签名即以新密钥检查。",
     proof: "签名内容",
@@ -245,21 +246,21 @@ export const embedTexts: Record<Locale, EmbedTexts> = {
     samplesHow: "服务器每次输出页面时，请调用 sign。",
     result: "签名的结果",
     resultHow:
-      "onSigned 会收到结果，消息 signed 也一样。被拒绝时，您页面的控制台还会有一行说明。签名被拒绝对顾客来说不是错误，顾客的身份保持不变。Makan 正在询问顾客时，还没有结果。",
+      "onSigned 会收到结果，消息 signed 也一样。被拒绝时，您页面的控制台还会有一行说明。签名被拒绝对顾客来说不是错误，顾客的身份保持不变。{{brand}} 正在询问顾客时，还没有结果。",
     resultName: "结果",
     once: "五分钟内，一次有效",
     onceHow:
       "签名只能使用一次。如果页面是静态的或来自缓存，重新载入时签名不再被接受（REPLAYED）；但由它开始的登录会继续，因为您的页面保存着它，直到顾客或您登出，或 30 天无人访问。",
     another: "另一位顾客",
     anotherHow:
-      '如果框架内已有别人登录，Makan 会询问由谁继续。设了 data-switch="always" 或 switchesUser: true 则不询问：先让对方登出，不保留其任何资料，再让您的用户登录。此时如果签名被拒绝，则无人登录。',
+      '如果框架内已有别人登录，{{brand}} 会询问由谁继续。设了 data-switch="always" 或 switchesUser: true 则不询问：先让对方登出，不保留其任何资料，再让您的用户登录。此时如果签名被拒绝，则无人登录。',
     logout: "登出",
     logoutHow:
       "请在您自己的用户登出时、离开页面之前调用 Makan.logout()。有没有框架都可以。它会清除您网站所保存的顾客资料，让已打开的框架以访客身份重新开始，并在服务器上结束该顾客在所有设备上的登录。它返回一个 promise：true 表示服务器已结束登录；false 表示无法通知服务器，控制台会有一行说明。",
     logoutStays: "购物车属于设备，会保留。close() 不结束登录：它只移除框架，登录和其他资料仍留在您网站的存储中。",
     trust: "信任",
     trustHow:
-      "您的页面把访客的登录以 mk.token 保存在 localStorage。您网站上的任何脚本，无论来自谁，都能读取它并代顾客操作。请只在所有脚本都可信的页面上显示 Makan。",
+      "您的页面把访客的登录以 mk.token 保存在 localStorage。您网站上的任何脚本，无论来自谁，都能读取它并代顾客操作。请只在所有脚本都可信的页面上显示 {{brand}}。",
     browsers: "浏览器",
     browsersHow:
       "Chrome 和 Android WebView 99 起，Safari 和 iOS 15.4 起，Firefox 102 起；无论浏览器允许还是拦截其他网站的 Cookie 和存储。",
@@ -277,7 +278,7 @@ export const embedTexts: Record<Locale, EmbedTexts> = {
     fromFrame: "来自框架",
     fromSite: "来自您的页面",
     testSite: "在测试网站试用",
-    home: "Makan",
+    home: "{{brand}}",
     language: "中文",
     optionTexts: {
       path: "首个页面。默认：/",
@@ -295,8 +296,8 @@ export const embedTexts: Record<Locale, EmbedTexts> = {
       onMessage: "获取每条消息的副本，以便查看",
     },
     fieldTexts: {
-      merchantId: "商户在 Makan 的 id：即 PLUGIN_KEYS 中的键，也是该商户网址下 <html> 的 data-merchant",
-      userCountryCode: "60，也可用 +60。Makan 只支持马来西亚手机号码",
+      merchantId: "商户在 {{brand}} 的 id：即 PLUGIN_KEYS 中的键，也是该商户网址下 <html> 的 data-merchant",
+      userCountryCode: "60，也可用 +60。{{brand}} 只支持马来西亚手机号码",
       userPhone: "123456789、0123456789 或 +60123456789；空格和连字符不影响",
       iat: "签名时间：自 1970 年起的整数秒。前后五分钟内有效",
       nonce: "16 至 64 个字符，可用 A–Z a–z 0–9 _ 和 -，每次都不同",

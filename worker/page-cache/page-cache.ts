@@ -150,8 +150,8 @@ function refuse({ visitor }: Visit, seconds: number, createHeaders: CreateHeader
     "Cache-Control": "no-store",
     "Retry-After": String(wait),
   };
-  const language = languageTag[visitor.locale];
-  const body = `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>Makan</title><p>${texts[visitor.locale]}</p></html>`;
+  const [language, text] = [languageTag[visitor.locale], texts[visitor.locale]];
+  const body = `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>${text}</title><p>${text}</p></html>`;
   return new Response(body, { status: 429, headers: createHeaders(headers) });
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { JoinLink } from "#app/shell/join-link.tsx";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Logo } from "#app/shell/logo.tsx";
 import { MenuButton } from "#app/shell/menu-button.tsx";
@@ -37,16 +38,14 @@ export function EmptyMarket({ description }: { description: string }) {
           </h1>
           <p>{t("justOpened")}</p>
           <Link className="btn btn-3" to="/about" viewTransition>
-            {t("whatIsMakan")}
+            {t("whatIsThis")}
           </Link>
         </section>
         <div>
           <Card id="own-shop" icon="store" title={t("youHaveShop")}>
             <p>{t("bringMenu")}</p>
             <Steps steps={[t("stepAddress"), t("stepMenu"), t("stepOwnAddress")]} />
-            <Link className="btn btn-2" to="/about" viewTransition>
-              {t("bringShop")}
-            </Link>
+            <JoinLink className="btn btn-2" text={t("bringShop")} />
           </Card>
           {isDemo && <OperatorCard origin={marketplaceUrl} />}
         </div>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Offers } from "#app/deals/offers.tsx";
 import { StoreCard, StoreRow } from "#app/discover/catalogue/store-card.tsx";
+import { JoinLink } from "#app/shell/join-link.tsx";
 import { useRootData } from "#app/site/use-root-data.ts";
 import { ahead } from "#app/store/card/ahead.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -86,9 +87,7 @@ function Merchants({ shop }: Pick<LandingView, "shop">) {
               </li>
             ))}
           </ul>
-          <Link className="btn btn-inverse" to="/about" viewTransition>
-            {t("openShop")}
-          </Link>
+          <JoinLink className="btn btn-inverse" text={t("openShop")} />
         </div>
         {shop && (
           <div className="shop">

@@ -1,6 +1,6 @@
 export const account = {
   phoneTitle: "What’s your mobile number?",
-  loginDescription: "Log in to Makan with your mobile number: order, follow your orders and keep your addresses.",
+  loginDescription: "Log in to {{brand}} with your mobile number: order, follow your orders and keep your addresses.",
   loginLead: "We send you a code. No password needed.",
   loginTitle: "Log in",
   phoneNumber: "Mobile number",

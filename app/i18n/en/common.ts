@@ -1,5 +1,5 @@
 export const common = {
-  productName: "Makan",
+  productName: "{{brand}}",
   skipToContent: "Skip to content",
   deliverTo: "Deliver to",
   defaultPlace: "Kuala Lumpur",
@@ -15,9 +15,10 @@ export const common = {
   profile: "Profile",
   mainNavigation: "Main",
   loading: "Loading",
-  copyright: "© {{year}} Makan",
+  copyright: "© {{year}} {{brand}}",
   privacy: "Privacy notice",
   terms: "Terms of use",
+  about: "About {{brand}}",
   joinMerchant: "Join as merchant",
   becomeMember: "Become a member",
   today: "today",

@@ -2,11 +2,11 @@
 export const description = {
   describeHome:
     "Order food from stores near {{place}}, for delivery or pickup: menus with every option, and every fee before you pay.",
-  pictureHome: "A table full of dishes around the sign of Makan",
+  pictureHome: "A table full of dishes around the sign of {{brand}}",
   describeLanding:
     "Food near you in Malaysia for delivery or pickup. Type your area or postcode and see menus with every option, and every fee before you pay.",
   describeEmptyMarket:
-    "Makan was just opened here and has no shops yet. As soon as one opens, its menu is on this page.",
+    "{{brand}} was just opened here and has no shops yet. As soon as one opens, its menu is on this page.",
   describeMerchant: "All outlets of {{merchant}}: opening hours, menus and prices. Order for delivery or pickup.",
   describeSearch: "Search stores and dishes near {{place}}, nearest first, in English or Chinese.",
   describeResults: "Stores and dishes for “{{term}}” near {{place}}, nearest first, with prices and opening hours.",

@@ -21,7 +21,10 @@ export const legal = {
     "Check-ins at a store: 30 days. Where your rider was: 1 hour after the delivery or the end of the order. Devices that are told of orders: until you end it in your profile, log out there or delete the account. Your orders and your account: until you delete the account; 12 months after its end an order goes into an archive, where you still find it; the books stay as tax law asks. Which once-only offers your number has used: 12 months after a deletion. Copies for a failure of our servers: 30 days more. A logout removes from this device what you typed and chose; carts stay.",
   privacyRights: "Your rights",
   privacyRightsText:
-    "You may see, correct, take away and delete your data, and withdraw a consent. Write to privacy@makan.example; we answer within 21 days. After a deletion we keep for 12 months which once-only offers your number has used, in a form that names nobody.",
+    "You may see, correct, take away and delete your data, and withdraw a consent. {{contact}} After a deletion we keep for 12 months which once-only offers your number has used, in a form that names nobody.",
+  privacyOfficer: "Write to our data protection officer, {{name}}: {{email}}. We answer within 21 days.",
+  privacyWrite: "Write to {{email}}; we answer within 21 days.",
+  privacyUnsaid: "Whoever runs this site has not said where to write about data.",
   statistics: "Statistics",
   consentAsk: "May {{host}} count visits here? Ordering works the same either way. ",
   consentAllow: "Allow",
@@ -33,7 +36,7 @@ export const legal = {
   withdrawConsent: "Withdraw consent",
   allowStatistics: "Allow statistics",
   termsDescription:
-    "On which terms food is ordered through Makan: orders and cancellation, prices and payment, alcohol.",
+    "On which terms food is ordered through {{brand}}: orders and cancellation, prices and payment, alcohol.",
   termsTitle: "Terms of use",
   termsOrder: "Ordering",
   termsOrderText:
@@ -46,11 +49,13 @@ export const legal = {
     "Alcohol is sold to customers aged 21 and above only, for pickup and dining in, and the store may ask for identification.",
   termsDemo: "This is a demonstration",
   termsDemoText: "Stores, dishes, people and numbers are invented, payments are test payments and nobody cooks.",
-  aboutTitle: "About Makan",
   aboutLead: "Food nearby, honestly priced: every fee before you pay, every reason when something cannot be had.",
   aboutMerchants: "For merchants",
   aboutMerchantsText:
-    "Each merchant has a storefront of its own and stands in the marketplace beside the others. Write to merchants@makan.example to join.",
+    "Each merchant has a storefront of its own and stands in the marketplace beside the others. {{join}}",
+  aboutJoin: "Write to {{email}} to join.",
   aboutOperator: "Operator",
-  aboutOperatorText: "Makan Demo Sdn. Bhd., registration no. 202501009999, Kuala Lumpur. Contact: hello@makan.example",
+  operatorText: "{{name}}, registration no. {{registrationNo}}{{sst}}. {{address}}. Contact: {{email}}, {{phone}}",
+  operatorSst: ", SST no. {{sstNo}}",
+  operatorUnsaid: "Whoever runs this site has not said who they are.",
 } as const;

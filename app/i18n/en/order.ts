@@ -82,7 +82,7 @@ export const order = {
   toWheelHint: "One spin for each order from RM15",
   rate: "Rate this order",
   rateHint: "Helps the store and other customers",
-  platformSupport: "Makan support",
+  platformSupport: "{{brand}} support",
   callStore: "Call {{store}}",
   underWay: "Order under way",
   underWayCount_one: "{{count}} order under way",

@@ -8,7 +8,7 @@ export const panels = {
   findStores: "Find stores",
   mealPlans: "Meal Plans",
   contactSupport: "Contact support",
-  platformSupport: "Makan support",
+  platformSupport: "{{brand}} support",
   phoneCopied: "Phone number copied",
   language: "Language",
   shareStore: "Share this store",

@@ -2,7 +2,7 @@ import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const account: Translation<English["account"]> = {
   phoneTitle: "您的手机号码是？",
-  loginDescription: "以手机号码登录 Makan：点餐、查看订单进度、保存外送地址。",
+  loginDescription: "以手机号码登录 {{brand}}：点餐、查看订单进度、保存外送地址。",
   loginLead: "我们会发送验证码，无需密码。",
   loginTitle: "登录",
   phoneNumber: "手机号码",

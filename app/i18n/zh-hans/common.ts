@@ -1,7 +1,7 @@
 import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const common: Translation<English["common"]> = {
-  productName: "Makan",
+  productName: "{{brand}}",
   skipToContent: "跳到内容",
   deliverTo: "送到",
   defaultPlace: "吉隆坡",
@@ -17,9 +17,10 @@ export const common: Translation<English["common"]> = {
   profile: "我的资料",
   mainNavigation: "主导航",
   loading: "加载中",
-  copyright: "© {{year}} Makan",
+  copyright: "© {{year}} {{brand}}",
   privacy: "隐私声明",
   terms: "使用条款",
+  about: "关于 {{brand}}",
   joinMerchant: "商户加盟",
   becomeMember: "成为会员",
   today: "今天",

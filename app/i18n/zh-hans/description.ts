@@ -2,9 +2,9 @@ import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const description: Translation<English["description"]> = {
   describeHome: "向{{place}}附近的商家点餐，外送或自取：菜单选项齐全，付款前看清每项费用。",
-  pictureHome: "摆满各式餐点的餐桌，中间是 Makan 的标志",
+  pictureHome: "摆满各式餐点的餐桌，中间是 {{brand}} 的标志",
   describeLanding: "马来西亚各地美食，外送或自取。输入地区或邮区编号，即可查看菜单与选项，付款前看清每项费用。",
-  describeEmptyMarket: "这里的 Makan 刚刚开张，还没有商家。第一家开业后，菜单就会出现在这里。",
+  describeEmptyMarket: "这里的 {{brand}} 刚刚开张，还没有商家。第一家开业后，菜单就会出现在这里。",
   describeMerchant: "{{merchant}}的所有分店：营业时间、菜单与价格。可外送或自取。",
   describeSearch: "搜索{{place}}附近的商家与餐点，由近到远，中英文皆可。",
   describeResults: "{{place}}附近与“{{term}}”有关的商家与餐点，由近到远，附价格与营业时间。",

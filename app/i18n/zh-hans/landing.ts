@@ -1,7 +1,7 @@
 import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const landing: Translation<English["landing"]> = {
-  landingTitle: "Makan：明码实价的美食",
+  landingTitle: "{{brand}}：明码实价的美食",
   forMerchants: "商户",
   forPlatforms: "合作平台",
   heroTitle: "饿了？明码实价，放心吃。",
@@ -50,14 +50,14 @@ export const landing: Translation<English["landing"]> = {
   retailPlatforms: "零售平台",
   retailPlatformsText: "SENHENG 会员只会看到获批准的餐点。",
   anySite: "任何网站",
-  anySiteText: "一个脚本即可用框架显示 Makan，浏览器拦截其他网站的 Cookie 时也能使用。",
-  howToEmbed: "如何在您的网站显示 Makan",
-  embedCode: "在网站显示 Makan 的代码",
+  anySiteText: "一个脚本即可用框架显示 {{brand}}，浏览器拦截其他网站的 Cookie 时也能使用。",
+  howToEmbed: "如何在您的网站显示 {{brand}}",
+  embedCode: "在网站显示 {{brand}} 的代码",
   noShops: "还没有商家",
   tableIsSet: "碗筷摆好了，",
   firstShopComes: "就等第一家店。",
-  justOpened: "这个 Makan 刚刚开张，还没有商家。第一家开业后，菜单就会出现在这里，在此之前无法点餐。",
-  whatIsMakan: "Makan 是什么？",
+  justOpened: "这里的 {{brand}} 刚刚开张，还没有商家。第一家开业后，菜单就会出现在这里，在此之前无法点餐。",
+  whatIsThis: "{{brand}} 是什么？",
   youHaveShop: "您有一家店",
   bringMenu: "菜单可以用表格提供，并以中英文显示。",
   stepAddress: "店名、地址、营业时间",

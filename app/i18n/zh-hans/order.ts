@@ -84,7 +84,7 @@ export const order: Translation<English["order"]> = {
   toWheelHint: "每张满 RM15 的订单抽一次",
   rate: "评价此订单",
   rateHint: "帮助商家和其他顾客",
-  platformSupport: "Makan 客服",
+  platformSupport: "{{brand}} 客服",
   callStore: "致电{{store}}",
   underWay: "进行中的订单",
   underWayCount_other: "{{count}} 张订单进行中",

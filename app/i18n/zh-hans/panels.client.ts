@@ -10,7 +10,7 @@ export const panels: Translation<English["panels"]> = {
   findStores: "去看看商家",
   mealPlans: "餐点配套",
   contactSupport: "联络客服",
-  platformSupport: "Makan 客服",
+  platformSupport: "{{brand}} 客服",
   phoneCopied: "已复制电话号码",
   language: "语言",
   shareStore: "分享此商家",

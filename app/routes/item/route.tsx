@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import {
   apiContext,
+  brandContext,
   canonicalOriginContext,
   hostMerchantContext,
   nowContext,
@@ -35,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const description = food.description
     ? shorten(food.description)
     : getDescription(visitor, "describeDish", { dish: food.name, store: cart.name });
-  const siteName = getSiteName(context.get(hostMerchantContext), visitor.locale);
+  const siteName = getSiteName(context.get(hostMerchantContext), context.get(brandContext));
   const site = { origin: context.get(canonicalOriginContext), siteName, pictures: context.get(pictureHostsContext) };
   const dish = { food, priceSen: sale ?? food.amount };
   context.set(pageFactsContext, toDishFacts(loaded.settings, dish, description, site));

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import {
   apiContext,
+  brandContext,
   canonicalOriginContext,
   hostMerchantContext,
   lacksContext,
@@ -44,7 +45,7 @@ export async function loader({ context, params: { storeId, menuId }, request }: 
       .map(({ name }) => name)
       .join(listSeparator[visitor.locale]),
   });
-  const siteName = getSiteName(context.get(hostMerchantContext), visitor.locale);
+  const siteName = getSiteName(context.get(hostMerchantContext), context.get(brandContext));
   const site = { origin: context.get(canonicalOriginContext), siteName, pictures: context.get(pictureHostsContext) };
   const isFirst = page === null || page === "1";
   // Search engines find the dishes of the other pages in the sitemap.

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { apiContext, hostMerchantContext, nowContext, visitorContext } from "#app/context.ts";
+import { apiContext, brandContext, hostMerchantContext, nowContext, visitorContext } from "#app/context.ts";
 import { pack } from "#app/data/page/pack.ts";
 import { unpack } from "#app/data/page/packed.ts";
 import { loadOffers, Offers } from "#app/deals/offers.tsx";
@@ -44,7 +44,11 @@ export async function loader(args: Route.LoaderArgs) {
 async function loadView({ context, request }: Route.LoaderArgs) {
   const [visitor, now] = [context.get(visitorContext), context.get(nowContext)];
   const api = context.get(apiContext)(visitor.locale);
-  const emptyMarket = { isEmpty: true, description: getDescription(visitor, "describeEmptyMarket") } as const;
+  const brand = context.get(brandContext);
+  const emptyMarket = {
+    isEmpty: true,
+    description: getDescription(visitor, "describeEmptyMarket", { brand }),
+  } as const;
   if (showsLandingView(visitor)) {
     const landing = await loadLanding(api, visitor, now);
     if (landing.stores.length === 0 && (await findEmptyMarket(context))) return emptyMarket;

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data, type ShouldRevalidateFunction } from "react-router";
 import {
   apiContext,
+  brandContext,
   canonicalOriginContext,
   hostMerchantContext,
   lacksContext,
@@ -67,7 +68,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     // Absent, so that a page of an ordinary menu has nothing of it.
     ...(long && { long }),
   };
-  const siteName = getSiteName(context.get(hostMerchantContext), visitor.locale);
+  const siteName = getSiteName(context.get(hostMerchantContext), context.get(brandContext));
   const site = { origin: context.get(canonicalOriginContext), siteName, pictures: context.get(pictureHostsContext) };
   const cuisines = tags ? listCuisines(loaded.settings.store, tags.names) : [];
   const shown = { settings: loaded.settings, menus: view.menus, priced: all, cuisines, tenant: visitor.tenant.kind };

@@ -1,10 +1,16 @@
+import type { Operator } from "#shared/domain/operator.ts";
+import { formatPhone } from "#shared/domain/phone.ts";
+
 export const malayNoticeTitle = "Notis privasi";
 
 /**
  * Section 7(3) of Act 709 requires the notice in the national language, whatever the language of the interface.
  * `statisticsHost` is the host of the script of the statistics; undefined without them.
  */
-export const getMalayNoticeParts = (statisticsHost?: string): readonly (readonly [heading: string, text: string])[] => [
+export const getMalayNoticeParts = (
+  operator: Operator | null,
+  statisticsHost?: string,
+): readonly (readonly [heading: string, text: string])[] => [
   [
     "Apa yang kami simpan",
     "Sebagai tetamu: tiada apa-apa pada pelayan kami, kecuali daftar masuk yang anda isi di kedai; troli, lokasi dan bahasa anda kekal pada peranti ini. Sebagai pelanggan: nombor telefon, nama, e-mel dan alamat yang anda isi, pesanan anda, serta peranti yang anda benarkan kami maklumkan.",
@@ -23,10 +29,26 @@ export const getMalayNoticeParts = (statisticsHost?: string): readonly (readonly
   ],
   [
     "Hak anda",
-    "Anda boleh melihat, membetulkan, mengambil dan memadam data anda, serta menarik balik persetujuan. Tulis kepada privacy@makan.example. Selepas pemadaman, kami menyimpan selama 12 bulan tawaran sekali guna yang telah digunakan oleh nombor anda, dalam bentuk yang tidak menamakan sesiapa.",
+    `Anda boleh melihat, membetulkan, mengambil dan memadam data anda, serta menarik balik persetujuan. ${getContactText(operator)} Selepas pemadaman, kami menyimpan selama 12 bulan tawaran sekali guna yang telah digunakan oleh nombor anda, dalam bentuk yang tidak menamakan sesiapa.`,
   ],
+  ["Pengendali", getOperatorText(operator)],
   ...(statisticsHost ? [["Statistik", getStatisticsText(statisticsHost)] as const] : []),
 ];
 
 const getStatisticsText = (host: string) =>
   `Jika anda membenarkannya, laman ini memuatkan skrip daripada ${host} untuk mengira lawatan. Skrip itu mengetahui alamat halaman yang anda buka, yang mungkin mengandungi carian atau kawasan anda, serta alamat rangkaian dan pelayar anda. Skrip itu mungkin mengenali pelayar ini pada lawatan seterusnya. Kami tidak memberinya nama atau nombor telefon anda. Jawapan anda kekal dalam pelayar ini, dan anda boleh mengubahnya di halaman ini pada bila-bila masa.`;
+
+function getContactText(operator: Operator | null): string {
+  if (!operator) return "Pengendali laman ini belum menyatakan alamat untuk pertanyaan tentang data.";
+  const { privacyOfficer, email } = operator;
+  return privacyOfficer
+    ? `Tulis kepada pegawai perlindungan data kami, ${privacyOfficer.name}: ${privacyOfficer.email}.`
+    : `Tulis kepada ${email}.`;
+}
+
+function getOperatorText(operator: Operator | null): string {
+  if (!operator) return "Pengendali laman ini belum menyatakan siapa mereka.";
+  const { name, registrationNo, sstNo, address, email, phone } = operator;
+  const sst = sstNo === null ? "" : `, no. SST ${sstNo}`;
+  return `${name}, no. pendaftaran ${registrationNo}${sst}. ${address}. Hubungi: ${email}, ${formatPhone(phone)}`;
+}

@@ -15,7 +15,7 @@ const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '
 const toText = (html: string) => html.replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity);
 
 async function readPage(locale: (typeof locales)[number]) {
-  const response = await renderEmbedPage({ locale, origin, testSite: null });
+  const response = await renderEmbedPage({ locale, origin, testSite: null, brand: "Foodie & Co" });
   const html = await response.text();
   const blocks = [...html.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)].map(([, block = ""]) => toText(block));
   /** The block below the heading of a language. */

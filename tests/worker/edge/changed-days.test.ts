@@ -31,6 +31,7 @@ async function readDays(label: string, today: string, { stores, foods }: Market,
     );
   const response = await serveSiteFile("/sitemap.xml", url.href, resolution, {
     openApi: (origin) => createClient<ApiContract>(toClientTable(contract), { send, origin }),
+    brand: "Makan",
     kept,
     now: fromInstant(`${today}T12:00:00+08:00`),
   });

@@ -46,7 +46,12 @@ async function get(path: string, send: Send, { now = start, host = "localhost", 
   const none = { cookies: null, destination: null, referrer: null, agent: null };
   const resolution = resolve({ url, method: "GET", ...none }, readConfig({}));
   const file = path.startsWith("/sitemap/") ? "/sitemap/:file" : "/sitemap.xml";
-  const response = await serveSiteFile(file, url.href, resolution, { openApi: openApiOf(send), kept, now });
+  const response = await serveSiteFile(file, url.href, resolution, {
+    openApi: openApiOf(send),
+    brand: "Makan",
+    kept,
+    now,
+  });
   return { status: response.status, text: await response.text() };
 }
 

@@ -5,7 +5,7 @@ import { toOwnFile } from "#shared/domain/picture-url.ts";
 
 type Icon = { src: string; sizes: string; type: string; purpose?: "maskable" };
 
-const product = { name: "Makan", color: "#dc2626" };
+const productColor = "#dc2626";
 /** Some systems install no vector picture; a maskable one fills whatever form the system gives to icons. */
 const productIcons: Icon[] = [
   { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
@@ -16,9 +16,9 @@ const productIcons: Icon[] = [
 /** Widths of a logo in pixels that have a PNG file (tools/pictures/variants.ts). */
 const logoWidths = [192, 512];
 
-/** The web app manifest, JSON, of a merchant's host; of the marketplace for null. */
-export function createManifest(merchant: Merchant | null): string {
-  const name = merchant ? merchant.brandName || merchant.name : product.name;
+/** The web app manifest, JSON, of a merchant's host; for null of the marketplace, whose name is `brand`. */
+export function createManifest(merchant: Merchant | null, brand: string): string {
+  const name = merchant ? merchant.brandName || merchant.name : brand;
   const theme = toBrandTheme(merchant?.theme?.brand);
   return JSON.stringify({
     id: "/",
@@ -29,7 +29,7 @@ export function createManifest(merchant: Merchant | null): string {
     scope: "/",
     display: "standalone",
     background_color: "#ffffff",
-    theme_color: theme ? toHexColor(theme) : product.color,
+    theme_color: theme ? toHexColor(theme) : productColor,
     icons: toIcons(merchant?.company.logoUrl),
   });
 }

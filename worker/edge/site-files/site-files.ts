@@ -8,7 +8,8 @@ import { createRobots } from "./robots.ts";
 import { findMerchant, listPages, type SiteApi, SiteFileError } from "./site-stores.ts";
 import { createSitemap, listSitePaths } from "./sitemap.ts";
 
-type Site = Pick<Resolution, "tenant" | "canonicalOrigin">;
+/** `brand`: the name of the product. */
+type Site = Pick<Resolution, "tenant" | "canonicalOrigin"> & { brand: string };
 /** `kept` has the days on which pages changed; `now` in epoch milliseconds. */
 type Days = { kept: DayStore; now: number };
 /** The calls of a host: the gateway keeps those of a merchant's to that merchant. */
@@ -46,7 +47,7 @@ const siteFiles = {
   },
   "/manifest.webmanifest": {
     type: "application/manifest+json",
-    create: async ({ tenant }, api) => createManifest(await findMerchant(tenant, api)),
+    create: async ({ tenant, brand }, api) => createManifest(await findMerchant(tenant, api), brand),
   },
 } as const satisfies Record<string, SiteFile>;
 
@@ -63,13 +64,13 @@ export async function serveSiteFile(
   path: SiteFilePath,
   requestUrl: string,
   { redirect, ...site }: Resolution,
-  { openApi, ...days }: Days & { openApi: OpenApi },
+  { openApi, brand, ...days }: Days & { openApi: OpenApi; brand: string },
 ): Promise<Response> {
   if (redirect) return redirectTo(redirect.path, redirect.status, redirect.origin);
   const { origin, pathname } = new URL(requestUrl);
   const { type, create }: SiteFile = siteFiles[path];
   try {
-    return new Response(await create(site, openApi(origin), days, pathname), {
+    return new Response(await create({ ...site, brand }, openApi(origin), days, pathname), {
       headers: { "Content-Type": type, "Cache-Control": "public, max-age=300, stale-while-revalidate=3600" },
     });
   } catch (error) {

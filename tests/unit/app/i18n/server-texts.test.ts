@@ -13,14 +13,16 @@ const value = fc.oneof(
 
 test.each(locales)("the server's texts in %s are those of i18next, with any values", (locale) => {
   const all = Object.entries(getTexts(locale));
-  const i18n = createI18n(locale, getTexts(locale), { brand: "Sakura" });
-  const ours = createServerTexts(locale, "Sakura");
+  const i18n = createI18n(locale, getTexts(locale), { brand: "Foodie", siteName: "Sakura" });
+  const ours = createServerTexts(locale, { brand: "Foodie", siteName: "Sakura" });
   const texts = all.flatMap(([namespace, keys]) =>
     // The base of a plural is what components ask for.
     [...new Set(Object.keys(keys).map((key) => key.replace(/_(?:zero|one|other)$/, "")))].map((key) => ({
       namespace,
       key,
-      names: [...(keys[key] ?? keys[`${key}_other`] ?? "").matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name),
+      names: [...(keys[key] ?? keys[`${key}_other`] ?? "").matchAll(/\{\{(?!brand\})(\w+)\}\}/g)].map(
+        ([, name = ""]) => name,
+      ),
     })),
   );
   expect(texts.length).toBeGreaterThan(1000);
@@ -49,5 +51,7 @@ test.each(locales)("the server's texts in %s are those of i18next, with any valu
     );
   }
   expect(ours.language).toBe(i18n.language);
+  expect(ours.t("copyright", { year: "2026" })).toBe("© 2026 Foodie");
+  expect(ours.t("productName")).toBe("Sakura");
   expect(ours.t("no such key")).toBe("no such key");
 });

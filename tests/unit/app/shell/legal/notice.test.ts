@@ -3,7 +3,7 @@ import { legal as legalEN } from "#app/i18n/en/legal.ts";
 import { legal as legalCN } from "#app/i18n/zh-hans/legal.ts";
 import { getMalayNoticeParts } from "#app/shell/legal/notis-privasi.ts";
 
-const [, malay = ""] = getMalayNoticeParts().find(([heading]) => heading === "Berapa lama") ?? [];
+const [, malay = ""] = getMalayNoticeParts(null).find(([heading]) => heading === "Berapa lama") ?? [];
 
 test.each([
   [
