@@ -104,7 +104,7 @@ function sellerOf({ merchant, store }: ReceiptFacts, locale: Locale): Receipt["s
   };
 }
 
-/** The seller is the merchant; the marketplace only leads customers to it (V80). */
+/** The seller is the merchant; the marketplace only leads customers to it. */
 function platformOf({ brand, operator, locale }: ReceiptReader): string[] {
   const texts = receiptTexts[locale];
   const through = `${texts.platform}${brand}`;
