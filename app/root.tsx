@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet, Scripts, useLocation, useRevalidator } from "react-router";
 import { homeCode } from "#shared/domain/mobile.ts";
 import { defaultBrand } from "#shared/domain/operator.ts";
+import { formatPhone } from "#shared/domain/phone.ts";
 import { noPictureHosts } from "#shared/domain/picture-url.ts";
 import { toDay } from "#shared/domain/time.ts";
 import type { Route } from "./+types/root";
@@ -77,7 +78,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     ...getAnalytics(context),
     ...(!hostMerchant && support.length > 0 && { support }),
     ...(brand !== defaultBrand && { brand }),
-    ...(operator && { operator }),
+    ...(operator && { operator: { ...operator, phone: formatPhone(operator.phone) } }),
     ...(phoneCountries.join(" ") !== homeCode && { phoneCountries }),
     ...(isOutsideWallet && { isOutsideWallet }),
     ...(tiles && { tiles }),

@@ -42,7 +42,7 @@ export type RootData = {
   support?: readonly Contact[];
   /** The name of the product here; absent where it is the usual one. */
   brand?: string;
-  /** Who runs the deployment; absent when it does not say. */
+  /** Who runs the deployment, with a telephone number as it is read; absent when it does not say. */
   operator?: Operator;
   /** Calling codes of the countries whose numbers can log in; absent where Malaysia is the only one. */
   phoneCountries?: readonly string[];

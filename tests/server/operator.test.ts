@@ -32,8 +32,8 @@ async function startWithMarket(vars: Record<string, string>): Promise<string> {
   const { merchants = [], menus = [], ...others } = createSmallMarket(1290);
   const market = {
     ...others,
-    merchants: merchants.map(({ logo: _, ...one }) => one),
-    menus: menus.map((menu) => ({ ...menu, foods: menu.foods.map(({ picture: _, ...food }) => food) })),
+    merchants: merchants.map(({ logo: _logo, ...one }) => one),
+    menus: menus.map((menu) => ({ ...menu, foods: menu.foods.map(({ picture: _picture, ...food }) => food) })),
   };
   const file = join(folder, "market.json");
   writeFileSync(file, JSON.stringify(market));
@@ -56,9 +56,23 @@ const toImported = (path: string) =>
 
 const paths = [
   ...pageEntries.flatMap(([, { example }]) => [toImported(example), `${toImported(example).split("?")[0]}.data`]),
-  ...["/?isLanding=1", "/no-such-page", "/embed", "/embed.js", "/openapi.json", "/openapi.json?profile=specification"],
-  ...["/market.schema.json", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml", "/readyz", "/healthz"],
-  ...["/v3/web/tags", "/v3/web/promotions", "/v3/web/stores/kedairimba", "/dev", "/dev/api"],
+  "/?isLanding=1",
+  "/no-such-page",
+  "/embed",
+  "/embed.js",
+  "/openapi.json",
+  "/openapi.json?profile=specification",
+  "/market.schema.json",
+  "/manifest.webmanifest",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/readyz",
+  "/healthz",
+  "/v3/web/tags",
+  "/v3/web/promotions",
+  "/v3/web/stores/kedairimba",
+  "/dev",
+  "/dev/api",
 ];
 
 const hosts = ["localhost", "kedairimba.localhost"];
@@ -145,9 +159,14 @@ describe.each([
     expect(unsaid).toContain("belum menyatakan");
   });
 
+  const linksOf = async (of: string, path: string) =>
+    (await read(of, path)).querySelectorAll('a[href^="mailto:"]').map((link) => link.getAttribute("href"));
+  const dataOf = async (of: string) => {
+    const text = (await read(of, "/")).querySelector('script[type="application/ld+json"]')?.rawText ?? "{}";
+    return (JSON.parse(text) as { "@graph": Record<string, unknown>[] })["@graph"];
+  };
+
   test("joining leads to the operator, or is not offered", async () => {
-    const linksOf = async (of: string, path: string) =>
-      (await read(of, path)).querySelectorAll('a[href^="mailto:"]').map((link) => link.getAttribute("href"));
     const mail = `mailto:${anOperator.email}`;
     expect(await linksOf("Foodie", "/")).toEqual([mail]);
     expect(await linksOf("Foodie", "/?isLanding=1")).toContain(mail);
@@ -155,10 +174,6 @@ describe.each([
   });
 
   test("structured data names the operator, or no organisation", async () => {
-    const dataOf = async (of: string) => {
-      const text = (await read(of, "/")).querySelector('script[type="application/ld+json"]')?.rawText ?? "{}";
-      return (JSON.parse(text) as { "@graph": Record<string, unknown>[] })["@graph"];
-    };
     expect(await dataOf("Foodie")).toEqual([
       expect.objectContaining({ "@type": "WebSite", name: "Foodie", publisher: expect.anything() as unknown }),
       expect.objectContaining({

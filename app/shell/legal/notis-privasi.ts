@@ -1,5 +1,4 @@
 import type { Operator } from "#shared/domain/operator.ts";
-import { formatPhone } from "#shared/domain/phone.ts";
 
 export const malayNoticeTitle = "Notis privasi";
 
@@ -50,5 +49,5 @@ function getOperatorText(operator: Operator | null): string {
   if (!operator) return "Pengendali laman ini belum menyatakan siapa mereka.";
   const { name, registrationNo, sstNo, address, email, phone } = operator;
   const sst = sstNo === null ? "" : `, no. SST ${sstNo}`;
-  return `${name}, no. pendaftaran ${registrationNo}${sst}. ${address}. Hubungi: ${email}, ${formatPhone(phone)}`;
+  return `${name}, no. pendaftaran ${registrationNo}${sst}. ${address}. Hubungi: ${email}, ${phone}`;
 }

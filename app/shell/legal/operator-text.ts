@@ -1,6 +1,5 @@
 import type { TFunction } from "i18next";
 import type { Operator } from "#shared/domain/operator.ts";
-import { formatPhone } from "#shared/domain/phone.ts";
 
 type Legal = TFunction<"legal">;
 
@@ -9,7 +8,7 @@ export function getOperatorText(t: Legal, operator: Operator | null): string {
   if (!operator) return t("operatorUnsaid");
   const { name, registrationNo, sstNo, address, email, phone } = operator;
   const sst = sstNo === null ? "" : t("operatorSst", { sstNo });
-  return t("operatorText", { name, registrationNo, sst, address, email, phone: formatPhone(phone) });
+  return t("operatorText", { name, registrationNo, sst, address, email, phone });
 }
 
 /** Whom to write to about one's data. */
