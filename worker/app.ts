@@ -32,6 +32,8 @@ import type { WorkerEnv } from "./env.ts";
 import { createPageLimit } from "./gateway/gateway.ts";
 import { logLine } from "./log.ts";
 import { comparePayments, readPaymentFailures } from "./marketplace/compare-payments.ts";
+import { takesOrders } from "./marketplace/domain/offering.ts";
+import { getOffering } from "./marketplace/ports/offering.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { clientVersion, renderPage } from "./ssr.ts";
 
@@ -222,6 +224,7 @@ export default {
     const answer = readAddress(request)
       ? (answerProbe(request, env, {
           findEmptyMarket: (origin) => findEmptyMarket(origin, env, ctx),
+          takesOrders: () => takesOrders(getOffering(env).counter),
           readPaymentFailures: () => readPaymentFailures(env, createClock(env)()),
         }) ??
         refusePublicDemo(request, env) ??

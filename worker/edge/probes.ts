@@ -19,6 +19,8 @@ type Ready = {
 type Asked = {
   /** Null: unknown. */
   findEmptyMarket: (origin: string) => Promise<boolean | null>;
+  /** Whether anybody can answer an order. */
+  takesOrders: () => boolean;
   /** What the comparison of payments has found (decision 0132); null without a provider. */
   readPaymentFailures: () => Promise<{ differences: number; unread: number } | null>;
 };
@@ -60,7 +62,7 @@ async function answerReady(env: WorkerEnv, origin: string, headers: HeadersInit,
   const ok = missing.length === 0 && wrong.length === 0;
   const isAsked = ok && upstreamOrigin === null;
   const next = [
-    ...(isAsked ? listNext(env, origin, await asked.findEmptyMarket(origin)) : []),
+    ...(isAsked ? await listNext(env, origin, asked) : []),
     ...(ok && !operator ? [unsaidOperator] : []),
   ];
   const failing = isAsked ? await listFailing(asked) : [];
@@ -77,9 +79,13 @@ async function listFailing({ readPaymentFailures }: Asked): Promise<Failing[]> {
   ].filter(({ count }) => count > 0);
 }
 
-function listNext(env: WorkerEnv, origin: string, isEmpty: boolean | null): string[] {
+async function listNext(env: WorkerEnv, origin: string, asked: Asked): Promise<string[]> {
+  const isEmpty = await asked.findEmptyMarket(origin);
   return [
     ...(isEmpty === true ? listMarketSteps(env, origin) : []),
+    ...(asked.takesOrders()
+      ? []
+      : ["No shop takes orders yet: nobody can answer them, so the pages say to call the shop."]),
     ...(getConfig(env).isDemo ? [] : listMissingProviders(env)),
   ];
 }

@@ -21,12 +21,14 @@ const untouchable = new Proxy<Record<string, never>>(
 ) as unknown as WorkerEnv;
 
 const unasked = () => Promise.reject(new Error("the market was asked"));
-const notAsked = { findEmptyMarket: unasked, readPaymentFailures: unasked };
-/** A market with stores, and payments without a difference, unless something else is said. */
+const notAsked = { findEmptyMarket: unasked, readPaymentFailures: unasked, takesOrders: () => true };
+/** A market with stores that take orders, and payments without a difference, unless something else is said. */
 const answering = (
   isEmpty: boolean | null = false,
   failures: { differences: number; unread: number } | null = null,
+  takesOrders = true,
 ) => ({
+  takesOrders: () => takesOrders,
   findEmptyMarket: () => Promise.resolve(isEmpty),
   readPaymentFailures: () => Promise.resolve(failures),
 });
@@ -102,6 +104,20 @@ test("/readyz says what customers cannot do for want of an account, in a demo no
     "Nothing is delivered: set LALAMOVE.",
   ]);
   expect(await readNext({ DEMO: "1" })).toBeUndefined();
+});
+
+test("/readyz says that nobody can answer an order", async () => {
+  const answer = await answerProbe(get("/readyz"), withAll(accounts), answering(false, null, false));
+  expect([answer?.status, await answer?.json()]).toEqual([
+    200,
+    {
+      ok: true,
+      missing: [],
+      wrong: [],
+      failing: [],
+      next: ["No shop takes orders yet: nobody can answer them, so the pages say to call the shop."],
+    },
+  ]);
 });
 
 test("/readyz names differences of payments, and is ready all the same", async () => {

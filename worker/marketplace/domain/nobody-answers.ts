@@ -1,4 +1,5 @@
 import type { Locale, Localized } from "#shared/domain/locale.ts";
+import { noOrdersIssue } from "#shared/domain/no-orders.ts";
 import { DomainError } from "./errors.ts";
 import { type Counter, takesOrders } from "./offering.ts";
 
@@ -9,5 +10,7 @@ const text: Localized = {
 
 /** Throws STORE_CLOSED, with a sentence of its own, where nobody at the shop can answer (PD165). */
 export function assertAnswered(counter: Counter, locale: Locale): void {
-  if (!takesOrders(counter)) throw new DomainError("STORE_CLOSED", { message: text[locale] });
+  if (!takesOrders(counter)) {
+    throw new DomainError("STORE_CLOSED", { message: text[locale], issues: [noOrdersIssue] });
+  }
 }
