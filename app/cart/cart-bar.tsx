@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Call } from "#app/store/page/no-orders.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Cart } from "#shared/domain/cart.ts";
 import { formatRM } from "#shared/domain/money.ts";
@@ -12,10 +13,12 @@ export type CartProps = {
   cart: Cart;
   /** What the page of a closed store says; null for one that takes orders. */
   shutText: string | null;
+  /** Of a store that takes no orders online. */
+  call?: Call | undefined;
   goals: readonly StoreGoal[];
 };
 
-export function CartBar({ cart, shutText, goals }: CartProps) {
+export function CartBar({ cart, shutText, call, goals }: CartProps) {
   const { t } = useTranslation(["panels", "store", "cart"]);
   const { campaignDiscountSen } = summarize(cart);
   const near = useNearDeal(cart, shutText === null ? goals : []);
@@ -31,10 +34,12 @@ export function CartBar({ cart, shutText, goals }: CartProps) {
       )}
       <NotKept />
       <div className="row">
-        <a className="call" href={`tel:${cart.phoneNumber}`} aria-label={t("callStore")}>
-          <Icon name="phone" />
-        </a>
-        <CheckoutLink cart={cart} isBar shutText={shutText} />
+        {!call && (
+          <a className="call" href={`tel:${cart.phoneNumber}`} aria-label={t("callStore")}>
+            <Icon name="phone" />
+          </a>
+        )}
+        <CheckoutLink cart={cart} isBar shutText={shutText} call={call} />
       </div>
     </aside>
   );

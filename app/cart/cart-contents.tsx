@@ -8,7 +8,8 @@ import { CheckoutLink } from "./checkout-link.tsx";
 import { NotKept } from "./not-kept.tsx";
 import { useNearDeal } from "./use-near-deal.ts";
 
-export function CartContents({ cart, shutText, goals }: CartProps) {
+/** `isKept`: on a page that has its own way to go on. */
+export function CartContents({ cart, shutText, call, goals, isKept }: CartProps & { isKept?: true }) {
   const { t } = useTranslation(["panels", "cart"]);
   const { taxSen, miscFeeSen, subtotalAmount, campaignDiscountSen, feesAhead } = summarize(cart);
   const near = useNearDeal(cart, shutText === null ? goals : []);
@@ -46,7 +47,7 @@ export function CartContents({ cart, shutText, goals }: CartProps) {
       {near && (
         <p className="note ok">{t("dealNear", { ns: "cart", gap: formatRM(near.missingSen), deal: near.name })}</p>
       )}
-      <CheckoutLink cart={cart} shutText={shutText} />
+      {!isKept && <CheckoutLink cart={cart} shutText={shutText} call={call} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFlags } from "#app/navigation/route-flags.ts";
@@ -7,13 +8,20 @@ import { useFilledCart } from "./button/filled-cart-parts.ts";
 import type { CartProps } from "./cart-bar.tsx";
 import { useCart, useCarts } from "./use-carts.ts";
 
-type PanelProps = Omit<CartProps, "cart"> & { storeId: string; phoneNumber: string; phoneText: string };
+type PanelProps = Omit<CartProps, "cart"> & {
+  storeId: string;
+  phoneNumber: string;
+  phoneText: string;
+  /** With `call`: what is there in place of a cart. */
+  note?: ReactNode;
+};
 
-export function CartPanel({ storeId, shutText, goals, phoneNumber, phoneText }: PanelProps) {
+export function CartPanel({ storeId, shutText, call, goals, phoneNumber, phoneText, note }: PanelProps) {
   const { t } = useTranslation(["store", "cart"]);
   const cart = useCart(storeId);
   const { isReady, damagedStoreIds } = useCarts();
   const parts = useFilledCart(cart);
+  if (call && !(cart && parts)) return <div className="side only-d">{note}</div>;
   return (
     <aside className="side only-d" aria-label={t("yourCart")}>
       <div className="panel">
@@ -37,27 +45,30 @@ export function CartPanel({ storeId, shutText, goals, phoneNumber, phoneText }: 
         )}
         {cart &&
           (parts ? (
-            <parts.CartContents cart={cart} shutText={shutText} goals={goals} />
+            <parts.CartContents cart={cart} shutText={shutText} call={call} goals={goals} />
           ) : (
             <PlainCheckoutLink storeId={storeId} />
           ))}
-        <a className="btn btn-block btn-sm call-link" href={`tel:${phoneNumber}`}>
-          <Icon name="phone" size={16} />
-          {t("callStoreNumber", { phone: phoneText })}
-        </a>
+        {!call && (
+          <a className="btn btn-block btn-sm call-link" href={`tel:${phoneNumber}`}>
+            <Icon name="phone" size={16} />
+            {t("callStoreNumber", { phone: phoneText })}
+          </a>
+        )}
       </div>
     </aside>
   );
 }
 
 /** On pages whose bottom has the cart of their store (S60, S84). */
-export function StoreCartBar({ storeId, ...facts }: Pick<PanelProps, "storeId" | "shutText" | "goals">) {
+export function StoreCartBar({ storeId, ...facts }: Pick<PanelProps, "storeId" | "shutText" | "call" | "goals">) {
   const { showBottomDrawer } = useFlags();
   const cart = useCart(storeId);
   const { t } = useTranslation("store");
   const parts = useFilledCart(cart);
   if (!cart || !showBottomDrawer) return null;
   if (parts) return <parts.CartBar cart={cart} {...facts} />;
+  if (facts.call) return null;
   return (
     <aside className="cartbar only-m" aria-label={t("yourCart")}>
       <PlainCheckoutLink storeId={storeId} count={cart.totalItems} />

@@ -1,17 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Cart } from "#shared/domain/cart.ts";
+import { CallLink } from "#app/store/page/call-link.tsx";
 import { formatAmount, formatRM } from "#shared/domain/money.ts";
+import type { CartProps } from "./cart-bar.tsx";
 import { summarize } from "./cart-summary.ts";
 
 /**
  * The way to checkout, which says what is missing; a cart below the minimum has it too (S84). `shutText` is what the page of a
- * closed store says: the way stays open, because the cart is kept for later.
+ * closed store says: the way stays open, because the cart is kept for later. `call`: the only way to order.
  */
-export function CheckoutLink({ cart, isBar, shutText }: { cart: Cart; isBar?: true; shutText: string | null }) {
+export function CheckoutLink({ cart, isBar, shutText, call }: Omit<CartProps, "goals"> & { isBar?: true }) {
   const { t } = useTranslation(["panels", "store", "cart"]);
   const { subtotalAmount, totalItems, foodSen, gapSen, minimumSen, feesAhead } = summarize(cart);
   const to = `/${cart.storeID}/checkout`;
+  if (call) return <CallLink call={call} note={shutText ?? ""} />;
   if (shutText !== null) {
     return (
       <Link className="btn btn-3 btn-block" to={to} viewTransition>

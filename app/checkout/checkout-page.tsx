@@ -46,7 +46,7 @@ export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText:
   return (
     <>
       {prepare}
-      <Notes checkout={checkout} placing={placing} />
+      <Notes checkout={checkout} placing={placing} phone={view.store.phoneNumber} />
       <div className="cols form" onPointerDown={preload} onFocus={preload}>
         <div className="bleed checkout-form">
           <section className="block" id="mode">
@@ -57,6 +57,7 @@ export function CheckoutPage({ view, shutText }: { view: CheckoutView; shutText:
             <TimeSection
               times={times.value}
               isFailed={times.state === "failed"}
+              failure={times.failure}
               onRetry={times.reload}
               slot={draft.slot}
               onSlot={(slot) => change({ slot })}
@@ -129,7 +130,9 @@ function Deals({ checkout }: { checkout: Checkout }) {
 
 type PlacingProps = { checkout: Checkout; placing: ReturnType<typeof useSubmission> };
 
-function Notes({ checkout: { menu, clockMs }, placing: { failure, isOutcomeOpen } }: PlacingProps) {
+type NotesProps = PlacingProps & { phone: string };
+
+function Notes({ checkout: { menu, clockMs }, placing: { failure, isOutcomeOpen }, phone }: NotesProps) {
   const isQuiet = menu.changes.length === 0 && !failure;
   const later = useLaterParts(isOutcomeOpen || !isQuiet);
   if (isQuiet && !isOutcomeOpen) return null;
@@ -137,7 +140,7 @@ function Notes({ checkout: { menu, clockMs }, placing: { failure, isOutcomeOpen 
     <div className="checkout-notes">
       {failure &&
         (later ? (
-          <later.PlaceFailure failure={failure} clockMs={clockMs} />
+          <later.PlaceFailure failure={failure} phone={phone} clockMs={clockMs} />
         ) : (
           <p className="note bad" role="alert">
             {getFailureText(failure)}

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { StoreNumber } from "#app/store/parts/store-number.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ApiError } from "#shared/client.ts";
 import { formatRM } from "#shared/domain/money.ts";
+import { tellsNoOrders } from "#shared/domain/no-orders.ts";
 import type { CartChange } from "#shared/domain/reprice.ts";
 import { writeLineProblem } from "./line-reasons.ts";
 
@@ -50,9 +52,9 @@ export function OpenOutcome() {
 /** The pressed button may be far from the note. */
 const scrollTo = (note: HTMLElement | null) => note?.scrollIntoView({ block: "center", behavior: "smooth" });
 
-type FailureProps = { failure: ApiError | null; clockMs: () => number };
+type FailureProps = { failure: ApiError | null; phone: string; clockMs: () => number };
 
-export function PlaceFailure({ failure, clockMs }: FailureProps) {
+export function PlaceFailure({ failure, phone, clockMs }: FailureProps) {
   const { t } = useTranslation("checkout");
   if (!failure) return null;
   const { code, detail } = failure;
@@ -68,6 +70,7 @@ export function PlaceFailure({ failure, clockMs }: FailureProps) {
       <Icon name="circle-alert" />
       <div>
         <b>{text}</b>
+        {tellsNoOrders(failure) && <StoreNumber phone={phone} />}
         {detail && (
           <Suspense>
             <FailureDetails failure={failure} clockMs={clockMs} />

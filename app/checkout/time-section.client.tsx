@@ -1,22 +1,26 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { getFailureText } from "#app/api/failure-text.ts";
 import { type SlotDay, getInitialDay, isFree, sortSlots, type Times, getUnavailableDays } from "#app/store/times.ts";
 import type { ChosenSlot } from "#app/store/times.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import type { ApiError } from "#shared/client.ts";
 import { formatClockRange, formatDay } from "#shared/domain/clock-text.ts";
 import { type Locale, parseLanguageTag } from "#shared/domain/locale.ts";
+import { tellsNoOrders } from "#shared/domain/no-orders.ts";
 import { toDay } from "#shared/domain/time.ts";
 
 type Props = {
   times: (Times & { isAsked: boolean }) | null;
   isFailed: boolean;
+  failure: ApiError | null;
   onRetry: () => void;
   slot: ChosenSlot | null;
   onSlot: (slot: ChosenSlot | null) => void;
   clockMs: () => number;
 };
 
-export function TimeSection({ times, isFailed, onRetry, slot, onSlot, clockMs }: Props) {
+export function TimeSection({ times, isFailed, failure, onRetry, slot, onSlot, clockMs }: Props) {
   const { t, i18n } = useTranslation("checkout");
   const locale = parseLanguageTag(i18n.language);
   const [picked, setPicked] = useState<string | null>(null);
@@ -53,7 +57,10 @@ export function TimeSection({ times, isFailed, onRetry, slot, onSlot, clockMs }:
           />
         </>
       ) : isFailed ? (
-        <TimesFailed text={t("timesFailed")} onRetry={onRetry} />
+        <TimesFailed
+          text={failure && tellsNoOrders(failure) ? getFailureText(failure) : t("timesFailed")}
+          onRetry={onRetry}
+        />
       ) : (
         <div className="sk wait-times" />
       )}

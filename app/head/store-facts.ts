@@ -64,7 +64,7 @@ export function toDishFacts(
         url: origin + path,
         price: toPrice(priceSen),
         priceCurrency: "MYR",
-        availability: `https://schema.org/${food.isAvailable ? "InStock" : "SoldOut"}`,
+        availability: `https://schema.org/${toAvailability(food, store)}`,
         itemOffered: { "@type": "MenuItem", name: food.name, description, image: new URL(src, origin).href },
         offeredBy: { "@type": "Restaurant", name: store.name, url: origin + storePath },
       },
@@ -75,6 +75,11 @@ export function toDishFacts(
       ]),
     ],
   };
+}
+
+function toAvailability({ isAvailable }: Food, { takesOrders }: Store): string {
+  if (!isAvailable) return "SoldOut";
+  return takesOrders ? "InStock" : "InStoreOnly";
 }
 
 /** What search engines show of a section of a long menu. */
@@ -136,20 +141,9 @@ function toRestaurant({ settings, menus, priced, cuisines, tenant }: Shown, { or
     ),
     ...(cuisines.length > 0 && { servesCuisine: cuisines }),
     ...(priceRange && { priceRange }),
-    acceptsReservations: reservation !== null,
+    acceptsReservations: store.takesOrders && reservation !== null,
     hasMenu: menus ? { "@id": `${url}#menu`, url, ...toMenu(menus) } : url,
-    potentialAction: [
-      { "@type": "OrderAction", target: toEntryPoint(url) },
-      ...(reservation
-        ? [
-            {
-              "@type": "ReserveAction",
-              target: toEntryPoint(`${origin}/${store.id}/reserve`),
-              result: { "@type": "FoodEstablishmentReservation", name: store.name },
-            },
-          ]
-        : []),
-    ],
+    ...(store.takesOrders && { potentialAction: listActions(settings, origin, url) }),
     ...(isRated && {
       aggregateRating: {
         "@type": "AggregateRating",
@@ -159,6 +153,17 @@ function toRestaurant({ settings, menus, priced, cuisines, tenant }: Shown, { or
       },
     }),
   };
+}
+
+function listActions({ store, reservation }: Settings, origin: string, url: string): object[] {
+  const order = { "@type": "OrderAction", target: toEntryPoint(url) };
+  if (!reservation) return [order];
+  const reserve = {
+    "@type": "ReserveAction",
+    target: toEntryPoint(`${origin}/${store.id}/reserve`),
+    result: { "@type": "FoodEstablishmentReservation", name: store.name },
+  };
+  return [order, reserve];
 }
 
 /** Where a browser does something. */

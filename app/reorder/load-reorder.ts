@@ -8,7 +8,14 @@ import type { Cart } from "#shared/domain/cart.ts";
 import { isWhole } from "#shared/domain/order-summary.ts";
 import { type Reorder, reorderLines } from "#shared/domain/reorder.ts";
 
-type Present = { store: CartStoreFacts; isOpen: boolean; isAhead: boolean; mode: Mode | null; reorder: Reorder };
+type Present = {
+  store: CartStoreFacts;
+  isOpen: boolean;
+  takesOrders: boolean;
+  isAhead: boolean;
+  mode: Mode | null;
+  reorder: Reorder;
+};
 
 /** Of a summary the order is read first. The present menu bypasses the caches, so that the prices are those of the next order. */
 export async function loadReorder(listed: Order | OrderSummary, cart: Cart | null, nowMs: number) {
@@ -21,7 +28,7 @@ export async function loadReorder(listed: Order | OrderSummary, cart: Cart | nul
   if (order.failure) return order;
   if (settings.failure) return settings;
   if (menu.failure) return menu;
-  const { isOpen, orderAheadDays, supportedDineType, ...facts } = settings.value.item.store;
+  const { isOpen, takesOrders, orderAheadDays, supportedDineType, ...facts } = settings.value.item.store;
   const modes = getOrderModes(supportedDineType);
   const wanted = cart?.dineType ?? orderDineType;
   const mode = modes.find((one) => one === wanted) ?? modes[0] ?? null;
@@ -30,6 +37,7 @@ export async function loadReorder(listed: Order | OrderSummary, cart: Cart | nul
   const value: Present = {
     store: facts,
     isOpen,
+    takesOrders,
     isAhead: orderAheadDays > 0,
     mode,
     reorder: reorderLines(order.value.item.orderFoods, foods, mode, { campaigns, nowMs }),

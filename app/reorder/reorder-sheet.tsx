@@ -4,6 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { rememberStore } from "#app/cart/button/add-to-cart.ts";
 import { changeCart, useCart, useCarts } from "#app/cart/use-carts.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
+import { CallLink } from "#app/store/page/call-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast } from "#app/ui/toast.ts";
@@ -11,6 +12,7 @@ import type { Order, OrderSummary } from "#shared/contract/order-entities.ts";
 import { type Cart, createCart } from "#shared/domain/cart.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { toOrderSummary } from "#shared/domain/order-summary.ts";
+import { formatPhone } from "#shared/domain/phone.ts";
 import { addLines, replaceLines, type ReorderedLine } from "#shared/domain/reorder.ts";
 import { loadReorder } from "./load-reorder.ts";
 import { LeftOutLines, ReorderedLines } from "./reorder-lines.tsx";
@@ -53,7 +55,7 @@ function Present({ order, nowMs, onClose }: Props) {
   const isChanged = leftOut.length > 0 || lines.some(hasChanged);
   return (
     <>
-      {!value.isOpen && (
+      {!value.isOpen && value.takesOrders && (
         <p className="note pre">
           <Icon name="clock" />
           <span>{t(value.isAhead ? "againAhead" : "againClosed")}</span>
@@ -66,7 +68,9 @@ function Present({ order, nowMs, onClose }: Props) {
       )}
       <ReorderedLines lines={lines} />
       <LeftOutLines lines={leftOut} storeId={value.store.id} onLeave={onClose} />
-      {lines.length === 0 || value.mode === null ? (
+      {!value.takesOrders ? (
+        <CallStore phone={value.store.phoneNumber} />
+      ) : lines.length === 0 || value.mode === null ? (
         <div className="dock">
           <p className="note">{t("againNothing")}</p>
           <Link className="btn btn-1 btn-block" to={`/${value.store.id}/home`} viewTransition onClick={onClose}>
@@ -77,6 +81,18 @@ function Present({ order, nowMs, onClose }: Props) {
         <FillCart present={{ ...value, mode: value.mode }} cart={cart} onClose={onClose} />
       )}
     </>
+  );
+}
+
+/** In the place of the cart: the store takes no orders online. */
+function CallStore({ phone }: { phone: string }) {
+  const { t } = useTranslation("orderLater");
+  const call = { text: t("againCall"), phone: formatPhone(phone), href: `tel:${phone}` };
+  return (
+    <div className="dock">
+      <p className="note">{t("againNoOrders")}</p>
+      <CallLink call={call} />
+    </div>
   );
 }
 

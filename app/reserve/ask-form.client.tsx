@@ -30,8 +30,8 @@ export function AskForm(props: Props) {
           <div className="note bad">
             <Icon name="circle-alert" />
             <span>
-              {problem.kind === "failed" ? problem.text : <b>{problem.text} </b>}
-              {problem.kind !== "failed" && t("refused")}
+              {problem.kind === "failed" || problem.kind === "noOrders" ? problem.text : <b>{problem.text} </b>}
+              {problem.kind !== "failed" && problem.kind !== "noOrders" && t("refused")}
             </span>
           </div>
         </ProblemSection>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServerData } from "#app/data/server-data.ts";
+import { StoreNumber } from "#app/store/parts/store-number.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";
@@ -35,7 +36,8 @@ export function ProblemNote({ problem, view, times, choice, onChoose }: Props) {
           {kind === "closed" && <b>{t("notAtThatTime", { time })} </b>}
           {kind === "many" && t("tooMany")}
           {kind === "own" && t("ownTable")}
-          {kind === "failed" && text}
+          {(kind === "failed" || kind === "noOrders") && text}
+          {kind === "noOrders" && <StoreNumber phone={view.store.phoneNumber} />}
           {isTime && !isBusy && t(nearest.length > 0 ? "stillFree" : "nothingFree")}
         </span>
       </div>

@@ -1,4 +1,5 @@
 import type { LoadedStore } from "#app/store/menu/load-store.ts";
+import { toNoTables } from "#app/store/page/no-orders.ts";
 import { toMapLinks } from "#app/store/page/store-page-view.ts";
 import { formatAddressParts } from "#shared/domain/address-text.ts";
 import { hasPosition } from "#shared/domain/geo.ts";
@@ -8,9 +9,11 @@ import type { Visitor } from "#shared/domain/visitor.ts";
 /** `depositSen` is null where no table can be reserved, 0 where it needs no deposit. */
 export function toReservationView(settings: LoadedStore["settings"], { locale }: Visitor, nowMs: number) {
   const { store, reservation } = settings;
-  const { id, name, bannerUrl, addressLine1, addressLine2, postCode, city } = store;
+  const { id, name, bannerUrl, phoneNumber, addressLine1, addressLine2, postCode, city } = store;
+  const noTables = toNoTables(store, locale);
   return {
-    store: { id, name, bannerUrl },
+    store: { id, name, bannerUrl, phoneNumber },
+    ...(noTables && { noTables }),
     address: formatAddressParts([addressLine1, addressLine2, `${postCode} ${city}`]),
     mapUrl: hasPosition(store) ? toMapLinks(store).place : null,
     depositSen: reservation?.depositAmount ?? null,

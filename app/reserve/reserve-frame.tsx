@@ -14,6 +14,8 @@ export function ReserveHero({ view: { store, address } }: { view: ReservationVie
   );
 }
 
+const titles = ["guestsTitle", "dayTitle", "timeTitle", "noteTitle"] as const;
+
 /** What the server knows; the free times and the customer's tables are added in the browser. */
 export function ReserveFrame({ view }: { view: ReservationView }) {
   const { t } = useTranslation("reservation");
@@ -24,7 +26,7 @@ export function ReserveFrame({ view }: { view: ReservationView }) {
           {t("loading", { ns: "common" })}
         </p>
         <ReserveHero view={view} />
-        {(["guestsTitle", "dayTitle", "timeTitle", "noteTitle"] as const).map((title) => (
+        {(view.noTables ? [] : titles).map((title) => (
           <section className="block" key={title}>
             <div className="head">
               <h2>{t(title)}</h2>

@@ -21,7 +21,7 @@ type Props = { view: ReservationView };
 
 export function ReservePage({ view }: Props) {
   const hasTables = useOffered("dining.reserveSlots", "dining.confirmReservation");
-  if (view.depositSen === null) return <NotOffered storeId={view.store.id} />;
+  if (view.depositSen === null) return view.noTables ? null : <NotOffered storeId={view.store.id} />;
   return hasTables ? <TablePage view={view} /> : <AskSlot view={view} />;
 }
 
@@ -37,7 +37,9 @@ function TablePage({ view }: Props) {
   const { t } = useTranslation("reservation");
   const clockMs = useServerClock(view.nowMs);
   const page = useReservePage(view, clockMs);
-  const { choice, change, hold, ended, bookings, isForm, times, reserving, tagNames } = page;
+  const { choice, change, hold, ended, bookings, times, reserving, tagNames } = page;
+  // The tables that the customer has are theirs all the same.
+  const isForm = page.isForm && !view.noTables;
   // The first visitor learns it only here.
   if (times.failure?.code === "NOT_OFFERED") return <AskSlot view={view} />;
   if (!choice) return <ReserveFrame view={view} />;
@@ -92,7 +94,7 @@ function TablePage({ view }: Props) {
           problem={reserving.problem}
         />
       )}
-      {!hold && !isForm && <AnotherTable onAdd={page.add} />}
+      {!hold && !isForm && !view.noTables && <AnotherTable onAdd={page.add} />}
     </ReserveLayout>
   );
 }

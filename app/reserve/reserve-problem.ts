@@ -1,9 +1,10 @@
 import { getFailureText } from "#app/api/failure-text.ts";
 import type { ApiError } from "#shared/client.ts";
+import { tellsNoOrders } from "#shared/domain/no-orders.ts";
 
 /** Why nothing was held or confirmed; `taken` and `closed` are about the time that was asked for, `own` is their other table. */
 export type ReserveProblem = {
-  kind: "taken" | "closed" | "many" | "own" | "failed";
+  kind: "taken" | "closed" | "many" | "own" | "noOrders" | "failed";
   startAt: string;
   text: string;
 };
@@ -16,7 +17,9 @@ export function toReserveProblem(failure: ApiError, startAt: string, bookings: n
   return { kind: toKind(failure, bookings), startAt, text: getFailureText(failure) };
 }
 
-function toKind({ code, status, detail }: ApiError, bookings: number): ReserveProblem["kind"] {
+function toKind(failure: ApiError, bookings: number): ReserveProblem["kind"] {
+  const { code, status, detail } = failure;
+  if (tellsNoOrders(failure)) return "noOrders";
   if (detail?.issues?.some((issue) => issue.code === "own")) return "own";
   if (code === "RESERVATION_CONFLICT") return bookings >= mostBookings ? "many" : "taken";
   // With 422 the time has passed meanwhile, or lies too far ahead.

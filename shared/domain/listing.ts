@@ -6,7 +6,7 @@ type StoreGroup = ListedStore & { storesUnderSameMerchant: ListedStore[] };
 
 /** A listing, browse or search (S133). Each page has its own listing and cursor (S134, S135). */
 export type StoreList = {
-  /** Open stores; after the last page also pre-order stores, then closed stores. */
+  /** Open stores, and those whose menu alone is shown; after the last page also pre-order stores, then closed stores. */
   all: ListedStore[];
   preOrder: ListedStore[];
   closed: ListedStore[];
@@ -30,8 +30,9 @@ export const emptyStoreList: StoreList = {
 const enoughOpenStores = 3;
 const counterStep = 50;
 
-function storeSection(store: Pick<Store, "isOpen" | "orderAheadDays">): "all" | "preOrder" | "closed" {
-  if (store.isOpen) return "all";
+/** A store that takes no orders is neither closed nor one to order ahead in: its menu can be looked at now. */
+function storeSection(store: Pick<Store, "isOpen" | "takesOrders" | "orderAheadDays">): "all" | "preOrder" | "closed" {
+  if (store.isOpen || !store.takesOrders) return "all";
   return store.orderAheadDays > 0 ? "preOrder" : "closed";
 }
 

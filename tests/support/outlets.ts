@@ -7,6 +7,7 @@ export const outletOf = (id: string, facts: Partial<Store> = {}) =>
     id,
     name: `Outlet ${id}`,
     isOpen: false,
+    takesOrders: true,
     isShowInMainPage: true,
     orderAheadDays: 0,
     closedUntil: null,

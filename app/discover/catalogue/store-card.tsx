@@ -15,6 +15,7 @@ import { UntilText } from "./until-text.tsx";
 const cardSizes = "(min-width: 1024px) 390px, calc(100vw - 32px)";
 
 export function StoreCard({ store, first, isCompact }: { store: StoreView; first?: boolean; isCompact?: true }) {
+  const { t } = useTranslation("catalogue");
   return (
     <article className="store">
       <PageLink to={`/${store.id}/home`} viewTransition prefetch={ahead}>
@@ -32,6 +33,7 @@ export function StoreCard({ store, first, isCompact }: { store: StoreView; first
               <UntilText until={store.until} />
             </span>
           )}
+          {store.state === "menu" && <span className="br badge white">{t("menuOnly")}</span>}
         </div>
         <div className="row">
           <h3>
@@ -66,6 +68,7 @@ export function StoreRow({ store }: { store: StoreView }) {
             <Marked text={store.name} matched={store.matched} />
           </h3>
           <Facts store={store} />
+          {store.state === "menu" && <span className="badge">{t("menuOnly")}</span>}
           {store.opening && <OpeningBadge opening={store.opening} isClosed={isClosed} />}
         </div>
       </PageLink>

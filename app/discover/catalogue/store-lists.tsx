@@ -15,12 +15,13 @@ const orderTexts = {
   FEE: "firstFEE",
 } as const;
 
-/** Open stores as cards, then order-ahead stores, then closed ones (S191–S195). */
+/** Open stores as cards, and those whose menu alone is shown; then order-ahead stores, then closed ones (S191–S195). */
 export function StoreSections({ stores, moreHref, sort, isFirst }: StoreLists & { isFirst?: boolean }) {
   const { t } = useTranslation("catalogue");
   const rootData = useRootData();
   const inState = (state: StoreView["state"]) => stores.filter((store) => store.state === state);
   const open = inState("open");
+  const menus = inState("menu");
   return (
     <>
       {open.length > 0 && (
@@ -39,6 +40,21 @@ export function StoreSections({ stores, moreHref, sort, isFirst }: StoreLists & 
           <div className="grid">
             {open.map((store, index) => (
               <StoreCard key={store.id} store={store} first={isFirst === true && index === 0} />
+            ))}
+          </div>
+        </section>
+      )}
+      {menus.length > 0 && (
+        <section className="sec" aria-labelledby="by-phone">
+          <div className="head">
+            <div>
+              <h2 id="by-phone">{t("byPhone")}</h2>
+              <p>{t("byPhoneHint")}</p>
+            </div>
+          </div>
+          <div className="grid">
+            {menus.map((store, index) => (
+              <StoreCard key={store.id} store={store} first={isFirst === true && open.length === 0 && index === 0} />
             ))}
           </div>
         </section>

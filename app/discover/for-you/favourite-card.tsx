@@ -16,7 +16,7 @@ export function FavouriteCard({ store, sizes }: { store: FavouriteStore; sizes: 
       <Link to={`/${store.id}/home`} viewTransition prefetch={ahead}>
         <div className="pic">
           <Picture src={store.bannerUrl} width={464} height={232} sizes={sizes} placeholder="shop" />
-          {!store.isOpen && <span className="br badge white">{t("closed")}</span>}
+          {!store.isOpen && <span className="br badge white">{t(store.takesOrders ? "closed" : "menuOnly")}</span>}
         </div>
         <div className="row">
           <h3>{store.name}</h3>

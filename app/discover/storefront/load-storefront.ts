@@ -33,7 +33,7 @@ export async function loadStorefront({
   nowMs,
 }: StorefrontFacts): Promise<StorefrontView | null> {
   const byDistance = outlets.toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity));
-  const nearest = byDistance.find((store) => store.isOpen) ?? byDistance.find(takesOrders) ?? byDistance[0];
+  const nearest = byDistance.find((store) => store.isOpen) ?? byDistance.find(isAhead) ?? byDistance[0];
   if (!nearest) return null;
   return {
     name: getHeaderTitle({ merchant }, ""),
@@ -48,4 +48,4 @@ export async function loadStorefront({
   };
 }
 
-const takesOrders = ({ orderAheadDays }: Store) => orderAheadDays > 0;
+const isAhead = ({ takesOrders, orderAheadDays }: Store) => takesOrders && orderAheadDays > 0;

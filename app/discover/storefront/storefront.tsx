@@ -39,6 +39,8 @@ export function Storefront({ view, children }: { view: StorefrontView; children:
             </span>
             {nearest.opening ? (
               <OpeningBadge opening={nearest.opening} isClosed={isClosed} />
+            ) : nearest.state === "menu" ? (
+              <span className="badge">{t("menuOnly")}</span>
             ) : (
               <span className="status open">{until ? <UntilText until={until} /> : t("openNow")}</span>
             )}

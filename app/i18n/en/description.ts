@@ -11,7 +11,9 @@ export const description = {
   describeSearch: "Search stores and dishes near {{place}}, nearest first, in English or Chinese.",
   describeResults: "Stores and dishes for “{{term}}” near {{place}}, nearest first, with prices and opening hours.",
   describeStore: "{{store}}, {{city}}: {{menus}}. See the menu with all options and prices, and order online.",
+  describeStoreMenu: "{{store}}, {{city}}: {{menus}}. See the menu with all options and prices, and call to order.",
   describeDish: "{{dish}} at {{store}}: options and price. Order online.",
+  describeMenuDish: "{{dish}} at {{store}}: options and price. Call to order.",
   describeFastCheckout: "A link that fills your cart with the dishes it names and leads you straight to checkout.",
   describeCheckout: "Check your order from {{store}}, choose the time and the way to pay, and see every fee first.",
   describeReserve:
@@ -30,6 +32,14 @@ export const description = {
   shutUntil: "Closed · back at {{when}}",
   shutCart: "Your cart is kept.",
   shutAhead: "order ahead",
+  /** Of a store that takes no orders online. */
+  noOrders: "No online orders at the moment",
+  noOrdersHint: "You can look at the menu here. To order, please call the store.",
+  noOrdersTable: "Please order at the counter, or ask the staff.",
+  callToOrder: "Call to order",
+  noTables: "No online reservations at the moment",
+  noTablesHint: "For a table, please call the store.",
+  callForTable: "Call for a table",
   /** Of a delivery fee before there is an address. */
   feeFrom: "from {{fee}}",
   feeExact: "exact with your address",
@@ -46,6 +56,7 @@ export const description = {
   menuNext: "Next: {{menu}}",
   menuWhole: "The whole menu",
   describeMenu: "{{menu}} at {{store}}, {{city}}: {{dishes}}. Dishes with options and prices, to order online.",
+  describeMenuOnly: "{{menu}} at {{store}}, {{city}}: {{dishes}}. Dishes with options and prices. Call to order.",
   modeReady: "Ready in about {{time}}",
   modeNoFee: "no delivery fee",
   modeFee: "delivery from {{fee}}",

@@ -50,6 +50,8 @@ export const orderLater = {
   againMenu: "See the menu",
   againAhead: "The store is closed now. You can choose a later time at checkout.",
   againClosed: "The store is closed now. The cart stays here until it opens.",
+  againNoOrders: "This store takes no online orders at the moment. Please call it to order.",
+  againCall: "Call to order",
   againCart: "Your cart at this store already has {{items}}. What should happen to it?",
   againAdd: "Add to cart · {{amount}}",
   againAddToCart: "Keep it and add these · {{amount}}",

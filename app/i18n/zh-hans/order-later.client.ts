@@ -48,6 +48,8 @@ export const orderLater: Translation<English["orderLater"]> = {
   againMenu: "查看菜单",
   againAhead: "商家现在休息，结账时可选择稍后的时间。",
   againClosed: "商家现在休息，购物车会保留到营业时。",
+  againNoOrders: "商家目前不接网上订单，请致电点餐。",
+  againCall: "致电点餐",
   againCart: "您在此商家的购物车里已有 {{items}}，要怎么处理？",
   againAdd: "加入购物车 · {{amount}}",
   againAddToCart: "保留并加入这些 · {{amount}}",

@@ -5,7 +5,7 @@ import { CheckoutPage } from "#app/checkout/checkout-page.tsx";
 import { toCheckoutView } from "#app/checkout/checkout-view.ts";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
 import { loadPromotions } from "#app/deals/load-promotions.ts";
-import { getDescription } from "#app/i18n/describe.ts";
+import { getDescription, getServerText } from "#app/i18n/describe.ts";
 import { LanguageSwitch } from "#app/shell/language-switch.tsx";
 import { Logo } from "#app/shell/logo.tsx";
 import { WideTools } from "#app/shell/wide-tools.tsx";
@@ -16,6 +16,7 @@ import type { Route } from "./+types/route";
 
 // Without a boundary of its own: a page that is opened waits for it, so that nothing moves.
 const ShutNote = lazy(() => import("#app/store/page/shut-note.tsx"));
+const KeptCart = lazy(() => import("#app/checkout/kept-cart.tsx"));
 
 /** Loads public data only (S54); the browser adds cart, customer and prices. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -28,7 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const now = context.get(nowContext);
   const view = toCheckoutView(settings, visitor, now, promotions.value);
-  const shut = await loadShut(api, visitor, settings, now);
+  const found = await loadShut(api, visitor, settings, now);
+  const shut = found?.call ? { ...found, hint: getServerText(visitor.locale, "description", "shutCart") } : found;
   return { view, shut, description: getDescription(visitor, "describeCheckout", { store: view.store.name }) };
 }
 
@@ -58,8 +60,12 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <main id="main" className="wrap">
-        {shut && <ShutNote shut={shut} />}
-        <CheckoutPage key={store.id} view={view} shutText={shut?.text ?? null} />
+        {shut && <ShutNote {...shut} />}
+        {shut?.call ? (
+          <KeptCart storeId={store.id} />
+        ) : (
+          <CheckoutPage key={store.id} view={view} shutText={shut?.text ?? null} />
+        )}
       </main>
     </>
   );

@@ -15,7 +15,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const description = getDescription(visitor, "describeFastCheckout");
   const loaded = await loadStore(context.get(apiContext), visitor, query.get("storeId") ?? "").catch(() => null);
   if (!loaded) return { store: null, mode: null, lines: [], ignored, description };
-  const { cart: store, modes } = toStorePageView(loaded, visitor, nowMs);
+  const { cart: store, modes, noOrders } = toStorePageView(loaded, visitor, nowMs);
+  if (noOrders) return { store, mode: null, lines: [], ignored: 0, noOrders, description };
   const { menus, campaigns } = loaded;
   const found = toLinkLines(items, { menus: menus ?? [], campaigns, modes, nowMs });
   return { store, mode: found.mode, lines: found.lines, ignored: ignored + found.ignored, description };

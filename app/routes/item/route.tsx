@@ -31,11 +31,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Only the campaign with the best price is sent to the browser.
   const best = findFoodCampaign(food, loaded.campaigns, now);
   const campaign = best && loaded.campaigns[best.campaignID];
+  const { takesOrders } = loaded.settings.store;
   const otherName = loaded.otherNames.get(food.id);
   const sale = best ? food.amount - best.discountSen : null;
   const description = food.description
     ? shorten(food.description)
-    : getDescription(visitor, "describeDish", { dish: food.name, store: cart.name });
+    : getDescription(visitor, takesOrders ? "describeDish" : "describeMenuDish", { dish: food.name, store: cart.name });
   const siteName = getSiteName(context.get(hostMerchantContext), context.get(brandContext));
   const site = { origin: context.get(canonicalOriginContext), siteName, pictures: context.get(pictureHostsContext) };
   const dish = { food, priceSen: sale ?? food.amount };

@@ -35,8 +35,13 @@ export async function loader({ context, params: { storeId, menuId }, request }: 
   const page = new URL(request.url).searchParams.get("page");
   const section = toSectionView(menus, { storeId, menuId, page }, visitor.locale);
   if (!section) throw data(null, { status: 404 });
-  const { cart, modes, shutText, goals, phoneText, ageNotice } = toStorePageView(loaded, visitor, now, offers);
-  const description = getDescription(visitor, "describeMenu", {
+  const { cart, modes, shutText, noOrders, goals, phoneText, ageNotice } = toStorePageView(
+    loaded,
+    visitor,
+    now,
+    offers,
+  );
+  const description = getDescription(visitor, noOrders ? "describeMenuOnly" : "describeMenu", {
     menu: section.menu.name,
     store: cart.name,
     city: loaded.settings.store.city,
@@ -51,7 +56,7 @@ export async function loader({ context, params: { storeId, menuId }, request }: 
   // Search engines find the dishes of the other pages in the sitemap.
   if (isFirst) context.set(pageFactsContext, toSectionFacts(loaded.settings, section.menu, description, site));
   return {
-    view: { cart, modes, shutText, goals, phoneText, ageNotice },
+    view: { cart, modes, shutText, ...(noOrders && { noOrders }), goals, phoneText, ageNotice },
     section,
     usualTaxBp: getUsualTaxBp(loaded.menus.flatMap((menu) => menu.foods)),
     back: `/${storeId}/home#m-${menuId}`,

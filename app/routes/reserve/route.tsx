@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
@@ -11,6 +12,9 @@ import { WideTools } from "#app/shell/wide-tools.tsx";
 import { loadSettings } from "#app/store/load-settings.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/route";
+
+// Without a boundary of its own: a page that is opened waits for it, so that nothing moves.
+const ShutNote = lazy(() => import("#app/store/page/shut-note.tsx"));
 
 /** Loads public data only; the browser adds the free times and the customer's tables. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -47,6 +51,7 @@ export default function ReserveRoute({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <main id="main" className="wrap">
+        {view.noTables && <ShutNote {...view.noTables} />}
         <ReservePage key={store.id} view={view} />
       </main>
     </>

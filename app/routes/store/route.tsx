@@ -57,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     menus: all && long ? splitMenus(all, long, search) : all,
     matches,
     usualTaxBp: getUsualTaxBp(menus.flatMap((menu) => menu.foods)),
-    description: getDescription(visitor, "describeStore", {
+    description: getDescription(visitor, loaded.settings.store.takesOrders ? "describeStore" : "describeStoreMenu", {
       store: loaded.settings.store.name,
       city: loaded.settings.store.city,
       menus: menus

@@ -9,15 +9,18 @@ export type EstimateView =
   | { isTooFar: true; hasPickup: boolean }
   | { isTooFar: false; minutes: string | null; fee: string | null; min: string | null };
 
-type Delivering = Pick<Store, "estimate" | "isOpen" | "supportedDineType" | "minOrderAmount" | "currentClosingHour">;
+type Delivering = Pick<
+  Store,
+  "estimate" | "isOpen" | "takesOrders" | "supportedDineType" | "minOrderAmount" | "currentClosingHour"
+>;
 
 /** An order for now is handed over within so many minutes, and before the store closes. */
 const windowMinutes = 15;
 
 /** The estimate while a delivery now is possible; later there is only the minimum order. null: nothing is known. */
 export function toEstimateView(store: Delivering, locale: Locale, nowMs: number): EstimateView | null {
-  const { estimate, supportedDineType, minOrderAmount, currentClosingHour } = store;
-  if (!supportedDineType.includes("DELIVERY")) return null;
+  const { estimate, takesOrders, supportedDineType, minOrderAmount, currentClosingHour } = store;
+  if (!takesOrders || !supportedDineType.includes("DELIVERY")) return null;
   if (estimate === null) return { isTooFar: true, hasPickup: supportedDineType.includes("PICKUP") };
   const minSen = estimate?.minOrderAmount ?? minOrderAmount.DELIVERY ?? 0;
   const min = minSen > 0 ? formatRoundRM(minSen) : null;

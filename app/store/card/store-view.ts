@@ -13,6 +13,9 @@ export type Until = { time: string; isLastOrder: boolean };
 
 const lastHourMs = 60 * minuteMs;
 
+/** `menu`: it takes no orders online, so that a card promises nothing but its menu. */
+type StoreState = "open" | "preorder" | "closed" | "menu";
+
 /** Created by the loader, so that no full store is sent and no clock runs in the browser. */
 export type StoreView = {
   id: string;
@@ -23,7 +26,7 @@ export type StoreView = {
   tags: string;
   badges: readonly string[];
   estimate: EstimateView | null;
-  state: "open" | "preorder" | "closed";
+  state: StoreState;
   until: Until | null;
   opening: Opening | null;
   matches: { id: string; name: string; price: string; matched?: string | undefined }[];
@@ -53,10 +56,10 @@ export function toStoreListView(store: Store, tagNames: TagNames, locale: Locale
     rating: store.rating === null ? null : store.rating.toFixed(1),
     tags,
     ...toMatched(store, tags),
-    badges: [...store.badges.filter((badge) => badge !== "PREORDER"), ...store.supportedDineType.filter(isNotable)],
-    state: store.isOpen ? "open" : store.orderAheadDays > 0 ? "preorder" : "closed",
+    badges: [...listShownBadges(store), ...(store.takesOrders ? store.supportedDineType.filter(isNotable) : [])],
+    state: toState(store),
     until: toUntil(store, locale, nowMs),
-    opening: store.isOpen ? null : toOpening(store, locale, nowMs),
+    opening: store.isOpen || !store.takesOrders ? null : toOpening(store, locale, nowMs),
     matches: (store.matchedFoods ?? [])
       .slice(0, 3)
       .map(({ id, name, amount, matched }) => ({ id, name, price: formatRM(amount), matched })),
@@ -66,6 +69,20 @@ export function toStoreListView(store: Store, tagNames: TagNames, locale: Locale
 function toMatched({ name, matched }: Store, tags: string): Pick<StoreView, "matched" | "matchedElsewhere"> {
   if (!matched) return {};
   return hasMatch(name, matched) || hasMatch(tags, matched) ? { matched } : { matchedElsewhere: matched };
+}
+
+function toState({ takesOrders, isOpen, orderAheadDays }: Store): StoreState {
+  if (!takesOrders) return "menu";
+  if (isOpen) return "open";
+  return orderAheadDays > 0 ? "preorder" : "closed";
+}
+
+/** What is promised of an order. */
+const ofOrders = ["PREORDER", "PROMO", "FREE_DELIVERY"];
+
+/** The badges of a store that its cards show, and its page. Who takes no orders promises none. */
+export function listShownBadges({ badges, takesOrders }: Pick<Store, "badges" | "takesOrders">): string[] {
+  return badges.filter((badge) => badge !== "PREORDER" && (takesOrders || !ofOrders.includes(badge)));
 }
 
 /** Delivery and pickup get no badge, because every store has them. */
@@ -81,6 +98,16 @@ export function toUntil(store: Hours, locale: Locale, nowMs: number): Until | nu
     return { time: formatEnd(lastOrderAt, locale), isLastOrder: true };
   if (opening && Date.parse(closing) - Date.parse(opening) >= dayMs) return null;
   return { time: formatEnd(closing, locale), isLastOrder: false };
+}
+
+type Shop = Hours & Pick<Store, "takesOrders" | "orderAheadDays">;
+
+/** A store as its shop is open: one that takes no orders online is closed in lists, and its doors are open all the same. */
+export function asShop<S extends Shop>(store: S, nowMs: number): S {
+  if (store.takesOrders) return store;
+  const { currentOpeningHour: opening, currentClosingHour: closing } = store;
+  const isOpen = opening !== null && closing !== null && Date.parse(opening) <= nowMs && nowMs < Date.parse(closing);
+  return { ...store, isOpen, orderAheadDays: 0 };
 }
 
 export type OpeningTimes = Pick<Store, "closedUntil" | "nextOpeningHour">;

@@ -17,6 +17,7 @@ import { useReturn } from "./use-return.ts";
 const NotForSale = lazy(() => import("./not-for-sale.tsx"));
 // Without a boundary of its own: a page that is opened waits for it, so that nothing moves.
 const ShutNote = lazy(() => import("#app/store/page/shut-note.tsx"));
+const MenuOnly = lazy(() => import("./menu-only.tsx"));
 const PlanPart = lazy(() => import("#app/store/meal-plan/plan-part.tsx"));
 
 type FormProps = ComponentProps<typeof ItemForm>;
@@ -66,12 +67,14 @@ export function ItemPage({
           </div>
         </div>
         <div className="info">
-          {shut && <ShutNote shut={shut} />}
+          {shut && <ShutNote {...shut} call={undefined} />}
           <DishHead food={food} sale={sale} otherName={otherName} />
           <div className="ishare">
             <WhatsAppShare text={`${food.name} · ${store.name}`} url={shareUrl} />
           </div>
-          {food.mealPlan && modes.includes("MEAL_PLAN") ? (
+          {shut?.call ? (
+            <MenuOnly key={food.id} food={food} campaigns={campaigns} call={shut.call} nowMs={nowMs} />
+          ) : food.mealPlan && modes.includes("MEAL_PLAN") ? (
             <Suspense>
               <PlanPart
                 key={`${food.id} ${lineId}`}

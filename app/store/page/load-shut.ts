@@ -3,15 +3,18 @@ import { getServerText } from "#app/i18n/describe.ts";
 import type { LoadedStore } from "#app/store/menu/load-store.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
+import { type Call, toNoOrders } from "./no-orders.ts";
 import { loadOtherOutlets, type OutletView } from "./other-outlets.ts";
 import { getShutText } from "./shut-text.ts";
 
 /** What a page of a store that takes no orders now says at its head, as texts: its scripts need no others for it. */
 export type Shut = {
   text: string;
-  cartText: string;
+  hint: string;
   outletsTitle: string;
   outlets: { id: string; name: string; facts: string }[];
+  /** Of a store that takes no orders online, at whatever time. */
+  call?: Call;
 };
 
 const mostOutlets = 3;
@@ -31,13 +34,19 @@ export async function loadShut(
   const outlets = await loadOtherOutlets(api, visitor, settings, nowMs, mostMetres);
   return {
     text,
-    cartText: getServerText(locale, "description", "shutCart"),
+    hint: getServerText(locale, "description", "shutCart"),
+    ...toNoOrdersNote(settings.store, locale),
     outletsTitle: getServerText(locale, "store", "otherOutlets"),
     outlets: outlets
       .filter(({ isOpen, aheadDays }) => isOpen || aheadDays > 0)
       .slice(0, mostOutlets)
       .map(({ id, name, ...outlet }) => ({ id, name, facts: toFacts(outlet, locale) })),
   };
+}
+
+function toNoOrdersNote(store: LoadedStore["settings"]["store"], locale: Locale): Partial<Shut> {
+  const noOrders = toNoOrders(store, locale);
+  return noOrders ? { hint: noOrders.hint, call: noOrders.call } : {};
 }
 
 function toFacts({ distance, isOpen, until }: Omit<OutletView, "id" | "name">, locale: Locale): string {

@@ -7,7 +7,7 @@ import { type OpenStateView, toOpenState } from "./store-page-view.ts";
 
 export type OutletView = OpenStateView & { id: string; name: string; distance: string | null };
 
-/** The merchant's other stores within `mostMetres`, those that take orders first, then the nearest. Empty while the store is open, or without an answer. */
+/** The merchant's other stores within `mostMetres` that take orders, those that are open first, then the nearest. Empty while the store is open, or without an answer. */
 export async function loadOtherOutlets(
   api: PublicApi,
   { locale, place }: Pick<Visitor, "locale" | "place">,
@@ -18,7 +18,7 @@ export async function loadOtherOutlets(
   if (store.isOpen) return [];
   const { value } = await api.stores.bySubdomain({ params: { subdomain: merchant.subdomain } });
   return (value?.items ?? [])
-    .filter(({ id, isShowInMainPage }) => isShowInMainPage && id !== store.id)
+    .filter(({ id, isShowInMainPage, takesOrders }) => isShowInMainPage && takesOrders && id !== store.id)
     .map((outlet) => ({ outlet, metres: hasPosition(outlet) ? calculateDistance(place, outlet) : null }))
     .filter(({ metres }) => (metres ?? 0) <= mostMetres)
     .toSorted((a, b) => rank(a.outlet) - rank(b.outlet) || (a.metres ?? Infinity) - (b.metres ?? Infinity))

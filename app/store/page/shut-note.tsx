@@ -1,17 +1,21 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { CallLink } from "./call-link.tsx";
 import type { Shut } from "./load-shut.ts";
 
-/** At the head of a page where something could be ordered, while its store takes no orders. */
-export default function ShutNote({ shut: { text, cartText, outletsTitle, outlets } }: { shut: Shut }) {
+type Props = Pick<Shut, "text" | "hint" | "call"> & Partial<Pick<Shut, "outletsTitle" | "outlets">>;
+
+/** At the head of a page where something could be ordered, while its store takes no orders. `call`: the page has no other button for it. */
+export default function ShutNote({ text, hint, call, outletsTitle, outlets = [] }: Props) {
   return (
-    <div className="note shut" id="shut">
+    <div className="note shut" id={call ? undefined : "shut"}>
       <Icon name="store" />
       <div>
         <p>
           <b>{text}</b>
         </p>
-        <p>{cartText}</p>
+        <p>{hint}</p>
+        {call && <CallLink call={call} />}
         {outlets.length > 0 && (
           <ul aria-label={outletsTitle}>
             {outlets.map(({ id, name, facts }) => (

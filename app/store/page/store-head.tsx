@@ -17,12 +17,20 @@ import { PromoBanners } from "./promo-banners.tsx";
 import { StoreInfo } from "./store-info.tsx";
 import type { StorePageView } from "./store-page-view.ts";
 
-type Props = { view: StorePageView; shareUrl: string; outlets: OutletView[]; state: ModeState; reserveLink: ReactNode };
+type Props = {
+  view: StorePageView;
+  shareUrl: string;
+  outlets: OutletView[];
+  state: ModeState;
+  reserveLink: ReactNode;
+  /** What a store that takes no orders online says. */
+  noOrdersNote: ReactNode;
+};
 
-export function StoreHead({ view, shareUrl, outlets, state, reserveLink }: Props) {
+export function StoreHead({ view, shareUrl, outlets, state, reserveLink, noOrdersNote }: Props) {
   const { t, i18n } = useTranslation(["store", "cart"]);
   const other = languageTag[secondLocale[parseLanguageTag(i18n.language)]];
-  const isShut = !view.isOpen && view.aheadDays === 0;
+  const isShut = !view.noOrders && !view.isOpen && view.aheadDays === 0;
   return (
     <div className="bleed shead">
       <h1>
@@ -57,7 +65,7 @@ export function StoreHead({ view, shareUrl, outlets, state, reserveLink }: Props
           <OtherOutlets outlets={outlets} />
         </div>
       )}
-      <ModeChoice modes={view.modeViews} state={state} />
+      {view.noOrders ? noOrdersNote : <ModeChoice modes={view.modeViews} state={state} />}
       <div className="quick rail fades">
         {reserveLink}
         {view.hasCheckIn && <CheckInButton store={view.cart} />}

@@ -1,7 +1,7 @@
 import { getOrderModes } from "#app/cart/modes.ts";
 import { getOfferTarget } from "#app/deals/offer-target.ts";
 import { getHeaderTitle } from "#app/site/header-title.ts";
-import { toOpening, toUntil } from "#app/store/card/store-view.ts";
+import { asShop, listShownBadges, toOpening, toUntil } from "#app/store/card/store-view.ts";
 import type { LoadedStore } from "#app/store/menu/load-store.ts";
 import { toModeViews } from "#app/store/mode/mode-view.ts";
 import type { Store } from "#shared/contract/entities.ts";
@@ -15,10 +15,11 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import { toHeroUrl } from "#shared/domain/picture-url.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
+import { toNoOrders } from "./no-orders.ts";
 import { getShutText } from "./shut-text.ts";
 
 /** Badges that other parts of the head say: its modes, how far ahead it takes orders, and what it offers. */
-const shownElsewhere: readonly string[] = ["PREORDER", "DINEIN", "DRIVE_THRU", "MEAL_PLAN"];
+const shownElsewhere: readonly string[] = ["DINEIN", "DRIVE_THRU", "MEAL_PLAN"];
 
 export function toStorePageView(
   { settings, otherName }: Pick<LoadedStore, "settings" | "otherName">,
@@ -29,7 +30,8 @@ export function toStorePageView(
   const { store, merchant, promoBanners, ageNotice, openingHours = [] } = settings;
   // Settings are the same for everyone; how far it is depends on who looks.
   const distance = hasPosition(store) ? calculateDistance(place, store) : null;
-  const { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount } = store;
+  const { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount, takesOrders } = store;
+  const noOrders = toNoOrders(store, locale);
   return {
     cart: { id, name, bannerUrl, distance, phoneNumber, miscellaneousFees, minOrderAmount },
     ...splitName(name, merchant.name),
@@ -39,16 +41,19 @@ export function toStorePageView(
     distance: distance === null ? null : formatDistance(distance, locale),
     rating: store.rating === null ? null : store.rating.toFixed(1),
     ratingCount: store.ratingCount,
-    badges: store.badges.filter(
+    badges: listShownBadges(store).filter(
       (badge) => !shownElsewhere.includes(badge) && (badge !== "PROMO" || promoBanners.length === 0),
-    ) as string[],
+    ),
     ...toOpenState(store, locale, nowMs),
     goals: toStoreGoals(offers, { storeID: id, merchantID: merchant.merchantId, platform }, nowMs),
     shutText: getShutText(store, locale, nowMs),
+    // Absent, so that a page of a store that takes orders has nothing of it.
+    ...(noOrders && { noOrders }),
     hasCheckIn: settings.hasCustomerEntry,
     hasTables: settings.reservation !== null,
-    modes: getOrderModes(store.supportedDineType),
-    modeViews: toModeViews(settings, locale, nowMs),
+    // Without a mode nothing can be put into a cart.
+    modes: takesOrders ? getOrderModes(store.supportedDineType) : [],
+    modeViews: takesOrders ? toModeViews(settings, locale, nowMs) : [],
     promoBanners: promoBanners.map(({ id, title, href }) => ({ id, title, to: getOfferTarget(href) })),
     ageNotice,
     merchant: { name: getHeaderTitle({ merchant }, ""), logoUrl: merchant.company.logoUrl },
@@ -75,7 +80,8 @@ export function toStorePageView(
 export type StorePageView = ReturnType<typeof toStorePageView>;
 
 /** What tells whether a store is open; the outlets of a closed store show it too. */
-export function toOpenState(store: Store, locale: Locale, nowMs: number) {
+export function toOpenState(given: Store, locale: Locale, nowMs: number) {
+  const store = asShop(given, nowMs);
   return {
     aheadDays: store.orderAheadDays,
     isOpen: store.isOpen,

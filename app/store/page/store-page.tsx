@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { rememberStore } from "#app/cart/button/add-to-cart.ts";
@@ -17,6 +17,9 @@ import { useScannedMode } from "./scanned-mode.ts";
 import { StoreBars, StoreHero } from "./store-bars.tsx";
 import { StoreHead } from "./store-head.tsx";
 import type { StorePageView } from "./store-page-view.ts";
+
+// Without a boundary of its own: a page that is opened waits for it, so that nothing moves.
+const ShutNote = lazy(() => import("./shut-note.tsx"));
 
 type Props = {
   view: StorePageView;
@@ -38,6 +41,9 @@ export function StorePage({ view, shareUrl, outlets, menus, usualTaxBp, matches,
   const modeState = useMode(view.cart.id, view.modes, useScannedMode(view.cart.id, view.modes));
   const { id, name, phoneNumber } = view.cart;
   const tableId = query.get("tableId");
+  const { noOrders } = view;
+  const note = noOrders && <ShutNote {...noOrders} hint={tableId ? noOrders.atTable : noOrders.hint} />;
+  const cart = { storeId: id, shutText: view.shutText, call: noOrders?.call, goals: view.goals };
   useEffect(() => void rememberStore(view.cart), [view.cart]);
   return (
     <>
@@ -47,7 +53,14 @@ export function StorePage({ view, shareUrl, outlets, menus, usualTaxBp, matches,
         <div className="cols">
           <div>
             {tableId && <TableSlot storeId={id} storeName={name} tableId={tableId} />}
-            <StoreHead view={view} shareUrl={shareUrl} outlets={outlets} state={modeState} reserveLink={tables?.link} />
+            <StoreHead
+              view={view}
+              shareUrl={shareUrl}
+              outlets={outlets}
+              state={modeState}
+              reserveLink={noOrders ? null : tables?.link}
+              noOrdersNote={note && <div className="only-m">{note}</div>}
+            />
             {menus ? (
               <Menu
                 menus={menus}
@@ -64,16 +77,10 @@ export function StorePage({ view, shareUrl, outlets, menus, usualTaxBp, matches,
               <MenuFailure />
             )}
           </div>
-          <CartPanel
-            storeId={id}
-            shutText={view.shutText}
-            goals={view.goals}
-            phoneNumber={phoneNumber}
-            phoneText={view.phoneText}
-          />
+          <CartPanel {...cart} phoneNumber={phoneNumber} phoneText={view.phoneText} note={note} />
         </div>
       </main>
-      <StoreCartBar storeId={id} shutText={view.shutText} goals={view.goals} />
+      <StoreCartBar {...cart} />
       {tables?.held}
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { rememberStore } from "#app/cart/button/add-to-cart.ts";
@@ -15,8 +15,11 @@ import type { StorePageView } from "#app/store/page/store-page-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { SectionView } from "./section-view.ts";
 
+// Without a boundary of its own: a page that is opened waits for it, so that nothing moves.
+const ShutNote = lazy(() => import("#app/store/page/shut-note.tsx"));
+
 type Props = {
-  view: Pick<StorePageView, "cart" | "modes" | "shutText" | "goals" | "phoneText" | "ageNotice">;
+  view: Pick<StorePageView, "cart" | "modes" | "shutText" | "noOrders" | "goals" | "phoneText" | "ageNotice">;
   section: SectionView;
   usualTaxBp: number | null;
   /** Where the section is in the menu of the store. */
@@ -28,7 +31,8 @@ export function SectionPage({ view, section: { menu, links }, usualTaxBp, back }
   const { t } = useTranslation("store");
   const { id, name, phoneNumber } = view.cart;
   const { mode } = useMode(id, view.modes);
-  const cart = { storeId: id, shutText: view.shutText, goals: view.goals };
+  const note = view.noOrders && <ShutNote {...view.noOrders} />;
+  const cart = { storeId: id, shutText: view.shutText, call: view.noOrders?.call, goals: view.goals };
   useEffect(() => void rememberStore(view.cart), [view.cart]);
   return (
     <>
@@ -47,6 +51,7 @@ export function SectionPage({ view, section: { menu, links }, usualTaxBp, back }
       <main id="main" className="wrap store-page" onPointerDown={preloadFilledCart}>
         <div className="cols">
           <div>
+            {note && <div className="only-m">{note}</div>}
             <MenuSections
               menus={[menu]}
               store={view.cart}
@@ -64,7 +69,7 @@ export function SectionPage({ view, section: { menu, links }, usualTaxBp, back }
               ))}
             </nav>
           </div>
-          <CartPanel {...cart} phoneNumber={phoneNumber} phoneText={view.phoneText} />
+          <CartPanel {...cart} phoneNumber={phoneNumber} phoneText={view.phoneText} note={note} />
         </div>
       </main>
       <StoreCartBar {...cart} />

@@ -56,6 +56,7 @@ export function Times({ nowMs, foods: [food], store }: GalleryView) {
           {...{ slot, clockMs }}
           times={{ ...createTimes(nowMs), isAsked: false }}
           isFailed={false}
+          failure={null}
           onRetry={doNothing}
           onSlot={setSlot}
         />

@@ -14,6 +14,7 @@ test.each([
   ["another customer has it", fail("RESERVATION_CONFLICT", 409), 4, "taken"],
   ["the customer has as many as they may", fail("RESERVATION_CONFLICT", 409), 5, "many"],
   ["the customer's own table is at that time", fail("RESERVATION_CONFLICT", 409, "own"), 5, "own"],
+  ["nobody at the store can answer", fail("STORE_CLOSED", 409, "noOrders"), 0, "noOrders"],
   ["the store is closed then", fail("STORE_CLOSED", 409), 0, "closed"],
   ["the time has passed", fail("VALIDATION_FAILED", 422), 0, "closed"],
   ["anything else", fail("UPSTREAM_ERROR", 502), 0, "failed"],

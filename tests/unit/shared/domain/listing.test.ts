@@ -210,6 +210,18 @@ const merchant = (merchantId: string): Partial<Store> => ({
   merchant: { merchantId, name: "", brandName: "", subdomain: "" },
 });
 
+test("a store that takes no orders is neither closed nor one to order ahead in, and is never featured", async () => {
+  const noOrders = { isOpen: false, takesOrders: false, rating: 5 };
+  const menuOnly = ["1", "2", "3", "4"].map((id) => store(id, "preOrder", noOrders));
+  const list = addPage(emptyStoreList, { items: [...menuOnly, store("5", "closed")], cursor: "more" });
+  expect([list.all, list.preOrder, list.closed].map(idsOf)).toEqual([["1", "2", "3", "4"], [], ["5"]]);
+  expect(selectFeaturedStores(list.all)).toEqual([]);
+  // Else a market of such stores would be read to its end for every list.
+  const { fetchPage, asked } = server([menuOnly, [store("6", "open")]]);
+  await fetchStores(fetchPage);
+  expect(asked).toEqual([null]);
+});
+
 test("outlets of one merchant stand under its first store, in order (S103, S128)", () => {
   const items = [
     store("1", "open", merchant("a")),

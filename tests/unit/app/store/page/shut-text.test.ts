@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getShutText } from "#app/store/page/shut-text.ts";
 
 const now = Date.parse("2026-11-23T12:00:00+08:00");
-const shut = { isOpen: false, orderAheadDays: 0, closedUntil: null, nextOpeningHour: null };
+const shut = { isOpen: false, takesOrders: true, orderAheadDays: 0, closedUntil: null, nextOpeningHour: null };
 const tomorrow = { ...shut, nextOpeningHour: "2026-11-24T10:00:00+08:00" };
 const pause = { ...tomorrow, closedUntil: "2026-11-23T15:00:00+08:00" };
 
@@ -11,6 +11,12 @@ test("only a store that takes no orders at all is shut", () => {
   expect(getShutText({ ...tomorrow, orderAheadDays: 7 }, "EN", now)).toBeNull();
   expect(getShutText(shut, "EN", now)).toBe("Closed now");
   expect(getShutText(shut, "CN", now)).toBe("商家休息中");
+});
+
+test("who takes no orders online says so, whatever its hours, and says nothing of a later day", () => {
+  const menuOnly = { ...tomorrow, takesOrders: false };
+  expect(getShutText(menuOnly, "EN", now)).toBe("No online orders at the moment");
+  expect(getShutText({ ...menuOnly, orderAheadDays: 7 }, "CN", now)).toBe("目前不接网上订单");
 });
 
 test("it says when it opens, or when a pause ends", () => {

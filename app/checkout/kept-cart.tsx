@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFilledCart } from "#app/cart/button/filled-cart-parts.ts";
+import { useCart, useCarts } from "#app/cart/use-carts.ts";
+
+/** In the place of the form of a store that takes no orders online: nothing is asked, and no line of the cart is lost. */
+export default function KeptCart({ storeId }: { storeId: string }) {
+  const { t } = useTranslation("checkout");
+  const cart = useCart(storeId);
+  const { isReady } = useCarts();
+  const parts = useFilledCart(cart);
+  if (!cart) {
+    return (
+      isReady && (
+        <Link className="btn btn-3" to={`/${storeId}/home`} viewTransition>
+          {t("backToStore")}
+        </Link>
+      )
+    );
+  }
+  return (
+    <section className="bleed checkout-form" aria-labelledby="h-order">
+      <div className="block">
+        <div className="head">
+          <h2 id="h-order">{t("orderTitle")}</h2>
+        </div>
+        {parts && <parts.CartContents cart={cart} shutText={null} goals={[]} isKept />}
+      </div>
+    </section>
+  );
+}

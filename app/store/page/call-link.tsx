@@ -1,0 +1,23 @@
+import { Icon } from "#app/ui/icon.tsx";
+import type { Call } from "./no-orders.ts";
+
+type Props = {
+  call: Call;
+  /** What it says below, small. */
+  note?: string;
+  amount?: string;
+};
+
+/** The main button of a page where nothing can be ordered online. */
+export function CallLink({ call: { text, phone, href }, note, amount }: Props) {
+  return (
+    <a className="btn btn-1 btn-block" href={href}>
+      <Icon name="phone" />
+      <span>
+        {text} <span className="tel">{phone}</span>
+        {note && <small>{note}</small>}
+      </span>
+      {amount && <b>{amount}</b>}
+    </a>
+  );
+}

@@ -1,0 +1,14 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { formatPhone } from "#shared/domain/phone.ts";
+
+/** The number of a store, below a sentence that says to call it. */
+export function StoreNumber({ phone }: { phone: string }) {
+  return (
+    <div className="acts">
+      <a className="link" href={`tel:${phone}`}>
+        <Icon name="phone" size={16} />
+        {formatPhone(phone)}
+      </a>
+    </div>
+  );
+}
