@@ -5,7 +5,7 @@ import { type Counter, takesOrders } from "./offering.ts";
 
 const text: Localized = {
   EN: "This shop takes no orders here at the moment. Please call it to order.",
-  CN: "这家店目前不在这里接单，请致电商家订餐。",
+  CN: "这家商家目前不接网上订单，请致电商家点餐。",
 };
 
 /** Throws STORE_CLOSED, with a sentence of its own, where nobody at the shop can answer (PD165). */
