@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Call } from "#app/store/page/no-orders.ts";
+import type { Call } from "#app/ui/call-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Cart } from "#shared/domain/cart.ts";
 import { formatRM } from "#shared/domain/money.ts";

@@ -1,15 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { CallLink } from "#app/store/page/call-link.tsx";
+import { type Call, CallLink } from "#app/ui/call-link.tsx";
+import type { Cart } from "#shared/domain/cart.ts";
 import { formatAmount, formatRM } from "#shared/domain/money.ts";
-import type { CartProps } from "./cart-bar.tsx";
 import { summarize } from "./cart-summary.ts";
+
+type Props = { cart: Cart; isBar?: true; shutText: string | null; call?: Call | undefined };
 
 /**
  * The way to checkout, which says what is missing; a cart below the minimum has it too (S84). `shutText` is what the page of a
  * closed store says: the way stays open, because the cart is kept for later. `call`: the only way to order.
  */
-export function CheckoutLink({ cart, isBar, shutText, call }: Omit<CartProps, "goals"> & { isBar?: true }) {
+export function CheckoutLink({ cart, isBar, shutText, call }: Props) {
   const { t } = useTranslation(["panels", "store", "cart"]);
   const { subtotalAmount, totalItems, foodSen, gapSen, minimumSen, feesAhead } = summarize(cart);
   const to = `/${cart.storeID}/checkout`;

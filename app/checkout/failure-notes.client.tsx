@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { StoreNumber } from "#app/store/parts/store-number.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { StoreNumber } from "#app/ui/store-number.tsx";
 import type { ApiError } from "#shared/client.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { tellsNoOrders } from "#shared/domain/no-orders.ts";

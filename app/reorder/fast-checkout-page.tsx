@@ -1,17 +1,14 @@
-import { lazy, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { CartStoreFacts } from "#app/cart/button/add-to-cart.ts";
 import { readStoreId } from "#app/navigation/store-id.ts";
 import { PlainBar } from "#app/shell/plain-bar.tsx";
-import type { NoOrders } from "#app/store/page/no-orders.ts";
 import { EmptyArt } from "#app/ui/picture.tsx";
 import { showToast, toastMs } from "#app/ui/toast.ts";
 import type { DineType } from "#shared/contract/entities.ts";
 import type { CartItem } from "#shared/domain/cart-item.ts";
 import { fillCart } from "./fill-cart.ts";
-
-const ShutNote = lazy(() => import("#app/store/page/shut-note.tsx"));
 
 type Props = {
   /** null: the link names no store, or one that is not there. */
@@ -19,12 +16,12 @@ type Props = {
   mode: DineType | null;
   lines: CartItem[];
   ignored: number;
-  /** Of a store that takes no orders online. */
-  noOrders?: NoOrders | undefined;
+  /** What a store that takes no orders online says; absent for others. */
+  note: ReactNode;
 };
 
 /** Fills the cart and leads to checkout; where nothing can be added it says so and leads to the menu. */
-export function FastCheckoutPage({ store, mode, lines, ignored, noOrders }: Props) {
+export function FastCheckoutPage({ store, mode, lines, ignored, note }: Props) {
   const { t } = useTranslation("fastCheckout");
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -61,12 +58,10 @@ export function FastCheckoutPage({ store, mode, lines, ignored, noOrders }: Prop
           <EmptyArt name="empty-stores" />
           <h1>{t(isFilling ? "linkTitle" : "linkEmpty")}</h1>
           {store && <p>{store.name}</p>}
-          {noOrders ? (
-            <ShutNote {...noOrders} />
-          ) : (
+          {note ?? (
             <p className={isFilling ? "filling" : undefined}>{t(isFilling ? "linkFilling" : "linkEmptyHint")}</p>
           )}
-          <Link className={noOrders ? "btn btn-3" : "btn btn-1"} to={store ? `/${store.id}/home` : "/"} viewTransition>
+          <Link className={note ? "btn btn-3" : "btn btn-1"} to={store ? `/${store.id}/home` : "/"} viewTransition>
             {store ? t("linkMenu") : t("goHome", { ns: "common" })}
           </Link>
         </div>

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { rememberStore } from "#app/cart/button/add-to-cart.ts";
 import { changeCart, useCart, useCarts } from "#app/cart/use-carts.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
-import { CallLink } from "#app/store/page/call-link.tsx";
+import { CallLink } from "#app/ui/call-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.client.tsx";
 import { showToast } from "#app/ui/toast.ts";

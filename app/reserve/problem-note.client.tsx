@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServerData } from "#app/data/server-data.ts";
-import { StoreNumber } from "#app/store/parts/store-number.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { StoreNumber } from "#app/ui/store-number.tsx";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";
 import type { ReserveChoice } from "./choice.ts";

@@ -1,5 +1,5 @@
 import type { LoadedStore } from "#app/store/menu/load-store.ts";
-import { toNoTables } from "#app/store/page/no-orders.ts";
+import { toNoTables } from "#app/store/page/call-note.ts";
 import { toMapLinks } from "#app/store/page/store-page-view.ts";
 import { formatAddressParts } from "#shared/domain/address-text.ts";
 import { hasPosition } from "#shared/domain/geo.ts";

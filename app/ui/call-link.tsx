@@ -1,5 +1,7 @@
-import { Icon } from "#app/ui/icon.tsx";
-import type { Call } from "./no-orders.ts";
+import { Icon } from "./icon.tsx";
+
+/** The way to order by telephone. */
+export type Call = { text: string; phone: string; href: string };
 
 type Props = {
   call: Call;

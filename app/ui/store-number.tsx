@@ -1,5 +1,5 @@
-import { Icon } from "#app/ui/icon.tsx";
 import { formatPhone } from "#shared/domain/phone.ts";
+import { Icon } from "./icon.tsx";
 
 /** The number of a store, below a sentence that says to call it. */
 export function StoreNumber({ phone }: { phone: string }) {

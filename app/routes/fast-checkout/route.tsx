@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
 import { getDescription } from "#app/i18n/describe.ts";
@@ -6,6 +7,8 @@ import { parseLinkItems, toLinkLines } from "#app/reorder/link-lines.ts";
 import { loadStore } from "#app/store/menu/load-store.ts";
 import { toStorePageView } from "#app/store/page/store-page-view.ts";
 import type { Route } from "./+types/route";
+
+const ShutNote = lazy(() => import("#app/store/page/shut-note.tsx"));
 
 /** `/fast-checkout?storeId=1301&items=jade-har-gow:2,jade-siew-mai` (S69, PD68). Never fails: what is unknown is ignored. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -22,14 +25,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { store, mode: found.mode, lines: found.lines, ignored: ignored + found.ignored, description };
 }
 
-export default function FastCheckoutRoute({ loaderData: { description, ...link } }: Route.ComponentProps) {
+export default function FastCheckoutRoute({ loaderData: { description, noOrders, ...link } }: Route.ComponentProps) {
   const { t } = useTranslation("fastCheckout");
   return (
     <>
       <title>{`${t("linkTitle")} · ${t("productName", { ns: "common" })}`}</title>
       <meta name="description" content={description} />
       <meta name="robots" content="noindex" />
-      <FastCheckoutPage {...link} />
+      <FastCheckoutPage {...link} note={noOrders && <ShutNote {...noOrders} />} />
     </>
   );
 }

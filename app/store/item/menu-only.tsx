@@ -1,5 +1,4 @@
-import { CallLink } from "#app/store/page/call-link.tsx";
-import type { Call } from "#app/store/page/no-orders.ts";
+import { type Call, CallLink } from "#app/ui/call-link.tsx";
 import type { Campaigns, Food } from "#shared/contract/entities.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { OptionGroups } from "./option-groups.tsx";

@@ -1,13 +1,11 @@
 import { getServerText } from "#app/i18n/describe.ts";
+import type { Call } from "#app/ui/call-link.tsx";
 import type { Store } from "#shared/contract/entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 
-/** The way to order by telephone. */
-export type Call = { text: string; phone: string; href: string };
-
 /** What the pages of a store that takes no orders online say, as texts: their scripts need no others for it. */
-export type NoOrders = { text: string; hint: string; atTable: string; call: Call };
+type CallNote = { text: string; hint: string; atTable: string; call: Call };
 
 type Shop = Pick<Store, "takesOrders" | "phoneNumber">;
 
@@ -18,7 +16,7 @@ const toCall = (text: string, { phoneNumber }: Shop): Call => ({
 });
 
 /** Null for a store that takes orders. For loaders only. */
-export function toNoOrders(store: Shop, locale: Locale): NoOrders | null {
+export function toCallNote(store: Shop, locale: Locale): CallNote | null {
   if (store.takesOrders) return null;
   return {
     text: getServerText(locale, "description", "noOrders"),
@@ -29,7 +27,7 @@ export function toNoOrders(store: Shop, locale: Locale): NoOrders | null {
 }
 
 /** What the page for tables says: a store that takes no orders gives no tables online. Null for one that does. For loaders only. */
-export function toNoTables(store: Shop, locale: Locale): Omit<NoOrders, "atTable"> | null {
+export function toNoTables(store: Shop, locale: Locale): Omit<CallNote, "atTable"> | null {
   if (store.takesOrders) return null;
   return {
     text: getServerText(locale, "description", "noTables"),

@@ -1,9 +1,10 @@
 import type { PublicApi } from "#app/context.ts";
 import { getServerText } from "#app/i18n/describe.ts";
 import type { LoadedStore } from "#app/store/menu/load-store.ts";
+import type { Call } from "#app/ui/call-link.tsx";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
-import { type Call, toNoOrders } from "./no-orders.ts";
+import { toCallNote } from "./call-note.ts";
 import { loadOtherOutlets, type OutletView } from "./other-outlets.ts";
 import { getShutText } from "./shut-text.ts";
 
@@ -35,7 +36,7 @@ export async function loadShut(
   return {
     text,
     hint: getServerText(locale, "description", "shutCart"),
-    ...toNoOrdersNote(settings.store, locale),
+    ...toShutCall(settings.store, locale),
     outletsTitle: getServerText(locale, "store", "otherOutlets"),
     outlets: outlets
       .filter(({ isOpen, aheadDays }) => isOpen || aheadDays > 0)
@@ -44,8 +45,8 @@ export async function loadShut(
   };
 }
 
-function toNoOrdersNote(store: LoadedStore["settings"]["store"], locale: Locale): Partial<Shut> {
-  const noOrders = toNoOrders(store, locale);
+function toShutCall(store: LoadedStore["settings"]["store"], locale: Locale): Partial<Shut> {
+  const noOrders = toCallNote(store, locale);
   return noOrders ? { hint: noOrders.hint, call: noOrders.call } : {};
 }
 

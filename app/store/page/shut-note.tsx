@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { CallLink } from "#app/ui/call-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { CallLink } from "./call-link.tsx";
 import type { Shut } from "./load-shut.ts";
 
 type Props = Pick<Shut, "text" | "hint" | "call"> & Partial<Pick<Shut, "outletsTitle" | "outlets">>;

@@ -15,7 +15,7 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
 import { toHeroUrl } from "#shared/domain/picture-url.ts";
 import type { Visitor } from "#shared/domain/visitor.ts";
-import { toNoOrders } from "./no-orders.ts";
+import { toCallNote } from "./call-note.ts";
 import { getShutText } from "./shut-text.ts";
 
 /** Badges that other parts of the head say: its modes, how far ahead it takes orders, and what it offers. */
@@ -31,7 +31,7 @@ export function toStorePageView(
   // Settings are the same for everyone; how far it is depends on who looks.
   const distance = hasPosition(store) ? calculateDistance(place, store) : null;
   const { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount, takesOrders } = store;
-  const noOrders = toNoOrders(store, locale);
+  const noOrders = toCallNote(store, locale);
   return {
     cart: { id, name, bannerUrl, distance, phoneNumber, miscellaneousFees, minOrderAmount },
     ...splitName(name, merchant.name),

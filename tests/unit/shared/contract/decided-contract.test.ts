@@ -26,6 +26,24 @@ test("a row asks for nobody, a token or a customer; the API has no other role (S
   expect([...levels].toSorted()).toEqual(["bound", "optional", "owner", "public", "session"]);
 });
 
+/** True for a schema that has the field somewhere below it. */
+function hasField(schema: unknown, field: string): boolean {
+  if (typeof schema !== "object" || schema === null) return false;
+  return Object.entries(schema).some(([name, value]) => name === field || hasField(value, field));
+}
+
+test("whether a store takes orders is kept for a minute at most, and no page is fresher than its replies (PD165)", () => {
+  const telling = listRows(contract).filter(({ row }) => hasField(row.response, "takesOrders"));
+  const freshSeconds = telling.map(({ name, row }) => [name, "cache" in row ? row.cache?.fresh : 0] as const);
+  expect(freshSeconds.map(([name]) => name).toSorted()).toEqual([
+    "stores.bySubdomain",
+    "stores.cartInfo",
+    "stores.nearby",
+    "stores.settings",
+  ]);
+  for (const [name, seconds] of freshSeconds) expect(seconds ?? 0, name).toBeLessThanOrEqual(60);
+});
+
 test("a transaction says how it is paid, for which orders, and whether on landing; nothing else (S152)", () => {
   const { body } = contract.ordering.transaction;
   const whole = { paymentType: "ONLINE", paymentMethod: "FPX", orderIDs: ["1001-a"], isLanding: false };

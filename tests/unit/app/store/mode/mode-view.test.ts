@@ -8,6 +8,7 @@ type Settings = Parameters<typeof toModeViews>[0];
 /** Only what the line reads. */
 const store = {
   isOpen: true,
+  takesOrders: true,
   supportedDineType: [...modes],
   minOrderAmount: { DELIVERY: 1500, DINEIN: 2050 },
   estimate: { minutesFrom: 25, minutesTo: 35, deliveryFeeFrom: 650, minOrderAmount: 1500 },
