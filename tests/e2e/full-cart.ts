@@ -16,17 +16,19 @@ import { open } from "./support.ts";
 
 type Portions = Readonly<Record<string, number>>;
 
+type Asked = { storeId: string; portions: Portions; mode?: Mode | undefined; site?: string | undefined };
+
 async function read<T>(page: Page, path: string): Promise<T> {
   const response = await page.request.get(path);
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
   return response.json();
 }
 
-/** So many portions of each dish, without choices but the default ones, in the cart of a store, for a mode or its first. */
-export async function putInCart(page: Page, storeId: string, portions: Portions, wanted?: Mode): Promise<void> {
+/** A cart with so many portions of each dish, without choices but the default ones, for a mode or the first of the store. */
+export async function createFullCart(page: Page, { storeId, portions, mode: wanted, site = "" }: Asked) {
   const [settings, menu] = await Promise.all([
-    read<RowReply<typeof contract.stores.settings>>(page, `/v3/web/store/${storeId}/store-settings`),
-    read<RowReply<typeof contract.menus.foods>>(page, `/v3/web/store/${storeId}/foods`),
+    read<RowReply<typeof contract.stores.settings>>(page, `${site}/v3/web/store/${storeId}/store-settings`),
+    read<RowReply<typeof contract.menus.foods>>(page, `${site}/v3/web/store/${storeId}/foods`),
   ]);
   const { store } = settings.item;
   const mode = wanted ?? getOrderModes(store.supportedDineType)[0] ?? null;
@@ -38,8 +40,14 @@ export async function putInCart(page: Page, storeId: string, portions: Portions,
     const line = { itemQuantity, remark: "", dineType: mode, dineTime: null };
     cart = addItem(cart, createCartItem(food, getDefaultPicks(food), line, { campaigns: menu.campaigns, nowMs: now }));
   }
+  return { cart, store };
+}
+
+/** The same in the storage of the browser. `site`: another than that of the tests. */
+export async function putInCart(page: Page, storeId: string, portions: Portions, mode?: Mode, site?: string) {
+  const { cart, store } = await createFullCart(page, { storeId, portions, mode, site });
   // A small file of the site: its storage is that of the pages.
-  if (!page.url().startsWith("http")) await page.goto("/favicon.svg");
+  if (!page.url().startsWith(site ?? "http")) await page.goto(`${site ?? ""}/favicon.svg`);
   const entries = [
     [storeId, encodeCart(cart)],
     [storageKeys.cartIndex, JSON.stringify([storeId])],
