@@ -19,7 +19,7 @@ beforeAll(() => {
 
 const sentences = {
   EN: "This shop takes no orders here at the moment. Please call it to order.",
-  CN: "这家店目前不在这里接单，请致电商家订餐。",
+  CN: "这家商家目前不接网上订单，请致电商家点餐。",
 };
 
 test("an order, a look for times and a table are refused in the visitor's language, and nothing is written", async () => {
