@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServerData } from "#app/data/server-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { StoreNumber } from "#app/ui/store-number.tsx";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";
+import { formatPhone } from "#shared/domain/phone.ts";
 import type { ReserveChoice } from "./choice.ts";
 import type { ReservationView } from "./reservation-view.ts";
 import type { ReserveProblem } from "./reserve-problem.ts";
@@ -37,7 +37,12 @@ export function ProblemNote({ problem, view, times, choice, onChoose }: Props) {
           {kind === "many" && t("tooMany")}
           {kind === "own" && t("ownTable")}
           {(kind === "failed" || kind === "noOrders") && text}
-          {kind === "noOrders" && <StoreNumber phone={view.store.phoneNumber} />}
+          {/* A component that checkout has too would bring its whole file. */}
+          {kind === "noOrders" && (
+            <a className="link" href={`tel:${view.store.phoneNumber}`}>
+              {formatPhone(view.store.phoneNumber)}
+            </a>
+          )}
           {isTime && !isBusy && t(nearest.length > 0 ? "stillFree" : "nothingFree")}
         </span>
       </div>
