@@ -1,11 +1,12 @@
 import { logLine } from "#worker/log.ts";
+import { findAttemptOwner } from "#worker/marketplace/domain/attempt-owner.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { parseTopUpCustomerId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
+import { findStoreId } from "#worker/marketplace/domain/store-id.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import type { Courier, CourierReport } from "#worker/marketplace/ports/courier.ts";
 import type { PaymentProvider, PaymentReport } from "#worker/marketplace/ports/payment.ts";
 import { ProviderError, type Webhook, WebhookRefused } from "#worker/marketplace/ports/provider.ts";
+import { unlessGone } from "#worker/marketplace/rpc/unless-gone.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** What providers report (wire.md §10.7). Whoever has no secret of ours gets 401, and a provider without an account is unknown. */
@@ -46,18 +47,22 @@ async function read<Report>(readWebhook: () => Promise<Report[]>): Promise<Repor
   }
 }
 
-/** To whoever has the attempt: the store of an order, or the customer who tops up. */
+// An account may be shared with other shops. What is not ours is taken, and says nothing: a provider repeats an event that
+// fails for days, and ends the address of one that fails for long.
+
+/** To whoever has the attempt. */
 async function tellPayment({ name }: PaymentProvider, report: PaymentReport, context: HandlerContext): Promise<void> {
-  const { attemptID } = report;
-  const customerID = parseTopUpCustomerId(attemptID);
+  const owner = findAttemptOwner(report.attemptID);
+  if (!owner) return;
   const told = { provider: name, report };
-  if (customerID !== null) await context.customer(customerID)("takePaymentReport", told);
-  else await context.store(parseStoreId(attemptID))("takePaymentReport", told);
+  if ("customerID" in owner) await context.customer(owner.customerID)("takePaymentReport", told);
+  else await unlessGone(context.store(owner.storeID)("takePaymentReport", told), undefined);
 }
 
-/** To the store of the order. A booking that was made elsewhere with the same account is none of ours. */
+/** To the store of the order. */
 async function tellCourier({ name, vendor }: Courier, report: CourierReport, context: HandlerContext): Promise<void> {
-  const orderID = /^(\d+-[\w-]+)\.\d+$/.exec(report.job ?? "")?.[1];
-  if (orderID === undefined) return;
-  await context.store(parseStoreId(orderID))("takeCourierReport", { provider: name, vendor, report });
+  const [, orderID = ""] = /^(.+)\.\d+$/.exec(report.job ?? "") ?? [];
+  const storeID = findStoreId(orderID);
+  if (storeID === null) return;
+  await unlessGone(context.store(storeID)("takeCourierReport", { provider: name, vendor, report }), undefined);
 }

@@ -46,13 +46,18 @@ const request = v.object({
   amount: ringgit,
   currency: v.string(),
   status: v.string(),
-  reference_number: v.nullish(v.string()),
+  // Of another shop it is whatever they write.
+  reference_number: v.fallback(v.nullish(v.string()), null),
   created_at: v.nullish(v.string()),
   payments: v.nullish(v.array(payment)),
 });
 type Request = v.InferOutput<typeof request>;
-/** What a webhook says of a request. */
-const told = v.pick(request, ["id", "amount", "currency", "status", "reference_number"]);
+/** What a webhook says of a request; one of another shop may be without an amount. */
+const told = v.object({
+  ...v.pick(request, ["id", "status", "reference_number"]).entries,
+  amount: v.nullish(ringgit, 0),
+  currency: v.nullish(v.string(), ""),
+});
 /** The documentation leaves a list open: links of the dashboard without an amount are in it, and are none of ours. */
 const requests = v.object({
   data: v.array(v.fallback(v.nullable(request), null)),

@@ -33,7 +33,8 @@ const made = v.object({ orderId: v.string() });
 const order = v.object({
   status: v.string(),
   driverId: v.nullish(v.string(), ""),
-  metadata: v.nullish(v.object({ job: v.optional(v.string()) }), {}),
+  // Of another shop it is whatever they write.
+  metadata: v.fallback(v.object({ job: v.optional(v.string()) }), {}),
 });
 const driver = v.object({
   name: v.string(),
@@ -108,7 +109,7 @@ export function createLalamove(env: WorkerEnv): Courier | null {
     const { status, driverId, metadata } = read("order", order, await ask("order", "GET", path));
     const found = driverId ? await readDriver(`${path}/drivers/${encodeURIComponent(driverId)}`) : null;
     return {
-      job: metadata?.job ?? null,
+      job: metadata.job ?? null,
       booking,
       word: status,
       rider: found && toRider(found),

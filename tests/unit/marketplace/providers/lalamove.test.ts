@@ -154,6 +154,17 @@ test("its webhooks are read: what has happened by the event, who comes by asking
   expect(replaced).toMatchObject({ booking, replaces: "34111" });
 });
 
+test("whatever another app has written to its orders, they are none of ours", async () => {
+  const { booking } = await lalamove.book(job);
+  const [order] = stub.orders.slice(-1);
+  if (!order) throw new Error("nothing was booked");
+  for (const metadata of [null, [], "1042", { job: 1042 }, { job: null }, { shop: "elsewhere" }]) {
+    Object.assign(order, { metadata });
+    const [report] = await lalamove.readWebhook(toWebhook(stub.makeHook("ORDER_STATUS_CHANGED", booking)));
+    expect(report?.job, JSON.stringify(metadata)).toBeNull();
+  }
+});
+
 test("the signature is over the path of the address that was called", async () => {
   const { booking } = await lalamove.book(job);
   const hook = stub.makeHook("ORDER_STATUS_CHANGED", booking, { path: "/shop/v4/hooks/lalamove" });

@@ -598,6 +598,20 @@ describe("HitPay alone", () => {
     const headers = { ...webhook.headers, "Hitpay-Event-Object": "charge" };
     expect(await provider.readWebhook(toWebhook({ ...webhook, headers }))).toEqual([]);
   });
+
+  /** An event that they have signed. */
+  function readSigned(event: object): Promise<PaymentReport[]> {
+    const body = JSON.stringify({ id: "theirs", status: "pending", ...event });
+    const headers = { "Hitpay-Signature": hmac(stub.secrets[0] ?? "", body) };
+    return provider.readWebhook(toWebhook({ url: "", headers, body }));
+  }
+
+  test("an event of another shop is read without an amount, and with whatever they call it", async () => {
+    const invoice = { reference_number: "INV-2026-001", amount: null, currency: "myr" };
+    expect(await readSigned(invoice)).toMatchObject([{ attemptID: "INV-2026-001", amount: 0, outcome: "PENDING" }]);
+    expect(await readSigned({ reference_number: 1042, amount: "5.00", currency: "myr" })).toEqual([]);
+    expect(await readSigned({})).toEqual([]);
+  });
 });
 
 describe("the desk", () => {

@@ -1,7 +1,6 @@
 import type { WorkerEnv } from "#worker/env.ts";
+import { type AttemptOwner, findAttemptOwner } from "#worker/marketplace/domain/attempt-owner.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { parseTopUpCustomerId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import type { ListedPayment, PaymentProvider, PaymentState } from "#worker/marketplace/ports/payment.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
@@ -56,12 +55,15 @@ async function compareListed(
 ): Promise<DifferenceKind | null> {
   const { attemptID: attempt, providerID, refunded } = listed;
   const known = readPayment(sql, attempt);
+  const owner = findAttemptOwner(attempt);
+  // Another shop with the same account.
+  if (!owner) return null;
   const isSame = known !== null && !findDifference(listed, { payment: known, refunded: known.refunded, pending: 0 });
   if (isSame) {
     markSeen(sql, attempt);
     return null;
   }
-  const { payment, asked, pendingRefunds: pending } = await askOwner(env, { attempt, provider, providerID }, at);
+  const { payment, asked, pendingRefunds: pending } = await askOwner(env, owner, { attempt, provider, providerID }, at);
   if (!payment) return asked !== null && isOther(listed, asked) ? "OTHER_AMOUNT" : "NOT_HERE";
   bookPayment(sql, payment);
   markSeen(sql, attempt);
@@ -81,13 +83,17 @@ function findDifference(listed: ListedPayment, { payment, refunded, pending }: O
 
 const unknown: PaymentAnswer = { payment: null, asked: null, pendingRefunds: 0 };
 
-/** The store of an order, or the customer who tops up. What nobody knows, or a deleted account, is not paid here. */
-async function askOwner(env: WorkerEnv, named: NamedPayment, at: CallContext): Promise<PaymentAnswer> {
-  const customerID = parseTopUpCustomerId(named.attempt);
+/** What nobody knows, or a deleted account, is not paid here. */
+async function askOwner(
+  env: WorkerEnv,
+  owner: AttemptOwner,
+  named: NamedPayment,
+  at: CallContext,
+): Promise<PaymentAnswer> {
   try {
-    return customerID === null
-      ? await getStore(env, parseStoreId(named.attempt), at)("askPayment", named)
-      : await getCustomer(env, customerID, at)("askPayment", named);
+    return "customerID" in owner
+      ? await getCustomer(env, owner.customerID, at)("askPayment", named)
+      : await getStore(env, owner.storeID, at)("askPayment", named);
   } catch (error) {
     if (error instanceof DomainError) return unknown;
     throw error;

@@ -282,6 +282,17 @@ test("each kind of difference is named at the second comparison, once, and ends 
   expect((await readPaymentFailures(env, noon + dayMs))?.differences).toBe(3);
 });
 
+test("what another shop has sold with the same account is no difference", async () => {
+  await compareMorning();
+  const own = await paidOrder();
+  const theirs = ["order_1234", "1042", "INV-2026-001", "5d3f1c9e-0a4b-4f7e-9a51-2f7a4cf0b7de", "siti@example.com"];
+  for (const attemptID of theirs)
+    bank.payments.set(attemptID, { ...bank.pay(own.attempt.id), attemptID, providerID: attemptID });
+  await compare(due(), 3);
+  expect(named()).toEqual([]);
+  expect(await readPaymentFailures(env, due())).toEqual({ differences: 0, unread: 0 });
+});
+
 test("a provider may count a refund that is on its way, or not", async () => {
   await compareMorning();
   const { order, attempt } = await paidOrder();

@@ -103,6 +103,36 @@ test.each([
   expect(logged()).toMatch(/payment-(?:differs|of-another-page|unknown)/);
 });
 
+test.each([
+  "order_1234",
+  "1042",
+  "INV-2026-001",
+  "5d3f1c9e-0a4b-4f7e-9a51-2f7a4cf0b7de",
+  "siti@example.com",
+  "",
+  " ",
+  "__proto__",
+  `1001-${"A".repeat(21)}`,
+  // These look like ours, of a store and a customer that nobody knows.
+  `999999-${"A".repeat(22)}`,
+  `M${"B".repeat(22)}-${"A".repeat(22)}`,
+])("what another shop with the same account calls %j is taken, and says nothing", async (attemptID) => {
+  const bank = createBank();
+  const money = { providerID: "pay_1", outcome: "PAID", amount: 500, currency: "MYR" } as const;
+  const refund = { providerID: "re_1", state: "DONE" } as const;
+  const answer = await withBank(bank, () =>
+    sendReports(
+      bank,
+      [
+        { kind: "PAYMENT", eventID: "theirs", attemptID, ...money },
+        { kind: "REFUND", eventID: "back", attemptID, refundID: "their refund", amount: 500, refund },
+      ],
+      now,
+    ),
+  );
+  expect([answer.status, await answer.json()]).toEqual([200, {}]);
+});
+
 test("a report without our signature is 401, and one of a provider without an account 404; nothing is read", async () => {
   const bank = createBank();
   const { order, attempt, at } = await toPay(bank);
