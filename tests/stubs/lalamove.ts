@@ -30,6 +30,8 @@ export type LalamoveStub = {
   orders: StubOrder[];
   /** In ringgit, as the answers have it. */
   price: string;
+  /** Where the driver is, as the answers have it. */
+  position: unknown;
   /** No rider is where a booking begins: it is refused with this code. */
   refuse(code: string | null): void;
   /** The order goes on by itself; from ON_GOING on it has a driver. */
@@ -51,7 +53,6 @@ const driver = {
   plateNumber: "WXY 4521",
   photo: "https://photos.example/32712.jpg",
 };
-const position = { lat: "3.1502317", lng: "101.7081229" };
 const services = new Set(["MOTORCYCLE", "CAR"]);
 const quotedForMs = 5 * 60_000;
 
@@ -86,7 +87,7 @@ export async function startLalamove(): Promise<LalamoveStub> {
     if (driverId !== known.driverId || known.status === "COMPLETED") return deny(403, "ERR_DRIVER_FORBIDDEN");
     return {
       status: 200,
-      json: { data: { ...driver, coordinates: { ...position, updatedAt: "2026-11-28T10:00.00Z" } } },
+      json: { data: { ...driver, coordinates: stub.position } },
     };
   };
 
@@ -166,6 +167,7 @@ export async function startLalamove(): Promise<LalamoveStub> {
     account: (more = {}) => JSON.stringify({ key, secret, origin: server.origin, ...more }),
     orders,
     price: "12.5",
+    position: { lat: "3.1502317", lng: "101.7081229", updatedAt: "2026-11-28T10:00.00Z" },
     refuse(code) {
       refused = code;
     },

@@ -42,7 +42,7 @@ export type CourierReport = {
   /** The booking in whose place the company has put this one; null: none. */
   replaces: string | null;
   word: string;
-  /** Null: not said. */
+  /** Null: not said. A position is in Malaysia. */
   rider: Rider | null;
   position: Point | null;
   /** Epoch milliseconds. */

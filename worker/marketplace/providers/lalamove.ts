@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
-import type { Point } from "#shared/domain/geo.ts";
+import { isInMalaysia } from "#shared/domain/geo.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { Courier, CourierReport, Rider, Stop, Trip } from "#worker/marketplace/ports/courier.ts";
@@ -22,7 +22,13 @@ const language = "en_MY";
 const carService = "CAR";
 
 const decimal = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite());
-const coordinates = v.object({ lat: decimal, lng: decimal });
+const degrees = v.pipe(
+  v.union([v.pipe(v.string(), v.trim(), v.nonEmpty()), v.number()]),
+  v.transform(Number),
+  v.finite(),
+);
+/** Where a rider of ours can be. Anything else is no position, and takes nothing from the rest of what is said. */
+const coordinates = v.pipe(v.object({ lat: degrees, lng: degrees }), v.check(isInMalaysia));
 const quotation = v.object({
   quotationId: v.string(),
   expiresAt: v.pipe(v.string(), v.transform(Date.parse), v.finite()),
@@ -40,7 +46,7 @@ const driver = v.object({
   name: v.string(),
   phone: v.string(),
   plateNumber: v.optional(v.string(), ""),
-  coordinates: v.nullish(coordinates),
+  coordinates: v.fallback(v.nullable(coordinates), null),
 });
 /** Whoever sends one with a signature of ours is Lalamove: what it has beside is as it says. */
 const envelope = v.object({
@@ -113,7 +119,7 @@ export function createLalamove(env: WorkerEnv): Courier | null {
       booking,
       word: status,
       rider: found && toRider(found),
-      position: toPoint(found?.coordinates),
+      position: found?.coordinates ?? null,
     };
   }
 
@@ -196,8 +202,6 @@ function toRider({ name, phone, plateNumber }: v.InferOutput<typeof driver>): Ri
   if (!/^\+\d{8,15}$/.test(phoneNumber)) return null;
   return { name: name.slice(0, 100), phoneNumber, plateNo: plateNumber.slice(0, 40), photoUrl: "" };
 }
-
-const toPoint = (at: Point | null | undefined): Point | null => (at ? { lat: at.lat, lng: at.lng } : null);
 
 /** The data of an answer. Throws REFUSED for one that says no, and DOWN for one that cannot be read. */
 function read<const S extends v.GenericSchema>(what: string, schema: S, reply: ProviderReply): v.InferOutput<S> {

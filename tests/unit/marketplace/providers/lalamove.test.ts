@@ -130,6 +130,30 @@ test("its status has the rider and where they are, as long as it says", async ()
   await expect(lalamove.status("34999")).rejects.toMatchObject({ fault: "REFUSED" });
 });
 
+test.each([
+  ["out of the world", { lat: "999", lng: "999" }],
+  ["empty", { lat: "", lng: "" }],
+  ["blank", { lat: " ", lng: "101.7" }],
+  ["NaN", { lat: "NaN", lng: "NaN" }],
+  ["infinite", { lat: "Infinity", lng: "101.7" }],
+  ["London", { lat: "51.5072", lng: "-0.1276" }],
+  ["0, 0", { lat: 0, lng: 0 }],
+  ["the wrong way round", { lat: "101.7081229", lng: "3.1502317" }],
+  ["half", { lat: "3.15" }],
+  ["null", { lat: null, lng: null }],
+  ["a list", [3.15, 101.7]],
+  ["a text", "3.15,101.7"],
+  ["none", undefined],
+])("a position that is %s is none, and the rest of the report counts", async (_, coordinates) => {
+  const { booking } = await lalamove.book(job);
+  stub.move(booking, "ON_GOING");
+  const { position } = stub;
+  stub.position = coordinates;
+  const [report] = await lalamove.readWebhook(toWebhook(stub.makeHook("DRIVER_ASSIGNED", booking)));
+  stub.position = position;
+  expect(report).toMatchObject({ job: job.id, booking, word: "ON_GOING", rider: { name: "Hafiz" }, position: null });
+});
+
 test("its webhooks are read: what has happened by the event, who comes by asking", async () => {
   const { booking } = await lalamove.book(job);
   stub.move(booking, "ON_GOING");
