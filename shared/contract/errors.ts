@@ -70,6 +70,7 @@ export const errorStatus = {
   UPSTREAM_UNREACHABLE: 502,
   UPSTREAM_ERROR: 502,
   SMS_NOT_CONFIGURED: 503,
+  SMS_PROVIDER_DOWN: 503,
   PAYMENT_NOT_CONFIGURED: 503,
   PAYMENT_PROVIDER_DOWN: 503,
   UPSTREAM_OPEN_CIRCUIT: 503,
@@ -79,7 +80,13 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /** Codes with `Retry-After` in seconds. */
-export const waitingCodes = ["RATE_LIMITED", "OTP_RATE_LIMITED", "UNPAID_ORDERS_LIMIT"] as const satisfies ErrorCode[];
+export const waitingCodes = [
+  "RATE_LIMITED",
+  "OTP_RATE_LIMITED",
+  "UNPAID_ORDERS_LIMIT",
+  "SMS_PROVIDER_DOWN",
+  "PAYMENT_PROVIDER_DOWN",
+] as const satisfies ErrorCode[];
 
 export const promoCodes = [
   "PROMO_NOT_FOUND",

@@ -50,7 +50,7 @@ export const session = defineGroup({
     }),
     extraFields: ["signed"],
     response: v.object({ success: ours(v.literal(true), true), resendAfterSeconds: ours(count, 60) }),
-    errors: ["OTP_RATE_LIMITED", "OTP_EXPIRED", "SMS_NOT_CONFIGURED"],
+    errors: ["OTP_RATE_LIMITED", "OTP_EXPIRED", "SMS_NOT_CONFIGURED", "SMS_PROVIDER_DOWN"],
     onFailure: "null",
     toast: "message",
     limitAtField: true,

@@ -173,6 +173,10 @@ export const errorTexts: Record<ErrorCode, Record<Locale, string>> = {
     EN: "Codes cannot be sent yet. Please try again later.",
     CN: "暂时无法发送验证码，请稍后再试。",
   },
+  SMS_PROVIDER_DOWN: {
+    EN: "The code could not be sent just now. Please try again in a moment.",
+    CN: "验证码刚才没有发出，请稍后再试。",
+  },
   PAYMENT_NOT_CONFIGURED: {
     EN: "Online payment is not set up here yet. Nothing was charged.",
     CN: "这里尚未开通网上付款，没有扣款。",

@@ -173,6 +173,11 @@ export const faults: Fault[] = [
   },
   {
     name: "503 of a provider that does not answer",
+    answer: refusal(503, "SMS_PROVIDER_DOWN", null),
+    code: "SMS_PROVIDER_DOWN",
+  },
+  {
+    name: "503 of a bank that does not answer",
     answer: refusal(503, "PAYMENT_PROVIDER_DOWN", null),
     code: "PAYMENT_PROVIDER_DOWN",
   },

@@ -153,15 +153,18 @@ test("Every message that was sent, or may have been, uses up the quota", async (
   }
 });
 
-test.each(["OTP_RATE_LIMITED", "VALIDATION_FAILED", "SMS_NOT_CONFIGURED", "UNAUTHENTICATED"] as const)(
-  "%s sends no message and uses up nothing",
-  async (code) => {
-    const { send, seen } = caller((_, nth) => (nth <= 20 ? refuse(code) : sent()));
-    for (let i = 0; i < 20; i += 1) expect((await send(requestOtp.path)).status).toBe(errorStatus[code]);
-    for (let i = 0; i < 15; i += 1) await send(requestOtp.path);
-    expect(seen.length).toBe(30);
-  },
-);
+test.each([
+  "OTP_RATE_LIMITED",
+  "VALIDATION_FAILED",
+  "SMS_NOT_CONFIGURED",
+  "SMS_PROVIDER_DOWN",
+  "UNAUTHENTICATED",
+] as const)("%s sends no message and uses up nothing", async (code) => {
+  const { send, seen } = caller((_, nth) => (nth <= 20 ? refuse(code) : sent()));
+  for (let i = 0; i < 20; i += 1) expect((await send(requestOtp.path)).status).toBe(errorStatus[code]);
+  for (let i = 0; i < 15; i += 1) await send(requestOtp.path);
+  expect(seen.length).toBe(30);
+});
 
 test("A demo has no quota, and neither do loaders in this process", async () => {
   const { call } = setUp(wrong);

@@ -66,10 +66,16 @@ test("A 409 for too many unpaid orders says when there is room, in the upstream'
 });
 
 test("What is not set up or does not answer behind the upstream is said as it is: 503 with its own code (PD5)", async () => {
-  for (const code of ["SMS_NOT_CONFIGURED", "PAYMENT_NOT_CONFIGURED", "PAYMENT_PROVIDER_DOWN"]) {
+  for (const code of ["SMS_NOT_CONFIGURED", "SMS_PROVIDER_DOWN", "PAYMENT_NOT_CONFIGURED", "PAYMENT_PROVIDER_DOWN"]) {
     const { call } = setUp(() => Response.json({ error: { code, message: null } }, { status: 503 }));
     await expectFailure(await call(cartPath, cartInfo), code);
   }
+});
+
+test.each(["SMS_PROVIDER_DOWN", "PAYMENT_PROVIDER_DOWN"])("%s says when to try again", async (code) => {
+  const body = { error: { code, message: null } };
+  const { call } = setUp(() => Response.json(body, { status: 503, headers: { "Retry-After": "5" } }));
+  expect((await call(cartPath, cartInfo)).headers.get("Retry-After")).toBe("5");
 });
 
 test("A row of ours that an upstream does not know is NOT_OFFERED; one of the specification's is the upstream's error", async () => {

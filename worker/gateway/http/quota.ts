@@ -32,7 +32,7 @@ export async function runWithinQuota<T>(
 
 /** Rejected before the upstream compares a code. */
 const withoutAttempt = new Set<ErrorCode>(["UNAUTHENTICATED", "VALIDATION_FAILED", "RATE_LIMITED", "OTP_RATE_LIMITED"]);
-const withoutMessage = new Set<ErrorCode>(["SMS_NOT_CONFIGURED", "UPSTREAM_OPEN_CIRCUIT"]);
+const withoutMessage = new Set<ErrorCode>(["SMS_NOT_CONFIGURED", "SMS_PROVIDER_DOWN", "UPSTREAM_OPEN_CIRCUIT"]);
 
 /** True when the outcome counts; null is success. */
 const doesCount: Record<Counted, (error: unknown) => boolean> = {

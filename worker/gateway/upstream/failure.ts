@@ -9,7 +9,12 @@ import { isLack } from "./lacks.ts";
 const { message, issues, changes } = failure.entries.error.entries;
 
 /** Codes with status 503 that an upstream may answer itself: it is well, and somebody behind it is missing or silent. */
-const ownLacks = new Set<ErrorCode>(["SMS_NOT_CONFIGURED", "PAYMENT_NOT_CONFIGURED", "PAYMENT_PROVIDER_DOWN"]);
+const ownLacks = new Set<ErrorCode>([
+  "SMS_NOT_CONFIGURED",
+  "SMS_PROVIDER_DOWN",
+  "PAYMENT_NOT_CONFIGURED",
+  "PAYMENT_PROVIDER_DOWN",
+]);
 const transientStatuses = new Set([502, 503, 504]);
 const waitSeconds = "30";
 const waiting = new Set<ErrorCode>(waitingCodes);

@@ -19,6 +19,8 @@ export type IdentityOwner = { customerID: string; isNew: boolean; usedBenefits: 
 export type IdentityApi = {
   /** Replaces the code; throws OTP_RATE_LIMITED. */
   storeCode: Call<{ proof: string }, { resendAfterSeconds: number }>;
+  /** Takes back the code that was stored at the time of the call, and that nobody has got. */
+  forgetCode: Call<null, null>;
   /** Sends a hidden message of the code in 20 s, unless the code is used before. */
   sendLater: Call<{ message: string }, null>;
   useCode: Call<CodeAttempt, IdentityOwner>;

@@ -1,5 +1,5 @@
 import type { IdentityApi } from "./api.ts";
-import { storeCode, useCode } from "./codes.ts";
+import { forgetCode, storeCode, useCode } from "./codes.ts";
 import { ensureCustomer, findCustomer, unlinkCustomer } from "./customer-link.ts";
 import { keepLateMessage } from "./late-message.ts";
 import { useToken } from "./tokens.ts";
@@ -12,6 +12,10 @@ export function createIdentityApi(sql: SqlStorage): IdentityApi {
   });
   return {
     storeCode: ({ proof }, at) => ({ resendAfterSeconds: storeCode(sql, proof, at.now) }),
+    forgetCode: (_nothing, at) => {
+      forgetCode(sql, at.now);
+      return null;
+    },
     sendLater: ({ message }) => {
       keepLateMessage(sql, message);
       return null;

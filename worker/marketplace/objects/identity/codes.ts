@@ -28,6 +28,12 @@ export function storeCode(sql: SqlStorage, proof: string, now: number): number {
   return getWaitSeconds([now, ...sends], now);
 }
 
+/** Forgets a code and its send. Nobody can guess it: a sender that is down counts nothing, so that guesses would have no end. */
+export function forgetCode(sql: SqlStorage, sentAt: number): void {
+  sql.exec("DELETE FROM sends WHERE at = ?", sentAt);
+  sql.exec("DELETE FROM code WHERE sent_at = ?", sentAt);
+}
+
 /**
  * A right guess uses the code up. Throws OTP_INVALID and counts a wrong guess, or OTP_EXPIRED. Do not roll back: every
  * guess counts. A demo's fixed code needs no send but does not bypass the limit of guesses.

@@ -75,8 +75,33 @@ test("when all are down the answer says so", async () => {
   const { faults } = installRecordingSenders(["SMS", "SMS2"]);
   faults.set("SMS", "DOWN").set("SMS2", "REFUSED");
   const answer = await ask(freshNumber());
-  expect(await failureOf(answer)).toMatchObject({ status: 503, code: "SMS_NOT_CONFIGURED" });
+  expect(answer.headers.get("Retry-After")).toBe("5");
+  expect(await failureOf(answer)).toMatchObject({
+    status: 503,
+    code: "SMS_PROVIDER_DOWN",
+    message: "The code could not be sent just now. Please try again in a moment.",
+  });
 });
+
+test.each(["DOWN", "REFUSED"] as const)(
+  "a try while every sender is %s does not count, and its code opens nothing",
+  async (fault) => {
+    const { messages, faults } = installRecordingSenders(["SMS"]);
+    const number = freshNumber();
+    const code = fault === "DOWN" ? "SMS_PROVIDER_DOWN" : "SMS_NOT_CONFIGURED";
+    faults.set("SMS", fault);
+    for (let tries = 0; tries < 12; tries += 1) {
+      expect(await outcome(ask(number))).toBe(code);
+      now += 1;
+    }
+    expect(await dump(number)).toBe("[]");
+    expect(await outcome(send(login.path, { ...number, code: "000000" }, { DEMO: "" }))).toBe("OTP_EXPIRED");
+    faults.clear();
+    expect(await outcome(ask(number))).toBe("sent");
+    expect(await outcome(ask(number))).toBe("OTP_RATE_LIMITED");
+    expect(messages).toHaveLength(1);
+  },
+);
 
 test("after WhatsApp a code that is not used goes by SMS too, in the same language", async () => {
   const { messages } = installRecordingSenders(["WHATSAPP", "SMS"]);
@@ -179,7 +204,7 @@ test("what was not sent gives its place back, also under the caps before the one
   const SMS_CAPS = '{"prefix":2,"day":1}';
   faults.set("SMS", "DOWN");
   for (let tries = 0; tries < 3; tries += 1)
-    expect(await outcome(ask(freshNumber(), { SMS_CAPS }))).toBe("SMS_NOT_CONFIGURED");
+    expect(await outcome(ask(freshNumber(), { SMS_CAPS }))).toBe("SMS_PROVIDER_DOWN");
   faults.clear();
   expect(await outcome(ask(freshNumber(), { SMS_CAPS }))).toBe("sent");
   // The day is full: the prefix still has one.
