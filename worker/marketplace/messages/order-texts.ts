@@ -11,7 +11,7 @@ type OrderTexts = {
   refund: (amount: string, to: string, status: string) => string;
   refundStatus: Record<"PENDING" | "DONE" | "FAILED", string>;
   paid: (amount: string) => string;
-  /** By SMS. The name of the store is short enough. */
+  /** By SMS. The name of the store is short enough; empty: it cannot be written. */
   phone: Record<PhoneNews, (about: Omit<About, "isRejected">) => string>;
 };
 
@@ -42,9 +42,9 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     refundStatus: { PENDING: "on its way", DONE: "given back", FAILED: "did not arrive" },
     paid: (amount) => `Paid: ${amount}`,
     phone: {
-      ready: ({ orderNo, store }) => `Your order ${orderNo} at ${store} is ready to collect.`,
+      ready: ({ orderNo, store }) => `Your order ${orderNo}${store && ` at ${store}`} is ready to collect.`,
       rejected: ({ orderNo, store }) =>
-        `${store} could not take your order ${orderNo}. What you paid comes back to you.`,
+        `${store || "The store"} could not take your order ${orderNo}. What you paid comes back to you.`,
     },
   },
   CN: {

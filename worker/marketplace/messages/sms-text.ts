@@ -1,8 +1,9 @@
 import type { Locale } from "#shared/domain/locale.ts";
 import type { PhoneMessage } from "#worker/marketplace/ports/message.ts";
+import { isBasic, spellBasically } from "./sms-alphabet.ts";
 
 // In Malaysia a message says that it is free and whose it is, and has no link and no telephone number: operators drop others
-// (PD158). One segment is 160 letters, or 70 Chinese characters.
+// (PD158).
 
 const codeTexts: Record<Locale, (code: string) => string> = {
   EN: (code) => `${code} is your login code, good for 5 minutes. Nobody of ours asks for it.`,
@@ -14,9 +15,11 @@ const withName: Record<Locale, (brand: string, text: string) => string> = {
   CN: (brand, text) => `${brand}：${text}`,
 };
 
-/** The whole text of an SMS. */
+/** The whole text of an SMS, in basic letters where it can be written in them. */
 export function toSmsText(message: PhoneMessage): string {
   const { locale, to, brand } = message;
   const text = message.kind === "CODE" ? codeTexts[locale](message.code) : message.text;
-  return `${to.startsWith("+60") ? "RM0.00 " : ""}${withName[locale](brand, text)}`;
+  const whole = `${to.startsWith("+60") ? "RM0.00 " : ""}${withName[locale](brand, text)}`;
+  const spelt = spellBasically(whole);
+  return isBasic(spelt) ? spelt : whole;
 }
