@@ -10,5 +10,8 @@ export const liveCloseCodes = {
   tooMany: 4408,
 } as const;
 
+/** The server ends a socket that sends anything but pings: every other message would wake an object, or be passed on. */
+export const unaskedCode = 1008;
+
 /** What a page sends to find out whether its socket is alive, and what comes back without waking anything. */
 export const livePing = { sent: "ping", answer: "pong" } as const;

@@ -253,8 +253,6 @@ test("the caller gets what the row knows, and the API gets pings alone", async (
   expect(seen[0]?.url).toBe("https://api.example/v3/web/orders/live?merchantID=warisan");
   expect(seen[0]?.headers.has("Origin")).toBe(false);
   newest().send(JSON.stringify({ ...message, secret: 1 }));
-  webSocket.send("anything else");
-  webSocket.send(Buffer.from(livePing.sent));
   webSocket.send(livePing.sent);
   await until(() => expect(heard).toEqual(["ping"]));
   newest().send(livePing.answer);
@@ -263,6 +261,18 @@ test("the caller gets what the row knows, and the API gets pings alone", async (
   webSocket.close(1000);
   await until(() => expect(heard).toEqual(["ping", 1000]));
   await closed;
+});
+
+test.each([
+  ["a text", "anything else"],
+  ["bytes", Buffer.from(livePing.sent)],
+])("what the caller says beside pings ends both sockets, and the API gets nothing of it: %s", async (_, said) => {
+  const { open, heard } = openSockets(remote);
+  const { webSocket, closed } = listen(await open(order));
+  webSocket.send(said);
+  webSocket.send(livePing.sent);
+  expect(await closed).toBe(1008);
+  await until(() => expect(heard).toEqual([1008]));
 });
 
 const wrong: [string, string | Uint8Array, string[]][] = [

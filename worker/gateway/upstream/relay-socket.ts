@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { livePing } from "#shared/contract/live.ts";
+import { livePing, unaskedCode } from "#shared/contract/live.ts";
 import { getSocketMessage, type Row, type Schema } from "#shared/contract/row.ts";
 import type { Call } from "#worker/gateway/call.ts";
 import { toIssues } from "#worker/gateway/http/issues.ts";
@@ -14,7 +14,7 @@ const failedCode = 1011;
 
 /**
  * A socket for the caller of a remote upstream's. The caller gets what the row's schema knows and no more; the upstream gets
- * nothing but pings. A message that is wrong ends both, as it would end a call. Writes one line when it is over.
+ * nothing but pings. A message that is wrong, of either, ends both, as it would end a call. Writes one line when it is over.
  */
 export function relaySocket(upstream: WebSocket, { row, call, clock, log }: Relayed): WebSocket {
   const { 0: outside, 1: inside } = new WebSocketPair();
@@ -41,7 +41,9 @@ export function relaySocket(upstream: WebSocket, { row, call, clock, log }: Rela
     inside.send(read.text);
   });
   inside.addEventListener("message", ({ data }) => {
-    if (!isOver && data === livePing.sent) upstream.send(data);
+    if (isOver) return;
+    if (data === livePing.sent) upstream.send(data);
+    else end(unaskedCode);
   });
   for (const side of [upstream, inside]) {
     side.addEventListener("close", ({ code }) => end(toSendable(code)));

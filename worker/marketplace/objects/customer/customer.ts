@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { unaskedCode } from "#shared/contract/live.ts";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
@@ -66,7 +67,9 @@ export class Customer extends DurableObject<WorkerEnv> {
   }
 
   /** Pages say nothing but pings, which are answered without the object. */
-  override webSocketMessage(): void {}
+  override webSocketMessage(socket: WebSocket): void {
+    socket.close(unaskedCode);
+  }
 
   override webSocketClose(socket: WebSocket, code: number): void {
     const { openedAt, requestId } = readFacts(socket);

@@ -165,13 +165,25 @@ test("an object that was away finds its sockets, and answers pings without comin
   await expect(evictDurableObject(stub)).rejects.toThrow();
   await tell(id, { ...order, version: order.version + 1 });
   await toldSo(page, 2);
-  // What else a page says is not read.
-  page.socket.send("hello");
-  page.socket.send(new Uint8Array(3));
-  await tell(id, { ...order, version: order.version + 2 });
-  await toldSo(page, 3);
   await call(contract.session.logout, { body: {} }, at);
   expect(await closedWith(page)).toBe(4401);
+});
+
+test.each([
+  ["a text", "hello"],
+  ["nothing", ""],
+  ["almost a ping", "ping "],
+  ["bytes", new Uint8Array(3)],
+  ["2 MiB", "x".repeat(2 * 1024 * 1024)],
+])("the first message that is no ping ends its socket, and no other: %s", async (_, message) => {
+  const { order, id, at } = await buyer();
+  const [page, other] = [await openPage({ id: order.id }, at), await openPage({ id: order.id }, at)];
+  for (let nth = 0; nth < 100; nth += 1) other.socket.send("ping");
+  page.socket.send(message);
+  expect(await closedWith(page)).toBe(1008);
+  await tell(id, { ...order, version: order.version + 1 });
+  await toldSo(other, 2);
+  expect([page.told.length, other.closed, other.others.length]).toEqual([1, null, 100]);
 });
 
 test("somebody else's order, and one that never was, are over", async () => {
