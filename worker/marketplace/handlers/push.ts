@@ -35,8 +35,7 @@ export const push: MarketplaceHandlers["push"] = {
 
   async unsubscribe({ params: { id } }, context) {
     const { customerID } = await context.caller();
-    const endpoint = await context.customer(customerID)("unsubscribe", { id });
-    await context.push.free(endpoint, id);
+    await context.customer(customerID)("unsubscribe", { id });
     return {};
   },
 };

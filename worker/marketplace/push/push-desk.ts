@@ -14,7 +14,8 @@ export type PushDesk = {
   hold: (endpoint: string, deviceID: string) => Promise<void>;
   /** False when it belongs to another device by now: on a shared browser the last one to subscribe is told. */
   isHeld: (endpoint: string, deviceID: string) => Promise<boolean>;
-  free: (endpoint: string, deviceID: string) => Promise<void>;
+  /** `name` as of `toHeldName`. Whoever holds it by now keeps it. */
+  free: (name: string, deviceID: string) => Promise<void>;
 };
 
 export function createPushDesk(env: WorkerEnv): PushDesk {
@@ -22,15 +23,15 @@ export function createPushDesk(env: WorkerEnv): PushDesk {
   return {
     publicKey: async () => (await getVapidKeys(env)).publicKey,
     serviceOf: (endpoint) => findPushService(endpoint, pushHosts),
-    hold: (endpoint, deviceID) => holdName(env, hash(endpoint), deviceID),
+    hold: (endpoint, deviceID) => holdName(env, toHeldName(endpoint), deviceID),
     async isHeld(endpoint, deviceID) {
-      const holder = await readHolder(env, hash(endpoint));
+      const holder = await readHolder(env, toHeldName(endpoint));
       // Nobody: the subscribing call ended before it said whose it is.
       return holder === null || holder === deviceID;
     },
-    free: (endpoint, deviceID) => freeName(env, hash(endpoint), deviceID),
+    free: (name, deviceID) => freeName(env, name, deviceID),
   };
 }
 
 /** An address lets whoever knows it ring the device, so Guard has its hash only. */
-const hash = (endpoint: string) => createHash("sha256").update(endpoint).digest("base64url");
+export const toHeldName = (endpoint: string): string => createHash("sha256").update(endpoint).digest("base64url");

@@ -156,8 +156,8 @@ export type PushCalls = {
   /** Newest first. */
   devices: Call<null, PushDevice[]>;
   subscribe: Call<IntentRequest & { device: NewDevice }, IdempotentResult>;
-  /** Returns the endpoint. Throws NOT_FOUND for a device that is not told. */
-  unsubscribe: Call<{ id: string }, string>;
+  /** Throws NOT_FOUND for a device that is not told. */
+  unsubscribe: Call<{ id: string }, void>;
 };
 
 /** The end of the account. Once a deletion has begun, every other call throws UNAUTHENTICATED. */

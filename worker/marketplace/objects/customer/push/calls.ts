@@ -10,11 +10,10 @@ export function createPushCalls(context: CustomerContext): PushCalls {
     devices: () => readDevices(sql),
     subscribe: ({ device, ...begin }, { now }) =>
       runInOneTransaction(context, begin, now, () => writeDevice(sql, device, begin.id, now)),
-    unsubscribe: ({ id }) => {
+    unsubscribe: ({ id }, { now }) => {
       const device = readDevices(sql).find((one) => one.id === id);
       if (!device) throw new DomainError("NOT_FOUND");
-      deleteDevice(sql, id);
-      return device.endpoint;
+      context.storage.transactionSync(() => deleteDevice(sql, device, now));
     },
   };
 }

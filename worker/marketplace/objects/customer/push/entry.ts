@@ -8,7 +8,9 @@ import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 import { createPushDesk } from "#worker/marketplace/push/push-desk.ts";
 import { sendPush } from "#worker/marketplace/push/send-push.ts";
 import type { TaskHandler } from "#worker/marketplace/storage/tasks.ts";
-import { deleteDevice, noteSuccess, readDevices } from "./devices.ts";
+import { deleteDevice, freeTask, noteSuccess, readDevices } from "./devices.ts";
+
+export { deleteDevices } from "./devices.ts";
 
 /** `ref` is order, kind, device, and when it became news, in epoch milliseconds. */
 export const pushTask = "PUSH";
@@ -17,6 +19,12 @@ export const pushTask = "PUSH";
 const newsMs = 10 * minuteMs;
 /** Between tries that a push service wants to be sooner. */
 const shortestWaitMs = 2_000;
+
+/**
+ * The browser is gone, or its service takes nothing of ours for it any more. The page of an order offers it again, and asks the
+ * browser for a new subscription.
+ */
+const ended = new Set([401, 403, 404, 410]);
 
 /** Tells one device of one change. What its push service refuses is in the log, and is not tried again. */
 export function createPushTasks({ storage: { sql } }: CustomerContext, env: WorkerEnv): Record<string, TaskHandler> {
@@ -31,7 +39,7 @@ export function createPushTasks({ storage: { sql } }: CustomerContext, env: Work
     const { endpoint } = device;
     const service = desk.serviceOf(endpoint);
     if (!service || !(await desk.isHeld(endpoint, id))) {
-      deleteDevice(sql, id);
+      deleteDevice(sql, device, now);
       return null;
     }
     const ttlSeconds = Math.ceil(leftMs / 1000);
@@ -41,9 +49,8 @@ export function createPushTasks({ storage: { sql } }: CustomerContext, env: Work
       return null;
     }
     logLine({ level: "warn", event: "push-failed", service, status, kind });
-    if (status === 404 || status === 410) {
-      deleteDevice(sql, id);
-      await desk.free(endpoint, id);
+    if (ended.has(status)) {
+      deleteDevice(sql, device, now);
       return null;
     }
     if (status === 429 && waitMs !== null) return waitMs < leftMs ? now + Math.max(waitMs, shortestWaitMs) : null;
@@ -51,5 +58,11 @@ export function createPushTasks({ storage: { sql } }: CustomerContext, env: Work
     return null;
   };
 
-  return { [pushTask]: tell };
+  const free: TaskHandler = async ({ ref }) => {
+    const [name = "", id = ""] = ref.split(":");
+    await desk.free(name, id);
+    return null;
+  };
+
+  return { [pushTask]: tell, [freeTask]: free };
 }

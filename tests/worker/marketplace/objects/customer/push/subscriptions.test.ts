@@ -1,10 +1,12 @@
 import { Buffer } from "node:buffer";
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { RowInput } from "#shared/contract/row.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { createBrowserKeys } from "#tests/support/browser-keys.ts";
-import { inCustomer, type Member, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
+import { inCustomer, type Member, member, wake } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { codeFor, freshNumber, guest } from "#tests/worker/marketplace/people.ts";
 import { call, refused, send } from "#tests/worker/marketplace/support.ts";
@@ -70,6 +72,32 @@ test("the sixth device replaces the oldest", async () => {
   for (let index = 0; index < 6; index += 1)
     ids.unshift(await subscribed(who, bodyOf(freshEndpoint()), lunch + index * minute));
   expect((await listed(who)).map(({ id }) => id)).toEqual(ids.slice(0, 5));
+});
+
+/** Who holds a name at Guard, of these devices. */
+async function holdersAmong(ids: readonly string[]): Promise<string[]> {
+  const shards = await Promise.all(
+    Array.from({ length: 16 }, (_, shard) =>
+      runInDurableObject(env.GUARD.getByName(`holders-${shard}`), (_guard, { storage }) =>
+        Array.from(storage.sql.exec<{ holder: string }>("SELECT holder FROM holders"), ({ holder }) => holder),
+      ),
+    ),
+  );
+  return shards.flat().filter((holder) => ids.includes(holder));
+}
+
+test("of two hundred subscriptions five devices are told, and Guard has five names; of a device that ends it has none", async () => {
+  const who = await member();
+  const ids: string[] = [];
+  for (let index = 0; index < 200; index += 1)
+    ids.unshift(await subscribed(who, bodyOf(freshEndpoint()), lunch + index * 1000));
+  const rounds = 12;
+  for (let round = 0; round < rounds; round += 1) await wake(who, lunch + 200_000);
+  expect((await holdersAmong(ids)).toSorted()).toEqual(ids.slice(0, 5).toSorted());
+  const [first = "", ...others] = ids.slice(0, 5);
+  await call(unsubscribe, { params: { id: first } }, { token: who.token, now: lunch });
+  await wake(who, lunch + 200_000);
+  expect((await holdersAmong(ids)).toSorted()).toEqual(others.toSorted());
 });
 
 const foreign = {
@@ -148,4 +176,6 @@ test("the file of a person names the devices without their addresses and keys, a
   const code = await codeFor(number, later);
   await call(contract.session.deleteAccount, { body: { code, forfeitCredit: true } }, later);
   expect(await stored(who)).toEqual([]);
+  await wake(who, lunch + 2 * minute);
+  expect(await holdersAmong([id])).toEqual([]);
 });
