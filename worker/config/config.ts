@@ -13,6 +13,7 @@ import {
   type Account,
   type AccountName,
   type ChosenPayments,
+  defaultCaps,
   findWrongPayments,
   readAccount,
   readCaps,
@@ -108,11 +109,11 @@ const schema = v.object({
   WHATSAPP: account("WHATSAPP", '{"token":"…","phoneID":"…","template":"login_code"}'),
   /** Calling codes of the countries whose numbers can log in. */
   SMS_COUNTRIES: variable<readonly string[]>(["60"], readCountries, "must be calling codes like 60,65"),
-  /** How many messages to phones a day. */
-  SMS_CAPS: variable<SmsCaps>(
-    {},
+  /** How many messages to phones a day. Unset: few, and in a demo as many as are asked for. */
+  SMS_CAPS: variable<SmsCaps | null>(
+    null,
     readCaps,
-    'must be JSON like {"number":10,"prefix":500,"country":{"60":20000},"day":20000}',
+    'must be JSON like {"number":10,"prefix":500,"country":{"60":20000},"network":{"near":50,"far":500},"day":20000}',
   ),
   /** "Ready to collect" and "rejected" by SMS too; each costs. */
   ORDER_SMS: flag(),
@@ -298,7 +299,8 @@ function toConfig(values: Values) {
     payments: toPayments(values.PAYMENTS, (name) => values[name] !== null),
     /** Calling codes of the countries whose numbers get messages. */
     smsCountries: values.SMS_COUNTRIES,
-    smsCaps: values.SMS_CAPS,
+    smsCaps: values.SMS_CAPS ?? (isDemo ? {} : defaultCaps),
+    hasOwnSmsCaps: values.SMS_CAPS !== null,
     sendsOrderSms: values.ORDER_SMS,
     /** Push services besides the known ones: host names, `*.` in front for all under one, and http origins in a demo. */
     pushHosts: values.PUSH_HOSTS.filter((host) => isDemo || !isHttp(host)),

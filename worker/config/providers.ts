@@ -134,15 +134,20 @@ const caps = v.pipe(
     number: v.optional(whole),
     prefix: v.optional(whole),
     country: v.optional(v.union([whole, v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/)), whole)])),
+    network: v.optional(v.strictObject({ near: v.optional(whole), far: v.optional(whole) })),
     day: v.optional(whole),
   }),
 );
 
 /**
  * How many messages to phones a day, Malaysian time: to a number, to all numbers with the same first six digits, to a country
- * (one figure for each, or by calling code), and together. Absent: no cap.
+ * (one figure for each, or by calling code), asked for from a network (`near`: IPv4 /24, IPv6 /48; `far`: /16, /32), and
+ * together. Absent: no cap.
  */
 export type SmsCaps = v.InferOutput<typeof caps>;
+
+/** Enough for a small town's evening, and what somebody can cost a deployment that nobody has watched yet. */
+export const defaultCaps: SmsCaps = { number: 10, prefix: 300, network: { near: 20, far: 200 }, day: 2000 };
 
 export function readCaps(text: string): SmsCaps | undefined {
   const read = v.safeParse(caps, text);

@@ -102,11 +102,14 @@ function listMarketSteps(env: WorkerEnv, origin: string): string[] {
 
 /** What customers cannot do here for want of an account. A demo simulates it. */
 function listMissingProviders(env: WorkerEnv): string[] {
-  const { payments, providers } = getConfig(env);
+  const { payments, providers, smsCaps, hasOwnSmsCaps } = getConfig(env);
   const { twilio, whatsapp, smsHttp, resend, lalamove } = providers;
+  const caps = `At most ${smsCaps.day} messages a day go to phones, and few to a network: set SMS_CAPS to what you expect.`;
   return [
     ...(twilio || whatsapp || smsHttp
-      ? []
+      ? hasOwnSmsCaps
+        ? []
+        : [caps]
       : ["Nobody can log in: set TWILIO, WHATSAPP or SMS_HTTP, so that codes are sent."]),
     ...(payments.size > 0 ? [] : ["Customers can pay at the counter only: set STRIPE or HITPAY."]),
     ...(resend ? [] : ["No receipt is sent by e-mail: set RESEND."]),

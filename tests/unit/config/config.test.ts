@@ -31,7 +31,8 @@ test("without variables, and with empty ones, everything has its default and not
     },
     payments: new Map(),
     smsCountries: ["60"],
-    smsCaps: {},
+    smsCaps: { number: 10, prefix: 300, network: { near: 20, far: 200 }, day: 2000 },
+    hasOwnSmsCaps: false,
     sessionKeys: ["1"],
     apexHosts: [],
     firstApex: null,
@@ -90,6 +91,11 @@ test.each([
   ["UPSTREAM_EXTENSIONS", ["1", "0"], ["on"]],
   ["ASSET_PROXY", ["1", "0"], ["cdn.example"]],
   ["ORDER_SMS", ["1", "0"], ["on", "ready"]],
+  [
+    "SMS_CAPS",
+    ["{}", '{"day":0}', '{"number":10,"prefix":300,"country":{"60":1},"network":{"near":20,"far":200},"day":2000}'],
+    ["{", "20", '{"network":20}', '{"network":{"middle":1}}', '{"network":{"near":-1}}', '{"week":1}', '{"day":1.5}'],
+  ],
   [
     "PUSH_HOSTS",
     ["push.example", "*.push.example, Push.Example"],
@@ -261,4 +267,15 @@ test("a demo in front of a remote API has nothing of the embedded marketplace (P
     embedOrigins: ["https://shop.example"],
   });
   expect(readConfig({ DEMO: "0" })).toMatchObject({ isDemo: false, isEmbeddedDemo: false, embedOrigins: [] });
+});
+
+test("a deployment that says nothing of caps has small ones, a demo none, and what is set counts alone", () => {
+  const byDefault = { number: 10, prefix: 300, network: { near: 20, far: 200 }, day: 2000 };
+  expect(readConfig({})).toMatchObject({ smsCaps: byDefault, hasOwnSmsCaps: false });
+  expect(readConfig({ DEMO: "1" }).smsCaps).toEqual({});
+  expect(readConfig({ SMS_CAPS: '{"day":5}' })).toMatchObject({ smsCaps: { day: 5 }, hasOwnSmsCaps: true });
+  expect(readConfig({ SMS_CAPS: '{"day":5}' }).smsCaps).toEqual({ day: 5 });
+  expect(readConfig({ SMS_CAPS: '{"day":5}', DEMO: "1" }).smsCaps).toEqual({ day: 5 });
+  // A wrong one is told, and nothing is answered until it is right.
+  expect(readConfig({ SMS_CAPS: "none" }).smsCaps).toEqual(byDefault);
 });

@@ -51,6 +51,7 @@ const accounts = {
   OPERATOR: JSON.stringify(anOperator),
   STRIPE: '{"key":"sk_test","webhookSecrets":["whsec_1"]}',
   TWILIO: '{"sid":"AC1","token":"t","from":"+15005550006"}',
+  SMS_CAPS: '{"day":20000}',
   RESEND: '{"key":"re_1","from":"Makan <orders@makan.example>"}',
   LALAMOVE: '{"key":"pk_1","secret":"sk_1"}',
 };
@@ -102,6 +103,9 @@ test("/readyz says what customers cannot do for want of an account, in a demo no
   expect(await readNext(accounts)).toBeUndefined();
   expect(await readNext({ ...accounts, LALAMOVE: "", STRIPE: "", HITPAY: '{"key":"k","salts":["s"]}' })).toEqual([
     "Nothing is delivered: set LALAMOVE.",
+  ]);
+  expect(await readNext({ ...accounts, SMS_CAPS: "" })).toEqual([
+    "At most 2000 messages a day go to phones, and few to a network: set SMS_CAPS to what you expect.",
   ]);
   expect(await readNext({ DEMO: "1" })).toBeUndefined();
 });

@@ -22,7 +22,8 @@ export async function sendCode(
   context: HandlerContext,
 ): Promise<void> {
   const { phones } = context.postOffice;
-  const sent = await context.sendToPhone(phones, { id: crypto.randomUUID(), number, kind: "CODE", code });
+  const { visitorAddress: address } = context;
+  const sent = await context.sendToPhone(phones, { id: crypto.randomUUID(), number, address, kind: "CODE", code });
   if (typeof sent === "string") {
     await identity("forgetCode", null);
     if (sent === "DOWN") throw new DomainError("SMS_PROVIDER_DOWN", { retryAfterSeconds });

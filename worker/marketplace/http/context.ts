@@ -64,6 +64,8 @@ export type HandlerContext = SagaContext & {
   push: PushDesk;
   couriers: readonly Courier[] | null;
   geocoder: Geocoder | null;
+  /** The address of the visitor, as the gateway has it from Cloudflare; empty: not known. */
+  visitorAddress: string;
   /** A header of the request that its row passes on. */
   header: (name: string) => string | null;
   /** The built files. */
@@ -154,6 +156,7 @@ export function createContext(request: Asked, { env, clock, reach, wait }: Marke
     push: createPushDesk(env),
     couriers: getCouriers(env),
     geocoder: getGeocoder(env),
+    visitorAddress: request.headers.get("X-Forwarded-For") ?? "",
     header: (name) => request.headers.get(name),
     assets: env.ASSETS,
     pictureStore: createPictureStore(env),

@@ -9,8 +9,11 @@ import { takePlaces } from "./caps.ts";
 /** Who carried a message, or why nobody did: `CAPPED`, there were enough today. */
 export type Sent = PhoneSender | ProviderFault | "CAPPED";
 
-/** A message without its language, which is that of the call, and without its sender. */
-export type PhoneContent = { id: string; number: PhoneNumber } & (
+/**
+ * A message without its language, which is that of the call, and without its sender. `address`: of whoever asks for it;
+ * absent: it is not known.
+ */
+export type PhoneContent = { id: string; number: PhoneNumber; address?: string } & (
   | Pick<Extract<PhoneMessage, { kind: "CODE" }>, "kind" | "code">
   | Pick<Extract<PhoneMessage, { kind: "NEWS" }>, "kind" | "text">
 );
@@ -19,10 +22,10 @@ export type PhoneContent = { id: string; number: PhoneNumber } & (
 export async function sendToPhone(
   env: WorkerEnv,
   senders: readonly PhoneSender[],
-  { number, ...content }: PhoneContent,
+  { number, address = "", ...content }: PhoneContent,
   call: MessageCall,
 ): Promise<Sent> {
-  const places = await takePlaces(env, number, call);
+  const places = await takePlaces(env, { number, address }, call);
   if (typeof places === "string") {
     logLine({ level: "error", event: "sms-cap", cap: places });
     return "CAPPED";

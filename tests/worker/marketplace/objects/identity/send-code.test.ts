@@ -22,9 +22,16 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-const send = async (path: string, body: object, more: Record<string, string>, locale = "en-MY"): Promise<Response> => {
+/** `address`: as the gateway names it. */
+const send = async (
+  path: string,
+  body: object,
+  more: Record<string, string>,
+  locale = "en-MY",
+  address = "",
+): Promise<Response> => {
   const { token } = await guest({ now });
-  const headers = { Authorization: `Bearer ${token}`, "Accept-Language": locale };
+  const headers = { Authorization: `Bearer ${token}`, "Accept-Language": locale, "X-Forwarded-For": address };
   const request = new Request(`https://marketplace${path}`, { method: "POST", headers, body: JSON.stringify(body) });
   return createMarketplace({ ...env, ...more }, () => now).fetch(request);
 };
@@ -185,6 +192,44 @@ test("a number has a cap of its own, of which Guard has a hash", async () => {
   expect(await outcome(ask(number, { SMS_CAPS }))).toBe("SMS_NOT_CONFIGURED");
   expect(await outcome(ask(other, { SMS_CAPS }))).toBe("sent");
   expect(lines).toEqual([capLine("number")]);
+});
+
+/** What becomes of codes for that many numbers, each asked for from an address of its own. */
+async function askFrom(addresses: readonly string[], SMS_CAPS: string): Promise<string[]> {
+  const outcomes: string[] = [];
+  for (const address of addresses)
+    outcomes.push(await outcome(send(requestOtp.path, freshNumber(), { SMS_CAPS }, "en-MY", address)));
+  return outcomes;
+}
+
+const range = (count: number, toText: (nth: number) => string) =>
+  Array.from({ length: count }, (_, nth) => toText(nth));
+
+test.each([
+  ["an IPv6 /48", "near", range(4, (nth) => `2001:db8:7:${nth}::1`), "2001:db8:8::1"],
+  ["an IPv6 /32", "far", range(4, (nth) => `2001:db8:${nth}::1`), "2001:db9::1"],
+  ["an IPv4 /24", "near", range(4, (nth) => `203.0.113.${nth}`), "203.0.114.1"],
+  ["an IPv4 /16", "far", range(4, (nth) => `203.0.${nth}.1`), "203.1.0.1"],
+] as const)("%s has a cap of its own, whatever numbers its customers name", async (_, size, addresses, other) => {
+  installRecordingSenders(["SMS"]);
+  const SMS_CAPS = JSON.stringify({ network: { [size]: 2 } });
+  expect(await askFrom(addresses, SMS_CAPS)).toEqual(["sent", "sent", "SMS_NOT_CONFIGURED", "SMS_NOT_CONFIGURED"]);
+  expect(lines).toEqual([capLine("network"), capLine("network")]);
+  // Another network, and one that is not known.
+  expect(await askFrom([other, ""], SMS_CAPS)).toEqual(["sent", "sent"]);
+});
+
+async function countSent(network: string, more: Record<string, string>): Promise<number> {
+  const outcomes = [];
+  for (const address of range(22, (nth) => `${network}:${nth}::1`))
+    outcomes.push(await outcome(send(requestOtp.path, freshNumber(), more, "en-MY", address)));
+  return outcomes.filter((one) => one === "sent").length;
+}
+
+test("a fresh deployment sends 20 codes to a /48 a day, and a demo all", async () => {
+  installRecordingSenders(["SMS"]);
+  expect(await countSent("2001:db8:7", { DEMO: "", SMS_CAPS: "" })).toBe(20);
+  expect(await countSent("2001:db8:8", { SMS_CAPS: "" })).toBe(22);
 });
 
 test("the day is Malaysian, and a cap of 0 sends nothing", async () => {
