@@ -111,7 +111,7 @@ export const ordering = defineGroup({
     method: "POST",
     path: "/v3/web/store/:id/delivery/calculate",
     auth: "public",
-    limit: "read",
+    limit: "ask",
     tenant: { store: "params.id" },
     open: true,
     maxBodyBytes: limits.orderBodyBytes,

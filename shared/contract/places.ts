@@ -27,7 +27,7 @@ export const places = defineGroup({
     method: "GET",
     path: "/v3/web/geocode",
     auth: "public",
-    limit: "read",
+    limit: "ask",
     tenant: {},
     extension: true,
     query: v.strictObject({ text: queryText({ min: 2, max: 100 }) }),
@@ -41,7 +41,7 @@ export const places = defineGroup({
     method: "GET",
     path: "/v3/web/places/near",
     auth: "public",
-    limit: "read",
+    limit: "ask",
     tenant: {},
     extension: true,
     query: v.strictObject({

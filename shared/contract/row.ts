@@ -15,7 +15,7 @@ export type SocketSchema<Message extends Schema = Schema> = v.GenericSchema<neve
  */
 export type Auth = "public" | "optional" | "session" | "bound" | "owner" | "operator";
 
-export type Limit = "read" | "write" | "otp" | "trace" | "checkIn" | "operator" | "hook";
+export type Limit = "read" | "write" | "otp" | "trace" | "checkIn" | "ask" | "operator" | "hook";
 
 /** The calls of an `otp` row that count for the hourly quota of an address. */
 export type Counted = "messages" | "failures";

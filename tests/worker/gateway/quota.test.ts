@@ -207,6 +207,22 @@ test("An address checks in sixty times at once, then once a minute, and another 
   await expectFailure(await checkIn("198.51.253.1"), "RATE_LIMITED");
 });
 
+test("Questions to companies outside have sixty of their own in a minute for an address, and no other call waits for them", async () => {
+  const { call } = setUp(() => Response.json({ items: [] }), { env: { DEMO: undefined } });
+  const ask = (nth: number) =>
+    call(`/v3/web/geocode?text=jalan-${nth}`, { headers: { "CF-Connecting-IP": "198.51.252.1" } });
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 60; nth += 1) statuses.push((await ask(nth)).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const refused = await ask(60);
+  expect(refused.headers.get("Retry-After")).toBe("1");
+  await expectFailure(refused, "RATE_LIMITED");
+  const tags = await call("/v3/web/tags", { headers: { "CF-Connecting-IP": "198.51.252.1" } });
+  expect(tags.status).toBe(200);
+  const asking = rows.filter(({ row }) => row.limit === "ask").map(({ name }) => name);
+  expect(asking.toSorted()).toEqual(["ordering.calculateDelivery", "places.geocode", "places.near"]);
+});
+
 test("A refused page is a line in the log with a code and no number; a network is one visitor, and a demo has no limit (PD112)", () => {
   const lines: object[] = [];
   const limit = createPageLimit(

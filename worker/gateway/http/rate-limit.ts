@@ -32,6 +32,8 @@ const rates: Record<Tier, { burst: number; perMinute: number }> = {
   page: { burst: 300, perMinute: 300 },
   // Guests of a store share its network.
   checkIn: { burst: 60, perMinute: 1 },
+  // A question to a company outside, which somebody pays for.
+  ask: { burst: 60, perMinute: 60 },
   // An import of a large market has hundreds of parts and thousands of pictures.
   operator: { burst: 300, perMinute: 1200 },
   // A provider reports the payments of the whole market from a few addresses, and again what is refused.

@@ -1,4 +1,5 @@
 import type { LocatedAddress } from "#shared/contract/people.ts";
+import { roundPoint } from "#shared/domain/geo.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import { logLine } from "#worker/log.ts";
 import { compareFares, type FareOffer, getRideMinutes } from "#worker/marketplace/domain/delivery/fares.ts";
@@ -12,7 +13,7 @@ import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 /** `quotedUntil`: how long the company keeps to its price, epoch milliseconds. */
 export type OfferedFare = FareOffer & { quotedUntil?: number };
 
-type Asked = { address: LocatedAddress; deliverAt: number | null };
+type Asked = { storeID: string; address: LocatedAddress; deliverAt: number | null };
 
 /**
  * The fares at the companies' own prices, cheapest first; without companies, in a demo, those of the table. A company that
@@ -20,9 +21,10 @@ type Asked = { address: LocatedAddress; deliverAt: number | null };
  */
 export async function askCouriers(
   offer: DeliveryOffer,
-  { address, deliverAt }: Asked,
-  { couriers, now, locale }: HandlerContext,
+  { storeID, address, deliverAt }: Asked,
+  context: HandlerContext,
 ): Promise<OfferedFare[]> {
+  const { couriers, now, locale } = context;
   if (couriers === null) return offer.fares;
   // The rider is at the store so much earlier than at the door.
   const pickUpAt = deliverAt === null ? now : deliverAt - getRideMinutes(offer.distance) * minuteMs;
@@ -33,16 +35,28 @@ export async function askCouriers(
   };
   const asked = offer.fares.flatMap((fare) => {
     const courier = couriers.find(({ vendor }) => vendor === fare.vendor);
-    return courier ? [quote(courier, fare, { ...trip, method: fare.deliveryMethod })] : [];
+    return courier ? [quote(courier, fare, { storeID, trip: { ...trip, method: fare.deliveryMethod } }, context)] : [];
   });
   const quoted = (await Promise.all(asked)).flatMap((fare) => fare ?? []);
   if (quoted.length === 0) throw createNoCourierError(locale);
   return quoted.toSorted(compareFares);
 }
 
-async function quote(courier: Courier, fare: FareOffer, trip: Trip): Promise<OfferedFare | null> {
+/** Doors that are close to each other have one price for a while (wire.md §5). */
+async function quote(
+  courier: Courier,
+  fare: FareOffer,
+  { storeID, trip }: { storeID: string; trip: Trip },
+  { askProvider }: HandlerContext,
+): Promise<OfferedFare | null> {
+  const { lat, lng } = roundPoint(trip.dropOff.point);
+  const question = { provider: courier.name, key: `quote ${storeID} ${lat} ${lng} ${trip.method} ${trip.at}` };
   try {
-    const { amount, expiresAt } = await courier.quote(trip);
+    const { amount, expiresAt } = await askProvider(
+      question,
+      () => courier.quote(trip),
+      (answer) => answer.expiresAt,
+    );
     return { ...fare, amount, quotedUntil: Math.floor(expiresAt / 1000) * 1000 };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -29,9 +29,9 @@ export const places: MarketplaceHandlers["places"] = {
 
   /** Finds points for a typed address: what a geocoder knows, and then our own table (PD16, PD159). */
   async geocode({ query: { text } }, context) {
-    const { geocoder, locale } = context;
+    const { locale } = context;
     const [found] = await Promise.all([
-      ask(geocoder, (one) => one.search({ text, near: null, locale, limit: mostPlaces })),
+      ask(context, `search ${locale} ${text}`, (one) => one.search({ text, near: null, locale, limit: mostPlaces })),
       readData("places", context.assets),
     ]);
     const own = findPlaces(table, text, mostPlaces).map((place) => addressOf(place, context));
@@ -39,10 +39,12 @@ export const places: MarketplaceHandlers["places"] = {
   },
 
   async near({ query }, context) {
-    const { geocoder, locale } = context;
+    const { locale } = context;
     const point = { lat: query.latitude, lng: query.longitude };
     const [found] = await Promise.all([
-      ask(geocoder, (one) => one.reverse({ point, locale, limit: mostDoors })),
+      ask(context, `reverse ${locale} ${point.lat} ${point.lng}`, (one) =>
+        one.reverse({ point, locale, limit: mostDoors }),
+      ),
       readData("places", context.assets),
     ]);
     const near = listNearest(table, point, { limit: mostPlaces, mostMetres: nearMetres });
@@ -64,12 +66,14 @@ export const places: MarketplaceHandlers["places"] = {
 
 /** What a geocoder knows in Malaysia; nothing while it does not answer. What was looked for is in no log. */
 async function ask(
-  geocoder: Geocoder | null,
+  { geocoder, askProvider }: HandlerContext,
+  key: string,
   find: (geocoder: Geocoder) => Promise<FoundAddress[]>,
 ): Promise<PlaceAddress[]> {
   if (!geocoder) return [];
   try {
-    return (await find(geocoder)).filter(({ point }) => isInMalaysia(point)).map(toFoundAddress);
+    const found = await askProvider({ provider: geocoder.name, key }, () => find(geocoder));
+    return found.filter(({ point }) => isInMalaysia(point)).map(toFoundAddress);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     logLine({ level: "warn", event: "geocoder-silent", provider: geocoder.name, reason: error.message });

@@ -41,7 +41,8 @@ export const calculateDelivery: MarketplaceHandlers["ordering"]["calculateDelive
   });
   const terms = { storeID: params.id, place, deliverAt, expiresAt: getQuoteExpiry(context.now) };
   // The days of a meal plan have the prices of the table (decision 0131).
-  const offered = dineType === "MEAL_PLAN" ? offer.fares : await askCouriers(offer, { address, deliverAt }, context);
+  const asked = { storeID: params.id, address, deliverAt };
+  const offered = dineType === "MEAL_PLAN" ? offer.fares : await askCouriers(offer, asked, context);
   const deliveryFares = await Promise.all(offered.map((fare) => toFare(fare, terms, context)));
   const [proposed] = offered;
   const deliveryDiscount = Math.min(offer.mostDiscount, proposed?.amount ?? 0);

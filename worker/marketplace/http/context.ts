@@ -42,6 +42,7 @@ import {
 } from "#worker/marketplace/rpc/stubs.ts";
 import type { Failpoint, SagaContext } from "#worker/marketplace/sagas/saga-context.ts";
 import { createPictureStore, type PictureStore } from "#worker/picture-store.ts";
+import { askProvider } from "./ask-provider.ts";
 import { createHolding } from "./holding.ts";
 import { type Claims, isLive, makeToken, readToken, signToken } from "./tokens.ts";
 
@@ -64,6 +65,12 @@ export type HandlerContext = SagaContext & {
   push: PushDesk;
   couriers: readonly Courier[] | null;
   geocoder: Geocoder | null;
+  /** The answer of a provider to a question that anybody may ask, or what it answered before (ask-provider.ts). */
+  askProvider: <Answer>(
+    question: { provider: string; key: string },
+    ask: () => Promise<Answer>,
+    endOf?: (answer: Answer) => number,
+  ) => Promise<Answer>;
   /** The address of the visitor, as the gateway has it from Cloudflare; empty: not known. */
   visitorAddress: string;
   /** A header of the request that its row passes on. */
@@ -156,6 +163,7 @@ export function createContext(request: Asked, { env, clock, reach, wait }: Marke
     push: createPushDesk(env),
     couriers: getCouriers(env),
     geocoder: getGeocoder(env),
+    askProvider: (question, ask, endOf) => askProvider(env, { ...question, now: at.now }, ask, endOf),
     visitorAddress: request.headers.get("X-Forwarded-For") ?? "",
     header: (name) => request.headers.get(name),
     assets: env.ASSETS,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { call } from "#tests/worker/marketplace/support.ts";
+import { minuteMs } from "#shared/domain/time.ts";
+import { call, noon } from "#tests/worker/marketplace/support.ts";
 import { type FoundAddress, type Geocoder, installGeocodeAdapter } from "#worker/marketplace/ports/geocode.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 
@@ -36,7 +37,12 @@ const tower: FoundAddress = {
   point: { lat: 3.1291, lng: 101.6741 },
 };
 const bangsar: FoundAddress = { ...tower, name: "bangsar", street: "", point: { lat: 3.1301, lng: 101.6712 } };
-const search = async (text: string) => (await call(geocode, { query: { text } })).items;
+const point = { latitude: 3.13, longitude: 101.671 };
+
+/** Each question comes when nothing of before is kept. */
+let now = noon;
+const later = () => (now += 5 * minuteMs);
+const search = async (text: string, at = later()) => (await call(geocode, { query: { text } }, { now: at })).items;
 
 test("what a geocoder knows comes first, then our own places, each once, eight at most", async () => {
   const own = await (installGeocodeAdapter(() => null), search("bangsar"));
@@ -75,7 +81,7 @@ test("what is elsewhere, or says little, is as little as it says", async () => {
 test("while it is down our own places are found alone, and a line says so without what was looked for", async () => {
   found = null;
   expect((await search("bangsar"))[0]?.addressLine1).toBe("Bangsar");
-  const { items } = await call(near, { query: { latitude: 3.13, longitude: 101.671 } });
+  const { items } = await call(near, { query: point }, { now: later() });
   expect(items[0]?.addressLine1).toBe("Bangsar");
   const lines = said.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("geocoder-silent"));
   expect(lines).toHaveLength(2);
@@ -84,8 +90,22 @@ test("while it is down our own places are found alone, and a line says so withou
 
 test("around a point the nearest doors come before our places", async () => {
   found = [tower];
-  const { items } = await call(near, { query: { latitude: 3.13, longitude: 101.671 } });
+  const { items } = await call(near, { query: point }, { now: later() });
   expect(items).toHaveLength(8);
   expect(items.slice(0, 2).map(({ addressLine1 }) => addressLine1)).toEqual(["Menara Teratai", "Bangsar"]);
   expect(asked).toEqual([{ point: { lat: 3.13, lng: 101.671 }, locale: "EN", limit: 3 }]);
+});
+
+test("the same question is asked once in five minutes, in each language", async () => {
+  found = [tower];
+  const start = later();
+  for (let nth = 0; nth < 20; nth += 1) {
+    await search("menara", start + nth * 1000);
+    await call(near, { query: point }, { now: start + nth * 1000 });
+  }
+  expect(asked).toHaveLength(2);
+  await call(geocode, { query: { text: "menara" } }, { now: start, locale: "CN" });
+  expect(asked).toHaveLength(3);
+  await search("menara", start + 5 * minuteMs);
+  expect(asked).toHaveLength(4);
 });

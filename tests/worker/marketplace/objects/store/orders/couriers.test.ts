@@ -139,8 +139,63 @@ test("a company that is down or carries none of it is left out; with none left t
   expect(new Set(item.deliveryFares.map(({ vendor }) => vendor))).toEqual(new Set(["GRAB"]));
   expect(logs().filter((line) => line.includes("courier-not-offered"))).toHaveLength(2);
   grab.fail("quote", "REFUSED");
+  now += 5 * minute;
   const failure = await refused(calculateDelivery, await quotes(), { now });
   expect(failure).toMatchObject({ code: "DELIVERY_NOT_AVAILABLE", message: "No courier delivers at the moment" });
+});
+
+/** What a customer at a door is quoted. */
+const quotedAt = async (door: { lat: number; lng: number }, at: number, id = storeID) => {
+  const asked = await quotes();
+  const body = { ...asked.body, address: { ...home, ...door } };
+  return (await call(calculateDelivery, { params: { id }, body }, { now: at })).item;
+};
+
+test("the same question is asked once in five minutes: by store, a point of about 100 m, and vehicle", async () => {
+  const { lat, lng } = home;
+  for (let nth = 0; nth < 20; nth += 1) {
+    const near = { lat: Math.round(lat * 1000) / 1000 + nth / 1e5, lng };
+    expect((await quotedAt(near, now + nth * 1000)).amount).toBe(777);
+  }
+  expect(lalamove.asked.quotes.map(({ method }) => method)).toEqual(["MOTORCYCLE", "CAR"]);
+  await quotedAt({ lat: lat + 0.01, lng }, now);
+  expect(lalamove.asked.quotes).toHaveLength(4);
+  await quotedAt(home, now + 5 * minute);
+  expect(lalamove.asked.quotes).toHaveLength(6);
+});
+
+test("what a company refuses is asked once too; what it does not answer is asked again", async () => {
+  for (const [fault, times] of [
+    ["REFUSED", 1],
+    ["DOWN", 3],
+  ] as const) {
+    await deliverBy(createRecordingCourier(`lalamove-${fault}`, "LALAMOVE"));
+    couriers[0]?.fail("quote", fault);
+    for (let nth = 0; nth < 3; nth += 1) await refused(calculateDelivery, await quotes(), { now });
+    expect(couriers[0]?.asked.quotes).toHaveLength(2 * times);
+  }
+});
+
+test("a kept price has a minute left at least", async () => {
+  const until = now + 3 * minute;
+  const { quote } = lalamove;
+  lalamove.quote = async (trip) => ({ ...(await quote(trip)), expiresAt: until });
+  await quotedAt(home, now);
+  await quotedAt(home, now + 2 * minute - 1);
+  expect(lalamove.asked.quotes).toHaveLength(2);
+  await quotedAt(home, now + 2 * minute);
+  expect(lalamove.asked.quotes).toHaveLength(4);
+});
+
+test("whoever asks from everywhere reaches the cap of the deployment, and no company is offered for the rest of the minute", async () => {
+  const start = Math.ceil(now / minute) * minute;
+  const points = Array.from({ length: 160 }, (_, nth) => ({ lat: home.lat, lng: home.lng + nth / 1000 - 0.08 }));
+  await Promise.all(points.map((point) => quotedAt(point, start).catch(() => null)));
+  expect(lalamove.asked.quotes).toHaveLength(300);
+  const elsewhere = { lat: home.lat + 0.02, lng: home.lng };
+  await expect(quotedAt(elsewhere, start + 59_000)).rejects.toThrow();
+  expect(lalamove.asked.quotes).toHaveLength(300);
+  expect((await quotedAt(elsewhere, start + minute)).amount).toBe(777);
 });
 
 test("without a company there is no delivery, and pickup stays", async () => {
