@@ -124,6 +124,24 @@ test("Logging in changes the id even when the customer's name stays, and the old
   expect((await open(after).read())?.identity.isBinded).toBe(true);
 });
 
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+const bytesOf = (cookie: string) => Buffer.from(cookie.slice(cookie.lastIndexOf(".") + 1), "base64url").toString("hex");
+
+test("A signature has one spelling: others that a lenient decoder reads as the same bytes are no session", async () => {
+  const guest = { token: "t1", customerID: "c1", isBinded: false };
+  const cookie = (await open("").keep(null, guest)).split(";")[0] ?? "";
+  expect((await open(cookie).read())?.identity).toEqual(guest);
+  const start = cookie.slice(0, -1);
+  // 32 bytes leave two bits of the last letter without a meaning.
+  const last = letters.indexOf(cookie.slice(-1));
+  const same = [1, 2, 3].map((more) => start + (letters[last - (last % 4) + ((last + more) % 4)] ?? ""));
+  for (const other of [...same, `${cookie}=`, `${cookie}!`, `${start}!${cookie.slice(-1)}`, `${cookie}A`]) {
+    if (other !== `${cookie}A`) expect(bytesOf(other), other).toBe(bytesOf(cookie));
+    expect(await open(other).read(), other).toBeNull();
+  }
+});
+
 test("A cookie that we did not sign, or signed for nothing that is kept, is no session", async () => {
   const { call, seen } = setUp(guests("guest-1"));
   const cookie = cookieOf(await call("/v3/auth", post(hello)));

@@ -79,7 +79,7 @@ async function readEarlier(value: string, env: WorkerEnv): Promise<EarlierSessio
   const [, text = "", signature = ""] =
     /^([\w+/=-]+)\.([\w+/=-]+)$/.exec(value.replaceAll(/%[\dA-F]{2}/gi, decode)) ?? [];
   if (text === "" || !getConfig(env).sessionKeys.includes("1")) return null;
-  if (!(await isSignedWith(await getKey(env, "1"), text, signature))) return null;
+  if (!(await isSignedWith(await getKey(env, "1"), text, signature, "base64"))) return null;
   const id: unknown = JSON.parse(Buffer.from(text, "base64").toString());
   return typeof id === "string" ? { earlierID: id } : null;
 }
