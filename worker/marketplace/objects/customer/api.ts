@@ -58,6 +58,7 @@ export type EnterReply = { epoch: number; affiliate: Affiliate | null; session: 
 export type ProfileCalls = {
   /** Tokens of an earlier epoch have ended. */
   epoch: Call<null, number>;
+  /** A logout: ends every session, and nothing is pushed to any device any more. */
   endTokens: Call<null, void>;
   /** True when a merchant's proof of the number is not enough: it has a history, and no code for this merchant yet. A deleted account has none. */
   needsCode: Call<{ merchantID: string }, boolean>;

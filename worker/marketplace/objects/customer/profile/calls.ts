@@ -3,6 +3,7 @@ import type { ProfileCalls } from "#worker/marketplace/objects/customer/api.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { runInOneTransaction } from "#worker/marketplace/objects/customer/core/run-once.ts";
 import { endTokens, readEpoch } from "#worker/marketplace/objects/customer/core/token-epoch.ts";
+import { deleteDevices } from "#worker/marketplace/objects/customer/push/entry.ts";
 import { confirmMerchant, needsCode } from "./confirmed-merchants.ts";
 import { applyProfileEdit } from "./edit-profile.ts";
 import { readName } from "./entry.ts";
@@ -13,8 +14,11 @@ export function createProfileCalls(context: CustomerContext): ProfileCalls {
   const { sql } = storage;
   return {
     epoch: () => readEpoch(sql),
-    endTokens() {
-      endTokens(sql);
+    endTokens(_nothing, at) {
+      storage.transactionSync(() => {
+        endTokens(sql);
+        deleteDevices(sql, at.now);
+      });
       live.closeEnded();
     },
     needsCode: ({ merchantID }) => needsCode(sql, merchantID),

@@ -8,7 +8,7 @@ import { toInstant } from "#shared/domain/time.ts";
 import { createBrowserKeys } from "#tests/support/browser-keys.ts";
 import { inCustomer, type Member, member, wake } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
-import { codeFor, freshNumber, guest } from "#tests/worker/marketplace/people.ts";
+import { codeFor, freshNumber, guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, refused, send } from "#tests/worker/marketplace/support.ts";
 
 const { key, subscribe, list, unsubscribe } = contract.push;
@@ -160,6 +160,21 @@ test("a device is ended by its owner alone, once", async () => {
   await call(unsubscribe, { params: { id } }, { token: who.token, now: lunch });
   expect(await listed(who)).toEqual([]);
   expect(await end(who)).toMatchObject({ status: 404, code: "NOT_FOUND" });
+});
+
+test("a logout anywhere ends every device of the account, and of no other", async () => {
+  const number = freshNumber();
+  const [phone, stranger] = [await member(lunch, number), await member()];
+  const tablet = await loggedIn(number, lunch + 2 * minute);
+  const ids = [await subscribed(phone, bodyOf(freshEndpoint())), await subscribed(phone, bodyOf(freshEndpoint()))];
+  await subscribed(stranger, bodyOf(freshEndpoint()));
+  await call(contract.session.logout, { body: {} }, { token: tablet.token, now: lunch + 3 * minute });
+  expect(await stored(phone)).toEqual([]);
+  expect(await listed(stranger)).toHaveLength(1);
+  await wake(phone, lunch + 4 * minute);
+  expect(await holdersAmong(ids)).toEqual([]);
+  const failed = await refused(list, {}, { token: phone.token, now: lunch + 4 * minute });
+  expect(failed.code).toBe("UNAUTHENTICATED");
 });
 
 test("the file of a person names the devices without their addresses and keys, and a deletion ends them", async () => {
