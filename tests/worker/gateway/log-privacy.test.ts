@@ -56,7 +56,7 @@ async function visitor() {
   return { state, send };
 }
 
-test("A customer's way through the Worker leaves one line a call and nothing of the customer", async () => {
+test("A customer's way through the Worker leaves one line a call, one more a sign-in, and nothing of the customer", async () => {
   const number = freshNumber();
   const { state, send } = await visitor();
   const tokens = [state.token];
@@ -97,7 +97,8 @@ test("A customer's way through the Worker leaves one line a call and nothing of 
   const secrets = [...Object.values(person), number.phoneNumber, state.id, ...tokens];
   for (const secret of secrets) expect(printed.join("\n")).not.toContain(secret);
   expect(events("browser-trace")).toEqual([expect.objectContaining({ line: "other", error: "" })]);
-  const calls = lines().filter((line) => line["event"] !== "browser-trace");
+  expect(events("sign-in").map((line) => line["outcome"])).toEqual(["OTP_INVALID", "OK"]);
+  const calls = lines().filter((line) => line["event"] !== "browser-trace" && line["event"] !== "sign-in");
   expect(calls.length).toBe(state.calls);
   for (const line of calls) {
     const { paths: _paths, pluginUser: _pluginUser, ...fields } = line;

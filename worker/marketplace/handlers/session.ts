@@ -12,6 +12,7 @@ import { type PartnerUser, getPartnerVerifier } from "#worker/marketplace/ports/
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { createGuest, type TokenHolder } from "./auth.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { logSignIn } from "./log-sign-in.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { sealCode, useNumberCode } from "./number-code.ts";
 import { collectPersonalData } from "./personal-data.ts";
@@ -26,11 +27,13 @@ const ownMerchantID = "makan";
 /** Code, login, profile, logout (wire.md §3), and the export of what is stored (wire.md §9). Only the customer's own object stores the phone number. */
 export const session: MarketplaceHandlers["session"] = {
   async requestOtp({ body }, context) {
+    const { customerID: holder } = await context.caller();
     const number = readPhoneNumber(body, context.phoneCountries);
     assertCanSend(context);
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const identity = await getPhoneIdentity(number, context);
-    const { resendAfterSeconds } = await identity("storeCode", { proof: await sealCode(number, code, context) });
+    const proof = await sealCode(number, code, context);
+    const { resendAfterSeconds } = await identity("storeCode", { proof, holder });
     await sendCode({ number, code, identity }, context);
     return { success: true, resendAfterSeconds };
   },
@@ -53,9 +56,11 @@ export const session: MarketplaceHandlers["session"] = {
   async oauth({ body: { platform, partnerAccessToken } }, context) {
     const caller = await context.caller();
     const { user, endMs } = await getPartnerVerifier(context).verify(platform, partnerAccessToken);
-    const account = context.identity(await context.seal(`partner ${platform} ${user.subject}`));
+    const name = await context.seal(`partner ${platform} ${user.subject}`);
+    const account = context.identity(name);
     const token = await context.seal(`token ${partnerAccessToken}`);
-    const linked = await account("useToken", { token, holder: caller.customerID, endMs });
+    const use = () => account("useToken", { token, holder: caller.customerID, endMs });
+    const linked = await logSignIn(name, use, context);
     const senhengUserName = platform === "SENHENG" ? user.userName : null;
     const arrival = await arriveByPartner({ account, user, linkedID: linked.customerID }, context);
     return startSession(arrival, { caller: { ...caller, platform }, senhengUserName }, context);

@@ -1,7 +1,10 @@
 import type { Call } from "#worker/marketplace/rpc/api.ts";
 
-/** `proof` is a keyed hash of number and code; the key is not stored here. */
-export type CodeAttempt = { proof: string; isFixedCode: boolean };
+/**
+ * `proof` is a keyed hash of number and code; the key is not stored here. `holder` is the customer id of the visitor, a guest's
+ * too: a code opens a session only for whoever has asked for it.
+ */
+export type CodeAttempt = { proof: string; holder: string; isFixedCode: boolean };
 
 /**
  * `token` is a keyed hash, `holder` the customer id of the visitor who sends it, and `endMs` the instant (epoch
@@ -18,7 +21,7 @@ export type IdentityOwner = { customerID: string; isNew: boolean; usedBenefits: 
 /** The calls of an Identity. They throw DomainError. */
 export type IdentityApi = {
   /** Replaces the code; throws OTP_RATE_LIMITED. */
-  storeCode: Call<{ proof: string }, { resendAfterSeconds: number }>;
+  storeCode: Call<Pick<CodeAttempt, "proof" | "holder">, { resendAfterSeconds: number }>;
   /** Takes back the code that was stored at the time of the call, and that nobody has got. */
   forgetCode: Call<null, null>;
   /** Sends a hidden message of the code in 20 s, unless the code is used before. */

@@ -11,7 +11,7 @@ export function createIdentityApi(sql: SqlStorage): IdentityApi {
     usedBenefits: readBenefits(sql, now),
   });
   return {
-    storeCode: ({ proof }, at) => ({ resendAfterSeconds: storeCode(sql, proof, at.now) }),
+    storeCode: (code, at) => ({ resendAfterSeconds: storeCode(sql, code, at.now) }),
     forgetCode: (_nothing, at) => {
       forgetCode(sql, at.now);
       return null;

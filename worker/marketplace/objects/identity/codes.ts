@@ -9,10 +9,14 @@ import { longestWindowMs, getWaitSeconds } from "./sends.ts";
 const lifeMs = 5 * minuteMs;
 export const maxWrong = 5;
 
-type StoredCode = { salt: string; hash: string; sent_at: number; wrong: number };
+type StoredCode = { salt: string; hash: string; holder: string | null; sent_at: number; wrong: number };
 
 /** Replaces the code; returns the seconds until the next send. OTP_RATE_LIMITED counts nothing and keeps the code. */
-export function storeCode(sql: SqlStorage, proof: string, now: number): number {
+export function storeCode(
+  sql: SqlStorage,
+  { proof, holder }: Pick<CodeAttempt, "proof" | "holder">,
+  now: number,
+): number {
   sql.exec("DELETE FROM sends WHERE at <= ?", now - longestWindowMs);
   const sends = Array.from(sql.exec<{ at: number }>("SELECT at FROM sends ORDER BY at DESC"), ({ at }) => at);
   const retryAfterSeconds = getWaitSeconds(sends, now);
@@ -20,9 +24,10 @@ export function storeCode(sql: SqlStorage, proof: string, now: number): number {
   const salt = randomBytes(16).toString("base64url");
   sql.exec("INSERT INTO sends (at) VALUES (?)", now);
   sql.exec(
-    "INSERT OR REPLACE INTO code (one, salt, hash, sent_at, wrong) VALUES (1, ?, ?, ?, 0)",
+    "INSERT OR REPLACE INTO code (one, salt, hash, holder, sent_at, wrong) VALUES (1, ?, ?, ?, ?, 0)",
     salt,
     hashOf(salt, proof).toString("base64url"),
+    holder,
     now,
   );
   return getWaitSeconds([now, ...sends], now);
@@ -36,11 +41,15 @@ export function forgetCode(sql: SqlStorage, sentAt: number): void {
 
 /**
  * A right guess uses the code up. Throws OTP_INVALID and counts a wrong guess, or OTP_EXPIRED. Do not roll back: every
- * guess counts. A demo's fixed code needs no send but does not bypass the limit of guesses.
+ * guess counts, but those of a visitor who has not asked for the code, for whom there is none. A demo's fixed code needs no
+ * send but does not bypass the limit of guesses.
  */
-export function useCode(sql: SqlStorage, { proof, isFixedCode }: CodeAttempt, now: number): void {
-  const stored = sql.exec<StoredCode>("SELECT salt, hash, sent_at, wrong FROM code").toArray()[0];
+export function useCode(sql: SqlStorage, { proof, holder, isFixedCode }: CodeAttempt, now: number): void {
+  const stored = sql.exec<StoredCode>("SELECT salt, hash, holder, sent_at, wrong FROM code").toArray()[0];
   const isCurrent = stored !== undefined && now < stored.sent_at + lifeMs;
+  // One of an earlier version has no holder.
+  if (isCurrent && !isFixedCode && stored.holder !== null && stored.holder !== holder)
+    throw new DomainError("OTP_EXPIRED");
   const isExhausted = isCurrent && stored.wrong >= maxWrong;
   if (isExhausted || (!isCurrent && !isFixedCode)) throw new DomainError("OTP_EXPIRED");
   if (stored && !isFixedCode && !isSame(stored, proof)) {

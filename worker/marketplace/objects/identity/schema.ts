@@ -15,4 +15,6 @@ export const identityMigrations = [
   `CREATE TABLE used_benefits (seal TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID`,
   // An encrypted message, and when it is due by the clock of alarms.
   "ALTER TABLE code ADD COLUMN late TEXT; ALTER TABLE code ADD COLUMN late_due INTEGER;",
+  // The visitor who has asked for the code.
+  "ALTER TABLE code ADD COLUMN holder TEXT",
 ] as const;

@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
 import { codeFor, freshNumber, guest, inbox, loggedIn, wrong } from "#tests/worker/marketplace/people.ts";
@@ -59,6 +59,57 @@ test("of fifty logins at once with the right code one succeeds", async () => {
   const code = await codeFor(number, { token });
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => guess(number, code, token)));
   expect(times(outcomes)).toEqual({ OTP_EXPIRED: 49, in: 1 });
+});
+
+test("a code opens a session for the visitor who asked for it alone, and what others guess does not count", async () => {
+  const [{ token, id }, other] = [await guest(), await guest()];
+  const number = freshNumber();
+  const code = await codeFor(number, { token });
+  for (const text of [code, ...Array.from({ length: 6 }, () => wrong(code))])
+    expect(await guess(number, text, other.token)).toBe("OTP_EXPIRED");
+  // Somebody who is logged in is another visitor, too.
+  const { token: customer } = await loggedIn();
+  expect(await guess(number, code, customer)).toBe("OTP_EXPIRED");
+  // The same guest, with a newer token.
+  const body = { customerId: id, platform: "WEB" } as const;
+  const renewed = await call(contract.auth.authenticate, { body }, { token, now: noon + minuteMs });
+  expect(renewed.token).not.toBe(token);
+  expect(await guess(number, code, renewed.token, noon + minuteMs)).toBe("in");
+});
+
+test("a sign-in is a line in the log: what became of it, and marks of account and network, by which an attack is found", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const { token } = await guest();
+  const [number, second] = [freshNumber(), freshNumber()];
+  const tryFrom = (address: string, code: string, whose = number) =>
+    send(login.path, { ...post({ ...whose, code }), headers: { "X-Forwarded-For": address } }, { token });
+  const codes = [await codeFor(number, { token }), await codeFor(second, { token })];
+  await tryFrom("203.0.113.7", wrong(codes[0] ?? ""));
+  await tryFrom("203.0.113.9", codes[0] ?? "");
+  await tryFrom("198.51.100.1", codes[0] ?? "");
+  await tryFrom("198.51.100.1", codes[1] ?? "", second);
+  const text = log.mock.calls.map(([line]) => String(line)).join("\n");
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, string>);
+  log.mockRestore();
+  const [first, again, late, theirs] = lines.filter(({ event }) => event === "sign-in");
+  expect([first, again, late, theirs].map((line) => line?.["outcome"])).toEqual([
+    "OTP_INVALID",
+    "OK",
+    "OTP_EXPIRED",
+    "OK",
+  ]);
+  expect(first).toEqual({
+    event: "sign-in",
+    requestId: expect.any(String),
+    outcome: "OTP_INVALID",
+    account: expect.stringMatching(/^[\w-]{16}$/),
+    network: expect.stringMatching(/^[\w-]{16}$/),
+  });
+  expect([again?.["account"], late?.["account"]]).toEqual([first?.["account"], first?.["account"]]);
+  expect([again?.["network"], theirs?.["network"]]).toEqual([first?.["network"], late?.["network"]]);
+  expect([theirs?.["account"], late?.["network"]]).not.toContain(first?.["account"]);
+  expect(late?.["network"]).not.toBe(first?.["network"]);
+  for (const secret of [number.phoneNumber, "203.0.113", ...codes]) expect(text).not.toContain(secret);
 });
 
 test("four wrong guesses leave the code good", async () => {

@@ -17,8 +17,11 @@ vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
 
 /** A day of its own for each test: places are counted by the day. */
 let now = noon;
-beforeEach(() => {
+/** Whoever asks for a code, and uses it. */
+let token = "";
+beforeEach(async () => {
   now += dayMs;
+  ({ token } = await guest({ now }));
   lines.length = 0;
 });
 
@@ -30,7 +33,6 @@ const send = async (
   locale = "en-MY",
   address = "",
 ): Promise<Response> => {
-  const { token } = await guest({ now });
   const headers = { Authorization: `Bearer ${token}`, "Accept-Language": locale, "X-Forwarded-For": address };
   const request = new Request(`https://marketplace${path}`, { method: "POST", headers, body: JSON.stringify(body) });
   return createMarketplace({ ...env, ...more }, () => now).fetch(request);

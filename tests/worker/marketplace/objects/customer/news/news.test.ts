@@ -120,7 +120,8 @@ test("a mail that is refused is in the log and is not tried again", async () => 
   faults.clear();
   await wake(who, now + 10 * minute);
   expect(mails).toEqual([]);
-  expect(lines.map((line) => JSON.parse(line))).toEqual([
+  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(told.filter(({ event }) => event !== "sign-in")).toEqual([
     { level: "error", event: "mail-failed", kind: "receipt", reason: "MAIL: told to" },
   ]);
 });
