@@ -27,15 +27,14 @@ import {
 } from "./refunds.ts";
 
 /**
- * Refunds all payments of an order that has ended, and lists them. `before`: the order while it was paid. Returns the sum of
+ * Refunds what paid an order that has ended, and lists them. `before`: the order while it was paid. Returns the sum of
  * this and earlier refunds in sen.
  */
 export function refundOrder(sql: SqlStorage, before: StoredOrder, at: number): Pick<Order, "refunded" | "refunds"> {
   const { order } = before;
-  const attempts = sql.exec<{ attempt: string }>("SELECT attempt FROM attempt_orders WHERE order_id = ?", order.id);
-  const given = attempts
-    .toArray()
-    .flatMap(({ attempt }) => refundShare(sql, attempt, order.id, { reason: "", at }) ?? []);
+  const given = readPaidShares(sql, order.id).flatMap(
+    ({ attempt }) => refundShare(sql, attempt, order.id, { reason: "", at }) ?? [],
+  );
   const bank = order.paymentType === "CREDIT" ? [] : given.map((refund) => toEntry(refund));
   // What the wallet paid goes back by entries when a part of it has; else its holds say it.
   const hasEntries = hasWalletRefunds(order);

@@ -94,10 +94,13 @@ function readLeft(sql: SqlStorage, attemptID: string, orderID: string): number {
   return share?.left ?? 0;
 }
 
-/** The attempts that paid an order, and what each has left of it in sen. */
+/** Of the order's own price: a tip after the delivery is a payment of its own (decision 0111), as is one too many. */
+const isOfPrice = "is_second = 0 AND attempt IN (SELECT id FROM payment_attempts WHERE purpose = 'ORDER')";
+
+/** The attempts that paid the price of an order, and what each has left of it in sen. */
 export function readPaidShares(sql: SqlStorage, orderID: string): { attempt: string; left: number }[] {
   const attempts = sql.exec<{ attempt: string }>(
-    "SELECT attempt FROM attempt_orders WHERE order_id = ? AND is_second = 0 ORDER BY attempt",
+    `SELECT attempt FROM attempt_orders WHERE order_id = ? AND ${isOfPrice} ORDER BY attempt`,
     orderID,
   );
   const shares = Array.from(attempts, ({ attempt }) => ({ attempt, left: readLeft(sql, attempt, orderID) }));
@@ -181,7 +184,7 @@ export function readRefunded(sql: SqlStorage, orderID: string): number {
          (SELECT coalesce(sum(amount), 0) FROM refunds
           WHERE refunds.attempt = attempt_orders.attempt AND refunds.order_id = attempt_orders.order_id
             AND status <> 'FAILED') END), 0) AS sum
-       FROM attempt_orders WHERE order_id = ? AND is_second = 0`,
+       FROM attempt_orders WHERE order_id = ? AND ${isOfPrice}`,
       orderID,
     )
     .one().sum;
