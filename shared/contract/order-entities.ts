@@ -172,13 +172,21 @@ export const eInvoice = v.object({
 export const refundStatus = openEnum(["PENDING", "DONE", "FAILED"]);
 
 /** What went back for an order: to where it came from (PD157). */
+/**
+ * What the money of a refund was for: the order; a second payment of it; one for another amount than it costs by now; one that
+ * came after the order had ended; a tip after the delivery.
+ */
+export const refundPurposes = ["ORDER", "SECOND", "CHANGED", "LATE", "TIP"] as const;
+
 const refund = v.object({
   id,
   amount: paidSen,
-  to: openEnum(["BANK", "CREDIT", "POINT"]),
+  /** Cash is handed over by the person who refunds. */
+  to: openEnum(["BANK", "CREDIT", "POINT", "CASH"]),
   status: refundStatus,
   reason: text,
   at: instant,
+  purpose: v.optional(openEnum(refundPurposes), "ORDER"),
 });
 
 export const order = v.object({

@@ -1,7 +1,10 @@
 import type { DeliveryStatus } from "./delivery-status.ts";
 
 /** Events of an order or its payment (states.md §1, §2). The log has no kitchen steps and no days of a meal plan. */
-export type OrderLogCode = "PLACED" | "PAID" | DeliveryStatus | "REFUNDED";
+export type OrderLogCode = "PLACED" | "PAID" | DeliveryStatus | "REFUNDED" | (typeof refundSteps)[number];
+
+/** What becomes of a refund at a provider; one that is given at once is REFUNDED. */
+export const refundSteps = ["REFUND_BEGUN", "REFUND_ARRIVED", "REFUND_FAILED"] as const;
 
 export const cancelReasons = ["CHANGED_MIND", "WRONG_ORDER", "TOO_SLOW", "OTHER"] as const;
 export type CancelReason = (typeof cancelReasons)[number];

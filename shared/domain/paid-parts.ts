@@ -14,17 +14,33 @@ export function toPaidParts(order: Omit<Paid, "paidParts">, points: number): Pai
   const paid = paymentStatus === "DONE" ? payable : 0;
   const byCredit = paymentType === "CREDIT" ? Math.min(back.CREDIT, paid) : 0;
   return {
-    money: paid - back.BANK - byCredit,
+    money: paid - back.BANK - back.CASH - byCredit,
     credit: redeemed - points - back.POINT - (back.CREDIT - byCredit),
     points,
   };
 }
 
-/** The sen of refunds by where they went; one that did not arrive counts for nothing. */
-export function sumRefunds(refunds: NonNullable<Paid["refunds"]>): Record<"BANK" | "CREDIT" | "POINT", number> {
-  const sum = (to: string) =>
-    refunds.reduce((total, one) => total + (one.to === to && one.status !== "FAILED" ? one.amount : 0), 0);
-  return { BANK: sum("BANK"), CREDIT: sum("CREDIT"), POINT: sum("POINT") };
+type Refund = NonNullable<Paid["refunds"]>[number];
+
+/** Payments that were never a part of an order's price. A late one is: nothing else has paid the order. */
+const surplus: readonly string[] = ["SECOND", "CHANGED", "TIP"];
+
+/** Whether a refund gives back what paid the order, and not a payment that the order could not take. */
+export const isOfPrice = ({ purpose }: Pick<Refund, "purpose">): boolean => !surplus.includes(purpose);
+
+/**
+ * The sen of an order's price that refunds gave back, by where they went; one that did not arrive counts for nothing.
+ */
+export function sumRefunds(refunds: readonly Refund[]): Record<"BANK" | "CASH" | "CREDIT" | "POINT", number> {
+  const given = refunds.filter((one) => one.status !== "FAILED" && isOfPrice(one));
+  const sum = (to: string) => given.reduce((total, one) => total + (one.to === to ? one.amount : 0), 0);
+  return { BANK: sum("BANK"), CASH: sum("CASH"), CREDIT: sum("CREDIT"), POINT: sum("POINT") };
+}
+
+/** Sen of an order's price that came back, or are on their way. */
+export function getRefundSum(refunds: readonly Refund[]): number {
+  const { BANK, CASH, CREDIT, POINT } = sumRefunds(refunds);
+  return BANK + CASH + CREDIT + POINT;
 }
 
 /** The parts of an order; without its own, for example of an earlier version, all that was used counts as credit. */

@@ -21,8 +21,8 @@ type Asked = {
   findEmptyMarket: (origin: string) => Promise<boolean | null>;
   /** Whether anybody can answer an order. */
   takesOrders: () => boolean;
-  /** What the comparison of payments has found (decision 0132); null without a provider. */
-  readPaymentFailures: () => Promise<{ differences: number; unread: number } | null>;
+  /** What the comparison of payments has found (decision 0132), and refunds that failed; null without a provider. */
+  readPaymentFailures: () => Promise<{ differences: number; unread: number; refunds: number } | null>;
 };
 
 const always = ["ASSETS", "SESSIONS", "GUARD"] as const;
@@ -72,10 +72,11 @@ async function answerReady(env: WorkerEnv, origin: string, headers: HeadersInit,
 
 /** What cannot be read is told too. */
 async function listFailing({ readPaymentFailures }: Asked): Promise<Failing[]> {
-  const found = await readPaymentFailures().catch(() => ({ differences: 0, unread: 1 }));
+  const found = await readPaymentFailures().catch(() => ({ differences: 0, unread: 1, refunds: 0 }));
   return [
     { kind: "payments-differ", count: found?.differences ?? 0 },
     { kind: "payments-not-compared", count: found?.unread ?? 0 },
+    { kind: "refunds-failed", count: found?.refunds ?? 0 },
   ].filter(({ count }) => count > 0);
 }
 

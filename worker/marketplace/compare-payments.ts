@@ -3,7 +3,7 @@ import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { BookFailures } from "./objects/day-book/api.ts";
 import { getPaymentDesk, listProviders } from "./ports/payment.ts";
-import { getDayBook } from "./rpc/stubs.ts";
+import { getDayBook, getMarket } from "./rpc/stubs.ts";
 
 const hasProviders = (env: WorkerEnv) =>
   getConfig(env).upstreamOrigin === null && listProviders(getPaymentDesk(env)).length > 0;
@@ -16,7 +16,16 @@ export async function comparePayments(env: WorkerEnv, now: number): Promise<void
   await getDayBook(env, toDay(now), at)("compare", { before });
 }
 
-/** What the comparison has found since yesterday. Null without a provider: nothing is asked. */
-export async function readPaymentFailures(env: WorkerEnv, now: number): Promise<BookFailures | null> {
-  return hasProviders(env) ? getDayBook(env, toDay(now), { now, locale: "EN" })("failures", null) : null;
+/** `refunds`: those that have failed and wait for somebody. */
+type PaymentFailures = BookFailures & { refunds: number };
+
+/** What the comparison has found since yesterday, and what did not go back. Null without a provider: nothing is asked. */
+export async function readPaymentFailures(env: WorkerEnv, now: number): Promise<PaymentFailures | null> {
+  if (!hasProviders(env)) return null;
+  const at = { now, locale: "EN" } as const;
+  const [found, refunds] = await Promise.all([
+    getDayBook(env, toDay(now), at)("failures", null),
+    getMarket(env, at)("failedRefunds", null),
+  ]);
+  return { ...found, refunds };
 }

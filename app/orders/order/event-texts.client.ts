@@ -23,6 +23,9 @@ const eventTexts = {
   CANCELLED: "cancelled",
   RETURNED: "returned",
   REFUNDED: "orderProgress:eventRefunded",
+  REFUND_BEGUN: "orderProgress:eventRefundBegun",
+  REFUND_ARRIVED: "orderProgress:eventRefundArrived",
+  REFUND_FAILED: "orderProgress:eventRefundFailed",
 } as const satisfies Record<OrderLogCode, EventTextKey>;
 
 /** How a passed event is told (PD30); the others have one text. */

@@ -3,11 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { formatDayTime } from "#shared/domain/clock-text.ts";
+import { getOwn } from "#shared/domain/get-own.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { getPaymentKey } from "#shared/domain/order-status.ts";
-import { getListedRefunds, getRefundSum } from "#shared/domain/refunds.ts";
+import { getRefundSum, isOfPrice } from "#shared/domain/paid-parts.ts";
+import { getListedRefunds, getListedSum } from "#shared/domain/refunds.ts";
 import { methodNames, paymentText, toReasonText } from "./order-texts.ts";
 
 type Refund = NonNullable<Order["refunds"]>[number];
@@ -28,7 +30,8 @@ export default function Refunds({ order }: { order: Order }) {
   const isCredit = order.orderDineType === "MEAL_PLAN" && key === "success";
   const sides = isCredit ? order.orderFoods.flatMap(({ selectedSides }) => selectedSides) : [];
   const points = sides.reduce((sum, { day }) => sum + (day?.freed?.points ?? 0), 0);
-  const refundedSen = order.refunded - points * senPerPoint - getRefundSum(listed);
+  const listedSen = listed.length === 0 ? 0 : getListedSum(order);
+  const refundedSen = order.refunded - points * senPerPoint - listedSen;
   const isEnded = key === "cancelled" || key === "refunded";
   const sum =
     refundedSen > 0
@@ -58,8 +61,8 @@ function RefundList({ order, refunds }: { order: Order; refunds: readonly Refund
   const { t, i18n } = useTranslation("orderLater");
   const { t: orderText } = useTranslation("order");
   const locale = parseLanguageTag(i18n.language);
-  const backSen = getRefundSum([...refunds]);
-  const isPart = order.paymentStatus === "DONE";
+  const backSen = getRefundSum(refunds);
+  const isPart = order.paymentStatus === "DONE" && refunds.some((refund) => isOfPrice(refund));
   return (
     <div className="panel refunds">
       <h2>{t("refundsTitle")}</h2>
@@ -73,7 +76,7 @@ function RefundList({ order, refunds }: { order: Order; refunds: readonly Refund
                 <b>{tellWhere(refund, order, t)}</b>
                 <p>{t(text)}</p>
                 <p className="meta">
-                  {[formatDayTime(refund.at, locale), toReasonText(refund.reason, orderText)]
+                  {[formatDayTime(refund.at, locale), tellWhatFor(refund, t) ?? toReasonText(refund.reason, orderText)]
                     .filter(Boolean)
                     .join(" · ")}
                 </p>
@@ -102,10 +105,24 @@ function RefundList({ order, refunds }: { order: Order; refunds: readonly Refund
   );
 }
 
+const purposeTexts = {
+  SECOND: "refundForSECOND",
+  CHANGED: "refundForCHANGED",
+  LATE: "refundForLATE",
+  TIP: "refundForTIP",
+} as const;
+
+/** What the money was for; null for the order itself. */
+function tellWhatFor({ purpose }: Refund, t: TFunction<"orderLater">): string | null {
+  const text = getOwn(purposeTexts, purpose);
+  return text ? t(text) : null;
+}
+
 /** How much, and where to: the bank or wallet by the name of the method, the customer's credit, or points. */
 function tellWhere({ to, amount: sen }: Refund, { paymentMethod }: Order, t: TFunction<"orderLater">): string {
   const amount = formatRM(sen);
   if (to === "CREDIT") return t("refundToCREDIT", { amount });
+  if (to === "CASH") return t("refundToCASH", { amount });
   if (to === "POINT") return t("refundToPOINT", { amount, count: sen / senPerPoint });
   const method = methodNames[paymentMethod ?? ""] ?? t("refundSource");
   return t("refundToBANK", { amount, method });

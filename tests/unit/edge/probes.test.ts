@@ -25,7 +25,7 @@ const notAsked = { findEmptyMarket: unasked, readPaymentFailures: unasked, takes
 /** A market with stores that take orders, and payments without a difference, unless something else is said. */
 const answering = (
   isEmpty: boolean | null = false,
-  failures: { differences: number; unread: number } | null = null,
+  failures: { differences: number; unread: number; refunds: number } | null = null,
   takesOrders = true,
 ) => ({
   takesOrders: () => takesOrders,
@@ -124,16 +124,17 @@ test("/readyz says that nobody can answer an order", async () => {
   ]);
 });
 
-test("/readyz names differences of payments, and is ready all the same", async () => {
+test("/readyz names differences of payments and refunds that failed, and is ready all the same", async () => {
   const failing = async (asked: ReturnType<typeof answering>) => {
     const answer = await answerProbe(get("/readyz"), withAll(accounts), asked);
     expect(answer?.status).toBe(200);
     return (JSON.parse((await answer?.text()) ?? "") as { failing: unknown[] }).failing;
   };
-  expect(await failing(answering(false, { differences: 0, unread: 0 }))).toEqual([]);
-  expect(await failing(answering(false, { differences: 2, unread: 1 }))).toEqual([
+  expect(await failing(answering(false, { differences: 0, unread: 0, refunds: 0 }))).toEqual([]);
+  expect(await failing(answering(false, { differences: 2, unread: 1, refunds: 3 }))).toEqual([
     { kind: "payments-differ", count: 2 },
     { kind: "payments-not-compared", count: 1 },
+    { kind: "refunds-failed", count: 3 },
   ]);
   const broken = { ...answering(), readPaymentFailures: () => Promise.reject(new Error("the object is broken")) };
   expect(await failing(broken)).toEqual([{ kind: "payments-not-compared", count: 1 }]);

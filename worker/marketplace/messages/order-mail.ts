@@ -1,3 +1,4 @@
+import { getOwn } from "#shared/domain/get-own.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { OrderMail } from "#worker/marketplace/domain/orders/order-news.ts";
 import type { Mail } from "#worker/marketplace/ports/message.ts";
@@ -19,9 +20,11 @@ export async function createOrderMail(
     store: order.store.name,
     isRejected: order.deliveryStatus === "REJECTED",
   };
-  const refunds = (order.refunds ?? []).map(({ amount, to: place, status }) =>
-    texts.refund(formatRM(amount), nameOf(texts.to, place), nameOf(texts.refundStatus, status)),
-  );
+  const refunds = (order.refunds ?? []).map(({ amount, to: place, status, purpose }) => {
+    const line = texts.refund(formatRM(amount), nameOf(texts.to, place), nameOf(texts.refundStatus, status));
+    const what = getOwn(texts.refundFor, purpose);
+    return what ? `${line} (${what})` : line;
+  });
   const lines = [texts.sentences[kind](about), ...(kind === "receipt" ? [] : refunds)];
   const receipt = createReceipt(facts, reader);
   return {

@@ -6,10 +6,12 @@ type About = { orderNo: string; store: string; isRejected: boolean };
 type OrderTexts = {
   subjects: Record<MailKind, (about: About) => string>;
   sentences: Record<MailKind, (about: About) => string>;
-  to: Record<"BANK" | "CREDIT" | "POINT", string>;
+  to: Record<"BANK" | "CASH" | "CREDIT" | "POINT", string>;
   /** "RM5.00 to your bank or wallet: on its way". */
   refund: (amount: string, to: string, status: string) => string;
   refundStatus: Record<"PENDING" | "DONE" | "FAILED", string>;
+  /** What it was for, unless it was the order itself. */
+  refundFor: Record<"SECOND" | "CHANGED" | "LATE" | "TIP", string>;
   paid: (amount: string) => string;
   /** By SMS. The name of the store is short enough; empty: it cannot be written. */
   phone: Record<PhoneNews, (about: Omit<About, "isRejected">) => string>;
@@ -37,9 +39,15 @@ export const orderTexts: Record<Locale, OrderTexts> = {
       "refund-failed": () =>
         "A refund for your order did not arrive. Please contact us: we find another way to give you the money.",
     },
-    to: { BANK: "your bank, card or e-wallet", CREDIT: "your credit", POINT: "your points" },
+    to: { BANK: "your bank, card or e-wallet", CASH: "you in cash", CREDIT: "your credit", POINT: "your points" },
     refund: (amount, to, status) => `${amount} to ${to}: ${status}`,
     refundStatus: { PENDING: "on its way", DONE: "given back", FAILED: "did not arrive" },
+    refundFor: {
+      SECOND: "you paid the order twice",
+      CHANGED: "you paid an amount that the order no longer cost",
+      LATE: "you paid after the order had ended",
+      TIP: "you tipped the rider twice",
+    },
     paid: (amount) => `Paid: ${amount}`,
     phone: {
       ready: ({ orderNo, store }) => `Your order ${orderNo}${store && ` at ${store}`} is ready to collect.`,
@@ -63,9 +71,15 @@ export const orderTexts: Record<Locale, OrderTexts> = {
       "refund-arrived": () => "您的订单有款项已原路退回。",
       "refund-failed": () => "您的订单有一笔退款没有到账。请联络我们，我们会用其他方式退给您。",
     },
-    to: { BANK: "您的银行、银行卡或电子钱包", CREDIT: "您的储值余额", POINT: "您的积分" },
+    to: { BANK: "您的银行、银行卡或电子钱包", CASH: "您（现金）", CREDIT: "您的储值余额", POINT: "您的积分" },
     refund: (amount, to, status) => `${amount} 退至${to}：${status}`,
     refundStatus: { PENDING: "处理中", DONE: "已退回", FAILED: "没有到账" },
+    refundFor: {
+      SECOND: "订单付了两次",
+      CHANGED: "付款时订单金额已更改",
+      LATE: "付款时订单已结束",
+      TIP: "小费付了两次",
+    },
     paid: (amount) => `已付：${amount}`,
     phone: {
       ready: ({ orderNo, store }) => `您在 ${store} 的订单 ${orderNo} 可以领取了。`,

@@ -4,9 +4,10 @@ import { formatDay, formatDineTime, formatFullDay, formatFullTime } from "#share
 import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import type { Operator } from "#shared/domain/operator.ts";
+import { getRefundSum, isOfPrice } from "#shared/domain/paid-parts.ts";
 import { getMethodName } from "#shared/domain/payment-methods.ts";
 import { formatPhone } from "#shared/domain/phone.ts";
-import { getListedRefunds, getRefundSum } from "#shared/domain/refunds.ts";
+import { getListedRefunds, hasWalletRefunds } from "#shared/domain/refunds.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { receiptTexts } from "./texts.ts";
 
@@ -204,10 +205,10 @@ function moneyOf(order: Order, locale: Locale): Pair[] {
   const texts = receiptTexts[locale];
   const { paymentStatus, payable, redeemed, lateTip } = order;
   const refunded = getRefunded(order);
-  // One that did not arrive has given nothing back.
-  const listed = getListedRefunds(order).filter(({ status }) => status !== "FAILED");
+  // One that did not arrive has given nothing back, and what the order could not take has never paid it.
+  const listed = getListedRefunds(order).filter((refund) => refund.status !== "FAILED" && isOfPrice(refund));
   // Where the wallet got a part back, what it has paid counts too.
-  const fromWallet = listed.some(({ to }) => to !== "BANK") ? redeemed : 0;
+  const fromWallet = hasWalletRefunds({ refunds: listed }) ? redeemed : 0;
   const isPaid = paymentStatus === "DONE" || paymentStatus === "REFUNDED";
   if (!isPaid) return [];
   const paid = [texts.paid, methodOf(order, locale), eventTime(order, "PAID", locale)];

@@ -156,7 +156,17 @@ export function Orders(view: GalleryView) {
   });
   const refundedLater = {
     ...cancelled,
-    refunds: [{ id: "r", amount: order.total, to: "BANK" as const, status: "PENDING" as const, reason: "", at }],
+    refunds: [
+      {
+        id: "r",
+        amount: order.total,
+        to: "BANK" as const,
+        status: "PENDING" as const,
+        reason: "",
+        at,
+        purpose: "ORDER" as const,
+      },
+    ],
   };
   const problem = {
     id: "1",

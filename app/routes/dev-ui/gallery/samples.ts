@@ -112,7 +112,7 @@ export function createRefunded(view: GalleryView, status: "PENDING" | "DONE" | "
     { id: "r1-p", amount: 120, to: "POINT" as const, status: "DONE" as const },
   ];
   const refunded = parts.reduce((sum, part) => sum + (part.status === "FAILED" ? 0 : part.amount), 0);
-  return createOrder(view, { refunded, refunds: parts.map((part) => ({ ...part, reason, at })) });
+  return createOrder(view, { refunded, refunds: parts.map((part) => ({ ...part, reason, at, purpose: "ORDER" })) });
 }
 
 export function createVoucher({ nowMs }: GalleryView, name: string, terms: string[], part: Partial<Voucher> = {}) {

@@ -10,7 +10,15 @@ type Mailed = Parameters<typeof findMails>[0];
 
 const pending: Mailed = { version: 1, paymentStatus: "PENDING", deliveryStatus: null };
 const done: Mailed = { version: 2, paymentStatus: "DONE", deliveryStatus: "WAIT_FOR_CONFIRMATION" };
-const refund = (id: string, status: string, to = "BANK") => ({ id, status, to, amount: 500, reason: "", at: "" });
+const refund = (id: string, status: string, to = "BANK") => ({
+  id,
+  status,
+  to,
+  amount: 500,
+  reason: "",
+  at: "",
+  purpose: "ORDER",
+});
 const kinds = (order: Mailed, before: Mailed | null) =>
   findMails(order, before).map(({ kind, about }) => `${kind} ${about}`);
 

@@ -168,7 +168,7 @@ test("an order whose money was given back says so, with what is left of it", () 
 });
 
 const part = (id: string, to: string, amount: number, status: string) =>
-  ({ id, to, amount, status, reason: "", at: "2026-11-21T13:00:00+08:00" }) as const;
+  ({ id, to, amount, status, reason: "", at: "2026-11-21T13:00:00+08:00", purpose: "ORDER" }) as const;
 
 test("each part that went back stands with its way and its state, and what is left is right", () => {
   const refunds = [

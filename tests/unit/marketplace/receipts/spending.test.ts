@@ -34,7 +34,7 @@ test("tips have columns of their own, and one after the delivery counts once it 
 });
 
 const part = (amount: number, status: string) =>
-  ({ id: status, to: "BANK", amount, status, reason: "", at: "2026-11-21T13:00:00+08:00" }) as const;
+  ({ id: status, to: "BANK", amount, status, reason: "", at: "2026-11-21T13:00:00+08:00", purpose: "ORDER" }) as const;
 
 test("a refund in part counts with what has not arrived yet, and without what never will", () => {
   const refunds = [part(1000, "PENDING"), part(500, "DONE"), part(900, "FAILED")];

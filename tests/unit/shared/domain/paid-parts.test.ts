@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { getDeliverySen, getFreedParts } from "#shared/domain/meal-plan.ts";
-import { getPaidParts, splitFreed, sumParts } from "#shared/domain/paid-parts.ts";
+import { getPaidParts, getRefundSum, splitFreed, sumParts } from "#shared/domain/paid-parts.ts";
 
 const sen = fc.nat(100_000);
 const parts = fc.record({ money: sen, credit: sen, points: sen });
@@ -54,4 +54,16 @@ test("an order that does not name its parts says them by its amounts; what was c
     credit: 20,
   });
   expect(sumParts(getPaidParts({ paymentStatus: "REFUNDED", payable: 500, redeemed: 20 }))).toBe(0);
+});
+
+const entry = (purpose: string, to = "BANK") =>
+  ({ id: purpose, amount: 100, to, status: "DONE", reason: "", at: "", purpose }) as const;
+
+test("what the order could not take, and a tip, are no part of its price; a late payment and cash are", () => {
+  const surplus = ["SECOND", "CHANGED", "TIP"].map((purpose) => entry(purpose));
+  const order = { paymentStatus: "DONE", payable: 500, redeemed: 0 } as const;
+  expect(getPaidParts({ ...order, refunds: surplus }).money).toBe(500);
+  expect(getRefundSum(surplus)).toBe(0);
+  expect(getPaidParts({ ...order, refunds: [entry("ORDER", "CASH"), entry("ORDER")] }).money).toBe(300);
+  expect(getRefundSum([entry("ORDER", "CASH"), entry("LATE")])).toBe(200);
 });

@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { getDayShare } from "#shared/domain/meal-plan.ts";
-import { sumRefunds } from "#shared/domain/paid-parts.ts";
+import { getRefundSum, sumRefunds } from "#shared/domain/paid-parts.ts";
 import { addDays, addYears, startOfDay, toDay } from "#shared/domain/time.ts";
 import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 
@@ -14,9 +14,8 @@ type Paid = Pick<
 export function calculatePoints(order: Paid, multiplierBp: number): number {
   const foodSen = order.subtotal - order.campaignDiscount - order.promoDiscount - order.tierDiscount;
   const { refunds = [], total = 0 } = order;
-  const { BANK, CREDIT, POINT } = sumRefunds(refunds);
-  const backSen = BANK + CREDIT + POINT;
-  const spent = (order.paidParts?.points ?? 0) + POINT;
+  const backSen = getRefundSum(refunds);
+  const spent = (order.paidParts?.points ?? 0) + sumRefunds(refunds).POINT;
   const earningSen = Math.max(0, deliveredShare(order, Math.max(0, foodSen)) - spent);
   // What was refunded before earns nothing, in proportion (PD157).
   const kept =

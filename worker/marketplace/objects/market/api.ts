@@ -2,6 +2,7 @@ import type { ImportReport } from "#shared/contract/operator.ts";
 import type { MarketList, MarketPart } from "#shared/market/format.ts";
 import type { PictureFile } from "#shared/market/picture-files.ts";
 import type { Call } from "#worker/marketplace/rpc/api.ts";
+import type { ToldRefund } from "./failed-refunds.ts";
 
 /** A file of a picture, by the SHA-256 of the original; `etag` is that of the file. */
 type ArrivedFile = { sha256: string; file: PictureFile; etag: string };
@@ -25,4 +26,8 @@ export type MarketApi = {
   notePictureFile: Call<ArrivedFile, void>;
   /** The records in parts, merchant by merchant. */
   exportMarket: Call<{ cursor: string | null }, { items: MarketPart[]; cursor: string | null }>;
+  /** A refund has failed, or fails no longer. */
+  noteRefund: Call<ToldRefund, void>;
+  /** How many refunds have failed and wait for somebody. */
+  failedRefunds: Call<null, number>;
 };

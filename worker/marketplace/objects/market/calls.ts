@@ -3,6 +3,7 @@ import type { MarketApi } from "./api.ts";
 import { applyImport } from "./apply.ts";
 import { judge } from "./check.ts";
 import { exportMarket } from "./export.ts";
+import { countFailedRefunds, noteRefund } from "./failed-refunds.ts";
 import { createImport, type ImportRow, readDraft, readImport, setState } from "./imports.ts";
 import { createPictureCalls } from "./pictures.ts";
 import { putPart } from "./put-part.ts";
@@ -28,6 +29,8 @@ export function createMarketApi(storage: DurableObjectStorage): MarketApi {
     },
     readImport: ({ id }, { now }) => toReport(sql, readImport(sql, id, now)),
     exportMarket: ({ cursor }) => exportMarket(sql, cursor),
+    noteRefund: (told, { now }) => noteRefund(sql, told, now),
+    failedRefunds: () => countFailedRefunds(sql),
   };
 }
 

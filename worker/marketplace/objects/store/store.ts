@@ -12,6 +12,7 @@ import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { getArea } from "#worker/marketplace/rpc/stubs.ts";
 import { createBookTasks } from "#worker/marketplace/sagas/book-payment.ts";
+import { createFailedRefundTasks } from "#worker/marketplace/sagas/tell-failed-refund.ts";
 import { type AlarmParts, createAlarmParts } from "#worker/marketplace/storage/alarm-parts.ts";
 import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
 import { createNextDue } from "#worker/marketplace/storage/next-due.ts";
@@ -32,6 +33,7 @@ import { createCourierTasks } from "./orders/courier-tasks.ts";
 import { sendOutbox } from "./outbox.ts";
 import { readBookedPayment } from "./payments/booked-payments.ts";
 import { createPaymentTasks } from "./payments/payment-tasks.ts";
+import { hasFailed } from "./payments/refund-news.ts";
 import { fillReviews } from "./reviews/fill-reviews.ts";
 import { createRiderNews } from "./rider-news.ts";
 import { sendListing } from "./send-listing.ts";
@@ -65,6 +67,7 @@ export class Store extends DurableObject<WorkerEnv> {
       ...createCourierTasks(this.context),
       ...createInvoiceTasks(this.context),
       ...createBookTasks(env, (attempt) => readBookedPayment(sql, attempt)),
+      ...createFailedRefundTasks(env, (id) => hasFailed(sql, id)),
     };
     this.parts = createAlarmParts([
       { name: "timers", getNextDue: () => getNextWake(sql), run: (now) => fireTimers(this.context, now) },

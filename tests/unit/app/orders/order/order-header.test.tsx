@@ -92,7 +92,8 @@ describe("a cancelled order", () => {
     ["EN", "DONE", "cancelled · </span>RM43.62 refunded"],
     ["CN", "PENDING", "已取消 · </span>RM43.62 正在退回"],
   ] as const)("begins in %s with the amount, which is %s", (locale, status, text) => {
-    const refund = { id: "r", amount: 4362, to: "BANK", status, reason: "", at: "2026-11-25T11:58:00+08:00" } as const;
+    const at = "2026-11-25T11:58:00+08:00";
+    const refund = { id: "r", amount: 4362, to: "BANK", status, reason: "", at, purpose: "ORDER" } as const;
     expect(header({ ...ended, refunds: [refund] }, locale)).toContain(`<h1><span class="vh">${text}</h1>`);
   });
 

@@ -9,7 +9,7 @@ import { getPaymentOutcome, parsePaymentReturn } from "#app/orders/order/payment
 import { isOver, getPollDelayMs } from "#app/orders/status/polling.ts";
 import { type Amounts, getReceiptLines, getSavingSen } from "#app/payment/receipt/receipt-lines.ts";
 import { activeStatuses, lastStatuses } from "#shared/domain/delivery-status.ts";
-import { formatNote, type OrderLogCode, orderReasons } from "#shared/domain/order-log.ts";
+import { formatNote, type OrderLogCode, orderReasons, refundSteps } from "#shared/domain/order-log.ts";
 import { priceOrder } from "#shared/domain/order-total.ts";
 
 const price = priceOrder({
@@ -214,7 +214,7 @@ test("the last tab says how the food reached the customer in each mode (S176)", 
 
 test.each(["EN", "CN"] as const)("every code a store writes has its words, in %s (S175)", (locale) => {
   const t = createI18n(locale, getTexts(locale)).getFixedT(null, ["order", "orderProgress"] as const);
-  const codes: OrderLogCode[] = ["PLACED", "PAID", ...activeStatuses, ...lastStatuses, "REFUNDED"];
+  const codes: OrderLogCode[] = ["PLACED", "PAID", ...activeStatuses, ...lastStatuses, "REFUNDED", ...refundSteps];
   const words = [
     ...codes.map((code) => t(eventText(code) ?? "unknown")),
     ...codes.flatMap((code) => (pastText(code) === eventText(code) ? [] : [t(pastText(code) ?? "unknown")])),

@@ -40,7 +40,7 @@ const whole = (status: "PENDING" | "DONE" | "FAILED") =>
     paymentStatus: "REFUNDED",
     deliveryStatus: "CANCELLED",
     refunded: status === "FAILED" ? 0 : 4362,
-    refunds: [{ id: "r", amount: 4362, to: "BANK", status, reason: "", at }],
+    refunds: [{ id: "r", amount: 4362, to: "BANK", status, reason: "", at, purpose: "ORDER" }],
   });
 
 test("a whole order whose money came back at once has its one sentence; one on its way is listed, without a rest", () => {
@@ -55,6 +55,34 @@ test("a whole order whose money came back at once has its one sentence; one on i
 test("an order that is paid, and of which nothing came back, has no place for it", () => {
   expect(renderPart(<RefundNote order={createOrder(view)} />)).toBe("");
   expect(renderPart(<RefundNote order={createOrder(view, { refunded: 500 })} />)).not.toBe("");
+});
+
+test.each([
+  ["SECOND", "You paid this order twice", "这张订单付了两次"],
+  ["CHANGED", "You paid an amount that the order no longer cost", "付款时订单金额已更改"],
+  ["LATE", "You paid after the order had ended", "付款时订单已结束"],
+  ["TIP", "You tipped the rider twice", "小费付了两次"],
+] as const)(
+  "a refund says in both languages that it is for %s, and takes nothing from the order",
+  (purpose, en, cn) => {
+    const entry = { id: "r", amount: 4362, to: "BANK", status: "PENDING", reason: "PAID_TWICE", at, purpose } as const;
+    const order = createOrder(view, { refunds: [entry] });
+    expect(list(order)).toMatch(new RegExp(`RM43\\.62 to FPX.*On its way.*${en}`));
+    expect(list(order, "CN")).toContain(cn);
+    if (purpose !== "LATE") expect(list(order)).not.toContain("Given back");
+  },
+);
+
+test("while an order is not paid, what came back of another amount is told once; cash says that it is cash", () => {
+  const changed = { id: "r", amount: 4362, to: "BANK", status: "DONE", reason: "", at, purpose: "CHANGED" } as const;
+  const unpaid = createOrder(view, { paymentStatus: "PENDING", refunded: 4362, refunds: [changed] });
+  expect(list(unpaid)).toContain("RM43.62 to");
+  expect(list(unpaid)).not.toContain("goes back to where");
+  const cash = { ...changed, amount: 100, to: "CASH", purpose: "ORDER" } as const;
+  const paid = createOrder(view, { paymentType: "COUNTER", paymentMethod: "CASH", refunded: 100, refunds: [cash] });
+  expect(list(paid)).toContain("RM1.00 in cash");
+  expect(list(paid, "CN")).toContain("以现金退还 RM1.00");
+  expect(list(paid)).toMatch(/Given back<\/dt><dd>-RM1\.00/);
 });
 
 const row = (order: Order) =>

@@ -220,7 +220,7 @@ test("each hour is compared when it is over for half an hour, and again when the
   expect(Array.from({ length: 24 }, (_, hour) => times(hour))).toEqual(Array.from({ length: 24 }, () => 2));
   expect(named()).toEqual([]);
   expect(bank.takeAsked()).toEqual([]);
-  expect(await readPaymentFailures(env, noon)).toEqual({ differences: 0, unread: 0 });
+  expect(await readPaymentFailures(env, noon)).toEqual({ differences: 0, unread: 0, refunds: 0 });
 });
 
 test("a payment whose report was lost is asked for again by its owner, and is no difference", async () => {
@@ -259,7 +259,7 @@ test("each kind of difference is named at the second comparison, once, and ends 
   await compare(due());
   await wakeStore(due() + minuteMs);
   expect(named()).toEqual([]);
-  expect(await readPaymentFailures(env, due())).toEqual({ differences: 0, unread: 0 });
+  expect(await readPaymentFailures(env, due())).toMatchObject({ differences: 0, unread: 0 });
   const expected = [
     "99999-AAAAAAAAAAAAAAAAAAAAAA NOT_HERE",
     `${missing.attempt.id} NOT_THERE`,
@@ -271,11 +271,11 @@ test("each kind of difference is named at the second comparison, once, and ends 
   expect(named().toSorted()).toEqual(expected);
   for (const line of lines.filter(({ event }) => event === "payment-difference"))
     expect(Object.keys(line).toSorted()).toEqual(["attempt", "event", "kind", "level", "provider"]);
-  expect(await readPaymentFailures(env, due() + 45 * minuteMs)).toEqual({ differences: 5, unread: 0 });
+  expect(await readPaymentFailures(env, due() + 45 * minuteMs)).toMatchObject({ differences: 5, unread: 0 });
   bank.pay(refunded.attempt.id).refunded = 0;
   bank.payments.delete("fails");
   await compare(due() + hourMs, 2);
-  expect(await readPaymentFailures(env, due() + 2 * hourMs)).toEqual({ differences: 3, unread: 0 });
+  expect(await readPaymentFailures(env, due() + 2 * hourMs)).toMatchObject({ differences: 3, unread: 0 });
   expect(named()).toHaveLength(5);
   // The next day tells it too.
   await compare(noon + dayMs, 2);
@@ -328,9 +328,9 @@ test("a provider that does not answer stops no other, is told after an hour, and
   bank.takeLists();
   bank.setDown(true);
   await compare(due(), 3);
-  expect(await readPaymentFailures(env, due())).toEqual({ differences: 0, unread: 0 });
+  expect(await readPaymentFailures(env, due())).toMatchObject({ differences: 0, unread: 0 });
   await compare(due() + 45 * minuteMs);
-  expect(await readPaymentFailures(env, due())).toEqual({ differences: 0, unread: 1 });
+  expect(await readPaymentFailures(env, due())).toMatchObject({ differences: 0, unread: 1 });
   expect(lines.filter(({ event }) => event === "payments-not-compared").map(({ provider }) => provider)).toContain(
     "bank",
   );
@@ -338,7 +338,7 @@ test("a provider that does not answer stops no other, is told after an hour, and
   bank.setDown(false);
   await compare(due() + hourMs);
   expect(bank.takeLists().some(({ from, to }) => from <= noon && to > noon)).toBe(true);
-  expect(await readPaymentFailures(env, due())).toEqual({ differences: 0, unread: 0 });
+  expect(await readPaymentFailures(env, due())).toMatchObject({ differences: 0, unread: 0 });
 });
 
 test("a payment of our own page stays out of what is told", async () => {

@@ -1,6 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
-import { sumRefunds } from "#shared/domain/paid-parts.ts";
+import { getRefundSum } from "#shared/domain/paid-parts.ts";
 import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { type BalanceType, postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import type { OrderListener } from "#worker/marketplace/objects/customer/core/order-listener.ts";
@@ -24,8 +24,7 @@ export const planCreditListener: OrderListener = {
 function getFreedSen(order: Order | null): number {
   if (order?.paymentStatus !== "DONE") return 0;
   // A refund in part says itself where it goes.
-  const { BANK, CREDIT, POINT } = sumRefunds(order.refunds ?? []);
-  return order.refunded - BANK - CREDIT - POINT;
+  return order.refunded - getRefundSum(order.refunds ?? []);
 }
 
 /** The points that days have given back; none before the store accepts. */

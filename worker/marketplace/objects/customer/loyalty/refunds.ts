@@ -1,5 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { senPerPoint } from "#shared/domain/loyalty.ts";
+import { isOfPrice } from "#shared/domain/paid-parts.ts";
 import { postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { clawBackShare } from "./points.ts";
 
@@ -14,10 +15,12 @@ export function takeRefunds(
 ): void {
   const known = new Set(before?.refunds?.map(({ id }) => id));
   const news = (order.refunds ?? []).filter(({ id }) => !known.has(id));
-  for (const { id, to, amount } of news) {
+  for (const refund of news) {
+    const { id, to, amount } = refund;
     const given = { kind: "REFUND", orderID: order.id, key: `BACK:${id}`, at: now } as const;
     if (to === "CREDIT") postLedgerEntry(sql, { ...given, type: "CREDIT", amount });
     if (to === "POINT") postLedgerEntry(sql, { ...given, type: "POINT", amount: amount / senPerPoint });
-    if (order.paymentStatus === "DONE") clawBackShare(sql, { orderID: order.id, id, amount, total: order.total }, now);
+    if (order.paymentStatus === "DONE" && isOfPrice(refund))
+      clawBackShare(sql, { orderID: order.id, id, amount, total: order.total }, now);
   }
 }

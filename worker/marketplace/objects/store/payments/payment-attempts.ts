@@ -1,6 +1,5 @@
 import { getAmountDue } from "#shared/domain/amount-due.ts";
-import { formatRM } from "#shared/domain/money.ts";
-import { formatNote, type OrderReason } from "#shared/domain/order-log.ts";
+import type { OrderReason } from "#shared/domain/order-log.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import {
@@ -10,13 +9,15 @@ import {
 } from "#worker/marketplace/domain/orders/payment-states.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { readOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { clearTimer, getTimerDue, setTimer, type Timer } from "#worker/marketplace/objects/store/core/timers.ts";
 import type { AttemptView, PaymentAttempt } from "#worker/marketplace/objects/store/messages.ts";
 import type { PaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import { createProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";
 import { dropPendingTip, takeTip } from "./late-tips.ts";
-import { moveAttempt, readRefunded, refundShare, toEntry } from "./refunds.ts";
+import { tellOrder } from "./refund-news.ts";
+import type { RefundPurpose } from "./refund-rows.ts";
+import { moveAttempt, refundShare } from "./refunds.ts";
 
 type PaymentType = NonNullable<NonNullable<ReturnType<typeof readOrder>>["order"]["paymentType"]>;
 
@@ -212,44 +213,40 @@ function takePayment(
   for (const { orderID, amount } of sharesOf(sql, id)) {
     if (purpose === "TIP") {
       if (takeTip(sql, orderID, amount, now)) endOrderAttempts(sql, orderID, "TIP");
-      else refundRejectedPayment(context, id, orderID, now);
+      else refundRejectedPayment(context, { attemptID: id, orderID, isTip: true }, now);
       continue;
     }
     const cause = { actor: "PAYMENT" as const, reason: null, at: now };
     const stored = readOrder(sql, orderID);
     const isEnough = stored !== null && getAmountDue([stored.order], paymentMethod) === amount;
     if (!isEnough || !advanceOrder(context, orderID, "PAID", { ...cause, changes: { paymentType, paymentMethod } }))
-      refundRejectedPayment(context, id, orderID, now);
+      refundRejectedPayment(context, { attemptID: id, orderID, isTip: false }, now);
   }
 }
 
 const rejections: Partial<Record<string, OrderReason>> = { PENDING: "AMOUNT_CHANGED", DONE: "PAID_TWICE" };
+const purposes: Partial<Record<string, RefundPurpose>> = { PENDING: "CHANGED", DONE: "SECOND", REFUNDED: "SECOND" };
 
 /** Refunds a payment that the order or its tip cannot take, and marks a cancelled order as refunded. */
 function refundRejectedPayment(
   { storage: { sql } }: StoreContext,
-  attemptID: string,
-  orderID: string,
+  { attemptID, orderID, isTip }: { attemptID: string; orderID: string; isTip: boolean },
   now: number,
 ): void {
   const stored = readOrder(sql, orderID);
   const from = stored?.state.paymentStatus ?? "";
   const reason = rejections[from] ?? "LATE_PAYMENT";
-  const refund = refundShare(sql, attemptID, orderID, { reason, at: now });
+  const purpose = isTip ? "TIP" : (purposes[from] ?? "LATE");
+  const refund = refundShare(sql, attemptID, orderID, { reason, purpose, at: now });
   if (!stored || !refund) return;
-  const { amount } = refund;
-  const note = formatNote(reason, formatRM(amount));
-  writeEvent(sql, orderID, { from, to: "REFUNDED", actor: "PAYMENT", reason, note, at: now });
-  if (from !== "CANCELLED") {
-    // The money belongs to the attempt, not to the order. While nothing else pays it, the order says what went back.
+  // The money belongs to the attempt, not to the order.
+  if (purpose !== "LATE")
     sql.exec("UPDATE attempt_orders SET is_second = 1 WHERE attempt = ? AND order_id = ?", attemptID, orderID);
-    const refunded = stored.order.refunded + (from === "PENDING" ? amount : 0);
-    writeOrder(sql, { ...stored, order: { ...stored.order, refunded } }, now);
-    return;
+  else {
+    const state = { ...stored.state, paymentStatus: "REFUNDED" as const };
+    writeOrder(sql, { ...stored, state, order: { ...stored.order, refunded: 0 } }, now);
   }
-  const state = { ...stored.state, paymentStatus: "REFUNDED" as const };
-  const refunds = [...(stored.order.refunds ?? []), toEntry(refund)];
-  writeOrder(sql, { ...stored, state, order: { ...stored.order, refunds, refunded: readRefunded(sql, orderID) } }, now);
+  tellOrder(sql, refund, null, now);
 }
 
 /** Schedules the success of an attempt for `due`, epoch milliseconds. */

@@ -6,8 +6,8 @@ import { createBookTask } from "#worker/marketplace/sagas/book-payment.ts";
 import { readProviderPayment, takeEvent, writeProviderPage } from "#worker/marketplace/storage/provider-payments.ts";
 import { setTask } from "#worker/marketplace/storage/tasks.ts";
 import { endAttempt, readAsked, succeedAttempt } from "./payment-attempts.ts";
-import { applyRefundState } from "./refund-order.ts";
-import { readRefund } from "./refunds.ts";
+import { applyRefundState } from "./refund-news.ts";
+import { readAskedRefund } from "./refund-rows.ts";
 
 /**
  * Takes what a provider reports, once. It must name a payment of ours that is at this provider, and the money that was asked
@@ -25,7 +25,7 @@ export function takePaymentReport(context: StoreContext, { provider, report }: T
     writeProviderPage(sql, attempt, { providerID: report.providerID, pageUrl: null });
     return applyPaymentState(context, { provider, attempt }, report, now);
   }
-  const refund = readRefund(sql, report.refundID);
+  const refund = readAskedRefund(sql, report.refundID);
   if (refund?.attempt !== attempt || refund.amount !== report.amount)
     return note("refund-unknown", { provider, attempt });
   applyRefundState(context, refund.id, report.refund, now);

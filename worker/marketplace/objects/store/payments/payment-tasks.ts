@@ -7,8 +7,8 @@ import { readProviderPayment } from "#worker/marketplace/storage/provider-paymen
 import type { TaskHandler } from "#worker/marketplace/storage/tasks.ts";
 import { readAsked } from "./payment-attempts.ts";
 import { applyPaymentState } from "./payment-reports.ts";
-import { applyRefundState } from "./refund-order.ts";
-import { readOtherRefunds, readRefund, type Refund, refundTask } from "./refunds.ts";
+import { applyRefundState, giveAgain } from "./refund-news.ts";
+import { readOtherRefunds, readRefund, type Refund, refundAgainTask, refundTask, toAskedID } from "./refund-rows.ts";
 
 /** A refund that is on its way is asked for after this time, and then less and less often. */
 const refundAskMs = 10 * minuteMs;
@@ -40,6 +40,10 @@ export function createPaymentTasks(context: StoreContext): Readonly<Record<strin
       context.runInTransaction(now, () => applyRefundState(context, id, state, now));
       return state.state === "PENDING" ? now + getRefundWait(refund, now) : null;
     },
+    [refundAgainTask]: async ({ ref: id }, now) => {
+      context.runInTransaction(now, () => giveAgain(context, id, now));
+      return null;
+    },
   };
 }
 
@@ -53,14 +57,18 @@ function findPayment({ storage: { sql }, paymentDesk }: StoreContext, attempt: s
   return provider && payment.providerID !== null ? { provider, providerID: payment.providerID } : null;
 }
 
-/** Gives money back, or asks what became of it. What the provider refuses has failed, and a person has to look. */
+/**
+ * Gives money back, or asks what became of it. What the provider refuses to give has failed. A refusal to say what became of it
+ * says nothing: it would be given a second time.
+ */
 async function ask({ provider, providerID: payment }: Found, refund: Refund, earlier: number): Promise<RefundState> {
-  const { id, amount, reason, providerID } = refund;
+  const { amount, reason, providerID } = refund;
+  const id = toAskedID(refund);
   const line = { event: "refund-refused", provider: provider.name, refund: id };
   const state = await unlessRefused(line, () =>
     providerID === null
       ? provider.refund({ id, payment, amount, earlier, reason })
       : provider.refundStatus({ payment, refund: providerID }),
   );
-  return state ?? { providerID: providerID ?? "", state: "FAILED" };
+  return state ?? { providerID: providerID ?? "", state: providerID === null ? "FAILED" : "PENDING" };
 }

@@ -1,4 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
+import { formatRM } from "#shared/domain/money.ts";
 import { getPaidParts, splitFreed, sumParts } from "#shared/domain/paid-parts.ts";
 import { hasWalletRefunds } from "#shared/domain/refunds.ts";
 import { toInstant } from "#shared/domain/time.ts";
@@ -9,22 +10,9 @@ import type { StoreContext } from "#worker/marketplace/objects/store/core/contex
 import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { RefundInput, RefundSummary } from "#worker/marketplace/objects/store/messages.ts";
-import type { RefundState } from "#worker/marketplace/ports/payment.ts";
-import { createBookTask } from "#worker/marketplace/sagas/book-payment.ts";
-import { setTask } from "#worker/marketplace/storage/tasks.ts";
-import {
-  endRefunds,
-  failRefund,
-  giveBack,
-  readPaidShares,
-  readRefund,
-  readRefunded,
-  type Refund,
-  type RefundEntry,
-  refundShare,
-  toEntry,
-  writeRefundStatus,
-} from "./refunds.ts";
+import { endWhenRefunded, tellOrder } from "./refund-news.ts";
+import { findFailedSurplus, type Refund, type RefundEntry, toEntry } from "./refund-rows.ts";
+import { giveBack, readPaidShares, readRefunded, refundShare } from "./refunds.ts";
 
 /**
  * Refunds what paid an order that has ended, and lists them. `before`: the order while it was paid. Returns the sum of
@@ -33,17 +21,19 @@ import {
 export function refundOrder(sql: SqlStorage, before: StoredOrder, at: number): Pick<Order, "refunded" | "refunds"> {
   const { order } = before;
   const given = readPaidShares(sql, order.id).flatMap(
-    ({ attempt }) => refundShare(sql, attempt, order.id, { reason: "", at }) ?? [],
+    ({ attempt }) => refundShare(sql, attempt, order.id, { reason: "", purpose: "ORDER", at }) ?? [],
   );
   const bank = order.paymentType === "CREDIT" ? [] : given.map((refund) => toEntry(refund));
+  const cash = isCash(order) ? toCashEntry({ id: `${order.id}-cash`, amount: getPaidParts(order).money }, "", at) : [];
   // What the wallet paid goes back by entries when a part of it has; else its holds say it.
   const hasEntries = hasWalletRefunds(order);
   const wallet = hasEntries ? toWalletEntries(before, at) : [];
-  const refunds = [...(order.refunds ?? []), ...bank, ...wallet];
-  const back = [...given, ...wallet.filter(({ id }) => !given.some((refund) => refund.id === id))];
-  const refunded = hasEntries
-    ? order.refunded + back.reduce((sum, { amount }) => sum + amount, 0)
-    : readRefunded(sql, order.id);
+  const refunds = [...(order.refunds ?? []), ...bank, ...cash, ...wallet];
+  const back = [...given, ...cash, ...wallet.filter(({ id }) => !given.some((refund) => refund.id === id))];
+  const refunded =
+    hasEntries || cash.length > 0
+      ? order.refunded + back.reduce((sum, { amount }) => sum + amount, 0)
+      : readRefunded(sql, order.id);
   return { refunded, ...(refunds.length > 0 && { refunds }) };
 }
 
@@ -61,16 +51,25 @@ function walletEntries(
   { id, credit, points }: { id: string; credit: number; points: number },
   { reason, at }: { reason: string; at: number },
 ): RefundEntry[] {
-  const rest = { status: "DONE", reason, at: toInstant(at) } as const;
+  const rest = { status: "DONE", reason, at: toInstant(at), purpose: "ORDER" } as const;
   return [
     ...(credit > 0 ? [{ id: `${id}-c`, amount: credit, to: "CREDIT" as const, ...rest }] : []),
     ...(points > 0 ? [{ id: `${id}-p`, amount: points, to: "POINT" as const, ...rest }] : []),
   ];
 }
 
+const isCash = ({ paymentType }: Pick<Order, "paymentType">): boolean => paymentType === "COUNTER";
+
+/** Whoever refunds hands it over (V62). */
+function toCashEntry({ id, amount }: Pick<RefundEntry, "id" | "amount">, reason: string, at: number): RefundEntry[] {
+  const entry = { id, amount, to: "CASH", status: "DONE", reason, at: toInstant(at), purpose: "ORDER" } as const;
+  return amount > 0 ? [entry] : [];
+}
+
 /**
  * Gives back a part of what was paid for an accepted order, or all that is left: money first, then credit, then points, each
- * to where it came from (PD157). Repeatable by its id. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED for another amount under the
+ * to where it came from (PD157). Exactly the sum of another payment's refund that has failed gives that again: it is owed
+ * whatever becomes of the order. Repeatable by its id. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED for another amount under the
  * same id, and REFUND_NOT_POSSIBLE for more than is left.
  */
 export function refundPart(context: StoreContext, input: RefundInput, now: number): RefundSummary {
@@ -81,6 +80,8 @@ export function refundPart(context: StoreContext, input: RefundInput, now: numbe
   const known = summarize(stored.order, id);
   if (known && known.amount !== amount) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
   if (known) return known;
+  const failed = findFailedSurplus(sql, orderID, amount);
+  if (failed) return giveFailed(sql, failed, input, now);
   const parts = splitFreed(amount, readRefundable(sql, stored));
   if (sumParts(parts) !== amount) throw new DomainError("REFUND_NOT_POSSIBLE");
   const isCredit = stored.order.paymentType === "CREDIT";
@@ -88,13 +89,26 @@ export function refundPart(context: StoreContext, input: RefundInput, now: numbe
   const credit = parts.credit + (isCredit ? parts.money : 0);
   const entries = [
     ...(isCredit ? [] : given.map((refund) => toEntry(refund))),
+    ...(isCash(stored.order) ? toCashEntry({ id, amount: parts.money }, reason, now) : []),
     ...walletEntries({ id, credit, points: parts.points }, { reason, at: now }),
   ];
   const { order } = writeRefundedOrder(sql, stored, entries, parts.points, now);
   return summarize(order, id) ?? { id, status: "DONE", amount };
 }
 
-/** What can go back. Before the store accepts, an order is cancelled instead; cash went over the counter. */
+function giveFailed(
+  sql: SqlStorage,
+  { attempt, purpose }: Refund,
+  { orderID, id, amount, reason }: RefundInput,
+  now: number,
+): RefundSummary {
+  const refund = giveBack(sql, { id, attempt, orderID, amount, reason, purpose }, now);
+  if (!refund) throw new DomainError("REFUND_NOT_POSSIBLE");
+  tellOrder(sql, refund, null, now);
+  return { id, status: refund.status === "DONE" ? "DONE" : "PENDING", amount };
+}
+
+/** What can go back. Before the store accepts, an order is cancelled instead. */
 function readRefundable(sql: SqlStorage, { order, state }: StoredOrder) {
   const nothing = { money: 0, credit: 0, points: 0 };
   const left = readPaidShares(sql, order.id).reduce((sum, share) => sum + share.left, 0);
@@ -102,7 +116,7 @@ function readRefundable(sql: SqlStorage, { order, state }: StoredOrder) {
   if (isCancelled(state)) return { ...nothing, money: order.paymentType === "CREDIT" ? 0 : left };
   if (state.paymentStatus !== "DONE" || getHoldEvent(state) === null) return nothing;
   const parts = getPaidParts(order);
-  return { ...parts, money: Math.min(parts.money, left) };
+  return { ...parts, money: isCash(order) ? parts.money : Math.min(parts.money, left) };
 }
 
 function giveMoneyBack(
@@ -123,7 +137,7 @@ function giveMoneyBack(
   return given;
 }
 
-/** `points`: the sen of points that went back. An order of which nothing is left is refunded. */
+/** `points`: the sen of points that went back. What is not the end of the order has a line of its own in the log. */
 function writeRefundedOrder(
   sql: SqlStorage,
   stored: StoredOrder,
@@ -136,10 +150,18 @@ function writeRefundedOrder(
   const refunded = stored.order.refunded + entries.reduce((sum, { amount }) => sum + amount, 0);
   const paidParts = { ...parts, points: parts.points - points };
   const written = writeOrder(sql, { ...stored, order: { ...stored.order, refunds, refunded, paidParts } }, now);
-  if (stored.state.paymentStatus !== "DONE" || sumParts(getPaidParts(written.order)) > 0) return written;
-  const state = { ...written.state, paymentStatus: "REFUNDED" as const };
-  writeEvent(sql, stored.order.id, { from: "DONE", to: "REFUNDED", actor: "PAYMENT", reason: null, at: now });
-  return writeOrder(sql, { ...written, state }, now);
+  const ended = endWhenRefunded(sql, written, now);
+  if (ended !== written) return ended;
+  const isUnderWay = entries.some(({ status }) => status === "PENDING");
+  writeEvent(sql, stored.order.id, {
+    from: stored.state.paymentStatus,
+    to: isUnderWay ? "REFUND_BEGUN" : "REFUNDED",
+    actor: "PAYMENT",
+    reason: null,
+    note: formatRM(entries.reduce((sum, { amount }) => sum + amount, 0)),
+    at: now,
+  });
+  return ended;
 }
 
 /** All entries of a refund as one; null for an unknown one. */
@@ -148,27 +170,4 @@ function summarize({ refunds = [] }: Pick<Order, "refunds">, id: string): Refund
   if (own.length === 0) return null;
   const status = (["FAILED", "PENDING"] as const).find((one) => own.some((entry) => entry.status === one)) ?? "DONE";
   return { id, status, amount: own.reduce((sum, entry) => sum + entry.amount, 0) };
-}
-
-/** What a provider says of a refund. One that has ended stays as it is. */
-export function applyRefundState(
-  context: StoreContext,
-  id: string,
-  { state: status, providerID }: RefundState,
-  now: number,
-): void {
-  const { sql } = context.storage;
-  const refund = readRefund(sql, id);
-  if (refund?.status !== "PENDING") return;
-  if (status === "FAILED") failRefund(sql, refund);
-  else writeRefundStatus(sql, id, status, providerID);
-  if (status === "PENDING") return;
-  if (status === "DONE") setTask(sql, createBookTask(refund.attempt, now));
-  endRefunds(sql, refund.attempt);
-  const stored = readOrder(sql, refund.orderID);
-  const isListed = stored?.order.refunds?.some((entry) => entry.id === id) ?? false;
-  if (!stored || !isListed) return;
-  const refunds = stored.order.refunds?.map((entry) => (entry.id === id ? { ...entry, status } : entry));
-  const refunded = status === "FAILED" ? stored.order.refunded - refund.amount : stored.order.refunded;
-  writeOrder(sql, { ...stored, order: { ...stored.order, ...(refunds && { refunds }), refunded } }, now);
 }

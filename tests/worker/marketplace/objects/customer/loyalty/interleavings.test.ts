@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
+import { getRefundSum } from "#shared/domain/paid-parts.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import { allHolds } from "#tests/support/all-holds.ts";
 import { runs } from "#tests/support/runs.ts";
@@ -178,7 +179,7 @@ function audit(world: World, orderID: string): void {
   const bank = sum(`FROM attempt_orders WHERE attempt IN (${byBank})`);
   const backByBank = sum(`FROM refunds WHERE attempt IN (${byBank})`);
   const isPaid = order.paymentStatus === "DONE";
-  const refunded = (order.refunds ?? []).reduce((total, { amount }) => total + amount, 0);
+  const refunded = getRefundSum(order.refunds ?? []);
   // Paid is what was charged and not refunded; what came to nothing has charged nothing.
   expect(bank - backByBank + credit - backCredit + points - backPoints).toBe(isPaid ? order.total - refunded : 0);
   if (isPaid) expect(sum(claims)).toBe(credit + points);

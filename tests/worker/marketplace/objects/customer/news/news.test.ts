@@ -174,7 +174,15 @@ test("that money is on its way is told while it is", async () => {
   const order = await bought(who);
   await wake(who, now);
   mails.length = 0;
-  const entry = { id: "r", amount: 100, to: "BANK", status: "PENDING", reason: "", at: order.orderTime };
+  const entry = {
+    id: "r",
+    amount: 100,
+    to: "BANK",
+    status: "PENDING",
+    reason: "",
+    at: order.orderTime,
+    purpose: "ORDER",
+  };
   // The store's own order has no such refund any more.
   const news = newsOf({ ...order, version: order.version + 100, refunds: [entry] });
   await getCustomer(env, who.id, { now, locale: "EN" })("storeOrder", news);
@@ -203,7 +211,15 @@ test("a deleted account gets no mail, also none that waited", async () => {
     { token: who.token, now: now + minute },
   );
   // The bank reports a refund after that.
-  const entry = { id: "late", amount: 100, to: "BANK", status: "DONE", reason: "", at: order.orderTime };
+  const entry = {
+    id: "late",
+    amount: 100,
+    to: "BANK",
+    status: "DONE",
+    reason: "",
+    at: order.orderTime,
+    purpose: "ORDER",
+  };
   const news = newsOf({ ...last, version: last.version + 1, refunds: [entry] });
   await getCustomer(env, who.id, { now: now + 2 * minute, locale: "EN" })("storeOrder", news).catch(() => undefined);
   await wake(who, now + 30 * minute);

@@ -197,7 +197,7 @@ test("each kind of news makes one task for each device", async () => {
   const event = (status: string) => ({ status, at: toInstant(now), reason: null });
   const delivery = { orderDineType: "DELIVERY", kitchenState: "READY" } as const;
   const way = [...order.events, event("SHIPPING")];
-  const refund = { id: "r", amount: 100, to: "BANK", status: "DONE", reason: "", at: toInstant(now) };
+  const refund = { id: "r", amount: 100, to: "BANK", status: "DONE", reason: "", at: toInstant(now), purpose: "ORDER" };
   await hear({ ...delivery, deliveryStatus: "SHIPPING", events: way });
   await hear({ ...delivery, deliveryStatus: "DELAYED", events: [...way, event("DELAYED")] });
   await hear({ ...delivery, deliveryStatus: "DELAYED", events: [...way, event("DELAYED")], refunds: [refund] });

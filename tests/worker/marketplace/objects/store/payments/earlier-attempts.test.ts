@@ -25,7 +25,7 @@ test("payments of before know their orders, and give back what they paid for eac
 
     expect(sql.exec("SELECT last FROM order_numbers").one()).toEqual({ last: 41 });
     expect(readAttempt(sql, "one")).toMatchObject({ status: "SUCCEEDED", amount: 3000, orderIDs: ["a", "b"] });
-    const why = { reason: "", at: lunch };
+    const why = { reason: "", purpose: "ORDER", at: lunch } as const;
     expect(refundShare(sql, "one", "a", why)).toMatchObject({ amount: 1000, status: "DONE" });
     expect(refundShare(sql, "one", "a", why)).toBeNull();
     expect([readRefunded(sql, "a"), readRefunded(sql, "b")]).toEqual([1000, 0]);

@@ -1,3 +1,4 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -28,6 +29,8 @@ import {
 import { createBank, ring, sendReports, withBank } from "#tests/worker/marketplace/providers/bank.ts";
 import { call, failureOf } from "#tests/worker/marketplace/support.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
+import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
+import { createStoreContext } from "#worker/marketplace/objects/store/create-context.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 
 // Refunds in part (PD157, wire.md §10.7): each part goes back to where it came from.
@@ -157,24 +160,46 @@ test("what was refunded before the end earns nothing", async () => {
   expect((await balances(who)).POINT).toBe(0);
 });
 
-test("before the store accepts, without a payment and for cash there is nothing to refund", async () => {
+test("before the store accepts and without a payment there is nothing to refund", async () => {
   const who = await member(now);
   const at = { now, token: who.token };
   const unpaid = await placed(storeID, await pickupBody(storeID), at);
   await expect(refundPart(unpaid.id, 1, now)).rejects.toMatchObject(notPossible);
   const waiting = await paid(storeID, await pickupBody(storeID), at);
   await expect(refundPart(waiting.id, 1, now)).rejects.toMatchObject(notPossible);
-  const cash = await placed(storeID, await pickupBody(storeID), { now: now + minute, token: who.token });
+  await expect(refundPart(`${storeID}-${"A".repeat(22)}`, 1, now)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+/** The money is handed over at the counter. */
+const takeCash = ({ id }: Pick<Order, "id">, at: number) =>
+  runInDurableObject(env.STORE.getByName(storeID), (_, { storage }) => {
+    const context = createStoreContext(storage, env);
+    context.runInTransaction(at, () => advanceOrder(context, id, "PAID", { actor: "STORE", reason: null, at }));
+  });
+
+test("what was paid in cash goes back in cash, at once, by whoever refunds it (V62)", async () => {
+  const who = await member(now);
+  const cash = await placed(storeID, await pickupBody(storeID), { now, token: who.token });
   const body = {
     paymentType: "COUNTER" as const,
     paymentMethod: "CASH" as const,
     orderIDs: [cash.id],
     isLanding: false,
   };
-  await call(contract.ordering.transaction, { params: { storeID }, body }, at);
-  await follow(who, cash.id, now + 60 * minute);
-  await expect(refundPart(cash.id, 1, now + 60 * minute)).rejects.toMatchObject(notPossible);
-  await expect(refundPart(`${storeID}-${"A".repeat(22)}`, 1, now)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await call(contract.ordering.transaction, { params: { storeID }, body }, { now, token: who.token });
+  const waiting = await follow(who, cash.id, now + 4_000);
+  await expect(refundPart(cash.id, 1, now + 4_000)).rejects.toMatchObject(notPossible);
+  await takeCash(cash, now + 5_000);
+  const end = now + 60 * minute;
+  expect(await follow(who, cash.id, end)).toMatchObject({ paymentStatus: "DONE" });
+  await refundPart(cash.id, 100, end);
+  expect(await follow(who, cash.id, end)).toMatchObject({
+    refunded: 100,
+    refunds: [{ amount: 100, to: "CASH", status: "DONE", purpose: "ORDER" }],
+  });
+  await expect(refundPart(cash.id, waiting.payable - 99, end)).rejects.toMatchObject(notPossible);
+  await refundPart(cash.id, waiting.payable - 100, end);
+  expect(await follow(who, cash.id, end)).toMatchObject({ paymentStatus: "REFUNDED", refunded: waiting.payable });
 });
 
 test("a refund at a provider is pending until it says more; one that failed can be given again", async () => {

@@ -1,0 +1,16 @@
+/** Refunds that have failed and wait for somebody, told by the store or the customer that gives them. */
+export const failedRefundMigrations = [
+  `CREATE TABLE failed_refunds (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+] as const;
+
+export type ToldRefund = { id: string; hasFailed: boolean };
+
+/** Takes a refund on the list, or off it; repeatable. */
+export function noteRefund(sql: SqlStorage, { id, hasFailed }: ToldRefund, now: number): void {
+  if (hasFailed) sql.exec("INSERT OR IGNORE INTO failed_refunds (id, at) VALUES (?, ?)", id, now);
+  else sql.exec("DELETE FROM failed_refunds WHERE id = ?", id);
+}
+
+export function countFailedRefunds(sql: SqlStorage): number {
+  return sql.exec<{ count: number }>("SELECT count(*) AS count FROM failed_refunds").one().count;
+}
