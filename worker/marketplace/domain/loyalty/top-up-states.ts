@@ -1,6 +1,7 @@
 // The state machine of a top-up (states.md §7).
 
-export type TopUpState = "CREATED" | "PAID" | "FAILED" | "EXPIRED";
+/** REFUNDED: it was paid when nobody could spend it any more, and went back. */
+export type TopUpState = "CREATED" | "PAID" | "FAILED" | "EXPIRED" | "REFUNDED";
 export type TopUpEvent = "SUCCEED" | "FAIL" | "EXPIRE";
 
 const transitions: Record<TopUpEvent, { from: TopUpState[]; to: TopUpState }> = {

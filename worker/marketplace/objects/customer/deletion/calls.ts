@@ -47,6 +47,8 @@ const late = new Set<keyof CustomerApi>([
   "epoch",
   "topUp",
   "reportTopUp",
+  "takePaymentReport",
+  "askPayment",
   "rewardReferrer",
   "isReferredBy",
 ]);

@@ -2,15 +2,18 @@ import { paymentStatusTask } from "#worker/marketplace/domain/payment-asks.ts";
 import type { BookedPayment, NamedPayment, PaymentAnswer } from "#worker/marketplace/objects/day-book/api.ts";
 import { readProviderPayment, writeProviderPage } from "#worker/marketplace/storage/provider-payments.ts";
 import { setTask } from "#worker/marketplace/storage/tasks.ts";
+import { readTopUpRefund } from "./top-up-refunds.ts";
 import { readAskedTopUp, readTopUpPaidAt } from "./top-ups.ts";
 
-/** A top-up at a provider for the book of its day; null for one that is not paid. Credit is spent, not sent back. */
+/** A top-up at a provider for the book of its day; null for one that is not paid. */
 export function readBookedTopUp(sql: SqlStorage, attempt: string): BookedPayment | null {
   const known = readProviderPayment(sql, attempt);
   const at = readTopUpPaidAt(sql, attempt);
   const amount = readAskedTopUp(sql, attempt)?.amount;
   if (!known || at === null || amount === undefined) return null;
-  return { attempt, provider: known.provider, providerID: known.providerID, amount, at, refunds: [] };
+  const back = readTopUpRefund(sql, attempt);
+  const refunds = back?.status === "DONE" ? [{ id: back.id, amount: back.amount, at: back.at }] : [];
+  return { attempt, provider: known.provider, providerID: known.providerID, amount, at, refunds };
 }
 
 /**
@@ -25,5 +28,7 @@ export function askTopUp(sql: SqlStorage, { attempt, provider, providerID }: Nam
     writeProviderPage(sql, attempt, { providerID, pageUrl: null });
     setTask(sql, { kind: paymentStatusTask, ref: attempt, due: now });
   }
-  return { payment, asked: readAskedTopUp(sql, attempt)?.amount ?? null, pendingRefunds: 0 };
+  const back = readTopUpRefund(sql, attempt);
+  const pendingRefunds = back?.status === "PENDING" ? back.amount : 0;
+  return { payment, asked: readAskedTopUp(sql, attempt)?.amount ?? null, pendingRefunds };
 }

@@ -8,11 +8,12 @@ import { readProviderPayment } from "#worker/marketplace/storage/provider-paymen
 import { nextTask, runTasks } from "#worker/marketplace/storage/tasks.ts";
 import { readBookedTopUp } from "./booked-top-ups.ts";
 import { applyTopUpState } from "./top-up-payments.ts";
+import { createTopUpRefundTasks } from "./top-up-refunds.ts";
 import { readAskedTopUp } from "./top-ups.ts";
 
 /**
- * What a Customer asks and tells others, from its alarm: what became of top-ups that nobody has reported, those that are paid,
- * and its news.
+ * What a Customer asks and tells others, from its alarm: what became of top-ups that nobody has reported, those that are
+ * paid or go back, and its news.
  */
 export const customerProviderTimers: CustomerTimers = {
   dues: [nextTask],
@@ -24,14 +25,16 @@ export const customerProviderTimers: CustomerTimers = {
       const asked = readAskedTopUp(sql, id);
       const payment = readProviderPayment(sql, id);
       const provider = payment && getPaymentDesk(env).named(payment.provider);
-      if (!asked || !provider || payment.providerID === null || asked.status === "PAID") return null;
+      if (!asked || !provider || payment.providerID === null || asked.status === "PAID" || asked.status === "REFUNDED")
+        return null;
       const state = await provider.status(payment.providerID);
       storage.transactionSync(() => applyTopUpState(sql, { provider: provider.name, id }, state, now));
       return state.outcome === "PENDING" ? getNextAsk(asked.createdAt, now) : null;
     };
     const bookTasks = createBookTasks(env, (id) => readBookedTopUp(sql, id));
     const newsTasks = { ...createNewsTasks(context, env), ...createPushTasks(context, env) };
-    await runTasks(storage, { [paymentStatusTask]: askStatus, ...bookTasks, ...newsTasks }, now);
+    const refundTasks = createTopUpRefundTasks(context, env);
+    await runTasks(storage, { [paymentStatusTask]: askStatus, ...refundTasks, ...bookTasks, ...newsTasks }, now);
     return null;
   },
 };

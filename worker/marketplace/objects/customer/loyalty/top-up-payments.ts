@@ -6,6 +6,7 @@ import type { PaymentPage, PaymentState } from "#worker/marketplace/ports/paymen
 import { createBookTask } from "#worker/marketplace/sagas/book-payment.ts";
 import { readProviderPayment, takeEvent, writeProviderPage } from "#worker/marketplace/storage/provider-payments.ts";
 import { setTask } from "#worker/marketplace/storage/tasks.ts";
+import { applyTopUpRefund, readTopUpRefund } from "./top-up-refunds.ts";
 import { applyTopUpEvent, readAskedTopUp } from "./top-ups.ts";
 
 /** A top-up has the page of its provider, or none (null): then it has failed, and nothing was taken. */
@@ -24,8 +25,11 @@ export function takeTopUpReport(sql: SqlStorage, { provider, report }: ToldPayme
     report.kind === "PAYMENT" && known && known.providerID !== null && known.providerID !== report.providerID;
   if (known?.provider !== provider || isOther) return note("top-up-unknown", provider, id);
   if (!takeEvent(sql, { provider, eventID: report.eventID }, now)) return;
-  // Credit that was topped up is spent, not sent back.
-  if (report.kind === "REFUND") return note("top-up-refunded", provider, id);
+  if (report.kind === "REFUND") {
+    // Credit that was topped up is spent, not sent back.
+    if (!readTopUpRefund(sql, id)) note("top-up-refunded", provider, id);
+    return applyTopUpRefund(sql, report.refundID, report.refund, now);
+  }
   writeProviderPage(sql, id, { providerID: report.providerID, pageUrl: null });
   applyTopUpState(sql, { provider, id }, report, now);
 }

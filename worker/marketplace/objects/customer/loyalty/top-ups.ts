@@ -13,6 +13,7 @@ import type { NewTopUp, TopUpView } from "#worker/marketplace/objects/customer/m
 import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 import { createProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";
+import { giveTopUpBack, readTopUpRefund } from "./top-up-refunds.ts";
 
 /** The maximum credit of a wallet in sen (PD79). */
 const maxCreditSen = 150_000;
@@ -80,9 +81,10 @@ export function readAskedTopUp(
   return sql.exec<Pick<TopUpRow, "status" | "amount"> & { createdAt: number }>(query, id).toArray()[0] ?? null;
 }
 
-/** When its credit came, epoch milliseconds; null: it has not. */
+/** When its money came, epoch milliseconds; null: it has not. */
 export function readTopUpPaidAt(sql: SqlStorage, id: string): number | null {
-  return sql.exec<{ at: number }>("SELECT at FROM ledger WHERE key = ?", toKey(id)).toArray()[0]?.at ?? null;
+  const [credited] = sql.exec<{ at: number }>("SELECT at FROM ledger WHERE key = ?", toKey(id)).toArray();
+  return credited?.at ?? readTopUpRefund(sql, id)?.at ?? null;
 }
 
 const toKey = (id: string) => `TOPUP:${id}`;
@@ -93,20 +95,25 @@ function readTopUp(sql: SqlStorage, id: string): TopUpRow {
   return row;
 }
 
-/** Applies a report of the payment provider; a repeated or late report credits at most once. */
+/**
+ * Applies a report of the payment provider; a repeated or late report credits at most once. What comes after the account was
+ * deleted goes back at once.
+ */
 export function applyTopUpEvent(sql: SqlStorage, id: string, event: TopUpEvent, now: number): void {
   const { status, amount } = readTopUp(sql, id);
   const to = getNextTopUpState(status, event);
   if (!to) return;
-  sql.exec("UPDATE top_ups SET status = ?, succeeds_at = NULL WHERE id = ?", to, id);
-  if (to === "PAID")
+  const isReturned = to === "PAID" && readMember(sql)?.status === "CLOSED";
+  sql.exec("UPDATE top_ups SET status = ?, succeeds_at = NULL WHERE id = ?", isReturned ? "REFUNDED" : to, id);
+  if (isReturned) giveTopUpBack(sql, { id, amount }, now);
+  else if (to === "PAID")
     postLedgerEntry(sql, { type: "CREDIT", kind: "TOPUP", amount, orderID: null, key: toKey(id), at: now });
 }
 
 /** Schedules a slow success: the money arrives at `due`, epoch milliseconds. */
 export function scheduleTopUpSuccess(sql: SqlStorage, id: string, due: number): void {
   const { status } = readTopUp(sql, id);
-  if (status !== "PAID") sql.exec("UPDATE top_ups SET succeeds_at = ? WHERE id = ?", due, id);
+  if (status !== "PAID" && status !== "REFUNDED") sql.exec("UPDATE top_ups SET succeeds_at = ? WHERE id = ?", due, id);
 }
 
 /** Applies due successes, then expires unpaid top-ups, each with its own time. */

@@ -8,8 +8,8 @@ import {
   writeBooked,
 } from "#worker/marketplace/objects/store/core/courier-bookings.ts";
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
-import { unlessRefused } from "#worker/marketplace/objects/store/core/unless-refused.ts";
 import type { Courier } from "#worker/marketplace/ports/courier.ts";
+import { unlessRefused } from "#worker/marketplace/ports/unless-refused.ts";
 import { setTask, type TaskHandler } from "#worker/marketplace/storage/tasks.ts";
 import { toCourierJob } from "./courier-job.ts";
 import { applyBookingReport, getNextCourierAsk, refuseBooking } from "./courier-reports.ts";

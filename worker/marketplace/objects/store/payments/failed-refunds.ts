@@ -1,30 +1,24 @@
-import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { getTryWait } from "#worker/marketplace/domain/refund-tries.ts";
 import { failedRefundTask } from "#worker/marketplace/sagas/tell-failed-refund.ts";
 import { setTask } from "#worker/marketplace/storage/tasks.ts";
 import { readRefund, type Refund, refundAgainTask, refundTask, writeRefundStatus } from "./refund-rows.ts";
 import { markGiven, moveAttempt, readLeft } from "./refunds.ts";
 
-/** What has failed is given again after these times; then only the operator can. */
-const againAfterMs = [60 * minuteMs, 6 * 60 * minuteMs, dayMs, 3 * dayMs, 7 * dayMs];
-
 /** A refund that did not arrive leaves what it was for as if it had not been given, until it is tried again. */
 export function failRefund(sql: SqlStorage, { id, attempt, orderID, tries }: Refund, now: number): void {
   writeRefundStatus(sql, id, "FAILED", null);
   sql.exec("UPDATE attempt_orders SET refunded_at = NULL WHERE attempt = ? AND order_id = ?", attempt, orderID);
-  const wait = againAfterMs[tries];
-  if (wait !== undefined) setTask(sql, { kind: refundAgainTask, ref: id, due: now + wait });
+  const wait = getTryWait(tries);
+  if (wait !== null) setTask(sql, { kind: refundAgainTask, ref: id, due: now + wait });
   setTask(sql, { kind: failedRefundTask, ref: id, due: now });
 }
 
-/** Gives again what has failed, under a new id; null when something else has given it meanwhile. */
-export function retryRefund(
-  sql: SqlStorage,
-  { id, attempt, orderID, amount, tries }: Refund,
-  now: number,
-): Refund | null {
+/** Gives again what has failed, under a new id; null when something else has given it meanwhile. `owed`: at most so many sen. */
+export function retryRefund(sql: SqlStorage, refund: Refund, owed: number, now: number): Refund | null {
+  const { id, attempt, orderID, amount, tries } = refund;
   const left = readLeft(sql, attempt, orderID);
   setTask(sql, { kind: failedRefundTask, ref: id, due: now });
-  if (amount > left) {
+  if (amount > Math.min(left, owed)) {
     writeRefundStatus(sql, id, "REPLACED", null);
     return null;
   }

@@ -73,11 +73,19 @@ export function applyRefundState(
   tellOrder(sql, { ...refund, status: state }, "PENDING", now);
 }
 
+/** What an order still has of the money of a refund: days of a plan that were called off since then have given theirs as credit. */
+function readOwed(sql: SqlStorage, { orderID, purpose }: Refund): number {
+  const stored = readOrder(sql, orderID);
+  return purpose === "ORDER" && stored?.state.paymentStatus === "DONE"
+    ? getPaidParts(stored.order).money
+    : Number.MAX_SAFE_INTEGER;
+}
+
 /** Gives again what has failed. */
 export function giveAgain({ storage: { sql } }: StoreContext, id: string, now: number): void {
   const refund = readRefund(sql, id);
   if (refund?.status !== "FAILED") return;
-  const again = retryRefund(sql, refund, now);
+  const again = retryRefund(sql, refund, readOwed(sql, refund), now);
   if (again) tellOrder(sql, again, "FAILED", now);
 }
 

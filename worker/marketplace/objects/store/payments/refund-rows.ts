@@ -1,5 +1,6 @@
 import type { Order, refundPurposes } from "#shared/contract/order-entities.ts";
 import { toInstant } from "#shared/domain/time.ts";
+import { parseAskedID, toAskedID } from "#worker/marketplace/domain/refund-tries.ts";
 
 // The refunds of payments: one row for each, whatever the money was for.
 
@@ -41,16 +42,9 @@ export function readRefund(sql: SqlStorage, id: string): Refund | null {
   return sql.exec<Refund>(`SELECT ${columns} FROM refunds WHERE id = ?`, id).toArray()[0] ?? null;
 }
 
-/** Between the id of a refund and the number of its try. */
-const tryMark = "~";
-
-/** The id under which a provider is asked: what has failed is asked for under a new one. */
-export const toAskedID = ({ id, tries }: Pick<Refund, "id" | "tries">): string =>
-  tries === 0 ? id : `${id}${tryMark}${tries}`;
-
 /** The refund of which a provider speaks; null for an earlier try of it, too. */
 export function readAskedRefund(sql: SqlStorage, askedID: string): Refund | null {
-  const refund = readRefund(sql, askedID.split(tryMark)[0] ?? "");
+  const refund = readRefund(sql, parseAskedID(askedID));
   return refund && toAskedID(refund) === askedID ? refund : null;
 }
 

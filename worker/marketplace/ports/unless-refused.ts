@@ -1,5 +1,5 @@
 import { logLine } from "#worker/log.ts";
-import { ProviderError } from "#worker/marketplace/ports/provider.ts";
+import { ProviderError } from "./provider.ts";
 
 /** What `ask` answers; null when the provider says no, which is a line in the log. Any other error is thrown. */
 export async function unlessRefused<T>(
