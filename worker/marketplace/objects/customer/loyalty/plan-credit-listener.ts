@@ -1,34 +1,30 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { senPerPoint } from "#shared/domain/loyalty.ts";
-import { getRefundSum } from "#shared/domain/paid-parts.ts";
-import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
+import { type PlanDay, readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { type BalanceType, postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import type { OrderListener } from "#worker/marketplace/objects/customer/core/order-listener.ts";
 
 /** Gives back what days of a changed meal plan freed, each once: points as points, all else as credit (decision 0073). */
 export const planCreditListener: OrderListener = {
   onUpdated(sql, order, before, now) {
-    const { id: orderID, orderDineType, refunded } = order;
-    const freed = getFreedSen(order) - getFreedSen(before);
-    if (orderDineType !== "MEAL_PLAN" || freed <= 0) return;
-    const points = countFreedPoints(order) - countFreedPoints(before);
-    const give = (type: BalanceType, amount: number, key: string) => {
-      if (amount > 0) postLedgerEntry(sql, { type, kind: "REFUND", amount, orderID, key, at: now });
-    };
-    give("CREDIT", freed - points * senPerPoint, `PLAN:${orderID}:${refunded}`);
-    give("POINT", points, `PLAN:${orderID}:${refunded}:POINT`);
+    const { id: orderID } = order;
+    const known = new Map(listFreed(before).map(({ sideID, freed }) => [sideID, freed]));
+    for (const { sideID, freed } of listFreed(order)) {
+      const give = (type: BalanceType, sum: number, given: number) => {
+        // What a day has freed by now never falls, so that it names the entry; a sum of the order may fall.
+        const key = `PLAN:${orderID}:${sideID}:${type}:${sum}`;
+        if (sum > given) postLedgerEntry(sql, { type, kind: "REFUND", amount: sum - given, orderID, key, at: now });
+      };
+      give("CREDIT", freed.credit, known.get(sideID)?.credit ?? 0);
+      give("POINT", freed.points, known.get(sideID)?.points ?? 0);
+    }
   },
 };
 
-/** Before it is paid, `refunded` is about payments that the order could not take. */
-function getFreedSen(order: Order | null): number {
-  if (order?.paymentStatus !== "DONE") return 0;
-  // A refund in part says itself where it goes.
-  return order.refunded - getRefundSum(order.refunds ?? []);
-}
+type Freed = { sideID: string; freed: NonNullable<PlanDay["freed"]> };
 
-/** The points that days have given back; none before the store accepts. */
-function countFreedPoints(order: Order | null): number {
-  if (!order || getFreedSen(order) === 0) return 0;
-  return readPlanDays(order).reduce((sum, { freed }) => sum + (freed?.points ?? 0), 0);
+/** What the days of a plan have freed, each altogether; none before the store accepts. */
+function listFreed(order: Order | null): Freed[] {
+  if (order?.orderDineType !== "MEAL_PLAN" || order.paymentStatus !== "DONE") return [];
+  if (order.deliveryStatus === null || order.deliveryStatus === "WAIT_FOR_CONFIRMATION") return [];
+  return readPlanDays(order).flatMap(({ sideID, freed }) => (freed ? [{ sideID, freed }] : []));
 }

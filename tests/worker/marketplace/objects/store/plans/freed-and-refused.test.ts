@@ -1,0 +1,73 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test, vi } from "vitest";
+import { contract } from "#shared/contract/index.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
+import { dayMs } from "#shared/domain/time.ts";
+import { balances, entries, follow, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
+import { beginPayment, lunch, minute, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { type Bank, createBank, ring, sendReports, withBank } from "#tests/worker/marketplace/providers/bank.ts";
+import { call } from "#tests/worker/marketplace/support.ts";
+import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { kitchen, planBody } from "./support.ts";
+
+// Days of a plan that are called off, beside refunds in part that fail: each comes back once (decisions 0073, 0140).
+
+vi.spyOn(console, "log").mockImplementation(() => {});
+
+let now = lunch;
+beforeEach(() => {
+  now += 14 * dayMs;
+});
+
+/** A plan that a bank paid and the store has accepted. */
+async function accepted(bank: Bank) {
+  const who = await member(now);
+  const order = await placed(kitchen, await planBody([], {}, now), { now, token: who.token });
+  const attempt = await beginPayment(order, { now, token: who.token });
+  await sendReports(bank, [bank.pay(attempt.id)], now);
+  const at = now + 2 * minute;
+  await follow(who, order.id, at);
+  const skip = async (index: number): Promise<Order> => {
+    const side = order.orderFoods[0]?.selectedSides[index];
+    if (!side?.day) throw new Error("a plan has days");
+    const { date, address } = side.day;
+    const body = { orderID: order.id, sideID: side.sideID, date, address, skip: true };
+    await call(contract.ordering.editMealPlan, { params: { orderID: order.id }, body }, { now: at, token: who.token });
+    return follow(who, order.id, at);
+  };
+  return { who, order, at, skip };
+}
+
+test("a day that is called off comes back also when the sum of the order is what it was before", async () => {
+  const bank = createBank();
+  await withBank(bank, async () => {
+    const plain = await accepted(bank);
+    const first = (await plain.skip(0)).refunded;
+    const second = (await plain.skip(1)).refunded - first;
+    expect((await balances(plain.who)).CREDIT).toBe(first + second);
+
+    now += 14 * dayMs;
+    const { who, order, at, skip } = await accepted(bank);
+    bank.refundState = "PENDING";
+    const store = getStore(env, kitchen, { now: at, locale: "EN" });
+    const given = { orderID: order.id, id: `${kitchen}-${"g".repeat(22)}`, amount: second, reason: "" };
+    await store("refundPart", given);
+    await ring(kitchen, at);
+    const before = await skip(0);
+    for (const refund of bank.refunds.values()) refund.state = "FAILED";
+    await ring(kitchen, at + 11 * minute);
+    const after = await skip(1);
+    expect([before.refunded, after.refunded]).toEqual([second + first, first + second]);
+    expect((await balances(who)).CREDIT).toBe(first + second);
+    expect((await entries(who, at)).filter(([kind]) => kind === "REFUND").map(([, sen]) => sen)).toEqual([
+      second,
+      first,
+    ]);
+    // What has failed is not given again once the last day has taken the rest.
+    await skip(2);
+    bank.refundState = "DONE";
+    for (const hours of [2, 3]) await ring(kitchen, at + hours * 60 * minute);
+    expect((await balances(who)).CREDIT).toBe(order.payable);
+    expect([...bank.refunds.values()].map(({ state }) => state)).toEqual(["FAILED"]);
+  });
+});
