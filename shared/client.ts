@@ -125,7 +125,11 @@ export type Result<R extends Row> =
   | { value: FailureValue<R["onFailure"]>; failure: ApiError };
 
 /** All tries of one action use the same key (wire.md §1). */
-type Keyed<R extends Row> = R extends { idem: true } ? { idempotencyKey?: string } : unknown;
+type Keyed<R extends Row> = R extends { idem: true }
+  ? { idempotencyKey?: string }
+  : R extends { idem: "required" }
+    ? { idempotencyKey: string }
+    : unknown;
 
 type Call<R extends Row> = keyof RowInput<R> extends never
   ? (input?: Record<string, never>, signal?: AbortSignal) => Promise<Result<R>>

@@ -69,7 +69,7 @@ export const operator = defineGroup({
     ...shared,
     method: "POST",
     path: "/v4/operator/orders/:id/refund",
-    idem: true,
+    idem: "required",
     params: v.object({ id }),
     body: v.strictObject({
       amount: v.pipe(requestSen, v.minValue(1)),
@@ -108,7 +108,7 @@ export const operator = defineGroup({
     ...shared,
     method: "POST",
     path: "/v4/operator/imports/:id/apply",
-    idem: true,
+    idem: "required",
     params: importID,
     body: v.strictObject({}),
     response: v.object({ item: importReport }),

@@ -93,7 +93,8 @@ export type Row = {
   cache?: { fresh: number; stale: number };
   /** Unknown body fields are forwarded to a remote upstream. */
   open?: true;
-  idem?: true;
+  /** Safe to repeat with a key. `required`: without one it is refused, because a command that is repeated would do it twice. */
+  idem?: true | "required";
   maxBodyBytes?: number;
   /** Entries of a list and characters of a text, where they are not those of every body. */
   bodyLimits?: { list: number; text: number };

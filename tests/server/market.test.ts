@@ -166,7 +166,7 @@ test("a process that is killed while an import is applied goes on telling: no st
   const { item } = await operator.call(rows.createImport, { body: { replace: false } });
   const params = { id: item.id };
   await operator.putPart(item.id, 1, JSON.stringify({ ...market, stores: [...market.stores, ...stores] }));
-  const applied = await operator.call(rows.applyImport, { params, body: {} });
+  const applied = await operator.call(rows.applyImport, { params, body: {} }, `import-${item.id}`);
   expect(applied.item).toMatchObject({ state: "APPLYING", errors: [] });
   await restart(server, "SIGKILL");
 

@@ -12,6 +12,7 @@ import { authorize } from "./http/authorize.ts";
 import { type Asked, createContext, createTokens, type HandlerContext, type Marketplace } from "./http/context.ts";
 import { toErrorAnswer } from "./http/error-answer.ts";
 import { type Input, parseInput, readInput } from "./http/input.ts";
+import { requireKey } from "./http/require-key.ts";
 
 /** The embedded default upstream: answers every row of the contract that is not the gateway's own. */
 export function createMarketplace(
@@ -72,6 +73,7 @@ async function answer(
 ): Promise<unknown> {
   if (isSocketRow(row) && context.header("Upgrade") !== "websocket") throw new DomainError("UPGRADE_REQUIRED");
   await authorize(row, context);
+  if (row.idem === "required") requireKey(context);
   try {
     return await handler(await read(), context);
   } finally {

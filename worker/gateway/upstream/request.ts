@@ -1,5 +1,6 @@
 import { getFileTypes, type Row } from "#shared/contract/row.ts";
-import { languageTag } from "#shared/domain/locale.ts";
+import { idempotencyKeyText, isIdempotencyKey } from "#shared/domain/idempotency-key.ts";
+import { languageTag, type Locale } from "#shared/domain/locale.ts";
 import { appVersion, hasBody, type RequestParts } from "#shared/request.ts";
 import { operatorKeyHeader } from "#worker/config/operator-key.ts";
 import type { Call } from "#worker/gateway/call.ts";
@@ -59,7 +60,7 @@ export function toUpstreamHeaders(
   const idempotencyKey = row.idem ? request.headers.get("Idempotency-Key") : null;
   const traceparent = request.headers.get("traceparent") ?? "";
   if (token !== null) headers["Authorization"] = `Bearer ${token}`;
-  if (idempotencyKey !== null) headers["Idempotency-Key"] = checkIdempotencyKey(idempotencyKey);
+  if (idempotencyKey !== null) headers["Idempotency-Key"] = checkIdempotencyKey(idempotencyKey, locale);
   if (/^00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/.test(traceparent)) headers["traceparent"] = traceparent;
   // A shared reply is loaded without data about the caller that happened to come first.
   if (!row.cache && address !== "") headers["X-Forwarded-For"] = address;
@@ -73,7 +74,11 @@ export function toUpstreamHeaders(
   return headers;
 }
 
-function checkIdempotencyKey(key: string): string {
-  if (/^[\w-]{8,64}$/.test(key)) return key;
-  throw new GatewayError("VALIDATION_FAILED", { issues: [{ path: "Idempotency-Key", code: "regex" }] });
+function checkIdempotencyKey(key: string, locale: Locale): string {
+  if (isIdempotencyKey(key)) return key;
+  const message = idempotencyKeyText[locale];
+  throw new GatewayError("VALIDATION_FAILED", {
+    message,
+    issues: [{ path: "Idempotency-Key", code: "regex", message }],
+  });
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
+import { requireKey } from "#worker/marketplace/http/require-key.ts";
 import type {
   IdempotentCallName,
   IdempotentResult,
@@ -36,7 +37,7 @@ export function replyOnce(context: HandlerContext, result: IdempotentResult) {
 
 /** The intent request of a call, with an id for the record that the call creates. */
 export function toIntentRequest(context: HandlerContext, { call, storeID, input }: IdempotentCall): IntentRequest {
-  const key = checkedKey(context.idempotencyKey);
+  const key = readKey(context);
   const bodyHash = createHash("sha256")
     .update(JSON.stringify([call, storeID, input]))
     .digest("base64url");
@@ -44,7 +45,7 @@ export function toIntentRequest(context: HandlerContext, { call, storeID, input 
   return { id, call, key, bodyHash, storeID, locale: context.locale };
 }
 
-function checkedKey(key: string | null): string | null {
-  if (key === null || /^[A-Za-z0-9_-]{8,64}$/.test(key)) return key;
-  throw createValidationError("Idempotency-Key", "regex");
+/** The key of a call that need not have one. Throws VALIDATION_FAILED for a text that is no key. */
+function readKey(context: HandlerContext): string | null {
+  return context.idempotencyKey === null ? null : requireKey(context);
 }

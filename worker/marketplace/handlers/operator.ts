@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { describeFault, judgePicture } from "#worker/marketplace/domain/picture-files/judge-picture.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
+import { requireKey } from "#worker/marketplace/http/require-key.ts";
 import { keepPicture } from "./keep-picture.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
@@ -10,7 +11,7 @@ export const operator: MarketplaceHandlers["operator"] = {
   /** The key of the call is the refund's: the same call again gives back once. */
   async refundOrder({ params: { id: orderID }, body }, context) {
     const storeID = parseStoreId(orderID);
-    const key = context.idempotencyKey ?? crypto.randomUUID();
+    const key = requireKey(context);
     const hash = createHash("sha256").update(`${orderID} ${key}`).digest("base64url").slice(0, 22);
     return { item: await context.store(storeID)("refundPart", { orderID, id: `${storeID}-${hash}`, ...body }) };
   },

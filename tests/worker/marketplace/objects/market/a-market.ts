@@ -29,7 +29,10 @@ export async function sendAsOperator<R extends Row>(row: R, input: RowInput<R>, 
   return upstream.fetch(
     new Request(`https://marketplace${toTarget(row.path, parts)}`, {
       method: row.method,
-      headers: { "X-Operator-Key": options.key ?? key },
+      headers: {
+        "X-Operator-Key": options.key ?? key,
+        ...(row.idem === "required" && { "Idempotency-Key": crypto.randomUUID() }),
+      },
       ...(row.method !== "GET" && { body: JSON.stringify(parts.body ?? {}) }),
     }),
   );

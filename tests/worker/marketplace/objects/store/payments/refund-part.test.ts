@@ -230,17 +230,20 @@ test("a refund at a provider is pending until it says more; one that failed can 
 });
 
 test("the operator refunds by a call with its key, and the key of the call is the refund's", async () => {
-  const { order } = await accepted(byPage);
+  const { order, read } = await accepted(byPage);
   const key = "operator-key-0123456789-0123456789";
   const market = createMarketplace({ ...env, OPERATOR_KEYS: key }, () => now + 5_000);
-  const ask = (amount: number, id: string, headers: Record<string, string> = { "X-Operator-Key": key }) =>
+  const send = (amount: number, id: string, headers: Record<string, string>) =>
     market.fetch(
       new Request(`https://marketplace/v4/operator/orders/${id}/refund`, {
         method: "POST",
-        headers: { ...headers, "Idempotency-Key": "refund-of-today" },
+        headers,
         body: JSON.stringify({ amount, reason: "one dish was missing" }),
       }),
     );
+  const asOperator = { "X-Operator-Key": key };
+  const ask = (amount: number, id: string, headers: Record<string, string> = asOperator) =>
+    send(amount, id, { ...headers, "Idempotency-Key": "refund-of-today" });
   const first = await (await ask(400, order.id)).json();
   expect(first).toMatchObject({ item: { status: "DONE", amount: 400 } });
   expect(await (await ask(400, order.id)).json()).toEqual(first);
@@ -248,6 +251,17 @@ test("the operator refunds by a call with its key, and the key of the call is th
   expect(await failureOf(await ask(0, order.id))).toMatchObject({ code: "VALIDATION_FAILED" });
   expect(await failureOf(await ask(400, order.id, {}))).toMatchObject({ code: "NOT_FOUND" });
   expect(operatorContract.operator.refundOrder.errors).toEqual(["REFUND_NOT_POSSIBLE"]);
+  // Without a key, or with a text that is none, nothing is given: a command that is sent again would give twice.
+  const keys: Record<string, string>[] = [{}, { "Idempotency-Key": "short" }];
+  for (const more of keys) {
+    const refusal = await failureOf(await send(400, order.id, { ...asOperator, ...more }));
+    expect(refusal).toMatchObject({ status: 422, code: "VALIDATION_FAILED" });
+    expect(refusal.issues).toMatchObject([
+      { path: "Idempotency-Key", message: expect.stringContaining("8 to 64 letters, digits, _ or -") },
+    ]);
+  }
+  expect(await failureOf(await send(400, order.id, {}))).toMatchObject({ code: "NOT_FOUND" });
+  expect((await read()).refunded).toBe(400);
 });
 
 test("whatever is refunded in whatever parts: the order, the bank and the wallet agree, and nothing comes back twice", async () => {
