@@ -1,7 +1,13 @@
 import { checkBetween } from "#shared/market/between-records.ts";
 import { toSafeBrand } from "#shared/market/brand.ts";
 import { checkRecord, type MarketRecords, type RecordKind } from "#shared/market/check-record.ts";
-import { marketLimits, type MarketList, marketLists, type MarketMerchant } from "#shared/market/format.ts";
+import {
+  marketLimits,
+  type MarketList,
+  marketLists,
+  type MarketMerchant,
+  type MarketStore,
+} from "#shared/market/format.ts";
 import { BrokenFile } from "./broken-file.ts";
 import { listFiles } from "./list-files.ts";
 import { MemoryIndex } from "./memory-index.ts";
@@ -15,6 +21,8 @@ export type FileCount = {
   file: string;
   counts: Record<RecordKind, number>;
   sections: string[];
+  /** Stores that charge nothing beside dishes, tax, service charge and delivery. */
+  withoutFees: number;
   /** Something in it could not be read, so that its records are not all of it. */
   isBroken: boolean;
 };
@@ -68,6 +76,7 @@ class FileCheck implements Checked {
       file,
       counts: { merchants: 0, stores: 0, menus: 0, foods: 0, offers: 0 },
       sections: [],
+      withoutFees: 0,
       isBroken: false,
     };
     this.files.push(counted);
@@ -103,8 +112,10 @@ class FileCheck implements Checked {
     if (list.length < marketLimits.errors) list.push(problem);
   }
 
-  private async take(record: SourceRecord, { file, counts, sections, isBroken }: FileCount): Promise<void> {
+  private async take(record: SourceRecord, counted: FileCount): Promise<void> {
+    const { file, counts, sections, isBroken } = counted;
     const { list, value } = record;
+    if (list === "stores" && !(value as Partial<MarketStore> | null)?.fees?.length) counted.withoutFees += 1;
     const singles = listSingles(list, value);
     counts[list] += 1;
     counts.foods += singles.length - 1;

@@ -16,15 +16,17 @@ const singulars: Record<RecordKind, string> = { ...kindNouns, menus: "section" }
 export const countOf = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
-function toCounts({ file, counts, sections }: FileCount): string[] {
+function toCounts({ file, counts, sections, withoutFees }: FileCount): string[] {
   const named = recordKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => countOf(counts[kind], singulars[kind], plurals[kind]));
   const line = `${file}: ${named.length === 0 ? "nothing" : named.join(", ")}`;
-  // A store names the sections of its menu, whose ids a table does not show.
-  return !file.endsWith(".json") && sections.length > 0
-    ? [line, `  for menuIDs of a store: ${sections.join(", ")}`]
-    : [line];
+  return [
+    line,
+    ...(withoutFees > 0 ? [`  no fees: ${countOf(withoutFees, "store")}`] : []),
+    // A store names the sections of its menu, whose ids a table does not show.
+    ...(!file.endsWith(".json") && sections.length > 0 ? [`  for menuIDs of a store: ${sections.join(", ")}`] : []),
+  ];
 }
 
 /** What was found in files: counts, words of warning, problems. */

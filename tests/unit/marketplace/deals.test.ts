@@ -5,6 +5,7 @@ import { compareDeals, type DealOffer, getBestDeal, priceWithOffer } from "#shar
 import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
 import { type PricedOrder, priceOrder } from "#shared/domain/order-total.ts";
 import { runs } from "#tests/support/runs.ts";
+import { stores } from "#tests/support/sample-records.ts";
 import { getDeliveryDiscount } from "#worker/marketplace/domain/delivery/fares.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getMiscellaneousFees } from "#worker/marketplace/domain/pricing/fees.ts";
@@ -71,6 +72,9 @@ const market = fc.record({
   isDeliveryPromo: fc.boolean(),
 });
 
+/** The fees of a sample store. */
+const charging = { fees: stores[0]?.fees ?? [] };
+
 type Market = typeof market extends fc.Arbitrary<infer T> ? T : never;
 
 /** The Store's price of the order with one offer or none; null when it refuses the offer. */
@@ -80,7 +84,7 @@ function placed(
 ): PricedOrder | null {
   const snapshot = {
     record: {
-      store: { id: "1301", badges: isDeliveryPromo ? ["FREE_DELIVERY"] : [] },
+      store: { id: "1301", ...charging, badges: isDeliveryPromo ? ["FREE_DELIVERY"] : [] },
       merchant: { subdomain: "jade", serviceChargeBp: 1000, loyaltyEnabled: true },
     },
   };
@@ -113,7 +117,7 @@ test("the chosen deal is the cheapest by the Store's own pricing, and no line of
       const order = {
         lines: given.lines,
         dineType,
-        miscellaneousFees: getMiscellaneousFees({}, "EN"),
+        miscellaneousFees: getMiscellaneousFees(charging, "EN"),
         serviceChargeBp: 1000,
         deliveryFee: dineType === "DELIVERY" ? given.fee : 0,
         deliveryDiscount: getDeliveryDiscount({

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { createMarket, toMarketText, withValue } from "#tests/support/market-file.ts";
 import { checkFiles } from "#tools/market/check-files.ts";
 import { JsonSplitter } from "#tools/market/json-split.ts";
-import { toLine } from "#tools/market/report.ts";
+import { describeCheck, toLine } from "#tools/market/report.ts";
 
 // Market files as texts: cut, broken, in other encodings, as a list of parts, several at once.
 
@@ -34,6 +34,21 @@ test("the parts have what the file has", async () => {
   expect(lines).toEqual([]);
   const { merchants, stores, menus, offers } = createMarket();
   expect(parts).toEqual([{ format: "makan.market/1", merchants, stores, menus, offers }]);
+});
+
+/** What a check says of the market whose stores all have these fees. */
+async function describeWith(name: string, fees: object[]): Promise<string> {
+  const market = createMarket();
+  const stores = market.stores.map((store) => Object.assign({}, store, { fees }));
+  const checked = await checkFiles([write(name, toMarketText({ ...market, stores }))], { isWhole: true });
+  checked.parts.remove();
+  return describeCheck(checked);
+}
+
+test("what charges no fees is said: nobody has set any", async () => {
+  const fee = { code: "BAG", name: { EN: "Bag" }, amount: 30, per: "ORDER", dineTypes: ["PICKUP"], cap: null };
+  expect(await describeWith("bare.json", [])).toContain(`no fees: ${createMarket().stores.length} stores`);
+  expect(await describeWith("full.json", [fee])).not.toContain("no fees");
 });
 
 test("a file with the mark of UTF-8, one in UTF-16 and one in several files have the same content", async () => {
