@@ -4,7 +4,7 @@ import { readOrder, writeOrder } from "./orders.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
 /** True for an order that waits for cash at the counter. */
-function waitsForCash({ order, state }: StoredOrder): boolean {
+export function waitsForCash({ order, state }: StoredOrder): boolean {
   return state.paymentStatus === "PENDING" && state.deliveryStatus !== null && order.paymentMethod === "CASH";
 }
 

@@ -1,12 +1,13 @@
-import { getExactDue } from "#shared/domain/amount-due.ts";
+import { getAmountDue, getExactDue } from "#shared/domain/amount-due.ts";
 import { getPaidParts } from "#shared/domain/paid-parts.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { addRedeemed } from "#worker/marketplace/domain/orders/order-amounts.ts";
-import { roundTogether } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
+import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
+import { roundTogether, waitsForCash } from "#worker/marketplace/objects/store/core/cash-rounding.ts";
 import { readClaim, takeClaim, writeClaim } from "#worker/marketplace/objects/store/core/claims.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import { readOwnOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { readOrder, readOwnOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { ClaimName } from "#worker/marketplace/objects/store/messages.ts";
 import { assertPayable } from "./payable.ts";
@@ -14,12 +15,12 @@ import { endOrderAttempts } from "./payment-attempts.ts";
 
 type Named = ClaimName & { customerID: string; type: "POINT" | "CREDIT" };
 
-/** Lowers the payable amount, once per spend. Throws NOT_FOUND, ALREADY_PAID, or VALIDATION_FAILED above it. */
-export function redeemHold(
-  { storage: { sql } }: StoreContext,
-  input: Named & { valueSen: number },
-  now: number,
-): StoredOrder {
+/**
+ * Lowers the payable amount, once per spend. Of cash that waits at the counter the last sen may round to nothing: then the
+ * order is paid. Throws NOT_FOUND, ALREADY_PAID, or VALIDATION_FAILED above it.
+ */
+export function redeemHold(context: StoreContext, input: Named & { valueSen: number }, now: number): StoredOrder {
+  const { sql } = context.storage;
   const stored = readOwnOrder(sql, input.orderID, input.customerID);
   if (readClaim(sql, input)?.status === "TAKEN") return stored;
   assertPayable(stored);
@@ -27,7 +28,23 @@ export function redeemHold(
     throw createValidationError("amount", "max_value");
   }
   takeClaim(sql, input, input.valueSen);
-  return withRedeemed(sql, stored, { type: input.type, sen: input.valueSen }, now);
+  const lower = withRedeemed(sql, stored, { type: input.type, sen: input.valueSen }, now);
+  payNothing(context, lower, now);
+  return readOwnOrder(sql, input.orderID, input.customerID);
+}
+
+/** Pays what waits for cash of which nothing is left (decision 0072): nobody would ever hand it over. */
+function payNothing(context: StoreContext, { order, cashWith = [order.id] }: StoredOrder, now: number): void {
+  const { sql } = context.storage;
+  const bill = cashWith.flatMap((id) => readOrder(sql, id) ?? []).filter(waitsForCash);
+  const due = getAmountDue(
+    bill.map((one) => one.order),
+    "CASH",
+  );
+  for (const one of bill) {
+    if (due === 0 || getExactDue(one.order) === 0)
+      advanceOrder(context, one.order.id, "PAID", { actor: "PAYMENT", reason: null, at: now });
+  }
 }
 
 /** Returns a spend while the order is unpaid and not accepted; else throws FORBIDDEN. */

@@ -54,9 +54,7 @@ test.each([
   expect(await pay(who, "COUNTER", order)).toMatchObject({ amount: cash });
   expect(await detail(order.id, who)).toMatchObject({ payable: cash, rounding: cash - sen });
   await spent(who, order.id, sen, "CREDIT");
-  expect(await detail(order.id, who)).toMatchObject({ total: sen, payable: 0, rounding: 0 });
-  await pay(who, "FREE", order);
-  expect(await detail(order.id, who)).toMatchObject({ paymentStatus: "DONE", payable: 0 });
+  expect(await detail(order.id, who)).toMatchObject({ paymentStatus: "DONE", total: sen, payable: 0, rounding: 0 });
   expect((await balances(who)).CREDIT).toBe(10_000 - sen);
 });
 
@@ -86,6 +84,26 @@ test("the sen that credit left is nothing in cash: the order is paid, and none i
     payable: 0,
     rounding: -1,
   });
+});
+
+test("at the counter the order is paid with the last sen that cash would round away, alone and in a bill", async () => {
+  const who = await shopper();
+  const order = await orderOf(who, 621);
+  await pay(who, "COUNTER", order);
+  await spent(who, order.id, 618, "CREDIT");
+  expect(await detail(order.id, who)).toMatchObject({ paymentStatus: "PENDING", payable: 5 });
+  await spent(who, order.id, 2, "CREDIT");
+  const paid = await detail(order.id, who);
+  expect(paid).toMatchObject({ paymentStatus: "DONE", total: 620, redeemed: 620, payable: 0, rounding: -1 });
+  expect(paid.events.map(({ status }) => status)).toContain("PAID");
+  const [first, second] = [await orderOf(who, 621), await orderOf(who, 622)];
+  await pay(who, "COUNTER", first, second);
+  await spent(who, first.id, 620, "CREDIT");
+  expect(await detail(first.id, who)).toMatchObject({ paymentStatus: "PENDING" });
+  await spent(who, second.id, 621, "CREDIT");
+  for (const { id } of [first, second])
+    expect(await detail(id, who)).toMatchObject({ paymentStatus: "DONE", payable: 0 });
+  expect((await balances(who)).CREDIT).toBe(10_000 - 620 - 620 - 621);
 });
 
 /** What orders say that is handed over for each, and how it is rounded. */
