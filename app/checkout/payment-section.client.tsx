@@ -17,13 +17,22 @@ type Props = {
   onPayment: (payment: ChosenPayment) => void;
   checkout: Pick<
     Checkout,
-    "mode" | "part" | "balances" | "BalanceSection" | "draft" | "change" | "price" | "isCovered" | "lastPayment"
+    | "mode"
+    | "part"
+    | "balances"
+    | "BalanceSection"
+    | "leastRestSen"
+    | "draft"
+    | "change"
+    | "price"
+    | "isCovered"
+    | "lastPayment"
   > & { modeState: { setMode: (mode: DineType) => void } };
 };
 
 export function PaymentSection({ view, options, payment, onPayment, checkout }: Props) {
   const { t } = useTranslation("checkout");
-  const { part, balances, BalanceSection, draft, change, price, isCovered, lastPayment } = checkout;
+  const { part, balances, BalanceSection, leastRestSen, draft, change, price, isCovered, lastPayment } = checkout;
   const isUnpayable = options.length === 0 && !isCovered;
   // Most customers choose their bank on the payment page: the list comes with a touch of the form.
   const later = useLaterParts(draft.payment?.method === "FPX" || isUnpayable);
@@ -37,6 +46,7 @@ export function PaymentSection({ view, options, payment, onPayment, checkout }: 
           balances={balances}
           choice={draft}
           payableSen={price.total - price.rounding}
+          leastRestSen={leastRestSen}
           onChoice={change}
         />
       )}

@@ -1,7 +1,13 @@
 import { useDeals } from "#app/deals/use-deals.ts";
 import { useBalanceParts } from "#app/payment/methods/balance-parts.ts";
 import { putLastFirst } from "#app/payment/methods/last-payment.ts";
-import { choosePayment, isCashAtCounter, getPaymentOptions } from "#app/payment/methods/payments.ts";
+import {
+  choosePayment,
+  isCashAtCounter,
+  getLeastOf,
+  getPaymentOptions,
+  getTaking,
+} from "#app/payment/methods/payments.ts";
 import { useBalances } from "#app/payment/methods/use-balances.ts";
 import { getTipSen } from "#app/payment/tip/tip-amount.ts";
 import { calculateTierDiscount } from "#shared/domain/loyalty.ts";
@@ -41,20 +47,19 @@ export function usePrice(view: CheckoutView, form: CheckoutForm, { menu, clockMs
     nowMs: clockMs() + minuteMs,
   });
   // Credit is offered beside the ways to pay, and for a part of the amount too.
-  const options = putLastFirst(
-    getPaymentOptions(
-      view.paymentMethods,
-      // A deposit is paid online, as a delivery is.
-      draft.booking?.depositSen ? "DELIVERY" : (mode ?? "PICKUP"),
-      false,
-    ),
-    form.lastPayment,
+  const offered = getPaymentOptions(
+    view.paymentMethods,
+    // A deposit is paid online, as a delivery is.
+    draft.booking?.depositSen ? "DELIVERY" : (mode ?? "PICKUP"),
+    false,
   );
-  const payment = choosePayment(options, draft.payment, form.lastPayment?.bank);
+  const leastRestSen = getLeastOf(offered);
   const dueSen = priced ? deals.price(priced).total : 0;
   const { balances } = member;
   const spending = useBalanceParts(balances.points + balances.creditSen);
-  const split = spending?.splitPayment(dueSen, balances, draft);
+  const split = spending?.splitPayment(dueSen, balances, draft, leastRestSen);
+  const options = putLastFirst(getTaking(offered, split?.restSen ?? dueSen), form.lastPayment);
+  const payment = choosePayment(options, draft.payment, form.lastPayment?.bank);
   const redeemed = split ? split.pointsSen + split.creditSen : 0;
   const price = priced && deals.price({ ...priced, redeemed, isCashAtCounter: isCashAtCounter(payment) });
   return {
@@ -65,6 +70,7 @@ export function usePrice(view: CheckoutView, form: CheckoutForm, { menu, clockMs
     payment,
     balances,
     BalanceSection: spending?.BalanceSection,
+    leastRestSen,
     split: redeemed > 0 ? split : undefined,
     isCovered: split?.restSen === 0,
     price,

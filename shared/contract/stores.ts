@@ -100,7 +100,16 @@ export const stores = defineGroup({
         slotMinutes: ours(v.pipe(v.number(), v.safeInteger(), v.minValue(5), v.maxValue(120)), 30),
         prepMinutes: ours(v.nullable(count), null),
         /** Filled in by the platform of the visit, where an API has no list. */
-        paymentMethods: v.array(v.object({ type: paymentType, method: paymentMethod, name: text })),
+        paymentMethods: v.array(
+          v.object({
+            type: paymentType,
+            method: paymentMethod,
+            name: text,
+            /** What it takes at once: a method that cannot take an amount is not offered. `most` null: no end. */
+            least: ours(sen, 0),
+            most: ours(v.nullable(sen), null),
+          }),
+        ),
         reservation: v.nullable(
           v.object({ minPax: v.literal(1), maxPax: v.literal(20), holdMinutes: v.literal(10), depositAmount: sen }),
         ),

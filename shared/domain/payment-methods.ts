@@ -2,6 +2,7 @@ import type { InferOutput } from "valibot";
 import type { DineType, paymentMethod, paymentType, Platform } from "#shared/contract/entities.ts";
 import type { Locale } from "./locale.ts";
 import type { Localized } from "./locale.ts";
+import { noLimits } from "./payment-limits.ts";
 
 type Method = { type: InferOutput<typeof paymentType>; method: InferOutput<typeof paymentMethod>; name: Localized };
 type Payer = { platform: Platform; dineTypes: readonly DineType[]; hasCredit: boolean };
@@ -26,16 +27,19 @@ const counter: Method = { type: "COUNTER", method: "CASH", name: { EN: "Pay at c
 export function getPaymentMethods(payer: Payer, locale: Locale) {
   const own = ownWallets[payer.platform];
   const methods = own ? [own] : allMethods(payer);
-  return methods.map(({ type, method, name }) => ({ type, method, name: name[locale] }));
+  return methods.map(({ type, method, name }) => ({ type, method, name: name[locale], ...noLimits }));
 }
 
 /** Whether a platform is a wallet, which offers no method but its own. */
 export const isWallet = (platform: Platform): boolean => ownWallets[platform] !== undefined;
 
 /** The localized name of a method; an unknown method returns its code. */
-export function getMethodName(method: string, locale: Locale): string {
+export const getMethodName = (method: string, locale: Locale): string => getMethodNames(method)[locale];
+
+/** The name of a method in every language; the code of an unknown one. */
+export function getMethodNames(method: string): Localized {
   const known = [...online, ...Object.values(wallets), credit, counter].find((one) => one.method === method);
-  return known ? known.name[locale] : method;
+  return known?.name ?? { EN: method, CN: method };
 }
 
 const ownWallets: Partial<Record<Platform, Method>> = {

@@ -14,7 +14,6 @@ export function paymentRequest(given: Partial<PaymentRequest> = {}): PaymentRequ
     id,
     amount: 1250,
     method: "CARD",
-    payer: { name: "Siti Aminah", email: "siti@example.com", phone: "+60123456789" },
     description: "Nasi Kandar Line · A001",
     returnUrl: `https://makan.example/order-summary?id=${id}&payment=success`,
     cancelUrl: `https://makan.example/order-summary?id=${id}&payment=cancelled`,

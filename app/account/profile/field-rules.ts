@@ -1,3 +1,4 @@
+import { isEmail } from "#shared/domain/email.ts";
 import { isPersonName } from "#shared/domain/person-name.ts";
 
 /** A text key of `account` with the numbers of that text (S211–S215). */
@@ -12,10 +13,7 @@ export const required: Rule = (value) => (value.trim() === "" ? { key: "fieldReq
 
 export const alpha: Rule = (value) => (isPersonName(value) ? null : { key: "fieldAlpha" });
 
-/** Loose on purpose: only the mail server knows which addresses it accepts. */
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-export const email: Rule = (value) => (emailPattern.test(value.trim()) ? null : { key: "fieldEmail" });
+export const email: Rule = (value) => (isEmail(value.trim()) ? null : { key: "fieldEmail" });
 
 /** Counts code points without surrounding spaces. */
 export const minLength =

@@ -5,6 +5,7 @@ export const balance = {
   pointsWorth: "Takes {{amount}} off",
   useCredit: "Use your credit of {{amount}}",
   creditWorth: "Takes {{amount}} off",
+  creditCapped: "Takes {{amount}} off: the rest is {{least}}, the least that a bank takes",
   payRest: "Pay the remaining {{amount}}",
   payAll: "Pay with points and credit",
   setAside: "{{amount}} of your points and credit are set aside for this order.",

@@ -6,6 +6,7 @@ export const balance: Translation<English["balance"]> = {
   pointsWorth: "可抵 {{amount}}",
   useCredit: "使用您的储值余额 {{amount}}",
   creditWorth: "可抵 {{amount}}",
+  creditCapped: "可抵 {{amount}}：其余 {{least}} 是银行付款的最低金额",
   payRest: "其余 {{amount}} 付款",
   payAll: "以积分与储值余额付款",
   setAside: "已为此订单预留价值 {{amount}} 的积分与储值余额。",

@@ -4,7 +4,7 @@ import { toVersions, useLive } from "#app/data/live/use-live.ts";
 import { useServerData } from "#app/data/server-data.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
 import { beginPayment } from "#app/payment/begin-payment.ts";
-import { type ChosenPayment, choosePayment, getPaymentOptions } from "#app/payment/methods/payments.ts";
+import { type ChosenPayment, choosePayment, getPaymentOptions, getTaking } from "#app/payment/methods/payments.ts";
 import { isWhole } from "#shared/domain/order-summary.ts";
 import { toBill } from "./bill.ts";
 
@@ -31,12 +31,13 @@ export function useBill(storeID: string, tableNo: string) {
     tell: doNothing,
   });
   // The rounds are to be paid at the counter already.
-  const options = getPaymentOptions(settings.value?.item.paymentMethods ?? [], "DINEIN", false).filter(
+  const offered = getPaymentOptions(settings.value?.item.paymentMethods ?? [], "DINEIN", false).filter(
     ({ type }) => type !== "COUNTER",
   );
+  // Without a method it is the exact sum: the options leave out the counter.
+  const dueSen = bill?.getDueSen(null) ?? 0;
+  const options = getTaking(offered, dueSen);
   const payment = choosePayment(options, chosen);
-  // The options leave out the counter, so that this is the exact sum.
-  const dueSen = bill?.getDueSen(payment?.method ?? null) ?? 0;
 
   return {
     bill,

@@ -46,6 +46,7 @@ export default function PaySheet({ order: known, onClose }: { order: ListedOrder
           balances={member.balances}
           choice={paying.balanceChoice}
           payableSen={exactSen}
+          leastRestSen={paying.leastRestSen}
           onChoice={paying.setBalanceChoice}
         />
       </fieldset>

@@ -5,7 +5,7 @@ import { getFailureText } from "#app/api/failure-text.ts";
 import { useCachedData } from "#app/data/cached-data.client.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
 import { cacheOrder } from "#app/orders/status/orders-cache.ts";
-import { type ChosenPayment, choosePayment, getPaymentOptions } from "#app/payment/methods/payments.ts";
+import { type ChosenPayment, choosePayment, getPaymentOptions, getTaking } from "#app/payment/methods/payments.ts";
 import { useBalances } from "#app/payment/methods/use-balances.ts";
 import { type ChosenTip, getTipSen } from "#app/payment/tip/tip-amount.ts";
 import { useSession } from "#app/session/session.ts";
@@ -33,7 +33,8 @@ export function useGiveTip(order: Order, onClose: () => void) {
   const { balances } = useBalances(hasProgramme ? order.merchantID : null, useSession().profile?.loyaltyID ?? null);
   // Credit pays the whole tip or none of it.
   const hasCredit = balances.creditSen > 0 && balances.creditSen >= amount;
-  const options = getPaymentOptions(settings.value?.item.paymentMethods ?? [], order.orderDineType, hasCredit);
+  const offered = getPaymentOptions(settings.value?.item.paymentMethods ?? [], order.orderDineType, hasCredit);
+  const options = getTaking(offered, amount);
   const payment = choosePayment(options, chosen);
   const isReady = amount > 0 && payment !== null;
 

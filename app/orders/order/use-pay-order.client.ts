@@ -10,7 +10,7 @@ import { spendBalances } from "#app/payment/balance/spend-balances.ts";
 import { noBalanceChoice, splitPayment } from "#app/payment/balance/split-payment.client.ts";
 import { beginPayment } from "#app/payment/begin-payment.ts";
 import { putLastFirst, useLastPayment } from "#app/payment/methods/last-payment.ts";
-import { type ChosenPayment, getPaymentOptions } from "#app/payment/methods/payments.ts";
+import { type ChosenPayment, getLeastOf, getPaymentOptions, getTaking } from "#app/payment/methods/payments.ts";
 import { useBalances } from "#app/payment/methods/use-balances.ts";
 import { useOpenPayment } from "#app/payment/open-payment.ts";
 import { useSession } from "#app/session/session.ts";
@@ -44,16 +44,17 @@ export function usePayOrder(order: ListedOrder, onClose: () => void) {
   const loyaltyID = useSession().profile?.loyaltyID ?? null;
   const member = useBalances(hasProgramme ? order.merchantID : null, loyaltyID);
   const last = useLastPayment();
-  const options = putLastFirst(
-    getPaymentOptions(settings.value?.item.paymentMethods ?? [], order.orderDineType, false).filter(
-      ({ type }) => !(type === "COUNTER" && order.paymentType === "COUNTER"),
-    ),
-    last ?? null,
-  );
-  const payment = chosen ?? options[0] ?? null;
+  const offered = getPaymentOptions(settings.value?.item.paymentMethods ?? [], order.orderDineType, false);
+  const leastRestSen = getLeastOf(offered);
   const begun = useOpenPayment(order.id);
   const exactSen = getExactDue(order);
-  const split = splitPayment(exactSen, member.balances, balanceChoice);
+  const split = splitPayment(exactSen, member.balances, balanceChoice, leastRestSen);
+  const options = putLastFirst(
+    getTaking(offered, split.restSen).filter(({ type }) => !(type === "COUNTER" && order.paymentType === "COUNTER")),
+    last ?? null,
+  );
+  const isTaking = options.some(({ type, method }) => type === chosen?.type && method === chosen.method);
+  const payment = (isTaking ? chosen : null) ?? options[0] ?? null;
   const dueSen = getAmountDue([{ payable: split.restSen, rounding: 0 }], payment?.method ?? null);
   const isReady = payment !== null || split.restSen === 0;
 
@@ -106,6 +107,7 @@ export function usePayOrder(order: ListedOrder, onClose: () => void) {
     balanceChoice,
     setBalanceChoice,
     exactSen,
+    leastRestSen,
     restSen: split.restSen,
     dueSen,
     options,

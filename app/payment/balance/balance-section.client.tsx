@@ -7,16 +7,20 @@ type Props = {
   balances: Balances;
   choice: BalanceChoice;
   payableSen: number;
+  /** What another way to pay takes at least, in sen. */
+  leastRestSen: number;
   onChoice: (choice: BalanceChoice) => void;
 };
 
 /** Points and credit as ways to pay: each says what it takes off. A balance of nothing is not shown. */
-export function BalanceSection({ balances, choice, payableSen, onChoice }: Props) {
+export function BalanceSection({ balances, choice, payableSen, leastRestSen, onChoice }: Props) {
   const { t } = useTranslation("balance");
   const all = splitPayment(payableSen, balances, { usesPoints: true, usesCredit: true });
-  const split = splitPayment(payableSen, balances, choice);
+  const split = splitPayment(payableSen, balances, choice, leastRestSen);
   const pointsSen = choice.usesPoints ? split.pointsSen : all.pointsSen;
-  const mostCredit = splitPayment(payableSen, balances, { ...choice, usesCredit: true }).creditSen;
+  const withCredit = splitPayment(payableSen, balances, { ...choice, usesCredit: true }, leastRestSen);
+  // Said before anything is used: a bank takes no less.
+  const isCapped = withCredit.restSen > 0 && withCredit.creditSen < balances.creditSen;
   return (
     <>
       {balances.points > 0 && (
@@ -32,7 +36,10 @@ export function BalanceSection({ balances, choice, payableSen, onChoice }: Props
         <Balance
           icon="piggy-bank"
           title={t("useCredit", { amount: formatRM(balances.creditSen) })}
-          hint={t("creditWorth", { amount: formatRM(mostCredit) })}
+          hint={t(isCapped ? "creditCapped" : "creditWorth", {
+            amount: formatRM(withCredit.creditSen),
+            least: formatRM(leastRestSen),
+          })}
           isUsed={choice.usesCredit}
           onChange={(usesCredit) => onChoice({ ...choice, usesCredit })}
         />

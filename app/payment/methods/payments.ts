@@ -1,8 +1,9 @@
 import type { DineType, paymentTypes } from "#shared/contract/entities.ts";
+import { canTake, getLeastRest, noLimits, type PaymentLimits } from "#shared/domain/payment-limits.ts";
 
 type PaymentType = (typeof paymentTypes)[number];
 export type ChosenPayment = { type: PaymentType; method: string; bank: string | null };
-export type PaymentOption = { type: PaymentType; method: string; name: string };
+export type PaymentOption = { type: PaymentType; method: string; name: string } & Partial<PaymentLimits>;
 
 const icons: Record<string, string> = {
   FPX: "landmark",
@@ -13,6 +14,19 @@ const icons: Record<string, string> = {
 };
 
 export const paymentIcon = ({ type, method }: PaymentOption) => icons[method] ?? icons[type] ?? "wallet";
+
+const limitsOf = ({ least, most }: PaymentOption): PaymentLimits => ({
+  ...noLimits,
+  ...(least && { least }),
+  ...(most && { most }),
+});
+
+/** The least that points and credit may leave for one of these ways to pay, in sen. */
+export const getLeastOf = (options: readonly PaymentOption[]): number => getLeastRest(options.map(limitsOf));
+
+/** Of these ways to pay, those that take an amount; all of them when nothing is due. */
+export const getTaking = (options: readonly PaymentOption[], sen: number): PaymentOption[] =>
+  options.filter((option) => sen === 0 || canTake(limitsOf(option), sen));
 
 /** Counter payment needs a customer at the counter; credit needs a member's wallet. */
 export function getPaymentOptions(

@@ -1,5 +1,6 @@
 import type { LoyaltyMember } from "#shared/contract/loyalty.ts";
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
+import { canTake, describeLimits } from "#shared/domain/payment-limits.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { logLine } from "#worker/log.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
@@ -7,7 +8,7 @@ import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { toSafeRedirect } from "#worker/marketplace/domain/redirect-url.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
+import { getPaymentProvider, type PaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import { registerReferral } from "#worker/marketplace/sagas/register-referral.ts";
 import { withHold } from "#worker/marketplace/sagas/with-hold.ts";
 import { runIdempotent } from "./idempotency.ts";
@@ -34,6 +35,7 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
     return runIdempotent(context, { call: "topUp", storeID: params.id, input: body }, async ({ id }) => {
       // Throws before any write when nobody takes payments.
       const provider = getPaymentProvider(context.paymentDesk, null);
+      assertAmount(provider, amount, context);
       const topUp = { id, merchantID, amount, redirectUrl, provider: provider.isOwn ? null : provider.name };
       const begun = await context.customer(customerID)("beginTopUp", topUp);
       const paymentUrl = await openTopUpPage(provider, { ...topUp, ...begun, customerID }, context);
@@ -75,6 +77,14 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
     return context.customer(customerID)("ledger", { loyaltyID: params.id, ...query });
   },
 };
+
+const topUpName = { EN: "A top-up", CN: "充值" };
+
+function assertAmount({ limits }: PaymentProvider, amount: number, { locale }: HandlerContext): void {
+  const taken = limits(null);
+  if (!canTake(taken, amount))
+    throw new DomainError("PAYMENT_METHOD_UNAVAILABLE", { message: describeLimits(topUpName, taken)[locale] });
+}
 
 /** A code that is shown can be used at once, so that the first card waits for its registration, as long as that goes well. */
 async function withReferralCode(item: LoyaltyMember, customerID: string, context: HandlerContext) {

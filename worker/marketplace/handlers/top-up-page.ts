@@ -2,7 +2,7 @@ import { logLine } from "#worker/log.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { addOutcome } from "#worker/marketplace/domain/redirect-url.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import type { Payer, PaymentProvider } from "#worker/marketplace/ports/payment.ts";
+import type { PaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 
 type BegunTopUp = {
@@ -11,7 +11,6 @@ type BegunTopUp = {
   amount: number;
   redirectUrl: string;
   expiresAt: number;
-  payer: Payer | null;
 };
 
 const texts = { EN: "Wallet top-up", CN: "钱包充值" };
@@ -19,7 +18,7 @@ const texts = { EN: "Wallet top-up", CN: "钱包充值" };
 /** The page where a top-up is paid. Throws PAYMENT_PROVIDER_DOWN without one; the top-up has failed then. */
 export async function openTopUpPage(
   provider: PaymentProvider,
-  { id, customerID, amount, redirectUrl, expiresAt, payer }: BegunTopUp,
+  { id, customerID, amount, redirectUrl, expiresAt }: BegunTopUp,
   context: HandlerContext,
 ): Promise<string> {
   const { locale, knownHosts, requestId } = context;
@@ -29,7 +28,6 @@ export async function openTopUpPage(
       id,
       amount,
       method: null,
-      payer: payer ?? { name: "", email: "", phone: "" },
       description: texts[locale],
       returnUrl: addOutcome(back, "success"),
       cancelUrl: addOutcome(back, "cancelled"),

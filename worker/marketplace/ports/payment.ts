@@ -1,13 +1,11 @@
 import { paymentMethods } from "#shared/contract/entities.ts";
 import type { Locale } from "#shared/domain/locale.ts";
+import type { PaymentLimits } from "#shared/domain/payment-limits.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type Adapter, createPort } from "./port.ts";
 import type { Webhook } from "./provider.ts";
 
-/** Who pays; a text is empty where it is not known. `phone` is E.164. */
-export type Payer = { name: string; email: string; phone: string };
-
-/** What a provider is asked to take. */
+/** What a provider is asked to take. Nothing of who pays: what a profile says must not decide whether a page can be made. */
 export type PaymentRequest = {
   /** Of the attempt. The same id again yields the same page and takes no money twice. */
   id: string;
@@ -15,7 +13,6 @@ export type PaymentRequest = {
   amount: number;
   /** A method of the contract, for example FPX; null: any that the provider's page offers. */
   method: string | null;
-  payer: Payer;
   /** In the customer's language: what the bank's page says. */
   description: string;
   /** Where the browser goes after the payment, and after it was given up. */
@@ -59,7 +56,7 @@ export type PaymentReport =
 export type ListedPayment = { attemptID: string; providerID: string; at: number; refunded: number } & PaymentState;
 
 /**
- * Takes money for others. Every method but `page` calls the provider, with a time limit, and throws a ProviderError; none runs
+ * Takes money for others. Every method but `limits` calls the provider, with a time limit, and throws a ProviderError; none runs
  * in a transaction.
  */
 export type PaymentProvider = {
@@ -67,6 +64,8 @@ export type PaymentProvider = {
   name: string;
   /** The pages of this deployment: the address follows from the id alone, there is no webhook, and money goes back at once. */
   isOwn: boolean;
+  /** What it takes at once by a method; null: any that its page offers. */
+  limits: (method: string | null) => PaymentLimits;
   create: (request: PaymentRequest) => Promise<PaymentPage>;
   status: (providerID: string) => Promise<PaymentState>;
   refund: (request: RefundRequest) => Promise<RefundState>;

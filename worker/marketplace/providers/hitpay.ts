@@ -29,6 +29,9 @@ const codes: Readonly<Record<string, string>> = {
   GRABPAY: "grabpay_direct",
   SHOPEEPAY: "shopee_pay",
 };
+/** openapi.json (payment-requests: 0.3 at least); a bank takes RM1.00 to RM30,000 by FPX. */
+const leastSen = 30;
+const fpxSen = { least: 100, most: 3_000_000 };
 const pageSize = 100;
 /** The longest text of a purpose. */
 const mostLetters = 255;
@@ -129,8 +132,9 @@ export function createHitPay(env: WorkerEnv): PaymentProvider | null {
   return {
     name: "hitpay",
     isOwn: false,
+    limits: (method) => (method === "FPX" ? fpxSen : { least: leastSen, most: null }),
 
-    async create({ id, amount, method, payer, description, returnUrl, webhookUrl, expiresAt }) {
+    async create({ id, amount, method, description, returnUrl, webhookUrl, expiresAt }) {
       const what = "hitpay create";
       const code = method === null ? null : codes[method];
       if (code === undefined) throw new ProviderError("REFUSED", `${what}: no such method`);
@@ -152,7 +156,6 @@ export function createHitPay(env: WorkerEnv): PaymentProvider | null {
           send_email: "false",
           send_sms: "false",
           ...(code !== null && { payment_methods: [code] }),
-          ...(payer.email !== "" && { email: payer.email }),
         }));
       return { providerID: made.id, pageUrl: readPageUrl(what, made.url ?? "", origin) };
     },

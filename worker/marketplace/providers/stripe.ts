@@ -30,6 +30,10 @@ const pageSize = 100;
 
 const codes: Readonly<Record<string, string>> = { FPX: "fpx", CARD: "card", GRABPAY: "grabpay" };
 
+// docs.stripe.com/currencies (minimum charge RM2.00) and /payments/fpx (RM30,000 a payment).
+const leastSen = 200;
+const mostFpxSen = 3_000_000;
+
 const intent = v.object({
   id: v.string(),
   status: v.string(),
@@ -119,8 +123,9 @@ export function createStripe(env: WorkerEnv): PaymentProvider | null {
   return {
     name: "stripe",
     isOwn: false,
+    limits: (method) => ({ least: leastSen, most: method === "FPX" ? mostFpxSen : null }),
 
-    async create({ id, amount, method, payer, description, returnUrl, cancelUrl, expiresAt, locale }) {
+    async create({ id, amount, method, description, returnUrl, cancelUrl, expiresAt, locale }) {
       const what = "stripe create";
       const code = method === null ? null : codes[method];
       if (code === undefined) throw new ProviderError("REFUSED", `${what}: no such method`);
@@ -138,7 +143,6 @@ export function createStripe(env: WorkerEnv): PaymentProvider | null {
           // The customer pays what was asked for, in no other currency.
           "adaptive_pricing[enabled]": "false",
           ...(code !== null && { "payment_method_types[0]": code }),
-          ...(payer.email !== "" && { customer_email: payer.email }),
           success_url: returnUrl,
           cancel_url: cancelUrl,
           expires_at: String(Math.ceil((expiresAt + shortestLifeMs) / 1000)),

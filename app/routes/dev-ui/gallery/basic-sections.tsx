@@ -176,6 +176,7 @@ export function Choices({ nowMs, foods, campaigns, menus, filters, tags, modes }
           balances={{ points: 600, creditSen: 4550 }}
           choice={balances}
           payableSen={2400}
+          leastRestSen={0}
           onChoice={setBalances}
         />
       </Specimen>
@@ -230,6 +231,7 @@ function Payments() {
     part: null,
     balances: { points: 0, creditSen: 0 },
     BalanceSection: undefined,
+    leastRestSen: 0,
     draft: { ...emptyOrder, booking: null, payment },
     change: doNothing,
     price: null,

@@ -1,5 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { noLimits, type PaymentLimits } from "#shared/domain/payment-limits.ts";
 import { sendTo } from "#tests/worker/marketplace/providers/hook.ts";
 import { testPayments } from "#worker/marketplace/demo/simulation/test-payments.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
@@ -29,6 +30,8 @@ export type Bank = PaymentProvider & {
   mood: "WELL" | "DOWN" | "REFUSED";
   /** What a refund is until somebody settles it. */
   refundState: RefundState["state"];
+  /** What it takes at once. */
+  taken: PaymentLimits;
   /** The customer pays on the page. Yields the report of it, which nobody has sent yet. */
   pay: (attemptID: string, changes?: Partial<PaymentState>) => PaymentReport;
 };
@@ -52,6 +55,8 @@ export function createBank(): Bank {
   const bank: Bank = {
     name,
     isOwn: false,
+    limits: () => bank.taken,
+    taken: noLimits,
     payments: new Map(),
     refunds: new Map(),
     asked: [],

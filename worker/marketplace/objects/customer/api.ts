@@ -19,7 +19,7 @@ import type {
   ToldPayment,
   TransactionInput,
 } from "#worker/marketplace/objects/store/messages.ts";
-import type { Payer, PaymentPage } from "#worker/marketplace/ports/payment.ts";
+import type { PaymentPage } from "#worker/marketplace/ports/payment.ts";
 import type { Call } from "#worker/marketplace/rpc/api.ts";
 import type {
   BeginInput,
@@ -109,8 +109,7 @@ export type OrderSagaCalls = {
 export type LoyaltyCalls = {
   member: Call<Owned & { merchantID: string }, LoyaltyMember>;
   ledger: Call<Owned & LedgerQuery, RowReply<ApiContract["loyalty"]["ledger"]>>;
-  /** `payer`: as the profile has it. */
-  beginTopUp: Call<NewTopUp, { expiresAt: number; payer: Payer | null }>;
+  beginTopUp: Call<NewTopUp, { expiresAt: number }>;
   /** The provider has made its page, or the top-up has failed (null). */
   noteTopUpPage: Call<{ id: string; page: PaymentPage | null }, void>;
   /** What a provider reports of a top-up; a repeated or late report has no second effect. */

@@ -18,7 +18,7 @@ import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts"
 import type { AttemptState } from "#worker/marketplace/domain/orders/payment-states.ts";
 import type { CampaignRecord, MenuRecord, StoreSource } from "#worker/marketplace/domain/types.ts";
 import type { CourierReport } from "#worker/marketplace/ports/courier.ts";
-import type { Payer, PaymentReport } from "#worker/marketplace/ports/payment.ts";
+import type { PaymentReport } from "#worker/marketplace/ports/payment.ts";
 import type { InvoiceRequest } from "#worker/marketplace/ports/tax.ts";
 import type { StoredInvoice } from "./core/stored-order.ts";
 
@@ -123,8 +123,6 @@ export type TransactionInput = RowInput<ApiContract["ordering"]["transaction"]>[
   platform: Platform;
   /** Where the customer comes from, and returns to. */
   origin: string;
-  /** The customer adds it. */
-  payer?: Payer;
   /** The held credit, when paid with credit. */
   held?: HeldCredit[];
 };
@@ -132,7 +130,7 @@ export type TransactionInput = RowInput<ApiContract["ordering"]["transaction"]>[
 /** `amount`: sen for the rider. */
 export type TipInput = RowInput<ApiContract["ordering"]["tip"]>["body"] & { orderID: string } & Pick<
     TransactionInput,
-    "attemptID" | "customerID" | "origin" | "payer" | "platform" | "held"
+    "attemptID" | "customerID" | "origin" | "platform" | "held"
   >;
 
 export type HeldCredit = { orderID: string; amount: number };

@@ -39,6 +39,8 @@ test("an email may be left out but not be wrong (S215)", () => {
   expect(findProblem("", emailRules)).toBeNull();
   expect(findProblem("a@b.my", emailRules)).toBeNull();
   expect(findProblem("a@b", emailRules)).toEqual({ key: "fieldEmail" });
+  // A bank refuses it too: RFC 5321 has no two dots.
+  expect(findProblem("ali..b@example.com", emailRules)).toEqual({ key: "fieldEmail" });
 });
 
 test("a figure between two others includes both (S214)", () => {

@@ -19,6 +19,7 @@ export function createRecordingProvider(name: string) {
   const provider: PaymentProvider = {
     name,
     isOwn: false,
+    limits: () => ({ least: 0, most: null }),
     async create({ id, amount }) {
       assertUp();
       const providerID = `${name}-${id}`;

@@ -8,7 +8,6 @@ import type { CustomerContext } from "#worker/marketplace/objects/customer/core/
 import type { TopUpReport } from "#worker/marketplace/objects/customer/messages.ts";
 import type { CreditInput, SpendInput } from "#worker/marketplace/objects/customer/messages.ts";
 import type { LedgerQuery, NewTopUp, TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
-import { readPayer } from "#worker/marketplace/objects/customer/profile/entry.ts";
 import type { HoldOutcome } from "#worker/marketplace/objects/store/messages.ts";
 import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
@@ -44,7 +43,7 @@ export function createLoyaltyCalls({ storage, customerID }: CustomerContext): Lo
       }),
     ledger: (input: Owned & LedgerQuery, at: CallContext) => runForOwner(input, at, () => listLedger(sql, input)),
     beginTopUp: (input: NewTopUp, at: CallContext) =>
-      runInTransaction(at, () => ({ expiresAt: beginTopUp(sql, input, at.now), payer: readPayer(sql) })),
+      runInTransaction(at, () => ({ expiresAt: beginTopUp(sql, input, at.now) })),
     noteTopUpPage: ({ id, page }, at) => runInTransaction(at, () => noteTopUpPage(sql, id, page, at.now)),
     takePaymentReport: (told, at) => runInTransaction(at, () => takeTopUpReport(sql, told, at.now)),
     askPayment: (named, at) => runInTransaction(at, () => askTopUp(sql, named, at.now)),

@@ -4,7 +4,6 @@ import type { CustomerApi, OrderSagaCalls } from "#worker/marketplace/objects/cu
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { readStoredReply } from "#worker/marketplace/objects/customer/core/intents.ts";
 import type { IdempotentResult, IntentRequest } from "#worker/marketplace/objects/customer/messages.ts";
-import { readPayer } from "#worker/marketplace/objects/customer/profile/entry.ts";
 import type { TipInput, TransactionDone, TransactionInput } from "#worker/marketplace/objects/store/messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { createLocalStub } from "#worker/marketplace/rpc/stub.ts";
@@ -45,8 +44,7 @@ export function createOrderSagaCalls(context: CustomerContext, api: () => Custom
     // A payment by a page may have moved on: the Store could not tell its reply again.
     const storesLate = input.paymentType === "CREDIT";
     return run(context, api(), saga, { request, customerID, storesLate }, async () => {
-      const payer = readPayer(context.storage.sql);
-      const { item, orders } = await steps(saga, request.storeID, payer ? { ...input, payer } : input);
+      const { item, orders } = await steps(saga, request.storeID, input);
       return { reply: { item }, orders };
     });
   };

@@ -5,7 +5,6 @@ import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import type { CustomerIdentityFacts, OrderingFacts } from "#worker/marketplace/objects/customer/messages.ts";
 import { readProfileOffers } from "#worker/marketplace/objects/customer/offers/entry.ts";
 import { findPresetCustomer } from "#worker/marketplace/ports/market-data.ts";
-import type { Payer } from "#worker/marketplace/ports/payment.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 type ProfileRow = {
@@ -51,12 +50,6 @@ export function recordLogin(sql: SqlStorage, { number, senhengUserName }: Custom
     number.countryCode,
     number.phoneNumber,
   );
-}
-
-/** Who pays, as the profile has it; null before the first login. */
-export function readPayer(sql: SqlStorage): Payer | null {
-  const [row] = sql.exec<ProfileRow>("SELECT * FROM profile").toArray();
-  return row ? { name: row.name, email: row.email, phone: toPhone(row) } : null;
 }
 
 /** The profile in the wire format. Throws NOT_FOUND before the first login. */

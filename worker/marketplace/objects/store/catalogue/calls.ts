@@ -10,16 +10,16 @@ import { assertOnSale, putRecords } from "./put-records.ts";
 import { searchFoods } from "./search.ts";
 import { readSettings } from "./settings.ts";
 
-export function createCatalogueCalls({ storage, paymentDesk }: StoreContext): CatalogueCalls {
+export function createCatalogueCalls(context: StoreContext): CatalogueCalls {
+  const { storage } = context;
   const { sql } = storage;
-  const { methods: taken } = paymentDesk;
   const ifOnSale = <T>(read: () => T): T => {
     assertOnSale(sql);
     return read();
   };
   return {
     putRecords: (records, { now }) => putRecords(storage, records, now),
-    settings: (input, at) => ifOnSale(() => readSettings({ sql, taken }, input, at)),
+    settings: (input, at) => ifOnSale(() => readSettings({ sql, desk: context.paymentDesk }, input, at)),
     foods: (input, at) => ifOnSale(() => readFoods(sql, input, at)),
     searchFoods: (input, at) => ifOnSale(() => searchFoods(sql, input, at)),
     activeTables: () => ifOnSale(() => readActiveTables(sql)),

@@ -15,10 +15,10 @@ import { sellsAlcohol } from "./menus.ts";
 
 type Settings = RowReply<ApiContract["stores"]["settings"]>["item"];
 
-type Source = { sql: SqlStorage; taken: PaymentDesk["methods"] };
+type Source = { sql: SqlStorage; desk: Pick<PaymentDesk, "find"> };
 
-/** The data that a page needs before the menu (wire.md §4, S258). `taken`: of the ways to pay, what somebody takes here. */
-export function readSettings({ sql, taken }: Source, input: SettingsInput, at: CallContext): Settings {
+/** The data that a page needs before the menu (wire.md §4, S258). `desk`: who takes what is paid here. */
+export function readSettings({ sql, desk }: Source, input: SettingsInput, at: CallContext): Settings {
   const record = readStoreProfile(sql);
   const offering = readOffering(sql);
   const { store, merchant } = record;
@@ -37,7 +37,11 @@ export function readSettings({ sql, taken }: Source, input: SettingsInput, at: C
     paymentMethods: getPaymentMethods(
       { platform: input.platform, dineTypes: store.dineTypes, hasCredit: merchant.loyaltyEnabled },
       at.locale,
-    ).filter(({ type, method }) => (type !== "ONLINE" && type !== "WALLET") || taken === null || taken.has(method)),
+    ).flatMap((offered) => {
+      if (offered.type !== "ONLINE" && offered.type !== "WALLET") return [offered];
+      const provider = desk.find(offered.method);
+      return provider ? [{ ...offered, ...provider.limits(offered.method) }] : [];
+    }),
     reservation: reservationTerms(record),
     promoBanners: merchant.promoBanners.map(({ id, title, href }) => ({
       id,

@@ -7,12 +7,11 @@ import type { RowInput } from "#shared/contract/row.ts";
 import type { Allowances } from "#shared/domain/campaign-limits.ts";
 import type { Quote } from "#worker/marketplace/domain/delivery/quotes.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
-import type { Payer } from "#worker/marketplace/ports/payment.ts";
 
 export type PlaceOrderBody = RowInput<ApiContract["ordering"]["place"]>["body"];
 
-/** Whom a rider calls. */
-export type Recipient = Pick<Payer, "name" | "phone">;
+/** Whom a rider calls. `phone` is E.164; a text is empty where it is not known. */
+export type Recipient = { name: string; phone: string };
 
 /** The input of `place`, with data from the Customer and the signed quote. */
 export type PlaceOrderInput = {

@@ -9,7 +9,7 @@ import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readInternalPayment } from "./internal-payment.ts";
 import { writeLateTip } from "./late-tips.ts";
-import { assertMethod } from "./payable.ts";
+import { assertMethod, assertTakes } from "./payable.ts";
 import {
   createAttempt,
   endOrderAttempts,
@@ -30,8 +30,9 @@ export function beginTip(context: StoreContext, input: TipInput, at: CallContext
   if (readAttempt(sql, id)) return { item: readPublicAttempt(sql, id), orders: [] };
   const stored = readTippedOrder(sql, input, at);
   const isCredit = paymentType === "CREDIT";
-  // Throws before any write when nobody takes the method.
+  // Throw before any write when nobody takes the method, or not this amount.
   const provider = isCredit ? null : getPaymentProvider(context.paymentDesk, paymentMethod);
+  if (provider) assertTakes(provider, paymentMethod, amount, at);
   if (isCredit) takeHeld(sql, input, held);
   endOrderAttempts(sql, orderID, "TIP");
   const orders = [{ id: orderID, amount }];

@@ -12,7 +12,7 @@ import { getPaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { readInternalPayment } from "./internal-payment.ts";
 import { payByCredit } from "./pay-by-credit.ts";
-import { assertMethod, assertPayable } from "./payable.ts";
+import { assertMethod, assertPayable, assertTakes } from "./payable.ts";
 import { createAttempt, payAtOnce, readAttempt, readPublicAttempt, sendToProvider } from "./payment-attempts.ts";
 
 /** Starts a payment, or settles it at once: at the counter, by credit, or zero (wire.md §5). Repeatable. */
@@ -28,7 +28,7 @@ export function beginTransaction(context: StoreContext, input: TransactionInput,
   }
   assertMethod(sql, input, at);
   if (input.paymentType === "CREDIT") return payByCredit(context, input, orders, at.now);
-  if (input.paymentType !== "COUNTER") return begin(context, input, orders, at.now);
+  if (input.paymentType !== "COUNTER") return begin(context, input, orders, at);
   if (orders.some(({ order }) => paysDeposit(sql, order))) throw new DomainError("PAYMENT_METHOD_UNAVAILABLE");
   const due = getAmountDue(
     orders.map(({ order }) => order),
@@ -38,11 +38,18 @@ export function beginTransaction(context: StoreContext, input: TransactionInput,
   return due === 0 ? payZero(context, input, orders, at.now) : deferOrders(context, input, orders, at.now);
 }
 
-function begin(context: StoreContext, input: TransactionInput, orders: StoredOrder[], now: number): TransactionDone {
+function begin(
+  context: StoreContext,
+  input: TransactionInput,
+  orders: StoredOrder[],
+  at: CallContext,
+): TransactionDone {
   const { sql } = context.storage;
   const { attemptID: id, customerID, paymentType, paymentMethod } = input;
-  // Throws before any write when nobody takes the method.
+  // Throw before any write when nobody takes the method, or not this amount.
   const provider = getPaymentProvider(context.paymentDesk, paymentMethod);
+  const amount = orders.reduce((sum, { order }) => sum + getExactDue(order), 0);
+  assertTakes(provider, paymentMethod, amount, at);
   createAttempt(
     sql,
     {
@@ -53,7 +60,7 @@ function begin(context: StoreContext, input: TransactionInput, orders: StoredOrd
       paymentMethod,
       orders: orders.map(({ order }) => ({ id: order.id, amount: getExactDue(order) })),
     },
-    now,
+    at.now,
   );
   sendToProvider(sql, id, provider);
   return { item: readPublicAttempt(sql, id), orders: [] };

@@ -39,7 +39,7 @@ export function createPaymentCalls(context: StoreContext): PaymentCalls {
         scheduleAttemptSuccess(sql, attemptID, due);
         return viewAttempt(sql, attemptID);
       }),
-    redeem: (input, { now }) => run(now, () => toOrderUpdate(sql, redeemHold(context, input, now))),
+    redeem: (input, at) => run(at.now, () => toOrderUpdate(sql, redeemHold(context, input, at))),
     releaseClaim: (input, { now }) => run(now, () => toOrderUpdate(sql, releaseClaim(context, input, now))),
     settleClaim: (input, { now }) => run(now, () => settleClaim(sql, input)),
     creditDue: (input, at) => run(at.now, () => readCreditDue(sql, input, at)),

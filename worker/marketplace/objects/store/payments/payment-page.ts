@@ -13,7 +13,7 @@ import { setTask } from "#worker/marketplace/storage/tasks.ts";
 import { endAttempt, readAsked } from "./payment-attempts.ts";
 import { moveAttempt } from "./refunds.ts";
 
-type Input = Pick<TransactionInput | TipInput, "attemptID" | "origin" | "payer">;
+type Input = Pick<TransactionInput | TipInput, "attemptID" | "origin">;
 
 /**
  * Adds the page of an open attempt to a reply. The provider is asked outside of the transaction, and again by a call that
@@ -61,13 +61,11 @@ async function create(context: StoreContext, provider: PaymentProvider, request:
   }
 }
 
-const nobody = { name: "", email: "", phone: "" };
-
 function toRequest(
   { storage: { sql } }: StoreContext,
   { name }: PaymentProvider,
   { id, amount, method, expiresAt, orders, isTip }: NonNullable<ReturnType<typeof readAsked>>,
-  { origin, payer = nobody }: Input,
+  { origin }: Input,
   { locale }: CallContext,
 ): PaymentRequest {
   const [orderID = ""] = orders;
@@ -78,7 +76,6 @@ function toRequest(
     id,
     amount,
     method,
-    payer,
     description: [stored[0]?.store.name, numbers].filter(Boolean).join(" · "),
     returnUrl: `${back}&payment=success`,
     cancelUrl: `${back}&payment=cancelled`,

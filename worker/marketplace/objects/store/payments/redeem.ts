@@ -1,5 +1,7 @@
 import { getAmountDue, getExactDue } from "#shared/domain/amount-due.ts";
+import type { Locale } from "#shared/domain/locale.ts";
 import { getPaidParts } from "#shared/domain/paid-parts.ts";
+import { capBalance, describeCreditLimit } from "#shared/domain/payment-limits.ts";
 import { createValidationError, DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import { addRedeemed } from "#worker/marketplace/domain/orders/order-amounts.ts";
@@ -10,16 +12,22 @@ import type { StoreContext } from "#worker/marketplace/objects/store/core/contex
 import { readOrder, readOwnOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { ClaimName } from "#worker/marketplace/objects/store/messages.ts";
-import { assertPayable } from "./payable.ts";
+import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import { assertPayable, readLeastRest } from "./payable.ts";
 import { endOrderAttempts } from "./payment-attempts.ts";
 
 type Named = ClaimName & { customerID: string; type: "POINT" | "CREDIT" };
 
 /**
  * Lowers the payable amount, once per spend. Of cash that waits at the counter the last sen may round to nothing: then the
- * order is paid. Throws NOT_FOUND, ALREADY_PAID, or VALIDATION_FAILED above it.
+ * order is paid. Throws NOT_FOUND, ALREADY_PAID, or VALIDATION_FAILED above it or when
+ * what is left is less than any way to pay takes.
  */
-export function redeemHold(context: StoreContext, input: Named & { valueSen: number }, now: number): StoredOrder {
+export function redeemHold(
+  context: StoreContext,
+  input: Named & { valueSen: number },
+  { now, locale }: Pick<CallContext, "now" | "locale">,
+): StoredOrder {
   const { sql } = context.storage;
   const stored = readOwnOrder(sql, input.orderID, input.customerID);
   if (readClaim(sql, input)?.status === "TAKEN") return stored;
@@ -27,22 +35,39 @@ export function redeemHold(context: StoreContext, input: Named & { valueSen: num
   if (input.valueSen > getExactDue(stored.order)) {
     throw createValidationError("amount", "max_value");
   }
+  assertRest(context, stored, input, locale);
   takeClaim(sql, input, input.valueSen);
   const lower = withRedeemed(sql, stored, { type: input.type, sen: input.valueSen }, now);
   payNothing(context, lower, now);
   return readOwnOrder(sql, input.orderID, input.customerID);
 }
 
+/** Credit is spent after points, so that what it leaves is for another way to pay: enough for one of them, or nothing. */
+function assertRest(
+  context: StoreContext,
+  stored: StoredOrder,
+  { type, valueSen }: Pick<Named, "type"> & { valueSen: number },
+  locale: Locale,
+): void {
+  const due = getExactDue(stored.order);
+  const least = type === "CREDIT" ? readLeastRest(context, stored) : 0;
+  const usable = capBalance(due, valueSen, least);
+  if (usable === valueSen) return;
+  const message = describeCreditLimit(usable, least)[locale];
+  throw new DomainError("VALIDATION_FAILED", { message, issues: [{ path: "amount", code: "max_value", message }] });
+}
+
 /** Pays what waits for cash of which nothing is left (decision 0072): nobody would ever hand it over. */
 function payNothing(context: StoreContext, { order, cashWith = [order.id] }: StoredOrder, now: number): void {
   const { sql } = context.storage;
   const bill = cashWith.flatMap((id) => readOrder(sql, id) ?? []).filter(waitsForCash);
-  const due = getAmountDue(
-    bill.map((one) => one.order),
-    "CASH",
-  );
+  const isFree =
+    getAmountDue(
+      bill.map((one) => one.order),
+      "CASH",
+    ) === 0;
   for (const one of bill) {
-    if (due === 0 || getExactDue(one.order) === 0)
+    if (isFree || getExactDue(one.order) === 0)
       advanceOrder(context, one.order.id, "PAID", { actor: "PAYMENT", reason: null, at: now });
   }
 }

@@ -180,7 +180,7 @@ test("each platform is offered its own ways to pay (S321)", async () => {
 
 test("ways to pay have names in the language of the request", async () => {
   const named = (await settingsOf("1001", {}, { locale: "CN" })).paymentMethods;
-  expect(named.find(({ method }) => method === "CASH")).toEqual({ type: "COUNTER", method: "CASH", name: "柜台付款" });
+  expect(named.find(({ method }) => method === "CASH")).toMatchObject({ type: "COUNTER", name: "柜台付款" });
 });
 
 test("flags of the merchant reach its stores: check-in, service charge, reservation", async () => {

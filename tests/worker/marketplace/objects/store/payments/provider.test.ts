@@ -69,7 +69,8 @@ test("a payment has the page of its provider, asked with the amount and the way 
     cancelUrl: `https://marketplace/order-summary?id=${order.id}&payment=cancelled`,
     webhookUrl: `https://marketplace/v4/hooks/${bank.name}`,
   });
-  expect(request?.payer.phone).toMatch(/^\+60\d+$/);
+  // Nothing of who pays: an address that the bank does not like must not stop a payment.
+  expect(Object.keys(request ?? {})).not.toContain("payer");
   expect(request?.description).toContain(order.orderNo);
 });
 
