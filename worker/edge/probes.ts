@@ -61,10 +61,7 @@ async function answerReady(env: WorkerEnv, origin: string, headers: HeadersInit,
   const missing = needed.filter((name) => !(env as Partial<WorkerEnv>)[name]);
   const ok = missing.length === 0 && wrong.length === 0;
   const isAsked = ok && upstreamOrigin === null;
-  const next = [
-    ...(isAsked ? await listNext(env, origin, asked) : []),
-    ...(ok && !operator ? [unsaidOperator] : []),
-  ];
+  const next = [...(isAsked ? await listNext(env, origin, asked) : []), ...(ok && !operator ? [unsaidOperator] : [])];
   const failing = isAsked ? await listFailing(asked) : [];
   const ready: Ready = { ok, missing, wrong, failing, ...(next.length > 0 && { next }) };
   return Response.json(ready, { status: ok ? 200 : 503, headers });
