@@ -1,7 +1,7 @@
+import { toNetworkOf } from "#shared/domain/network.ts";
 import { logLine } from "#worker/log.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import { toNetworkOf } from "#worker/network.ts";
 
 /** As much of a hash as tells the accounts of a deployment apart. */
 const markLength = 16;

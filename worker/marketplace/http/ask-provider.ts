@@ -1,7 +1,7 @@
 import { minuteMs } from "#shared/domain/time.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { takePlace } from "#worker/guard/guard-calls.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";
+import { takeProviderTurn } from "#worker/marketplace/rpc/provider-turns.ts";
 
 // What anybody can have asked of a provider without a login, and each question costs. The same question has one answer for
 // five minutes in an isolate, which is a cache and no state; the whole deployment asks a provider so often a minute at most.
@@ -12,7 +12,6 @@ const keptMs = 5 * minuteMs;
 const leastLeftMs = minuteMs;
 /** Those that were asked first are forgotten first. */
 const mostKept = 2000;
-const mostAMinute = 300;
 
 type Kept = { said: { answer: unknown } | { refusal: ProviderError }; fromMs: number; untilMs: number };
 
@@ -39,7 +38,8 @@ export async function askProvider<Answer>(
     // Of the same question.
     return known.said.answer as Answer;
   }
-  await takeTurn(env, provider, now);
+  if (!(await takeProviderTurn(env, provider, now)))
+    throw new ProviderError("DOWN", `${provider}: too many questions in this minute`);
   try {
     const answer = await ask();
     keep(question, { answer }, now, endOf(answer) - leastLeftMs);
@@ -56,11 +56,4 @@ function keep(question: string, said: Kept["said"], now: number, endMs: number):
   kept.set(question, { said, fromMs: now, untilMs: Math.min(now + keptMs, endMs) });
   const [first] = kept.keys();
   if (kept.size > mostKept && first !== undefined) kept.delete(first);
-}
-
-async function takeTurn(env: Pick<WorkerEnv, "GUARD">, provider: string, now: number): Promise<void> {
-  const minute = Math.floor(now / minuteMs);
-  const key = `asks ${provider} ${minute}`;
-  const isTaken = await takePlace(env, { key, limit: mostAMinute, untilMs: (minute + 1) * minuteMs, nowMs: now });
-  if (!isTaken) throw new ProviderError("DOWN", `${provider}: ${mostAMinute} questions in this minute`);
 }

@@ -1,4 +1,5 @@
 import { type PhoneNumber, toE164 } from "#shared/domain/mobile.ts";
+import { toNetworkOf } from "#shared/domain/network.ts";
 import { dayMs, startOfDay, toDay } from "#shared/domain/time.ts";
 import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
@@ -6,7 +7,6 @@ import { givePlaceBack, takePlace } from "#worker/guard/guard-calls.ts";
 import { sealText } from "#worker/marketplace/domain/signed-text.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { getKey } from "#worker/marketplace/rpc/keys.ts";
-import { toNetworkOf } from "#worker/network.ts";
 
 export type Cap = "number" | "prefix" | "network" | "country" | "day";
 

@@ -1,5 +1,5 @@
 /** How much of an address is the same in a network: so many numbers of an IPv4 address, so many groups of an IPv6 one. */
-export type NetworkSize = { v4: number; v6: number };
+type NetworkSize = { v4: number; v6: number };
 
 /** The beginning of an address, which its network shares. */
 export function toNetworkOf(address: string, { v4, v6 }: NetworkSize): string {
