@@ -16,7 +16,7 @@ const worker = { globalSetup: "tests/support/silent-upstream.ts", testTimeout, p
 /** Each leaves thousands of objects: to end their workerd is quicker than to delete them for the file after. */
 const crowded = ["tests/worker/authorisation/*.test.ts", "tests/worker/fuzz/*.test.ts"];
 /** What says the same of a demo and of a deployment that is none runs in both. */
-const deployed = ["tests/worker/deployed/*.test.ts"];
+const deployed = ["tests/worker/marketplace/demo/demo-calls.test.ts"];
 const inWorkerd = (bindings: Record<string, string>) => [
   assetData(),
   browserScripts(),

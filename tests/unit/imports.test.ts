@@ -56,7 +56,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^worker\/marketplace\/ports\//,
-    may: /^(?:worker\/marketplace\/(?:domain|ports)\/|worker\/env\.ts$|shared\/|valibot$)/,
+    may: /^(?:worker\/marketplace\/(?:domain|ports)\/|worker\/(?:env|log)\.ts$|shared\/|valibot$)/,
     why: "ports/ are interfaces over domain/",
   },
   {

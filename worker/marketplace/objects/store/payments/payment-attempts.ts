@@ -15,7 +15,7 @@ import type { AttemptView, PaymentAttempt } from "#worker/marketplace/objects/st
 import type { PaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import { createProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";
 import { dropPendingTip, takeTip } from "./late-tips.ts";
-import { tellOrder } from "./refund-news.ts";
+import { tellOrderOfRefund } from "./refund-news.ts";
 import type { RefundPurpose } from "./refund-rows.ts";
 import { moveAttempt, refundShare } from "./refunds.ts";
 
@@ -246,7 +246,7 @@ function refundRejectedPayment(
     const state = { ...stored.state, paymentStatus: "REFUNDED" as const };
     writeOrder(sql, { ...stored, state, order: { ...stored.order, refunded: 0 } }, now);
   }
-  tellOrder(sql, refund, null, now);
+  tellOrderOfRefund(sql, refund, null, now);
 }
 
 /** Schedules the success of an attempt for `due`, epoch milliseconds. */

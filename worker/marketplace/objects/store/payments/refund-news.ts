@@ -22,7 +22,7 @@ function getLogCode(status: Status, before: Status | null): OrderLogCode {
 }
 
 /** Writes what has become of a refund into its order: its entry, a line of the log, and the sum. `before` is null for a new one. */
-export function tellOrder(sql: SqlStorage, refund: Refund, before: Status | null, now: number): void {
+export function tellOrderOfRefund(sql: SqlStorage, refund: Refund, before: Status | null, now: number): void {
   const stored = readOrder(sql, refund.orderID);
   if (!stored) return;
   const { id, amount, status } = refund;
@@ -70,7 +70,7 @@ export function applyRefundState(
   if (state === "PENDING") return;
   if (state === "DONE") setTask(sql, createBookTask(refund.attempt, now));
   endRefunds(sql, refund.attempt);
-  tellOrder(sql, { ...refund, status: state }, "PENDING", now);
+  tellOrderOfRefund(sql, { ...refund, status: state }, "PENDING", now);
 }
 
 /** What an order still has of the money of a refund: days of a plan that were called off since then have given theirs as credit. */
@@ -86,7 +86,7 @@ export function giveAgain({ storage: { sql } }: StoreContext, id: string, now: n
   const refund = readRefund(sql, id);
   if (refund?.status !== "FAILED") return;
   const again = retryRefund(sql, refund, readOwed(sql, refund), now);
-  if (again) tellOrder(sql, again, "FAILED", now);
+  if (again) tellOrderOfRefund(sql, again, "FAILED", now);
 }
 
 /** Whether a refund waits for somebody because it has failed. */

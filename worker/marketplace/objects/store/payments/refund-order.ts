@@ -10,7 +10,7 @@ import type { StoreContext } from "#worker/marketplace/objects/store/core/contex
 import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { RefundInput, RefundSummary } from "#worker/marketplace/objects/store/messages.ts";
-import { endWhenRefunded, tellOrder } from "./refund-news.ts";
+import { endWhenRefunded, tellOrderOfRefund } from "./refund-news.ts";
 import { findFailedSurplus, type Refund, type RefundEntry, toEntry } from "./refund-rows.ts";
 import { giveBack, readPaidShares, readRefunded, refundShare } from "./refunds.ts";
 
@@ -60,7 +60,7 @@ function walletEntries(
 
 const isCash = ({ paymentType }: Pick<Order, "paymentType">): boolean => paymentType === "COUNTER";
 
-/** Whoever refunds hands it over (V62). */
+/** Whoever refunds hands it over (PD157). */
 function toCashEntry({ id, amount }: Pick<RefundEntry, "id" | "amount">, reason: string, at: number): RefundEntry[] {
   const entry = { id, amount, to: "CASH", status: "DONE", reason, at: toInstant(at), purpose: "ORDER" } as const;
   return amount > 0 ? [entry] : [];
@@ -104,7 +104,7 @@ function giveFailed(
 ): RefundSummary {
   const refund = giveBack(sql, { id, attempt, orderID, amount, reason, purpose }, now);
   if (!refund) throw new DomainError("REFUND_NOT_POSSIBLE");
-  tellOrder(sql, refund, null, now);
+  tellOrderOfRefund(sql, refund, null, now);
   return { id, status: refund.status === "DONE" ? "DONE" : "PENDING", amount };
 }
 

@@ -23,7 +23,7 @@ import { delivered } from "#tests/worker/marketplace/objects/store/reviews/suppo
 import { createBank, withBank } from "#tests/worker/marketplace/providers/bank.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 
-// What a way to pay takes at once (wire.md §11.6): it is said before credit is taken, and a payment of another amount begins
+// What a way to pay takes at once (PD160): it is said before credit is taken, and a payment of another amount begins
 // nothing.
 
 vi.spyOn(console, "log").mockImplementation(() => {});

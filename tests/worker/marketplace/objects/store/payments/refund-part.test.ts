@@ -177,7 +177,7 @@ const takeCash = ({ id }: Pick<Order, "id">, at: number) =>
     context.runInTransaction(at, () => advanceOrder(context, id, "PAID", { actor: "STORE", reason: null, at }));
   });
 
-test("what was paid in cash goes back in cash, at once, by whoever refunds it (V62)", async () => {
+test("what was paid in cash goes back in cash, at once, by whoever refunds it (PD157)", async () => {
   const who = await member(now);
   const cash = await placed(storeID, await pickupBody(storeID), { now, token: who.token });
   const body = {

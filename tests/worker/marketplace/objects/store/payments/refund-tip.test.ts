@@ -20,7 +20,7 @@ import { createBank, ring, sendReports, withDesk } from "#tests/worker/marketpla
 import { call } from "#tests/worker/marketplace/support.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 
-// A refund takes nothing from a tip after the delivery, which is a payment of its own (V67, decision 0111).
+// A refund takes nothing from a tip after the delivery, which is a payment of its own (PD138, decision 0111).
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 

@@ -28,7 +28,9 @@ const { isDemo } = getConfig(deployed);
 const storeID = "900001";
 const minute = 60_000;
 
-const modules = import.meta.glob<Record<string, unknown>>("../../../worker/marketplace/demo/**/*.ts", { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>("../../../../worker/marketplace/demo/**/*.ts", {
+  eager: true,
+});
 const called: string[] = [];
 
 /** Has each function of the demo note that it is called, also those that are fields of what it exports. */
