@@ -13,16 +13,21 @@ export function failRefund(sql: SqlStorage, { id, attempt, orderID, tries }: Ref
   setTask(sql, { kind: failedRefundTask, ref: id, due: now });
 }
 
-/** Gives again what has failed, under a new id; null when something else has given it meanwhile. `owed`: at most so many sen. */
+/**
+ * Gives again what has failed, under a new id, or what others have left of it; null when nothing is. `owed`: at most so many
+ * sen.
+ */
 export function retryRefund(sql: SqlStorage, refund: Refund, owed: number, now: number): Refund | null {
-  const { id, attempt, orderID, amount, tries } = refund;
+  const { id, attempt, orderID, tries } = refund;
   const left = readLeft(sql, attempt, orderID);
+  const amount = Math.min(refund.amount, left, owed);
   setTask(sql, { kind: failedRefundTask, ref: id, due: now });
-  if (amount > Math.min(left, owed)) {
+  if (amount <= 0) {
     writeRefundStatus(sql, id, "REPLACED", null);
     return null;
   }
-  sql.exec("UPDATE refunds SET status = 'PENDING', provider_id = NULL, tries = ? WHERE id = ?", tries + 1, id);
+  const again = "UPDATE refunds SET status = 'PENDING', provider_id = NULL, amount = ?, tries = ? WHERE id = ?";
+  sql.exec(again, amount, tries + 1, id);
   setTask(sql, { kind: refundTask, ref: id, due: now });
   moveAttempt(sql, attempt, "REFUND");
   if (amount === left) markGiven(sql, attempt, orderID, now);
