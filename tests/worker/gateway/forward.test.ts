@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { idempotencyKeyText } from "#shared/domain/idempotency-key.ts";
 import { cookieFor, expectFailure, noStores, orderRow, post, setUp, tags, withOrders } from "./harness.ts";
 
 // What goes to an upstream: parsed values, and the headers of one list (S241–S243).
@@ -77,6 +78,8 @@ test("An Idempotency-Key goes only with rows that take one, and only in its form
     const error = await expectFailure(
       await call("/v3/order/1", post({}, { ...cookie, "Idempotency-Key": key })),
       "VALIDATION_FAILED",
+      422,
+      idempotencyKeyText.EN,
     );
     expect(error.issues).toEqual([{ path: "Idempotency-Key", code: "regex" }]);
   }

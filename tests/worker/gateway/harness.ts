@@ -83,8 +83,13 @@ export function post(body: unknown, headers: Record<string, string> = {}): Reque
   };
 }
 
-/** Asserts that an answer is the envelope of this code and yields its error. */
-export async function expectFailure(response: Response, code: string, status?: number): Promise<Failure["error"]> {
+/** Asserts that an answer is the envelope of this code and yields its error. `message`: in place of the text of the code. */
+export async function expectFailure(
+  response: Response,
+  code: string,
+  status?: number,
+  message?: string,
+): Promise<Failure["error"]> {
   expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
   const { error, ...more } = await response.json<Failure>();
   expect({ code: error.code, status: response.status }).toEqual({
@@ -93,7 +98,7 @@ export async function expectFailure(response: Response, code: string, status?: n
   });
   expect(more).toEqual({});
   expect(error.requestId).toBe(response.headers.get("X-Request-Id"));
-  expect(error.message).toBe(errorTexts[error.code].EN);
+  expect(error.message).toBe(message ?? errorTexts[error.code].EN);
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   expect(response.headers.has("Set-Cookie")).toBe(false);
   return error;

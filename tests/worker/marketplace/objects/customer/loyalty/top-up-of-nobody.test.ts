@@ -14,7 +14,7 @@ import { createBank, sendReports, withBank } from "#tests/worker/marketplace/pro
 import { call } from "#tests/worker/marketplace/support.ts";
 import { getCustomer, getMarket } from "#worker/marketplace/rpc/stubs.ts";
 
-// A top-up that is paid after its account was deleted (decision 0140): nobody can spend it, so that it goes back.
+// A top-up that is paid after its account was deleted (decision 0142): nobody can spend it, so that it goes back.
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
