@@ -32,7 +32,7 @@ export const groups: readonly Group[] = [
   // A store and a dish.
   { name: "shop", folders: ["cart/button", "store/parts"] },
   // The plain calls and what is known of the visitor without asking.
-  { name: "visit", folders: ["api", "session/known"], rules: ["phone"] },
+  { name: "visit", folders: ["api", "session/known"], rules: ["phone", "no-orders"] },
   // Places that are kept, which checkout and the pages of places read.
   { name: "known", folders: ["place/known"] },
   // Times, which the list of orders shows too.

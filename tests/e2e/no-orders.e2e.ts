@@ -6,6 +6,8 @@ import { toOrderFoods } from "#app/checkout/requests.client.ts";
 import { description as descriptionEN } from "#app/i18n/en/description.ts";
 import { description as descriptionCN } from "#app/i18n/zh-hans/description.ts";
 import { addDays, toDay } from "#shared/domain/time.ts";
+import { startLalamove } from "#tests/stubs/lalamove.ts";
+import { startStripe } from "#tests/stubs/stripe.ts";
 import { startTwilio, twilioAccount } from "#tests/stubs/twilio.ts";
 import { bundleOurs } from "#tests/support/bundle.ts";
 import { createSmallMarket } from "#tests/support/small-market.ts";
@@ -34,9 +36,16 @@ let shop: { origin: string; twilio: Awaited<ReturnType<typeof startTwilio>>; clo
 
 test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), "makan-no-orders-"));
-  const twilio = await startTwilio();
-  const account = JSON.stringify({ ...twilioAccount, origin: twilio.origin });
-  const vars = { DEMO: "", OPERATOR_KEYS: key, PAGE_CACHE: "off", TWILIO: account };
+  // Who could take money and carry food is there: it is the shop that nobody stands in.
+  const [twilio, stripe, lalamove] = await Promise.all([startTwilio(), startStripe(), startLalamove()]);
+  const vars = {
+    DEMO: "",
+    OPERATOR_KEYS: key,
+    PAGE_CACHE: "off",
+    TWILIO: JSON.stringify({ ...twilioAccount, origin: twilio.origin }),
+    STRIPE: stripe.account(),
+    LALAMOVE: lalamove.account(),
+  };
   const server = await serveSite(bundleOurs(join(folder, "bundle")), vars, { objects: join(folder, "objects") });
   const market = createSmallMarket(1290);
   const file = join(folder, "market.json");
@@ -59,7 +68,8 @@ test.beforeAll(async () => {
   expect(await runMarket(["import", file, "--to", origin, "--yes"], given), said.join("\n")).toBe(0);
   const close = async () => {
     await server.stop();
-    await twilio.stop();
+    expect([stripe.payments.length, lalamove.orders.length]).toEqual([0, 0]);
+    await Promise.all([twilio.stop(), stripe.server.stop(), lalamove.server.stop()]);
     rmSync(folder, { recursive: true, force: true });
   };
   shop = { origin, twilio, close };

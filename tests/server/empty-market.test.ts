@@ -139,8 +139,9 @@ test.each(kinds)("%s answers calls for what it has not clearly", async (kind) =>
   );
 });
 
-/** What a deployment without an account cannot do. */
+/** What a deployment without anybody at its shops, and without an account, cannot do. */
 const accountSteps = [
+  /^No shop takes orders yet: /,
   /^Nobody can log in: /,
   /^Customers can pay at the counter only: /,
   /RESEND\.$/,

@@ -2,9 +2,12 @@ import { toOrderUpdate, readOrder } from "#worker/marketplace/objects/store/core
 import type { TransactionDone } from "#worker/marketplace/objects/store/messages.ts";
 import { readPublicAttempt } from "./payment-attempts.ts";
 
-/** A payment that was settled without a payment page, by credit or of zero. */
+/**
+ * A payment that was settled without a payment page, by credit or of zero, as it was answered: it has succeeded, whatever
+ * became of its money since then.
+ */
 export function readInternalPayment(sql: SqlStorage, attemptID: string): TransactionDone {
-  const item = readPublicAttempt(sql, attemptID);
+  const item = { ...readPublicAttempt(sql, attemptID), status: "SUCCEEDED" as const };
   const stored = item.orderIDs.flatMap((id) => readOrder(sql, id) ?? []);
   return { item, orders: stored.map((order) => toOrderUpdate(sql, order)) };
 }

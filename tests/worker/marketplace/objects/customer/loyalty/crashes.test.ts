@@ -230,6 +230,20 @@ test("a free payment whose answer was lost tells its key what it would have told
   }
 });
 
+test("a payment whose answer was lost has succeeded, also when its order was called off before it is asked for again", async () => {
+  const { who, order } = await shopper();
+  const call = { token: who.token, key: freshKey() };
+  const crash = { ...call, reach: crashAt("done-in-store") };
+  expect((await sendRow(transaction, byCredit(order.id), crash)).status).toBe(500);
+  await getStore(env, order.store.id, { now: lunch + 1000, locale: "EN" })("applyOrderAction", {
+    orderID: order.id,
+    action: "reject",
+  });
+  const again = await sendRow(transaction, byCredit(order.id), { ...call, now: later });
+  expect(await again.json()).toMatchObject({ item: { status: "SUCCEEDED", orderIDs: [order.id] } });
+  expect(await detail(order.id, { ...who, now: later })).toMatchObject({ paymentStatus: "REFUNDED" });
+});
+
 test("another's payment of nothing is nobody's answer", async () => {
   const [mine, other] = [await shopper(), await shopper()];
   await spent(mine.who, mine.order.id, mine.order.total, "CREDIT");
