@@ -41,7 +41,7 @@ export const demoOperator: Operator = {
   name: "Makan Demo Sdn. Bhd.",
   registrationNo: "202501009999",
   sstNo: null,
-  address: "1 Jalan Cenderasari, 50480 Kuala Lumpur",
+  address: "12 Jalan Raja Chulan, 50200 Kuala Lumpur",
   email: "hello@makan.example",
   phone: "+60311009999",
   privacyOfficer: { name: "Aisyah Rahman", email: "privacy@makan.example" },
