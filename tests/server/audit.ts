@@ -182,9 +182,10 @@ function indexFindings(stores: readonly KeptStore[], customers: readonly KeptCus
 
 type UnpaidPlace = { version: number; until: number | null };
 
+const isEnd = (kind: string) => kind === "UNPAID_EXPIRED" || kind === "NO_SHOW";
+
 /** Until when each order of a store holds a place without being paid for; null when it is paid for, or called off. */
 function unpaidPlaces({ orders, timers }: KeptStore): [id: string, UnpaidPlace][] {
-  const isEnd = (kind: string) => kind === "UNPAID_EXPIRED" || kind === "NO_SHOW";
   const ends = new Map(timers.flatMap(({ kind, ref, due }) => (isEnd(kind) ? [[ref, due]] : [])));
   return orders.map(({ order: { id, version, paymentStatus } }) => {
     const until = paymentStatus === "PENDING" ? (ends.get(id) ?? null) : null;

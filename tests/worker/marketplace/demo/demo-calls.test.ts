@@ -48,11 +48,14 @@ function watch(holder: Record<string, unknown>, path: string): void {
 }
 
 const codes: string[] = [];
+const sms = {
+  name: "SMS",
+  channel: "SMS" as const,
+  send: async (message: PhoneMessage) => void (message.kind === "CODE" && codes.push(message.code)),
+};
 
 beforeAll(async () => {
   for (const [path, exported] of Object.entries(modules)) watch(exported, path);
-  const send = async (message: PhoneMessage) => void (message.kind === "CODE" && codes.push(message.code));
-  const sms = { name: "SMS", channel: "SMS" as const, send };
   installMessageAdapter(() => ({ phones: [sms], mail: null }));
   // Somebody stands behind the counter, whoever it is.
   installCounter(() => ({ isAnswered: true, carriesPlans: false, seatsGuests: false }));
