@@ -217,7 +217,7 @@ test("no page of another configuration is sent: each variable makes another page
   expect(await findWith({}, visit)).toBe("HIT");
   for (const [name, value] of Object.entries(otherValues)) {
     // Without a demo a speed of the simulation is wrong.
-    const others = name === "DEMO" ? { SIM_SPEED: "" } : {};
+    const others: Record<string, string> = name === "DEMO" ? { SIM_SPEED: "" } : {};
     expect([name, await findWith({ [name]: value, ...others }, visit)]).toEqual([name, "MISS"]);
   }
 });

@@ -23,7 +23,7 @@ const mostBytes = {
   privacy: 20_500,
   terms: 18_600,
   about: 18_600,
-  voucher: 37_100,
+  voucher: 37_600,
   campaign: 19_700,
   address: 25_600,
   "address-map": 34_200,
