@@ -1,5 +1,6 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type PushPayload, pushKinds } from "#shared/contract/push.ts";
+import { isCollected } from "#shared/domain/dine-type.ts";
 import { cancelReasons } from "#shared/domain/order-log.ts";
 
 // What of an order's changes is worth a mail, a message to the phone (PD158), or a push (PD163).
@@ -43,8 +44,7 @@ export type PhoneNews = "ready" | "rejected";
 
 type Cooked = Pick<Order, "deliveryStatus" | "kitchenState" | "orderDineType">;
 
-const isReady = ({ orderDineType, kitchenState }: Cooked) =>
-  kitchenState === "READY" && (orderDineType === "PICKUP" || orderDineType === "DRIVE_THRU");
+const isReady = ({ orderDineType, kitchenState }: Cooked) => kitchenState === "READY" && isCollected(orderDineType);
 
 /** What of a change is worth a message to the phone; null: nothing. */
 export function findPhoneNews(order: Cooked, before: Cooked | null): PhoneNews | null {
