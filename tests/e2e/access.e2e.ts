@@ -13,7 +13,6 @@ for (const locale of mostly.EN) {
     `every page has room on a small phone, and its first key leads past the header, in ${locale}`,
     onPhone,
     async ({ page }) => {
-      test.setTimeout(120_000);
       await speak(page, locale);
       await fillCart(page);
       for (const path of [...visitorPaths, ...memberPaths]) {

@@ -128,7 +128,6 @@ for (const locale of mostly.CN) {
     `credit is chosen at checkout, pays the order, and comes back when it is cancelled, in ${locale} (S278, S279, S280)`,
     onWidthOf(locale),
     async ({ page }) => {
-      test.setTimeout(90_000);
       const words = walletWords[locale];
       await speak(page, locale);
       const loyaltyID = await withCredit(page);

@@ -72,7 +72,6 @@ test(
   "connections that break off at any byte leave the page, the cart, what is filled in and the order on the list, a store, checkout and an order, and order once, by a press (performance.md R10)",
   onPhone,
   async ({ page }) => {
-    test.setTimeout(150_000);
     const random = randomOf(Number(process.env["PROPERTY_SEED"] ?? 10));
     const anywhere = () => random.below(1000) / 1000;
     await asNewCustomer(page, "EN");

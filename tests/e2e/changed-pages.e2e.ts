@@ -96,7 +96,6 @@ test(
 
 for (const way of ["swaps", "wraps"] as const) {
   test(`a customer orders on pages that a translator ${way}`, onPhone, async ({ page }) => {
-    test.setTimeout(90_000);
     await addTranslator(page, way);
     await open(page, "/");
     await startTranslator(page);

@@ -127,7 +127,6 @@ for (const locale of mostly.CN) {
     `an address that a guest types is saved after the login, and the order with its tip goes on, in ${locale} (S162, PD91, PD118, PD137)`,
     onWidthOf(locale),
     async ({ page }) => {
-      test.setTimeout(90_000);
       await speak(page, locale);
       await fillCart(page);
       await open(page, "/1301/checkout");
@@ -168,7 +167,6 @@ for (const locale of mostly.CN) {
     `an order is placed and paid with the keyboard alone, in ${locale} (S9, S17)`,
     onWidthOf(locale),
     async ({ page }) => {
-      test.setTimeout(90_000);
       await speak(page, locale);
       await checkOut(page, t, "1603", "spice-vadai");
       await page.reload();

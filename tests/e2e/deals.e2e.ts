@@ -166,7 +166,6 @@ test.describe("on two devices", () => {
     "a code for one use counts once: the second order is refused, says why and keeps its cart (S13)",
     onPhone,
     async ({ page, browser }) => {
-      test.setTimeout(90_000);
       const t = orderWords.EN;
       const number = freshNumber();
       const devices: BrowserContext[] = [page.context(), await browser.newContext()];

@@ -56,7 +56,6 @@ for (const locale of mostly.EN) {
     `a scanned table is shown at its store until it is closed, and a round goes to the kitchen, in ${locale} (S10, S203, PD130)`,
     onWidthOf(locale),
     async ({ page }) => {
-      test.setTimeout(120_000);
       await speak(page, locale);
       await scan(page, "t05");
       await expect(tableCard(page)).toContainText(t.table.replace("{{name}}", "5"));

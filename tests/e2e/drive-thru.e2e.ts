@@ -66,7 +66,6 @@ for (const locale of mostly.CN) {
     `a guest orders at a drive-thru, pays, and says that they are here, in ${locale} (S8, S150)`,
     onWidthOf(locale),
     async ({ page }) => {
-      test.setTimeout(120_000);
       await speak(page, locale);
       await checkOutAtDriveThru(page, locale);
       await expectSound(page);
@@ -218,7 +217,6 @@ for (const locale of mostly.CN) {
     `cars are added, edited, made usual and removed, in ${locale} (S57, S116, S163)`,
     onWidthOf(locale),
     async ({ page }) => {
-      test.setTimeout(90_000);
       await keepToasts(page, "error", "linkCopied");
       await asNewCustomer(page, locale);
       await open(page, "/profile");

@@ -173,7 +173,6 @@ test.describe("with a network that fails", () => {
 });
 
 test("a newcomer goes from the banner of the first order to a paid order (S12, S14)", onPhone, async ({ page }) => {
-  test.setTimeout(90_000);
   const t = orderWords.EN;
   await speak(page, "EN");
   await open(page, "/");
@@ -203,7 +202,6 @@ test(
   "the voucher of a link goes through the login into the order and onto its receipt (S64, S254)",
   onPhone,
   async ({ page }) => {
-    test.setTimeout(90_000);
     const t = orderWords.EN;
     await speak(page, "EN");
     await checkOut(page, t, "1304", "jade-har-gow");

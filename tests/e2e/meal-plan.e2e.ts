@@ -128,7 +128,6 @@ for (const { name, id, dish, days, nearer, width } of stores) {
     `a plan of ${days} days goes to two addresses from ${name}, and its days change (S11, S147, S153, S273)`,
     width,
     async ({ page }) => {
-      test.setTimeout(150_000);
       await asCustomerWith(page, both);
       await openPlan(page, id, dish);
       await expectSound(page);
@@ -246,7 +245,6 @@ for (const { name, id, dish, days, nearer, width } of stores) {
 }
 
 test("what is wrong with a day is said at that day, and the rest is kept (S11)", onPhone, async ({ page }) => {
-  test.setTimeout(90_000);
   await asCustomerWith(page, [...both, { label: "Other", address: farAway }]);
   await openPlan(page, "2301", "demo-plan-3");
   await takeFirstDays(page, 2);

@@ -34,7 +34,6 @@ for (const [turn, locale] of locales.entries()) {
     `without JavaScript no page shows what does not work, each has room, and axe finds nothing, in ${locale}`,
     onWidthOf(locale),
     async ({ page, browser }) => {
-      test.setTimeout(90_000);
       await speak(page, locale);
       const context = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: true });
       const copy = await context.newPage();

@@ -51,7 +51,6 @@ test(
   "an order comes late and is delivered all the same, as its customer sees it, who tips the rider (S174, S175, PD126, PD138)",
   onPhone,
   async ({ page }) => {
-    test.setTimeout(120_000);
     const t = texts.EN;
     const order = await placeDelivery(page, "EN", carts.late);
     const desk = await openConsole(page, order.id, "EN");
@@ -104,7 +103,6 @@ test(
   "an order that cannot be delivered goes back, and the money too, in Chinese (S174, S175)",
   onPhone,
   async ({ page }) => {
-    test.setTimeout(90_000);
     const t = texts.CN;
     const order = await placeDelivery(page, "CN", carts.back);
     const desk = await openConsole(page, order.id, "CN");

@@ -11,7 +11,6 @@ for (const locale of locales) {
     `a guest fills a cart, checks out for pickup, logs in, pays and follows to the end, in ${locale} (S9, S17, S18)`,
     onWidthOf(locale),
     async ({ page }) => {
-      test.setTimeout(90_000);
       await speak(page, locale);
       await fillCartByHand(page);
       await open(page, "/1301/checkout");
@@ -34,7 +33,6 @@ for (const locale of mostly.CN) {
     `a delivery is found an address and a courier, paid and brought, in ${locale} (S7, S17, S18)`,
     onWidthOf(locale),
     async ({ page }) => {
-      test.setTimeout(90_000);
       await speak(page, locale);
       await fillCartByHand(page);
       await open(page, "/1301/checkout");
@@ -64,7 +62,6 @@ for (const locale of mostly.EN) {
     `a first order's campaign is in what is paid, and in no second order, in ${locale} (S14, S143)`,
     onWidthOf(locale),
     async ({ page }) => {
-      test.setTimeout(90_000);
       await speak(page, locale);
       const receipt = page.locator(".rcpt").first();
       const checkOut = async () => {

@@ -61,7 +61,6 @@ for (const locale of mostly.EN) {
     `the list of orders is sound, full and empty, and leads to orders that are, in ${locale} (S63, S118, S276)`,
     onWidthOf(locale),
     async ({ page }) => {
-      test.setTimeout(90_000);
       await asSeeded(page, locale);
       await page.goto("/transaction");
       const rows = page.locator(".orow");

@@ -92,7 +92,6 @@ for (const locale of mostly.CN) {
     `a guest holds a table, orders dishes for its deposit and pays, in ${locale} (S15, S111, S165, S269)`,
     onWidthOf(locale),
     async ({ page }) => {
-      test.setTimeout(150_000);
       await speak(page, locale);
       await open(page, `/${withDeposit}/home`);
       await page.locator(`.quick a[href="/${withDeposit}/reserve"]`).click();
@@ -171,7 +170,6 @@ for (const locale of mostly.CN) {
     `a table without a deposit is confirmed, found on another device and cancelled, in ${locale} (S15, S165)`,
     onWidthOf(locale),
     async ({ page, browser }) => {
-      test.setTimeout(120_000);
       const number = freshNumber();
       await speak(page, locale);
       await open(page, `/${free}/reserve`);

@@ -57,7 +57,6 @@ test(
   "after a logout nobody finds what the customer before has said, in any tab (decision 0075)",
   onPhone,
   async ({ page, context }) => {
-    test.setTimeout(90_000);
     await logInAs(page, freshNumber());
     await open(page, `/search?q=${encodeURIComponent(term)}`);
     await page.goto("/address");

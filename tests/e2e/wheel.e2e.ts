@@ -184,7 +184,6 @@ for (const locale of mostly.CN) {
     `a prize goes from the list of vouchers into an order, and is used up, in ${locale} (S13, S21)`,
     onWidthOf(locale),
     async ({ page }) => {
-      test.setTimeout(90_000);
       await speak(page, locale);
       await logInAs(page, await winVoucher(page));
       await open(page, "/profile?tab=vouchers");
