@@ -11,6 +11,8 @@ export const call = createCalls(table, {
   ...transport,
   platform: currentPlatform,
   session: sessionStore,
+  // Whoever ends a session has loaded it before (signOut, the page of the deletion).
+  forgetPerson: async () => (await import("#app/storage/forget-person.client.ts")).forgetPerson(),
   onFailure: showFailure,
 });
 

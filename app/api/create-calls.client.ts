@@ -21,6 +21,8 @@ type Options = {
   headers: () => Record<string, string>;
   platform: () => Platform;
   session: CustomerSessionStore;
+  /** Removes what this browser keeps of the customer. */
+  forgetPerson: () => Promise<void>;
   /** Not called for the v3/auth and v3/log/trace calls that the wrapper makes itself. */
   onFailure: (error: ApiError, row: ClientRow) => void;
 };
@@ -38,6 +40,9 @@ const reducers: Record<string, Reduce> = {
   "session.deleteAccount": (state, reply: LogoutReply) => applyLogout(state, reply),
   "session.editProfile": (state, { item }: { item: Profile }) => applyProfile(state, item),
 };
+
+/** After these rows nothing of the customer is left in this browser. */
+const endings = new Set(["session.logout", "session.deleteAccount"]);
 
 /** Status 463 marks a failed start in a trace (S335); a literal keeps the schemas out of the browser. */
 const traceStatusCode = 463;
@@ -93,12 +98,15 @@ export function createCalls(table: ClientTable, options: Options): Client<ApiCon
       { [group]: { [name]: row } },
       { send: (request) => sendAs(row, request), origin, headers, onFailure },
     ) as unknown as Record<string, Record<string, UntypedCall>>;
-    const reduce = reducers[`${group}.${name}`];
+    const key = `${group}.${name}`;
+    const reduce = reducers[key];
     const sendRow: UntypedCall = async (input, signal) => {
       const result = await client[group]?.[name]?.(input, signal);
       // The session store has the reply before the caller gets it.
       if (reduce && result?.failure === null) {
         if (row.identity) identity += 1;
+        // Before other tabs hear of the end: they load their page anew, and must not find what is about to go.
+        if (endings.has(key)) await options.forgetPerson();
         await session.apply((state) => reduce(state, result.value as never));
       }
       return result;

@@ -32,14 +32,12 @@ export function useSession(): SessionState {
 /** Returns false when the server is unreachable; a toast has then told the customer. */
 export async function signOut(): Promise<boolean> {
   // Loaded before: a customer who is logged out must not find that it cannot be.
-  const [{ forgetPerson }, { leaveDevice }] = await loadPart(() =>
-    Promise.all([import("#app/storage/forget-person.client.ts"), import("#app/push/this-device.client.ts")]),
+  const [{ leaveDevice }] = await loadPart(() =>
+    Promise.all([import("#app/push/this-device.client.ts"), import("#app/storage/forget-person.client.ts")]),
   );
   await leaveDevice(async (id, signal) => !(await call.push.unsubscribe({ params: { id } }, signal)).failure);
   const { failure } = await call.session.logout({ body: {} });
-  if (failure) return false;
-  await forgetPerson();
-  return true;
+  return !failure;
 }
 
 /**

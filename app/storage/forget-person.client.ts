@@ -31,12 +31,8 @@ export async function forgetPerson(): Promise<void> {
   expireCookies();
 }
 
-/**
- * Removes the forms of this tab, which the page that has logged out cannot reach. What that page removes as well may still be
- * there: without the cookies the next page of this tab does not begin at the place of who has gone.
- */
+/** Removes the forms of this tab, which the page that has logged out cannot reach. */
 export async function forgetTab(): Promise<void> {
-  expireCookies();
   for (const store of [tabStore, windowStore] as KeyValue[])
     await Promise.all((await listPersonal("session", store)).map((key) => store.remove(key)));
 }

@@ -58,7 +58,7 @@ export function useDeletion(profile: Profile) {
       return toCodeProblem(failure, account, Date.now());
     }
     // The session ends with the account: an earlier try, whose answer was lost, has deleted it.
-    if (!failure || isAnswerLost.current) await forgetPerson();
+    if (hasEnded && isAnswerLost.current) await forgetPerson();
     showToast({ text: t(hasEnded ? "ended" : "deleted"), ms: toastMs.lasting, closeLabel: common("close") });
     return null;
   }

@@ -26,6 +26,7 @@ function page(answer: (path: string, nth: number) => Answer | Promise<Answer>, k
   const asked: string[] = [];
   const bodies: unknown[] = [];
   const failures: string[] = [];
+  const forgotten: string[] = [];
   const call = createCalls(table, {
     async send(request) {
       const path = new URL(request.url).pathname;
@@ -38,9 +39,10 @@ function page(answer: (path: string, nth: number) => Answer | Promise<Answer>, k
     headers: () => ({}),
     platform: () => "WEB",
     session,
+    forgetPerson: async () => void forgotten.push(entries.get("mk.isBinded") ?? ""),
     onFailure: (error, row) => failures.push(`${row.path} ${error.code}`),
   });
-  return { call, session, asked, bodies, failures, entries };
+  return { call, session, asked, bodies, failures, entries, forgotten };
 }
 
 test("the first call that needs an identity makes one first; public calls do not (S184, PD8)", async () => {
@@ -179,6 +181,19 @@ test("logout leaves an unbound session under the new id, in memory and in the mi
   await call.session.logout({ body: {} });
   expect(session.getState()).toMatchObject({ isBinded: false, customerID: "g2", profile: null });
   expect(Object.fromEntries(entries)).toEqual({ "mk.customerID": "g2", "mk.isBinded": "false" });
+});
+
+test("what is the customer's is gone before another tab can hear of the end (decision 0075)", async () => {
+  const ended = { token: "cookie", customerId: "g2" };
+  for (const end of ["logout", "deleteAccount"] as const) {
+    const { call, forgotten, entries } = page(() => ({ body: ended }), {
+      "mk.customerID": "c1",
+      "mk.isBinded": "true",
+    });
+    await call.session[end]({ body: { code: "123456", forfeitCredit: false } });
+    expect(forgotten).toEqual(["true"]);
+    expect(entries.get("mk.isBinded")).toBe("false");
+  }
 });
 
 test("a profile that is stored takes away a saved location that is none of its addresses (S187)", async () => {

@@ -141,6 +141,7 @@ async function calling(name: string, row: Row, answer: (nth: number) => Answer) 
     headers: () => ({}),
     platform: () => "WEB",
     session: createSessionStore(storage),
+    forgetPerson: async () => undefined,
     onFailure: (error, row) => {
       const toast = toFailureToast(error, row);
       if (toast) toasts.push(toast);
