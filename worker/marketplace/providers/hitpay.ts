@@ -29,7 +29,7 @@ const codes: Readonly<Record<string, string>> = {
   GRABPAY: "grabpay_direct",
   SHOPEEPAY: "shopee_pay",
 };
-/** openapi.json (payment-requests: 0.3 at least); a bank takes RM1.00 to RM30,000 by FPX. */
+/** openapi.json (payment-requests: 0.3 at least); paynet.my/fpx/faq.html (RM1.00 to RM30,000 a payment). */
 const leastSen = 30;
 const fpxSen = { least: 100, most: 3_000_000 };
 const pageSize = 100;

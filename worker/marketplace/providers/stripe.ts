@@ -30,7 +30,7 @@ const pageSize = 100;
 
 const codes: Readonly<Record<string, string>> = { FPX: "fpx", CARD: "card", GRABPAY: "grabpay" };
 
-// docs.stripe.com/currencies (minimum charge RM2.00) and /payments/fpx (RM30,000 a payment).
+// docs.stripe.com/currencies (minimum charge RM2.00); paynet.my/fpx/faq.html (RM30,000 a payment).
 const leastSen = 200;
 const mostFpxSen = 3_000_000;
 
