@@ -64,7 +64,8 @@ async function render(key: string, scene: Scene): Promise<void> {
 }
 
 function encode(image: Sharp, file: PictureFile): Sharp {
-  return file.format === "avif" ? image.avif(file.avif) : image.toFormat(file.format, settings[file.format]);
+  if (file.format === "avif") return image.avif(file.avif);
+  return image.toFormat(file.format === "jpg" ? "jpeg" : file.format, settings[file.format]);
 }
 
 async function readManifest(): Promise<Manifest> {
