@@ -15,7 +15,6 @@ import {
   openEnum,
   ours,
   queryList,
-  queryWhole,
   requestDineTime,
   requestList,
   requestSen,
@@ -42,9 +41,6 @@ import { defineGroup } from "./row.ts";
 import { visibleLine, visibleText } from "./visible-text.ts";
 
 // Checkout, payment and orders (S264–S273, wire.md §5).
-
-/** Less than a client waits for a reply. */
-const mostWaitSeconds = 25;
 
 /** A payment that was begun. */
 const transactionReply = v.object({
@@ -269,13 +265,6 @@ export const ordering = defineGroup({
     limit: "read",
     tenant: { reply: [{ at: "item", merchant: "merchantID" }] },
     params: v.object({ id }),
-    query: v.strictObject({
-      // +
-      /** Answers at once with a newer version, else after `wait` seconds with the one that there is. */
-      after: v.optional(queryWhole({ min: 0, max: Number.MAX_SAFE_INTEGER })),
-      wait: v.optional(queryWhole({ min: 1, max: mostWaitSeconds })),
-    }),
-    embeddedFields: ["after", "wait"],
     response: orderDetail,
     onFailure: "null",
     toast: "none",

@@ -106,8 +106,6 @@ export type Row = {
   identity?: true;
   /** Extension fields (`// +`), removed for a remote upstream unless UPSTREAM_EXTENSIONS=1. */
   extraFields?: readonly string[];
-  /** Extension fields for the embedded marketplace alone: no remote upstream is sent them. */
-  embeddedFields?: readonly string[];
   /** Codes of this row only; getRowErrors (worker/docs/row-errors.ts) adds the common ones. */
   errors?: readonly ErrorCode[];
   onFailure: OnFailure;

@@ -61,7 +61,7 @@ const transport = ["host", "connection", "content-length", "transfer-encoding", 
 /** What a body or query is once the row's schema has read it; fields of ours are left out where they are not known. */
 function expectedPart(row: Row, part: "query" | "body", value: unknown, withExtras: boolean): unknown {
   const parsed = row[part] ? v.parse(row[part], value) : {};
-  const kept = [...(row.embeddedFields ?? []), ...(withExtras ? [] : (row.extraFields ?? []))];
+  const kept = withExtras ? [] : (row.extraFields ?? []);
   return kept.reduce<unknown>((left, field) => without(left, field.split(".")), parsed);
 }
 

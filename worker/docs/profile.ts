@@ -42,7 +42,7 @@ const mayMiss = new Set(["cursor", "isBinded", "item", "orders", "amount", "toke
 /** Fields of our own in requests, by the object that has them. */
 const ourRequestFields = new Map<Schema, Set<string>>();
 for (const { row } of rows) {
-  for (const path of [...(row.extraFields ?? []), ...(row.embeddedFields ?? [])]) {
+  for (const path of row.extraFields ?? []) {
     for (const part of [row.body, row.query]) if (part) addField(part, path.split("."));
   }
 }

@@ -19,9 +19,8 @@ export function createMarketplace(
   env: WorkerEnv,
   clock: Clock = createClock(env),
   reach?: Marketplace["reach"],
-  wait?: Marketplace["wait"],
 ): Upstream {
-  const marketplace: Marketplace = { env, clock, ...(reach && { reach }), ...(wait && { wait }) };
+  const marketplace: Marketplace = { env, clock, ...(reach && { reach }) };
   return {
     fetch: async (request) => app.fetch(request, marketplace),
     tokens: createTokens(marketplace),

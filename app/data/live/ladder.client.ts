@@ -1,7 +1,7 @@
 import type { LiveMessage } from "#shared/contract/live.ts";
 import { liveCloseCodes, livePing } from "#shared/domain/live-socket.ts";
 
-// How a page hears of changes (PD162): by a socket, else by a call that waits at the server, else by asking now and then.
+// How a page hears of changes (PD162): by a socket, else by asking now and then.
 
 /** Calls `run` once after so many milliseconds; the returned function calls it off. */
 export type SetTimer = (run: () => void, ms: number) => () => void;
@@ -31,7 +31,7 @@ export type LadderPorts = {
 };
 
 /** What the ladder tells. */
-export type LadderEvents = {
+type LadderEvents = {
   opened: () => void;
   told: (message: LiveMessage) => void;
   /** No socket tells of it any more: what is shown has to be read once. */
@@ -40,11 +40,6 @@ export type LadderEvents = {
   sessionEnded: () => void;
   /** True while changes are told: nobody has to ask. */
   changed: (isTold: boolean) => void;
-  /**
-   * Waits so many seconds at the server. True: something newer came; false: nothing. Rejects when the call fails. null
-   * where there is no such call.
-   */
-  waitForNewer: ((seconds: number, signal: AbortSignal) => Promise<boolean>) | null;
 };
 
 export type Ladder = {
@@ -69,15 +64,12 @@ const longestMs = 30_000;
 const calmMs = 30_000;
 /** A proxy that lets no upgrade through refuses each of them; a deployment refuses one. */
 const mostRefused = 2;
-const waitSeconds = 25;
-/** A reply without news that comes earlier has not waited. */
-const shortestWaitMs = 20_000;
 /** Where another tab has logged out, the page learns of that in this time, and goes. */
 const endedMs = 1_000;
 
 const doNothing = (): void => undefined;
 
-type Step = "socket" | "longPoll" | "polling";
+type Step = "socket" | "polling";
 type Phase = "resting" | "connecting" | "open" | "waiting";
 
 /** One connection of a page. It begins with `start`, and rests after a minute in which nobody sees the page. */
@@ -97,10 +89,9 @@ export function createLadder(ports: LadderPorts, events: LadderEvents): Ladder {
   /** Sockets that were lost one after the other. */
   let lost = 0;
   let openedAtMs = 0;
-  /** Increases with each socket and each wait: what an older one says is not heard. */
+  /** Increases with each socket: what an older one says is not heard. */
   let turn = 0;
   let socket: LiveSocket | null = null;
-  let waiting: AbortController | null = null;
   /** The one thing that is waited for: the opening, the next ping, its answer, or the next try. */
   let cancelTimer = doNothing;
   let cancelHiding: (() => void) | null = null;
@@ -112,7 +103,7 @@ export function createLadder(ports: LadderPorts, events: LadderEvents): Ladder {
 
   function enter(next: Phase): void {
     phase = next;
-    const tells = phase === "open" || (phase === "waiting" && step === "longPoll");
+    const tells = phase === "open";
     if (tells === isTold) return;
     isTold = tells;
     events.changed(tells);
@@ -122,8 +113,6 @@ export function createLadder(ports: LadderPorts, events: LadderEvents): Ladder {
   function rest(): void {
     turn += 1;
     cancelTimer();
-    waiting?.abort();
-    waiting = null;
     socket?.close();
     socket = null;
   }
@@ -131,7 +120,6 @@ export function createLadder(ports: LadderPorts, events: LadderEvents): Ladder {
   function go(): void {
     rest();
     if (isStopped || isPaused || step === "polling") enter("resting");
-    else if (step === "longPoll") void wait();
     else void connect();
   }
 
@@ -212,25 +200,8 @@ export function createLadder(ports: LadderPorts, events: LadderEvents): Ladder {
   }
 
   function descend(isForGood: boolean): void {
-    step = events.waitForNewer ? "longPoll" : "polling";
-    if (isForGood) mayClimb = false;
-    go();
-  }
-
-  async function wait(): Promise<void> {
-    const mine = turn;
-    waiting = new AbortController();
-    const { signal } = waiting;
-    enter("waiting");
-    for (;;) {
-      const startMs = nowMs();
-      // oxlint-disable-next-line no-await-in-loop -- one call at a time waits
-      const isNewer = await events.waitForNewer?.(waitSeconds, signal).catch(() => null);
-      if (mine !== turn) return;
-      const hasWaited = isNewer || (isNewer === false && nowMs() - startMs >= shortestWaitMs);
-      if (!hasWaited) break;
-    }
     step = "polling";
+    if (isForGood) mayClimb = false;
     go();
   }
 

@@ -3,7 +3,7 @@ import { reloadSession } from "#app/session/known/known-session.ts";
 import { sessionStore } from "#app/session/known/session-instance.ts";
 import type { CourierMessage } from "#shared/contract/live.ts";
 import { toTarget } from "#shared/request.ts";
-import { createLadder, type Ladder, type LadderEvents, type LadderPorts, type SetTimer } from "./ladder.client.ts";
+import { createLadder, type Ladder, type LadderPorts, type SetTimer } from "./ladder.client.ts";
 import { createNews } from "./news.client.ts";
 
 /** What a part of a page shows of the customer's orders, and how it is read again. */
@@ -16,7 +16,6 @@ export type Follower = {
   versions: () => ReadonlyMap<string, number>;
   /** Settles when what is shown is new, or could not be read. */
   read: () => Promise<unknown>;
-  waitForNewer?: LadderEvents["waitForNewer"];
   moved?: (message: CourierMessage) => void;
   /** True while changes are told: the part need not ask. */
   tell: (isTold: boolean) => void;
@@ -46,7 +45,7 @@ const connections = new Map<string | null, Connection>();
 export function follow(follower: Follower): () => void {
   watchPage();
   const { orderID, name } = follower;
-  const connection = connections.get(orderID) ?? connect(orderID, follower.waitForNewer ?? null);
+  const connection = connections.get(orderID) ?? connect(orderID);
   connection.cancelEnd?.();
   connection.cancelEnd = null;
   const part = connection.parts.get(name) ?? addPart(connection, name);
@@ -73,13 +72,12 @@ function addPart(connection: Connection, name: string): Part {
 
 const last = (followers: ReadonlySet<Follower>) => [...followers].at(-1);
 
-function connect(orderID: string | null, waitForNewer: LadderEvents["waitForNewer"]): Connection {
+function connect(orderID: string | null): Connection {
   const parts = new Map<string, Part>();
   const each = (run: (part: Part) => void) => {
     for (const part of parts.values()) run(part);
   };
   const ladder = createLadder(portsOf(orderID), {
-    waitForNewer,
     opened: () => each(({ news }) => news.opened()),
     ended: () => each(({ news }) => news.missed()),
     sessionEnded: () =>

@@ -16,14 +16,13 @@ export function useLive(isOn: boolean, follower: Follower): void {
     import("./live.client.ts").then(
       ({ follow }) => {
         if (isOver) return;
-        const { waitForNewer, moved } = latest.current;
+        const { moved } = latest.current;
         stop = follow({
           name,
           orderID,
           tell,
           versions: () => latest.current.versions(),
           read: () => latest.current.read(),
-          ...(waitForNewer && { waitForNewer }),
           ...(moved && { moved }),
         });
       },

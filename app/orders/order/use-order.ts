@@ -33,17 +33,8 @@ export function useOrder(id: string) {
     orderID: id,
     versions: () => new Map([[id, getKnownOrder(id).order?.version ?? 0]]),
     read: () => markStale(orderQueryKey(id)),
-    waitForNewer: (seconds, signal) => waitForNewer(id, seconds, signal),
     moved: (message) => addRiderPlace(id, message),
     tell,
   });
   return data;
-}
-
-async function waitForNewer(id: string, wait: number, signal: AbortSignal): Promise<boolean> {
-  const after = getKnownOrder(id).order?.version ?? 0;
-  const { value, failure } = await call.ordering.detail({ params: { id }, query: { after, wait } }, signal);
-  if (failure) throw failure;
-  cacheOrder(value.item, value.deliveryTime);
-  return value.item.version > after;
 }

@@ -70,11 +70,9 @@ export const orderingTexts: GroupText<"ordering"> = {
     detail: {
       summary: "Returns the current state of an order.",
       description:
-        "Has the courier, the events and the time that is promised now; version grows with every change. While the order is in progress follow it on a socket; where none opens, ask with after and wait, and the reply comes with the next change.",
+        "Has the courier, the events and the time that is promised now; version grows with every change. While the order is in progress follow it on a socket; where none opens, ask again.",
       parameters: {
         id: order,
-        after: "The version that the caller has.",
-        wait: "So many seconds the reply may wait for a newer version; without after it never waits.",
       },
       example: { params: { id: "$ORDER" } },
     },

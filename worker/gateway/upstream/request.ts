@@ -8,11 +8,11 @@ import { GatewayError } from "#worker/gateway/errors.ts";
 
 /** A parsed request without the extension fields that a remote upstream is not sent (wire.md §1). */
 export function withoutExtras(
-  { extraFields = [], embeddedFields = [] }: Row,
+  { extraFields = [] }: Row,
   { params, query, body }: RequestParts,
   sendsExtensions: boolean,
 ): RequestParts {
-  const extras = [...embeddedFields, ...(sendsExtensions ? [] : extraFields)].map((field) => field.split("."));
+  const extras = (sendsExtensions ? [] : extraFields).map((field) => field.split("."));
   const strip = (part: unknown) => extras.reduce(omitPath, part);
   return { params, query: strip(query), body: strip(body) };
 }

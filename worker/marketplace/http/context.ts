@@ -18,7 +18,6 @@ import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
 import type { MarketApi } from "#worker/marketplace/objects/market/api.ts";
 import type { MerchantApi } from "#worker/marketplace/objects/merchant/api.ts";
 import type { ReferralApi } from "#worker/marketplace/objects/referral/api.ts";
-import type { StoreApi } from "#worker/marketplace/objects/store/api.ts";
 import { type Courier, getCouriers } from "#worker/marketplace/ports/courier.ts";
 import { type Geocoder, getGeocoder } from "#worker/marketplace/ports/geocode.ts";
 import { getPostOffice, type PhoneSender, type PostOffice } from "#worker/marketplace/ports/message.ts";
@@ -80,9 +79,6 @@ export type HandlerContext = SagaContext & {
   pictureStore: PictureStore;
   directory: Stub<DirectoryApi>;
   area: (name: string) => Stub<AreaApi>;
-  /** A store at a later time than the request's, for one that waits. Epoch milliseconds. */
-  storeAt: (storeID: string, now: number) => Stub<StoreApi>;
-  wait: (ms: number) => Promise<void>;
   market: Stub<MarketApi>;
   merchant: (subdomain: string) => Stub<MerchantApi>;
   identity: (name: string) => Stub<IdentityApi>;
@@ -117,12 +113,11 @@ export type HandlerContext = SagaContext & {
   replay: { isReplay: boolean };
 };
 
-/** Only tests set `reach` and `wait`: no variable or header can make a deployed Worker fail, or wait for nothing. */
+/** Only tests set `reach`: no variable or header can make a deployed Worker fail. */
 export type Marketplace = {
   env: WorkerEnv;
   clock: Clock;
   reach?: (point: Failpoint) => void;
-  wait?: (ms: number) => Promise<void>;
 };
 
 /** Values, not promises: a promise belongs to its request. */
@@ -132,7 +127,7 @@ const keys = new Map<KeyName, CryptoKey>();
 export type Asked = { url: string; headers: { get(name: string): string | null } };
 
 /** The time is read once, so that the whole reply has one time. */
-export function createContext(request: Asked, { env, clock, reach, wait }: Marketplace): HandlerContext {
+export function createContext(request: Asked, { env, clock, reach }: Marketplace): HandlerContext {
   const { isDemo, brand, operator, allowedHosts, smsCountries } = getConfig(env);
   const at = {
     now: clock(),
@@ -173,8 +168,6 @@ export function createContext(request: Asked, { env, clock, reach, wait }: Marke
     market: getMarket(env, at),
     merchant: (subdomain) => getMerchant(env, subdomain, at),
     store: (storeID) => holding.guard(getStore(env, storeID, at)),
-    storeAt: (storeID, now) => holding.guard(getStore(env, storeID, { ...at, now })),
-    wait: wait ?? ((ms) => scheduler.wait(ms)),
     customer,
     identity: (name) => holding.guard(getIdentity(env, name, at)),
     promo: (code) => getPromo(env, code, at),

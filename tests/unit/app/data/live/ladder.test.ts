@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createLadder, type LadderEvents, type LadderPorts } from "#app/data/live/ladder.client.ts";
+import { createLadder, type LadderPorts } from "#app/data/live/ladder.client.ts";
 import type { LiveMessage } from "#shared/contract/live.ts";
 import { liveCloseCodes } from "#shared/domain/live-socket.ts";
 import { createDrivenClock } from "./driven-clock.ts";
@@ -12,11 +12,10 @@ type Opened = Heard & { target: string; sent: string[]; isClosed: boolean };
 type Options = Partial<Pick<LadderPorts, "openSocket" | "findTarget">> & {
   random?: number;
   isVisible?: boolean;
-  waitForNewer?: LadderEvents["waitForNewer"];
 };
 
 /** A page that follows something, with everything around it in the hands of the test. */
-function follow({ random = 0, isVisible = true, waitForNewer = null, ...ports }: Options = {}) {
+function follow({ random = 0, isVisible = true, ...ports }: Options = {}) {
   const clock = createDrivenClock();
   const sockets: Opened[] = [];
   const told: LiveMessage[] = [];
@@ -43,7 +42,6 @@ function follow({ random = 0, isVisible = true, waitForNewer = null, ...ports }:
       ended: () => (seen.ended += 1),
       sessionEnded: () => (seen.sessionEnded += 1),
       changed: (isTold) => (seen.isTold = isTold),
-      waitForNewer,
     },
   );
   const last = () => {
@@ -192,7 +190,7 @@ describe("a socket that was lost, as by a deployment (1012),", () => {
   });
 
   test("is opened again however often that fails, because upgrades come through", async () => {
-    const page = follow({ waitForNewer: async () => true });
+    const page = follow();
     await page.open();
     for (let nth = 0; nth < 20; nth += 1) {
       await page.close(1006);
@@ -215,65 +213,28 @@ describe("a socket that was lost, as by a deployment (1012),", () => {
   });
 });
 
-/** A call that waits at the server, answered by the test. */
-function createLongPoll() {
-  const asked: { seconds: number; signal: AbortSignal; answer: (isNewer: boolean) => void; fail: () => void }[] = [];
-  const waitForNewer = (seconds: number, signal: AbortSignal) =>
-    new Promise<boolean>((answer, fail) => {
-      asked.push({ seconds, signal, answer, fail: () => fail(new Error("failed")) });
-      signal.addEventListener("abort", () => fail(signal.reason));
-    });
-  return { asked, waitForNewer };
-}
-
 /** A page whose proxy lets no upgrade through. */
 async function followRefused() {
-  const { asked, waitForNewer } = createLongPoll();
-  const page = follow({ waitForNewer });
+  const page = follow();
   await page.close(1006);
-  expect(asked).toHaveLength(0);
   await page.pass(1_000);
   await page.close(1006);
-  return { page, asked };
+  return page;
 }
 
 describe("two upgrades in a row that fail", () => {
-  test("lead to a call that waits at the server, again and again", async () => {
-    const { page, asked } = await followRefused();
-    expect([asked.length, asked[0]?.seconds, page.seen.isTold]).toEqual([1, 25, true]);
-    await page.pass(25_000);
-    asked[0]?.answer(false);
-    await page.pass(300);
-    asked[1]?.answer(true);
-    await page.settle();
-    expect([asked.length, page.seen.isTold, page.sockets.length]).toEqual([3, true, 2]);
-  });
-
-  test("lead to polling where a call does not wait, or fails", async () => {
-    for (const end of ["answer", "fail"] as const) {
-      const { page, asked } = await followRefused();
-      await page.pass(19_000);
-      asked[0]?.[end](false);
-      await page.pass(600_000);
-      expect([asked.length, page.seen.isTold, page.sockets.length]).toEqual([1, false, 2]);
-    }
-  });
-
-  test("lead to polling at once where no call waits, as for a list", async () => {
-    const page = follow();
-    await page.close(1006);
-    await page.pass(1_000);
-    await page.close(1006);
+  test("lead to polling", async () => {
+    const page = await followRefused();
     await page.pass(600_000);
     expect([page.sockets.length, page.seen.isTold]).toEqual([2, false]);
   });
 
   test("are tried again when the page is shown again, or has another network", async () => {
     for (const what of ["shown", "online"] as const) {
-      const { page, asked } = await followRefused();
+      const page = await followRefused();
       page.ladder.look(what);
       await page.settle();
-      expect([page.sockets.length, asked[0]?.signal.aborted]).toEqual([3, true]);
+      expect(page.sockets).toHaveLength(3);
       await page.open();
       expect(page.seen.isTold).toBe(true);
     }
@@ -282,19 +243,16 @@ describe("two upgrades in a row that fail", () => {
 
 describe("no socket is tried", () => {
   test("where the API has none", async () => {
-    const { asked, waitForNewer } = createLongPoll();
-    const page = follow({ findTarget: async () => null, waitForNewer });
+    const page = follow({ findTarget: async () => null });
     await page.settle();
     page.ladder.look("shown");
     await page.settle();
-    expect([page.sockets.length, asked.length]).toEqual([0, 1]);
+    expect([page.sockets.length, page.seen.isTold]).toEqual([0, false]);
   });
 
   test("where the browser has none, or denies it: the page polls", async () => {
-    const { asked, waitForNewer } = createLongPoll();
     let tries = 0;
     const page = follow({
-      waitForNewer,
       openSocket() {
         tries += 1;
         throw new Error("denied");
@@ -303,7 +261,7 @@ describe("no socket is tried", () => {
     await page.settle();
     page.ladder.look("shown");
     await page.pass(600_000);
-    expect([tries, asked.length, page.seen.isTold]).toEqual([1, 0, false]);
+    expect([tries, page.seen.isTold]).toEqual([1, false]);
   });
 
   test("while nobody sees the page that was opened", async () => {
@@ -334,7 +292,7 @@ test("a ticket that cannot be had is a refused upgrade, and one is asked for eac
 
 describe("what the server says at the end", () => {
   test("a session that has ended: the page looks at it once, and opens no socket", async () => {
-    const page = follow({ waitForNewer: async () => true });
+    const page = follow();
     await page.open();
     await page.close(liveCloseCodes.ended);
     // Where another tab has logged out, the page goes first.
@@ -348,7 +306,7 @@ describe("what the server says at the end", () => {
   });
 
   test("an order that is over: it is read once more, and no socket is opened", async () => {
-    const page = follow({ waitForNewer: async () => true });
+    const page = follow();
     await page.open();
     await page.close(liveCloseCodes.over);
     page.show(false);
@@ -357,18 +315,17 @@ describe("what the server says at the end", () => {
     expect([page.sockets.length, page.seen.ended, page.seen.isTold]).toEqual([1, 1, false]);
   });
 
-  test("five newer ones are open: the page waits otherwise, until it is shown again", async () => {
-    const { asked, waitForNewer } = createLongPoll();
-    const page = follow({ waitForNewer });
+  test("five newer ones are open: the page polls until it is shown again", async () => {
+    const page = follow();
     await page.open();
     await page.close(liveCloseCodes.tooMany);
-    expect([asked.length, page.seen.isTold]).toEqual([1, true]);
+    expect(page.seen.isTold).toBe(false);
     page.ladder.look("online");
     await page.settle();
     expect(page.sockets).toHaveLength(1);
     page.show(true);
     await page.open();
-    expect([page.sockets.length, asked[0]?.signal.aborted, page.seen.isTold]).toEqual([2, true, true]);
+    expect([page.sockets.length, page.seen.isTold]).toEqual([2, true]);
   });
 });
 
@@ -400,18 +357,6 @@ describe("a page that nobody sees", () => {
     page.last().told("pong");
     await page.pass(20_000);
     expect(page.sockets).toHaveLength(1);
-  });
-
-  test("ends its call that waits after a minute as well, and goes on when it is shown", async () => {
-    const { page, asked } = await followRefused();
-    page.show(false);
-    await page.pass(60_000);
-    expect([asked[0]?.signal.aborted, page.seen.isTold]).toEqual([true, false]);
-    await page.pass(600_000);
-    expect([asked.length, page.sockets.length]).toEqual([1, 2]);
-    page.show(true);
-    await page.settle();
-    expect(page.sockets).toHaveLength(3);
   });
 
   test("that the browser keeps after it was left has nothing open", async () => {
