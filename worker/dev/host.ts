@@ -26,7 +26,7 @@ export async function serveHostPage(request: Request, env: WorkerEnv, visit: Vis
   if (!typed) return null;
   const asked = parseTyped(typed);
   if (!asked) return renderPage(visit, renderForm(visit, typed), 422);
-  const key = await getKey(env, "partner_key", visit);
+  const key = await getKey(env, "partner_key");
   const token = await createHostToken(asked.kind, { ...asked, key, now: visit.now });
   return renderPage(visit, renderToken(asked, token, visit));
 }

@@ -7,37 +7,15 @@ type Guarded = Pick<WorkerEnv, "GUARD">;
 /** Values, not promises: a promise belongs to its request. */
 const secrets = new Map<string, string>();
 
-/** A secret of this deployment, created on first use. */
-export async function getSecret(env: Guarded, name: string): Promise<string> {
-  return secrets.get(name) ?? keepInIsolate(name, await createSecret(env, name));
-}
-
-/**
- * A secret that an earlier version may have stored elsewhere: where Guard has none, it takes what `findEarlier` yields, and
- * a new one for null. Whatever fails, no second secret is created.
- */
-export async function getMovedSecret(
-  env: Guarded,
-  name: string,
-  findEarlier: () => Promise<string | null>,
-): Promise<string> {
-  const known = secrets.get(name) ?? (await readSecret(env, name));
-  return keepInIsolate(name, known ?? (await createSecret(env, name, await findEarlier())));
-}
-
-function keepInIsolate(name: string, secret: string): string {
+/** A secret of this deployment, made on first use: by `make`, else 256 random bits. Whatever fails, there is no second one. */
+export async function getSecret(env: Guarded, name: string, make?: () => Promise<string>): Promise<string> {
+  const known = secrets.get(name);
+  if (known !== undefined) return known;
+  const guard = getGuard(env, "secrets");
+  const kept = make ? await guard.readSecret(name) : null;
+  const secret = kept ?? (await guard.createSecret(name, (await make?.()) ?? null));
   secrets.set(name, secret);
   return secret;
-}
-
-/** Creates the secret unless there is one, and yields the one that there is. */
-async function createSecret(env: Guarded, name: string, value: string | null = null): Promise<string> {
-  return getGuard(env, "secrets").createSecret(name, value);
-}
-
-/** Null where Guard has none. */
-async function readSecret(env: Guarded, name: string): Promise<string | null> {
-  return getGuard(env, "secrets").readSecret(name);
 }
 
 /** True the first time a nonce is used before `untilMs`, false when it was used before. */

@@ -12,14 +12,9 @@ export async function signText(key: string, text: string): Promise<string> {
  * The runtime compares in constant time. A signature has one spelling, without padding: a lenient decoder reads the same bytes
  * in many texts.
  */
-export async function isSignedWith(
-  key: string,
-  text: string,
-  signature: string,
-  spelling: "base64url" | "base64" = "base64url",
-): Promise<boolean> {
-  const bytes = Buffer.from(signature, spelling);
-  if (bytes.toString(spelling).replace(/=+$/, "") !== signature) return false;
+export async function isSignedWith(key: string, text: string, signature: string): Promise<boolean> {
+  const bytes = Buffer.from(signature, "base64url");
+  if (bytes.toString("base64url") !== signature) return false;
   return crypto.subtle.verify(algorithm.name, await importKey(key), bytes, Buffer.from(text));
 }
 

@@ -22,22 +22,17 @@ const facts = v.object({
 /** What a cookie says, which the browser can read and not change. */
 type SessionFacts = { id: string; untilMs: number; claims?: TokenClaims };
 
-/** A cookie of before decision 0122, whose identity is in KV under its id. */
-type EarlierSession = { earlierID: string };
-
-/** The key of before had no id. */
-const getKey = (env: WorkerEnv, id: string) => getSecret(env, id === "1" ? "session-cookie" : `session-cookie-${id}`);
+const getKey = (env: WorkerEnv, id: string) => getSecret(env, `session-cookie-${id}`);
 
 /** What a request's cookie says; null without a cookie, and for one that no valid key has signed. */
 export async function readSessionCookie(
   request: CallRequest,
   env: WorkerEnv,
   nowMs: number,
-): Promise<SessionFacts | EarlierSession | null> {
+): Promise<SessionFacts | null> {
   const value = findCookie(request);
   if (value === null) return null;
   const [keyId = "", text = "", signature = "", ...rest] = value.split(".");
-  if (signature === "") return readEarlier(value, env);
   if (rest.length > 0 || !getConfig(env).sessionKeys.includes(keyId)) return null;
   if (!(await isSignedWith(await getKey(env, keyId), `${keyId}.${text}`, signature))) return null;
   const said = v.parse(facts, JSON.parse(Buffer.from(text, "base64url").toString()));
@@ -73,15 +68,3 @@ function findCookie(request: CallRequest): string | null {
       .slice(start.length) ?? null
   );
 }
-
-/** React Router wrote it: `base64(json).base64(HMAC-SHA-256)`, percent-encoded, under the key that has the id 1 now. */
-async function readEarlier(value: string, env: WorkerEnv): Promise<EarlierSession | null> {
-  const [, text = "", signature = ""] =
-    /^([\w+/=-]+)\.([\w+/=-]+)$/.exec(value.replaceAll(/%[\dA-F]{2}/gi, decode)) ?? [];
-  if (text === "" || !getConfig(env).sessionKeys.includes("1")) return null;
-  if (!(await isSignedWith(await getKey(env, "1"), text, signature, "base64"))) return null;
-  const id: unknown = JSON.parse(Buffer.from(text, "base64").toString());
-  return typeof id === "string" ? { earlierID: id } : null;
-}
-
-const decode = (code: string): string => String.fromCharCode(parseInt(code.slice(1), 16));

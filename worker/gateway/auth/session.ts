@@ -51,7 +51,6 @@ export function openSessions({ request, env, clock, tokens }: Opening): SessionS
     async read(isChanging = false) {
       const said = await readSessionCookie(request, env, clock());
       if (!said) return null;
-      if ("earlierID" in said) return readKept(said.earlierID, said.earlierID);
       const { id, claims } = said;
       if (!claims || !tokens) return readKept(id, await toName(id));
       const { customerID, isBinded } = claims;
@@ -64,7 +63,7 @@ export function openSessions({ request, env, clock, tokens }: Opening): SessionS
     async keep(before, identity) {
       const claims = (await tokens?.read(identity.token)) ?? null;
       const isSame = before !== null && !before.isEnding && isSameIdentity(before.identity, identity);
-      const id = isSame && isKeptAs(before, claims !== null) ? before.id : createRandomHex(128);
+      const id = isSame && (before.keptAs === null) === (claims !== null) ? before.id : createRandomHex(128);
       if (before && !before.isEnding && before.id !== id) await end(before);
       if (claims) return write(id, claims);
       await writeKept(env, await toName(id), identity, maxAgeSeconds);
@@ -105,10 +104,6 @@ async function writeKept(env: Pick<WorkerEnv, "SESSIONS">, name: string, data: K
   const blank = await storage.getSession();
   await storage.commitSession({ ...blank, id: name, data }, { maxAge });
 }
-
-/** False for a session of before decision 0122 too. */
-const isKeptAs = ({ id, keptAs }: Session, inCookie: boolean): boolean =>
-  inCookie ? keptAs === null : keptAs !== null && keptAs !== id;
 
 const maxAgeSeconds = sessionDays * 24 * 60 * 60;
 

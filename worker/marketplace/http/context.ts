@@ -13,7 +13,6 @@ import { hideCode, type LateCode } from "#worker/marketplace/messages/late-code.
 import { type PhoneContent, type Sent, sendToPhone } from "#worker/marketplace/messages/send-to-phone.ts";
 import type { AreaApi } from "#worker/marketplace/objects/area/api.ts";
 import type { DirectoryApi } from "#worker/marketplace/objects/directory/api.ts";
-import type { KeyName } from "#worker/marketplace/objects/directory/api.ts";
 import type { IdentityApi } from "#worker/marketplace/objects/identity/api.ts";
 import type { MarketApi } from "#worker/marketplace/objects/market/api.ts";
 import type { MerchantApi } from "#worker/marketplace/objects/merchant/api.ts";
@@ -24,7 +23,7 @@ import { getPostOffice, type PhoneSender, type PostOffice } from "#worker/market
 import { getPaymentDesk, type PaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import { createPushDesk, type PushDesk } from "#worker/marketplace/push/push-desk.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import { getKey } from "#worker/marketplace/rpc/keys.ts";
+import { getKey, type KeyName } from "#worker/marketplace/rpc/keys.ts";
 import type { LiveRequest } from "#worker/marketplace/rpc/live-request.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import {
@@ -135,7 +134,7 @@ export function createContext(request: Asked, { env, clock, reach }: Marketplace
     requestId: requestIdOf(request),
   };
   const directory = getDirectory(env, at);
-  const key = createKeyReader(env, at);
+  const key = createKeyReader(env);
   const holding = createHolding(at.now, (customerID, epoch) => getCustomer(env, customerID, withEpoch(at, epoch)));
   const { customer } = holding;
   const bearer = async () => {
@@ -207,8 +206,8 @@ async function readCaller(
 const withEpoch = (at: CallContext, epoch: number | null): CallContext => (epoch === null ? at : { ...at, epoch });
 
 /** Tokens for a gateway in the same process. */
-export function createTokens({ env, clock }: Marketplace): UpstreamTokens {
-  const key = () => createKeyReader(env, { now: clock(), locale: "EN" })("signing_key");
+export function createTokens({ env }: Marketplace): UpstreamTokens {
+  const key = () => createKeyReader(env)("signing_key");
   return {
     read: async (token) => readToken(await key(), token),
     make: async (claims) => makeToken(await key(), claims),
@@ -216,10 +215,10 @@ export function createTokens({ env, clock }: Marketplace): UpstreamTokens {
 }
 
 /** Reads each key once in an isolate; a request of a new isolate that needs a key several times at once asks once. */
-function createKeyReader(env: WorkerEnv, at: CallContext): (name: KeyName) => Promise<CryptoKey> {
+function createKeyReader(env: WorkerEnv): (name: KeyName) => Promise<CryptoKey> {
   const asked = new Map<KeyName, Promise<CryptoKey>>();
   const read = async (name: KeyName) => {
-    const key = await getKey(env, name, at);
+    const key = await getKey(env, name);
     keys.set(name, key);
     return key;
   };

@@ -33,7 +33,7 @@ export async function takePlaces(env: WorkerEnv, { number, address }: Asked, at:
   const country = typeof caps.country === "object" ? caps.country[number.countryCode] : caps.country;
   const network = address === "" ? {} : (caps.network ?? {});
   const limits: [cap: Cap, limit: number | undefined, of: () => string | Promise<string>][] = [
-    ["number", caps.number, () => sealNumber(env, to, at)],
+    ["number", caps.number, () => sealNumber(env, to)],
     ["network", network.near, () => toNetworkOf(address, near)],
     ["network", network.far, () => toNetworkOf(address, far)],
     ["prefix", caps.prefix, () => to.slice(0, prefixLength)],
@@ -58,6 +58,6 @@ export async function takePlaces(env: WorkerEnv, { number, address }: Asked, at:
   return { giveBack };
 }
 
-async function sealNumber(env: WorkerEnv, number: string, at: CallContext): Promise<string> {
-  return sealText(await getKey(env, "identity_key", at), `sms ${number}`);
+async function sealNumber(env: WorkerEnv, number: string): Promise<string> {
+  return sealText(await getKey(env, "identity_key"), `sms ${number}`);
 }

@@ -1,15 +1,10 @@
 import type { WorkerEnv } from "#worker/env.ts";
-import { getMovedSecret } from "#worker/guard/guard-calls.ts";
+import { getSecret } from "#worker/guard/guard-calls.ts";
 import { importKey } from "#worker/marketplace/domain/signed-text.ts";
-import type { KeyName } from "#worker/marketplace/objects/directory/api.ts";
-import type { CallContext } from "./api.ts";
-import { getDirectory } from "./stubs.ts";
 
-/** A key of the marketplace: Guard has it, and takes over one that the Directory still has (decision 0116). */
-export async function getKey(
-  env: Pick<WorkerEnv, "GUARD" | "DIRECTORY">,
-  name: KeyName,
-  at: CallContext,
-): Promise<CryptoKey> {
-  return importKey(await getMovedSecret(env, name, () => getDirectory(env, at)("earlierKey", { name })));
-}
+/** Keys for tokens, for hashes of phone numbers, for delivery quotes, and for the test partners. */
+export type KeyName = "signing_key" | "identity_key" | "quote_key" | "partner_key";
+
+/** A key of the marketplace, which Guard has. */
+export const getKey = async (env: Pick<WorkerEnv, "GUARD">, name: KeyName): Promise<CryptoKey> =>
+  importKey(await getSecret(env, name));

@@ -7,8 +7,6 @@ import { listStoreSources, readFirstListings } from "#worker/marketplace/ports/m
 import { getOffering } from "#worker/marketplace/ports/offering.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
-import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
-import { addEarlierStates } from "#worker/marketplace/sagas/add-earlier-states.ts";
 import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
 import { getObjectName, storeObjectName } from "#worker/marketplace/storage/object-name.ts";
 import type { AreaApi } from "./api.ts";
@@ -82,7 +80,7 @@ export class Area extends DurableObject<WorkerEnv> {
     const sources = await listStoreSources({ area: this.area }, env.ASSETS);
     if (isEmpty(ctx.storage.sql) && sources.length === 0) return;
     const listings = await readFirstListings(sources, env.ASSETS, at.now);
-    fillArea(ctx.storage, blocks, await addEarlierStates(listings, getDirectory(env, at)));
+    fillArea(ctx.storage, blocks, listings);
     noteChange(ctx.storage.sql, at.now);
   }
 }

@@ -26,8 +26,8 @@ export function enter(context: CustomerContext, entry: LoginEntry, at: CallConte
   const entered = storage.transactionSync(() => {
     const preset = person.number ? findPresetCustomer(person.number) : undefined;
     recordLogin(sql, person, at.now);
-    const isNewMember = createMember(sql, preset?.membership, at.now);
-    storeReferralCode(sql, customerID, isNewMember, at.now);
+    createMember(sql, preset?.membership, at.now);
+    storeReferralCode(sql, customerID, at.now);
     if (usedBefore) storeUsedBefore(sql, usedBefore.identity, usedBefore.seals);
     if (!hasSpunBefore(sql)) grantWelcomeChance(sql, at.now);
     issueSampleVouchers(sql, preset?.vouchers ?? [], at.now);

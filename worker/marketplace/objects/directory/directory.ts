@@ -5,21 +5,15 @@ import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { DirectoryApi } from "./api.ts";
 import { createDirectoryApi } from "./calls.ts";
 import { fillDirectory } from "./fill-directory.ts";
-import { directoryAreaMigrations } from "./listed-areas.ts";
-import { directoryPromoMigrations } from "./promos.ts";
-import { directoryRatingMigrations } from "./ratings.ts";
 import { directoryMigrations } from "./schema.ts";
 
-/** The list of codes of one market, and what has not moved from it yet; named "my". */
+/** The list of codes of one market, and the areas with their sections; named "my". */
 export class Directory extends DurableObject<Env> {
   private readonly calls: DirectoryApi;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     migrate(ctx.storage, directoryMigrations);
-    migrate(ctx.storage, directoryRatingMigrations, "ratings");
-    migrate(ctx.storage, directoryPromoMigrations, "promos");
-    migrate(ctx.storage, directoryAreaMigrations, "areas");
     this.calls = createDirectoryApi(ctx.storage);
   }
 

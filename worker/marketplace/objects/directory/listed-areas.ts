@@ -1,17 +1,5 @@
 import type { ListedArea } from "./api.ts";
 
-/** One entry per version; see migrations.ts. The areas that have told of their sections (decision 0119). */
-export const directoryAreaMigrations = [
-  `
-  CREATE TABLE listed_areas (
-    area TEXT PRIMARY KEY,
-    revision INTEGER NOT NULL,
-    count INTEGER NOT NULL,
-    pages INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  `,
-] as const;
-
 /** What an area tells, also that it has no stores any more. An older revision, or the same, changes nothing. */
 export function putListedArea(
   sql: SqlStorage,

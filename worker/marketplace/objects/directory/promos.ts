@@ -2,36 +2,12 @@ import { fromInstant } from "#shared/domain/time.ts";
 import { isPast } from "#worker/marketplace/domain/offers/codes.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
-import type { DirectoryApi, EarlierUse, PromoPosition, UsePosition } from "./api.ts";
+import type { DirectoryApi, PromoPosition } from "./api.ts";
 
 // The list of promos. What a code gives and who has used it is in its Promo, which tells the list when a code is used up.
 
 /** Follows from the record and from what its Promo has told. */
 const isUsedUp = `coalesce(data ->> '$.totalCap.usedBefore' + taken >= data ->> '$.totalCap.uses', 0)`;
-
-/** One entry per version; see migrations.ts. Runs after the tables of schema.ts. */
-export const directoryPromoMigrations = [
-  `
-  CREATE TABLE listed_promos (
-    code TEXT PRIMARY KEY,
-    position INTEGER NOT NULL,
-    ends_at INTEGER,
-    taken INTEGER NOT NULL,
-    is_used_up INTEGER NOT NULL,
-    -- The version of what the Promo has told.
-    notice INTEGER NOT NULL,
-    data TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX listed_promos_by_position ON listed_promos (is_used_up, position, code);
-  INSERT INTO listed_promos (code, position, ends_at, taken, is_used_up, notice, data)
-    SELECT code, position, unixepoch(data ->> '$.endsAt') * 1000,
-      (SELECT count(*) FROM promo_uses WHERE promo_uses.code = promos.code AND state = 'TAKEN'), 0, 0, data
-    FROM promos;
-  UPDATE listed_promos SET is_used_up = ${isUsedUp};
-  DROP TABLE promos;
-  `,
-  "ALTER TABLE listed_promos ADD COLUMN is_imported INTEGER NOT NULL DEFAULT 0",
-] as const;
 
 /** Those of imports stand after those of the market data. */
 const importedFrom = 1_000_000;
@@ -105,28 +81,4 @@ export function notePromoUses(
     version,
   );
   if (noted.toArray().length > 0) sql.exec(`UPDATE listed_promos SET is_used_up = ${isUsedUp} WHERE code = ?`, code);
-}
-
-const usesPerPage = 1000;
-
-/** A page of the uses that were counted here before each code had its Promo (decision 0116). */
-export function readEarlierUses(
-  sql: SqlStorage,
-  { code, after }: { code: string; after: UsePosition | null },
-): { items: EarlierUse[]; next: UsePosition | null } {
-  const rows = sql
-    .exec<EarlierUse & { row: number }>(
-      `SELECT rowid AS row, order_id AS orderID, state, at FROM promo_uses
-       WHERE code = ? AND (state, rowid) > (?, ?) ORDER BY state, rowid LIMIT ?`,
-      code,
-      after?.state ?? "",
-      after?.row ?? 0,
-      usesPerPage,
-    )
-    .toArray();
-  const last = rows.length === usesPerPage ? rows.at(-1) : undefined;
-  return {
-    items: rows.map(({ orderID, state, at }) => ({ orderID, state, at })),
-    next: last ? { state: last.state, row: last.row } : null,
-  };
 }

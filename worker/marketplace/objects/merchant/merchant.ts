@@ -7,8 +7,7 @@ import { findMerchantRecord, listStoreSources, readFirstListings } from "#worker
 import { getOffering } from "#worker/marketplace/ports/offering.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
-import { getArea, getDirectory } from "#worker/marketplace/rpc/stubs.ts";
-import { addEarlierStates } from "#worker/marketplace/sagas/add-earlier-states.ts";
+import { getArea } from "#worker/marketplace/rpc/stubs.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { MerchantApi } from "./api.ts";
 import { createMerchantApi } from "./calls.ts";
@@ -42,8 +41,7 @@ export class Merchant extends DurableObject<WorkerEnv> {
     const merchant = await findMerchantRecord(subdomain, env.ASSETS);
     if (isUnknown(ctx.storage.sql) && !merchant) return;
     const sources = await listStoreSources({ merchant: subdomain }, env.ASSETS);
-    const first = await readFirstListings(sources, env.ASSETS, at.now);
-    const listings = await addEarlierStates(first, getDirectory(env, at));
+    const listings = await readFirstListings(sources, env.ASSETS, at.now);
     fillMerchant(ctx.storage, merchant, await Promise.all(listings.map((listing) => this.withPause(listing, at))));
   }
 

@@ -4,7 +4,6 @@ import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
-import type { EarlierUse, UsePosition } from "#worker/marketplace/objects/directory/api.ts";
 import { readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
@@ -15,7 +14,6 @@ import type { PromoApi } from "./api.ts";
 import { createPromoApi } from "./calls.ts";
 import { getNextNoticeDue, markTold, postponeNotice, readDueNotice } from "./notice.ts";
 import { copyRecord, isStored, needsCopy, openTables, readRow } from "./record.ts";
-import { areUsesMoved, takeOverUses } from "./uses.ts";
 
 /** One promo, named by its code: what it gives, and who has used it. An unknown code stores nothing. */
 export class Promo extends DurableObject<WorkerEnv> {
@@ -55,30 +53,12 @@ export class Promo extends DurableObject<WorkerEnv> {
   private async ready(at: CallContext): Promise<void> {
     const { storage } = this.ctx;
     if (needsCopy(storage.sql)) copyRecord(storage, await this.findRecord(), at.now);
-    if (!isStored(storage.sql) || areUsesMoved(storage.sql)) return;
-    const earlier = await this.readEarlierUses(at);
-    storage.transactionSync(() => takeOverUses(storage.sql, earlier, at.now));
   }
 
   /** The promo of this code in the market data. */
   private async findRecord(): Promise<PromoRecord | null> {
     const { promos } = await readMarketRecords(this.env.ASSETS);
     return promos.find(({ code }) => code === this.getCode()) ?? null;
-  }
-
-  private async readEarlierUses(at: CallContext): Promise<EarlierUse[]> {
-    const directory = getDirectory(this.env, at);
-    const uses: EarlierUse[] = [];
-    let after: UsePosition | null = null;
-    do {
-      const page: { items: EarlierUse[]; next: UsePosition | null } = await directory("earlierUses", {
-        code: this.getCode(),
-        after,
-      });
-      uses.push(...page.items);
-      after = page.next;
-    } while (after !== null);
-    return uses;
   }
 
   private async tellDirectory(now: number): Promise<void> {

@@ -5,7 +5,7 @@ import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { storeNotice } from "./notice.ts";
 import { promoMigrations } from "./schema.ts";
 
-type Row = { version: number; data: string | null; is_copy: number; taken: number; is_moved: number };
+type Row = { version: number; data: string | null; is_copy: number; taken: number };
 
 /** True when the object holds something. Anybody may type any code, so the object of an unknown one has no tables. */
 export function isStored(sql: SqlStorage): boolean {
@@ -17,7 +17,7 @@ export function openTables(storage: DurableObjectStorage): void {
 }
 
 export function readRow(sql: SqlStorage): Row {
-  return sql.exec<Row>("SELECT version, data, is_copy, taken, is_moved FROM promo").one();
+  return sql.exec<Row>("SELECT version, data, is_copy, taken FROM promo").one();
 }
 
 /** The promo with its uses by all customers; null without a record. */

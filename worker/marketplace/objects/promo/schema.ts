@@ -7,10 +7,9 @@ export const promoMigrations = [
     version INTEGER NOT NULL,
     data TEXT,
     is_copy INTEGER NOT NULL,
-    taken INTEGER NOT NULL,
-    is_moved INTEGER NOT NULL
+    taken INTEGER NOT NULL
   ) STRICT;
-  INSERT INTO promo (one, version, data, is_copy, taken, is_moved) VALUES (1, 0, NULL, 0, 0, 0);
+  INSERT INTO promo (one, version, data, is_copy, taken) VALUES (1, 0, NULL, 0, 0);
   CREATE TABLE uses (order_id TEXT PRIMARY KEY, state TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   CREATE INDEX uses_by_age ON uses (state, at);
   -- What the Directory has to know for its list; due until it knows.

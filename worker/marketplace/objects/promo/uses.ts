@@ -1,8 +1,7 @@
 import { dayMs } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { EarlierUse } from "#worker/marketplace/objects/directory/api.ts";
 import { storeNotice } from "./notice.ts";
-import { isUsedUp, readCounted, readRow } from "./record.ts";
+import { isUsedUp, readCounted } from "./record.ts";
 
 /** How long a returned use is remembered: a late request must not take it again. */
 const returnedForMs = dayMs;
@@ -47,18 +46,4 @@ function deleteOldReturns(sql: SqlStorage, now: number): void {
 function addTaken(sql: SqlStorage, change: number, now: number): void {
   sql.exec("UPDATE promo SET taken = taken + ?", change);
   storeNotice(sql, isUsedUp(sql), now);
-}
-
-export const areUsesMoved = (sql: SqlStorage): boolean => readRow(sql).is_moved === 1;
-
-/**
- * Takes over the uses of before (decision 0116), once: rows and the fact that they are here are one transaction. A use
- * that is known here already is newer.
- */
-export function takeOverUses(sql: SqlStorage, earlier: readonly EarlierUse[], now: number): void {
-  if (areUsesMoved(sql)) return;
-  for (const { orderID, state, at } of earlier)
-    sql.exec("INSERT OR IGNORE INTO uses (order_id, state, at) VALUES (?, ?, ?)", orderID, state, at);
-  sql.exec("UPDATE promo SET is_moved = 1, taken = (SELECT count(*) FROM uses WHERE state = 'TAKEN')");
-  storeNotice(sql, isUsedUp(sql), now, { always: true });
 }

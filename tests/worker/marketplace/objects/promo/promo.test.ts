@@ -2,20 +2,16 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { toInstant } from "#shared/domain/time.ts";
 import { promos } from "#tests/support/sample-records.ts";
-import { putUp, usesOf } from "#tests/worker/marketplace/objects/customer/offers/support.ts";
+import { putUp } from "#tests/worker/marketplace/objects/customer/offers/support.ts";
 import { lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
-import { directoryPromoMigrations, readRunningPromos } from "#worker/marketplace/objects/directory/promos.ts";
-import { directoryMigrations } from "#worker/marketplace/objects/directory/schema.ts";
+import { readRunningPromos } from "#worker/marketplace/objects/directory/promos.ts";
 import type { Promo } from "#worker/marketplace/objects/promo/promo.ts";
 import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
-import type { Callable } from "#worker/marketplace/rpc/api.ts";
 import { getDirectory, getPromo } from "#worker/marketplace/rpc/stubs.ts";
-import { migrate } from "#worker/marketplace/storage/migrations.ts";
 
 // One object for each code (decision 0116). What orders do with it: total-cap.test.ts.
 
@@ -40,25 +36,9 @@ const record = (code: string, changes: Partial<PromoRecord> = {}): PromoRecord =
 };
 const cap = (uses: number, usedBefore = 0) => ({ totalCap: { uses, usedBefore } });
 
-/** Answers a call in the object itself, with other bindings than its own. */
-const callInside = (code: string, name: string, bindings: Partial<WorkerEnv>) =>
-  runInDurableObject(objectOf(code), async (instance) => {
-    const inside = instance as unknown as Promo & { env: WorkerEnv };
-    inside.env = { ...env, ...bindings };
-    return (await inside.answer(name, null, at)).ok;
-  });
-
-/** The Directory, which fails from a call on. */
-function failingAfter(good: number) {
-  let calls = 0;
-  const getByName = (name: string) => ({
-    answer: (...asked: Parameters<Callable["answer"]>) => {
-      calls += 1;
-      return calls > good ? Promise.reject(new Error("gone")) : env.DIRECTORY.getByName(name).answer(...asked);
-    },
-  });
-  return { DIRECTORY: { getByName } as unknown as WorkerEnv["DIRECTORY"] };
-}
+/** A Directory that fails. */
+const gone = { getByName: () => ({ answer: () => Promise.reject(new Error("gone")) }) };
+const failing = { DIRECTORY: gone as unknown as WorkerEnv["DIRECTORY"] };
 
 /** Lets a Promo do what its alarm does. */
 const ring = (code: string, now = lunch, bindings: Partial<WorkerEnv> = {}) =>
@@ -117,73 +97,13 @@ test("a record is put up once: the same or an older one changes nothing, and the
   expect(await inSql(objectOf("PUTUP"), "SELECT * FROM promo, notice")).toEqual(before);
 });
 
-/** Uses that the Directory counted before there were Promos. */
-async function countedBefore(code: string, taken: number): Promise<void> {
-  await inDirectory(
-    `INSERT INTO promo_uses (order_id, code, state, at)
-     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
-     SELECT '1001-' || ?1 || i, ?1, 'TAKEN', ?3 FROM n`,
-    code,
-    taken,
-    lunch - minute,
-  );
-  await inDirectory(
-    "INSERT INTO promo_uses (order_id, code, state, at) VALUES ('1001-' || ?1 || 'back', ?1, 'RETURNED', ?2)",
-    code,
-    lunch - minute,
-  );
-}
-
-test("the uses of before are taken over once, with those that were given back", async () => {
-  await countedBefore("BEFORE", 2500);
-  await countedBefore("OTHER", 3);
-  await putUp({ code: "BEFORE", ...cap(2501) });
-  const counts = await Promise.all(Array.from({ length: 5 }, () => usesOf("BEFORE")));
-  expect(new Set(counts)).toEqual(new Set([2500]));
-  await expect(promo("BEFORE")("takeUse", { orderID: "1001-BEFOREback" })).rejects.toMatchObject({
-    code: "PROMO_LIMIT_REACHED",
-  });
-  await promo("BEFORE")("takeUse", { orderID: "1001-BEFORE7" });
-  expect(await usesOf("BEFORE")).toBe(2500);
-  await promo("BEFORE")("returnUse", { orderID: "1001-BEFORE7" });
-  await evictDurableObject(objectOf("BEFORE"));
-  expect(await usesOf("BEFORE")).toBe(2499);
-});
-
-test("a use that is given back before those of before are here is not taken by them", async () => {
-  await countedBefore("EARLY", 2);
-  await promo("EARLY")("returnUse", { orderID: "1001-EARLY1" });
-  await putUp({ code: "EARLY", ...cap(9) });
-  expect(await usesOf("EARLY")).toBe(1);
-});
-
-test("a crash while uses are taken over, between pages or before the fact that they are here, loses and doubles none", async () => {
-  await countedBefore("CRASH", 1500);
-  await putUp({ code: "CRASH", ...cap(2000) });
-  expect(await callInside("CRASH", "promo", failingAfter(1))).toBe(false);
-  expect(await inSql(objectOf("CRASH"), "SELECT order_id FROM uses")).toEqual([]);
-  await evictDurableObject(objectOf("CRASH"));
-  await inSql(
-    objectOf("CRASH"),
-    "CREATE TRIGGER crash BEFORE UPDATE OF is_moved ON promo BEGIN SELECT raise(ABORT, 'crash'); END",
-  );
-  await expect(promo("CRASH")("promo", null)).rejects.toThrow("failed in its object");
-  expect(await inSql(objectOf("CRASH"), "SELECT order_id FROM uses")).toEqual([]);
-  await inSql(objectOf("CRASH"), "DROP TRIGGER crash");
-  await evictDurableObject(objectOf("CRASH"));
-  expect(await usesOf("CRASH")).toBe(1500);
-  await promo("CRASH")("takeUse", { orderID: "1001-new" });
-  await evictDurableObject(objectOf("CRASH"));
-  expect(await usesOf("CRASH")).toBe(1501);
-});
-
 /** Lists codes behind those of the market data. */
 async function list(codes: readonly string[], changes: Partial<PromoRecord> = {}): Promise<void> {
   await directory()("messages", null);
   await runInDurableObject(env.DIRECTORY.getByName("my"), (_, { storage }) => {
     for (const [index, code] of codes.entries())
       storage.sql.exec(
-        "INSERT INTO listed_promos (code, position, ends_at, taken, is_used_up, notice, data) VALUES (?, ?, NULL, 0, 0, 0, ?)",
+        "INSERT INTO listed_promos (code, position, ends_at, taken, is_used_up, notice, data, is_imported) VALUES (?, ?, NULL, 0, 0, 0, ?, 0)",
         code,
         100 + index,
         JSON.stringify(record(code, changes)),
@@ -202,7 +122,7 @@ test("the list has a code until its last use is taken, again when one is given b
   await ring("LISTED");
   expect(await listedCodes()).toContain("LISTED");
   await promo("LISTED")("takeUse", { orderID: "1001-l" });
-  await ring("LISTED", lunch, failingAfter(0));
+  await ring("LISTED", lunch, failing);
   expect(await listedCodes()).toContain("LISTED");
   await ring("LISTED", lunch);
   // Not yet: it waits after a failure.
@@ -266,27 +186,4 @@ test("a page of 2,000 codes reads about as many rows as it has", async () => {
     }
   });
   await inDirectory("DELETE FROM listed_promos WHERE position >= 100");
-});
-
-test("the list of before becomes the new one, without what was used up", async () => {
-  await runInDurableObject(env.GUARD.getByName("list of before"), (_, { storage }) => {
-    const { sql } = storage;
-    migrate(storage, directoryMigrations);
-    const before = [
-      record("OPEN", { endsAt: toInstant(lunch + minute) }),
-      record("ENDED", { endsAt: toInstant(lunch) }),
-      record("CAPPED", cap(3)),
-      record("FULL", cap(3, 2)),
-    ];
-    for (const [position, one] of before.entries())
-      sql.exec("INSERT INTO promos (code, position, data) VALUES (?, ?, ?)", one.code, position, JSON.stringify(one));
-    sql.exec(
-      "INSERT INTO promo_uses (order_id, code, state, at) VALUES ('a', 'FULL', 'TAKEN', 1), ('b', 'CAPPED', 'RETURNED', 1)",
-    );
-    migrate(storage, directoryPromoMigrations, "promos");
-    const { items } = readRunningPromos(sql, { after: null, limit: 50 }, at);
-    expect(items).toEqual([before[0], before[2]]);
-    expect(sql.exec("SELECT name FROM sqlite_master WHERE name = 'promos'").toArray()).toEqual([]);
-    expect(sql.exec("SELECT count(*) AS count FROM promo_uses").one()).toEqual({ count: 2 });
-  });
 });

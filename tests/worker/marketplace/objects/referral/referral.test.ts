@@ -1,4 +1,3 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
@@ -6,18 +5,12 @@ import { inCustomer, wake } from "#tests/worker/marketplace/objects/customer/off
 import { customer, lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { codeFor, freshNumber, guest } from "#tests/worker/marketplace/people.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
-import type { WorkerEnv } from "#worker/env.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
-import {
-  createReferralCode,
-  getEarlierReferralCode,
-  getReferralShard,
-} from "#worker/marketplace/domain/loyalty/referral-codes.ts";
+import { createReferralCode } from "#worker/marketplace/domain/loyalty/referral-codes.ts";
 import { readPhoneNumber } from "#worker/marketplace/domain/phone-number.ts";
 import { getPhoneIdentity } from "#worker/marketplace/handlers/phone-identity.ts";
 import { createContext } from "#worker/marketplace/http/context.ts";
-import type { Referral } from "#worker/marketplace/objects/referral/referral.ts";
 import type { Callable } from "#worker/marketplace/rpc/api.ts";
 import { getCustomer, getReferral } from "#worker/marketplace/rpc/stubs.ts";
 
@@ -29,7 +22,6 @@ const { login } = contract.session;
 vi.spyOn(console, "log").mockImplementation(() => {});
 
 const at = { now: lunch, locale: "EN" } as const;
-const shardOf = (code: string) => env.REFERRAL.getByName(getReferralShard(code));
 const ownerOf = (code: string) => getReferral(env, code, at)("owner", { code });
 const register = (code: string, customerID: string) => getReferral(env, code, at)("register", { code, customerID });
 
@@ -140,126 +132,12 @@ test("of two customers with one code the first has it, and the other takes the n
   expect(await codeOf(person)).toBe(next);
 });
 
-/** Makes of a customer one from before: the code is in the Directory, and the Customer stores none. */
-async function turnBack({ id }: Person, code: string): Promise<void> {
-  await inCustomer(id, "DELETE FROM referral_code");
-  await runInDurableObject(env.DIRECTORY.getByName("my"), (_, { storage }) => {
-    storage.sql.exec("INSERT OR IGNORE INTO referrals (code, customer) VALUES (?, ?)", code, id);
-  });
-  await forget(code);
-}
-
-/** A shard that has taken nothing over yet. */
-async function forget(code: string): Promise<void> {
-  await runInDurableObject(shardOf(code), (_, { storage }) => {
-    storage.sql.exec("DELETE FROM owners");
-    storage.sql.exec("UPDATE take_over SET stored_up_to = '', is_done = 0");
-  });
-  await evictDurableObject(shardOf(code));
-}
-
-const inDirectory = (prefix: string) =>
-  runInDurableObject(env.DIRECTORY.getByName("my"), (_, { storage }) =>
-    storage.sql.exec("SELECT code FROM referrals WHERE code LIKE ? || '%'", prefix).toArray(),
-  );
-
-test("a member of before keeps the code of eight letters, which works before and after the next login", async () => {
-  const number = freshNumber();
-  const friend = await logIn(number);
-  const code = getEarlierReferralCode(friend.id);
-  await turnBack(friend, code);
-  expect(await codeOf(friend)).toBe(code);
-  expect((await logIn(freshNumber(), { referralCode: code })).vouchers).toEqual(["From a friend, RM5 off"]);
-  expect(await inDirectory(code)).toEqual([]);
-  const later = lunch + 5 * minute;
-  expect(await codeOf(await logIn(number, { now: later }), later)).toBe(code);
-  expect(await ownerOf(code)).toBe(friend.id);
-});
-
-test("a member of before whose code went to another one has a new one at the next login", async () => {
-  const number = freshNumber();
-  const person = await logIn(number);
-  const code = getEarlierReferralCode(person.id);
-  await turnBack(person, code);
-  await runInDurableObject(env.DIRECTORY.getByName("my"), (_, { storage }) => {
-    storage.sql.exec("UPDATE referrals SET customer = ? WHERE code = ?", idWith("o"), code);
-  });
-  const later = lunch + 5 * minute;
-  expect(await codeOf(await logIn(number, { now: later }), later)).toBe(createReferralCode(person.id, 0));
-  expect(await ownerOf(code)).toBe(idWith("o"));
-});
-
-/** So many codes of one shard in the Directory. */
-const fill = (prefix: string, count: number) =>
-  runInDurableObject(env.DIRECTORY.getByName("my"), (_, { storage }) => {
-    storage.sql.exec(
-      `INSERT INTO referrals (code, customer)
-       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
-       SELECT ?1 || printf('%06d', i), 'customer ' || i FROM n`,
-      prefix,
-      count,
-    );
-  });
-
-/** A lookup inside the shard, whose Directory fails after so many calls. */
-const lookUpInside = (code: string, good: number) =>
-  runInDurableObject(shardOf(code), async (instance) => {
-    const inside = instance as unknown as Referral & { env: WorkerEnv };
-    let calls = 0;
-    const getByName = (name: string) => ({
-      answer: (...asked: Parameters<Callable["answer"]>) => {
-        calls += 1;
-        return calls > good ? Promise.reject(new Error("gone")) : env.DIRECTORY.getByName(name).answer(...asked);
-      },
-    });
-    inside.env = { ...env, DIRECTORY: { getByName } as unknown as WorkerEnv["DIRECTORY"] };
-    return (await inside.answer("owner", { code }, at)).ok;
-  });
-
-const countIn = (code: string) =>
-  runInDurableObject(
-    shardOf(code),
-    (_, { storage }) => storage.sql.exec<{ count: number }>("SELECT count(*) AS count FROM owners").one().count,
-  );
-
-test("a shard takes its codes over in pages, and a crash anywhere between loses none", async () => {
-  const [code, other] = ["XC000001", "XK000001"];
-  await fill("XC", 12_000);
-  await fill("XK", 3);
-  await forget(code);
-  expect(await lookUpInside(code, 2)).toBe(false);
-  // Two pages are stored; of these the Directory has heard of one.
-  expect(await countIn(code)).toBe(10_000);
-  expect(await inDirectory("XC")).toHaveLength(7000);
-  await evictDurableObject(shardOf(code));
-  // Stored, but not how far: both or neither.
-  await runInDurableObject(shardOf(code), (_, { storage }) => {
-    storage.sql.exec("CREATE TRIGGER crash BEFORE UPDATE ON take_over BEGIN SELECT raise(ABORT, 'crash'); END");
-  });
-  await expect(ownerOf(code)).rejects.toThrow("failed in its object");
-  expect(await countIn(code)).toBe(10_000);
-  await runInDurableObject(shardOf(code), (_, { storage }) => {
-    storage.sql.exec("DROP TRIGGER crash");
-  });
-  await evictDurableObject(shardOf(code));
-  const found = await Promise.all(["XC000001", "XC005000", "XC012000"].map(ownerOf));
-  expect(found).toEqual(["customer 1", "customer 5000", "customer 12000"]);
-  expect(await countIn(code)).toBe(12_000);
-  expect(await inDirectory("XC")).toEqual([]);
-  // The other shard of the letter has its own.
-  expect(await inDirectory("XK")).toHaveLength(3);
-  await forget(other);
-  expect(await ownerOf(other)).toBe("customer 1");
-  expect(await inDirectory("XK")).toEqual([]);
-});
-
-test("a code that was dropped while others were taken over is nobody's", async () => {
-  const code = "YC000002";
-  await fill("YC", 3);
-  await forget(code);
-  const drop = getReferral(env, code, at)("drop", { code, customerID: "customer 2" });
-  await Promise.all([drop, ownerOf("YC000001"), ownerOf("YC000003")]);
-  expect(await Promise.all(["YC000001", code, "YC000003"].map(ownerOf))).toEqual(["customer 1", null, "customer 3"]);
-  await getReferral(env, code, at)("drop", { code: "YC000001", customerID: "somebody else" });
-  expect(await ownerOf("YC000001")).toBe("customer 1");
+test("a code that was dropped is nobody's, also when its registration comes late", async () => {
+  const code = "YC0000000002";
+  await getReferral(env, code, at)("drop", { code, customerID: idWith("d") });
+  expect(await register(code, idWith("d"))).toBe(false);
+  expect(await ownerOf(code)).toBeNull();
+  expect(await register("YC0000000001", idWith("e"))).toBe(true);
+  await getReferral(env, "YC0000000001", at)("drop", { code: "YC0000000001", customerID: "somebody else" });
+  expect(await ownerOf("YC0000000001")).toBe(idWith("e"));
 });

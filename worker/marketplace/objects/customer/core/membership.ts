@@ -12,8 +12,8 @@ export type MemberRow = {
   birth_date: string | null;
 };
 
-/** Creates the member at the first login, from preset data if there is any; later logins change nothing. True for the first. */
-export function createMember(sql: SqlStorage, preset: PresetMembership | undefined, now: number): boolean {
+/** Creates the member at the first login, from preset data if there is any; later logins change nothing. */
+export function createMember(sql: SqlStorage, preset: PresetMembership | undefined, now: number): void {
   const daysAgo = (days: number) => now - days * dayMs;
   const { joinedDaysAgo = 0, status = "OPEN", nric = "", gender = "", birthDate = null } = preset ?? {};
   const joined = sql.exec(
@@ -24,11 +24,10 @@ export function createMember(sql: SqlStorage, preset: PresetMembership | undefin
     gender,
     birthDate,
   );
-  if (joined.rowsWritten === 0) return false;
+  if (joined.rowsWritten === 0) return;
   for (const [index, { type, kind, amount, daysAgo: days }] of (preset?.entries ?? []).entries()) {
     postLedgerEntry(sql, { type, kind, amount, orderID: null, key: `SEED:${index}`, at: daysAgo(days) });
   }
-  return true;
 }
 
 /** The member row; null before the first login. */

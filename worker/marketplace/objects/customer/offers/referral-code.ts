@@ -1,4 +1,4 @@
-import { createReferralCode, getEarlierReferralCode } from "#worker/marketplace/domain/loyalty/referral-codes.ts";
+import { createReferralCode } from "#worker/marketplace/domain/loyalty/referral-codes.ts";
 import { createNextDue, type NextDue } from "#worker/marketplace/storage/next-due.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 
@@ -8,26 +8,20 @@ function readRow(sql: SqlStorage): Row | null {
   return sql.exec<Row>("SELECT code, next_salt, is_registered, due, tries FROM referral_code").toArray()[0] ?? null;
 }
 
-/**
- * Stores a member's code at a login, once, and queues its registration. A member of before keeps the code of before, unless
- * it is somebody else's.
- */
-export function storeReferralCode(sql: SqlStorage, customerID: string, isNewMember: boolean, now: number): void {
+/** Stores a member's code at a login, once, and queues its registration. */
+export function storeReferralCode(sql: SqlStorage, customerID: string, now: number): void {
   if (readRow(sql)) return;
   sql.exec(
-    "INSERT INTO referral_code (one, code, next_salt, is_registered, due, tries) VALUES (1, ?, ?, 0, ?, 0)",
-    isNewMember ? createReferralCode(customerID, 0) : getEarlierReferralCode(customerID),
-    isNewMember ? 1 : 0,
+    "INSERT INTO referral_code (one, code, next_salt, is_registered, due, tries) VALUES (1, ?, 1, 0, ?, 0)",
+    createReferralCode(customerID, 0),
     now,
   );
 }
 
-/** A member who has not logged in since decision 0116 has the code of before, which was registered then. */
+/** Before the first login: the code that will be asked for first. */
 export function readReferralCode(sql: SqlStorage, customerID: string): { code: string; isRegistered: boolean } {
   const row = readRow(sql);
-  return row
-    ? { code: row.code, isRegistered: row.is_registered === 1 }
-    : { code: getEarlierReferralCode(customerID), isRegistered: true };
+  return { code: row?.code ?? createReferralCode(customerID, 0), isRegistered: row?.is_registered === 1 };
 }
 
 /** Stores whether a code could be registered; when it is another customer's, the next one is due. */
