@@ -1,6 +1,8 @@
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
+import { sumLots } from "#worker/marketplace/objects/customer/core/full-sums.ts";
 import { postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
-import { fillFromLedger } from "#worker/marketplace/objects/customer/from-earlier.ts";
+import { readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
+import { storeStanding } from "#worker/marketplace/objects/customer/core/standing.ts";
 
 // Histories of any length, as copies of what a customer has ordered: how costs grow is tested and measured on them. They
 // are written inside of the object that has them: by tests, and by the Worker of the bench (tests/bench/growth/counted.js).
@@ -27,6 +29,15 @@ export function growLedger(sql: SqlStorage, { count, now }: { count: number; now
     now - dayMs - count * hourMs,
   );
   fillFromLedger(sql);
+}
+
+/** What is kept beside the ledger, of all that is in it. Nothing may be kept yet. */
+function fillFromLedger(sql: SqlStorage): void {
+  for (const { expires_at, sum, qualifying } of sumLots(sql))
+    sql.exec("INSERT INTO lots (expires_at, sum, qualifying) VALUES (?, ?, ?)", expires_at, sum, qualifying);
+  const { last } = sql.exec<{ last: number | null }>("SELECT max(at) AS last FROM ledger").one();
+  const member = readMember(sql);
+  if (member && last !== null) storeStanding(sql, member.joined_at, last);
 }
 
 /** Credit of a Customer, after its ledger has grown. */

@@ -19,20 +19,7 @@ export type PartStorage = Pick<DurableObjectStorage, "sql" | "transactionSync"> 
 const versionsKey = "parts";
 type Versions = { [part: string]: number };
 
-/**
- * A Worker from before the parts counts the rows of `migrations`, and refuses an object with more than it knows. A view has
- * no page.
- */
-const refusal = `CREATE VIEW migrations AS WITH RECURSIVE many (version) AS
-  (SELECT 1 UNION ALL SELECT version + 1 FROM many WHERE version < 1000) SELECT version FROM many`;
-
 const opened = new WeakMap<DurableObjectStorage, PartStorage>();
-
-/** True for an object that has made a part, or none at all yet; false for one from before the parts. */
-export function isInParts({ sql, kv }: DurableObjectStorage): boolean {
-  if (kv.get(versionsKey) !== undefined) return true;
-  return sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'migrations'").toArray().length === 0;
-}
 
 /**
  * The storage, in which a statement that writes makes the parts of its tables first, and one that reads sees empty tables
@@ -61,7 +48,6 @@ export function migratePart(storage: DurableObjectStorage, parts: Parts, name: s
   if (done === migrations.length) return;
   madeParts.delete(storage);
   storage.transactionSync(() => {
-    if (Object.keys(versions).length === 0) storage.sql.exec(refusal);
     for (const statements of migrations.slice(done)) storage.sql.exec(statements);
     storage.kv.put(versionsKey, { ...versions, [name]: migrations.length });
   });

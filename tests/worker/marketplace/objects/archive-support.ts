@@ -31,13 +31,7 @@ export async function placesOf({ id, customerID }: { id: string; customerID: str
   const [storeID = ""] = id.split("-");
   const inTables = (table: string, column: string) =>
     `SELECT '${table}' AS place, count(*) AS rows FROM ${table} WHERE ${column} = '${id}' HAVING count(*) > 0`;
-  const stored = [
-    inTables("orders", "id"),
-    inTables("order_events", "order_id"),
-    inTables("slot_places", "order_id"),
-    inTables("archived_orders", "id"),
-    inTables("archived_order_events", "order_id"),
-  ];
+  const stored = [inTables("orders", "id"), inTables("slot_places", "order_id"), inTables("archived_orders", "id")];
   const indexed = [inTables("order_index", "id"), inTables("archived_order_index", "id")];
   const rows = [
     ...(await inStore<{ place: string }>(storeID, stored.join(" UNION ALL "))),

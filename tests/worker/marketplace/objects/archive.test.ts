@@ -5,7 +5,7 @@ import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { activeStatuses } from "#shared/domain/delivery-status.ts";
 import { isWhole } from "#shared/domain/order-summary.ts";
-import { dayMs, fromInstant, minuteMs, toInstant } from "#shared/domain/time.ts";
+import { dayMs, minuteMs, toInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
 import {
   balances,
@@ -30,13 +30,10 @@ import { codeFor, freshNumber, loggedIn } from "#tests/worker/marketplace/people
 import { call, refused, send } from "#tests/worker/marketplace/support.ts";
 import { createCustomerContext } from "#worker/marketplace/objects/customer/create-context.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
-import { earlierMigrations } from "#worker/marketplace/objects/customer/earlier-migrations.ts";
 import { customerArchiveTimers } from "#worker/marketplace/objects/customer/orders/archive.ts";
 import { archiveOrders } from "#worker/marketplace/objects/store/orders/archive.ts";
-import { storeOrderingMigrations } from "#worker/marketplace/objects/store/orders/schema.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { createNextDue } from "#worker/marketplace/storage/next-due.ts";
 import {
   archiveTime,
@@ -245,7 +242,7 @@ async function fillArchive(who: Member, sample: Order, count: number): Promise<v
     customerOf(who.id),
     `${numbers} INSERT INTO archived_order_index
        SELECT id || 'x' || i, merchant, dine_type, delivery_status, payment_status, placed_at - i, version, place_until,
-         ended_at, review_until, snapshot, chinese_names, watched FROM archived_order_index, n WHERE id = ?`,
+         ended_at, review_until, snapshot, names, watched FROM archived_order_index, n WHERE id = ?`,
   );
   const store = storeOf(sample.store.id);
   await change(
@@ -336,18 +333,16 @@ test("a crash at any statement moves nothing, and the next alarm, or a second on
   });
 
   await runInDurableObject(storeOf("1201"), async (_: Store, { storage }) => {
-    const tables = ["orders", "order_events", "slot_places", "archived_orders", "archived_order_events"];
+    const tables = ["orders", "slot_places", "archived_orders"];
     const dump = () => dumpOrders(storage.sql, tables);
     const before = dump();
     expect(before.orders?.map(({ id }) => id)).toEqual(ids);
-    expect(await breakEverywhere(storage, moveStoreOrders, () => expect(dump()).toEqual(before))).toBe(6);
+    expect(await breakEverywhere(storage, moveStoreOrders, () => expect(dump()).toEqual(before))).toBe(4);
     const after = dump();
     expect(after).toEqual({
       orders: [],
-      order_events: [],
       slot_places: [],
       archived_orders: before.orders,
-      archived_order_events: before.order_events,
     });
     moveStoreOrders(storage);
     expect(dump()).toEqual(after);
@@ -433,58 +428,5 @@ test("a deletion takes archived orders along, and remembers that the number has 
   expect(await getCustomer(env, again.id, { now, locale: "EN" })("session", null)).toMatchObject({
     completedOrders: 0,
     isNew: false,
-  });
-});
-
-test("orders from before the archive get their end from their events", async () => {
-  await runInDurableObject(env.GUARD.getByName("orders of before"), (_, { storage }) => {
-    const { sql } = storage;
-    const end = fromInstant("2025-06-01T12:30:00+08:00");
-    const events = [
-      { status: "PLACED", at: toInstant(end - 60 * minuteMs), reason: null },
-      { status: "COMPLETED", at: toInstant(end), reason: null },
-    ];
-    const states = [
-      ["completed", "COMPLETED", "DONE"],
-      ["on its way", "SHIPPING", "DONE"],
-      ["unpaid", null, "PENDING"],
-    ] as const;
-
-    migrate(storage, earlierMigrations.ordering.slice(0, 3), "customer");
-    for (const [id, deliveryStatus, paymentStatus] of states) {
-      sql.exec(
-        `INSERT INTO order_index (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, snapshot)
-         VALUES (?, 'warisan', 'PICKUP', ?, ?, 0, 1, ?)`,
-        id,
-        deliveryStatus,
-        paymentStatus,
-        JSON.stringify({ events }),
-      );
-    }
-    migrate(storage, earlierMigrations.ordering, "customer");
-    const ends = "ORDER BY ended_at IS NULL, id";
-    const wanted = [
-      { id: "completed", ended_at: end },
-      { id: "on its way", ended_at: null },
-      { id: "unpaid", ended_at: null },
-    ];
-    expect(sql.exec(`SELECT id, ended_at FROM order_index ${ends}`).toArray()).toEqual(wanted);
-
-    migrate(storage, storeOrderingMigrations.slice(0, 5), "store");
-    for (const [id, deliveryStatus, paymentStatus] of states) {
-      const data = JSON.stringify({ state: { deliveryStatus, paymentStatus } });
-      sql.exec("INSERT INTO orders (id, customer, data) VALUES (?, 'somebody', ?)", id, data);
-      for (const { status, at } of events) {
-        sql.exec(
-          "INSERT INTO order_events (order_id, to_status, actor, at) VALUES (?, ?, 'SYSTEM', ?)",
-          id,
-          status,
-          fromInstant(at),
-        );
-      }
-    }
-    migrate(storage, storeOrderingMigrations, "store");
-    const both = "(SELECT id, ended_at FROM orders UNION ALL SELECT id, ended_at FROM earlier_orders)";
-    expect(sql.exec(`SELECT id, ended_at FROM ${both} ${ends}`).toArray()).toEqual(wanted);
   });
 });

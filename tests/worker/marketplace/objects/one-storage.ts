@@ -27,18 +27,11 @@ import { fillStore } from "#worker/marketplace/objects/store/catalogue/fill-stor
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOrder, toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
 import { createStoreContext } from "#worker/marketplace/objects/store/create-context.ts";
-import { storeDiningMigrations } from "#worker/marketplace/objects/store/dining/schema.ts";
-import { storeOrderingMigrations } from "#worker/marketplace/objects/store/orders/schema.ts";
-import { storeProviderMigrations } from "#worker/marketplace/objects/store/payments/provider-schema.ts";
-import { storeLoyaltyMigrations } from "#worker/marketplace/objects/store/payments/schema.ts";
-import { storePrivacyMigrations } from "#worker/marketplace/objects/store/privacy/schema.ts";
-import { storeReviewMigrations } from "#worker/marketplace/objects/store/reviews/schema.ts";
-import { storeMigrations } from "#worker/marketplace/objects/store/schema.ts";
+import { openStoreTables } from "#worker/marketplace/objects/store/store-tables.ts";
 import type { Api } from "#worker/marketplace/rpc/api.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { resolveIntent } from "#worker/marketplace/sagas/resolve-intent.ts";
 import { settleHoldWithStore } from "#worker/marketplace/sagas/settle-hold.ts";
-import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { migratePart } from "#worker/marketplace/storage/parts.ts";
 
 /** Somebody answers the orders of a store. */
@@ -78,17 +71,7 @@ export async function inWorld(
   const stub = env.CUSTOMER.getByName(customerID);
   await stub.answer("epoch", null, { now: lunch, locale: "EN" });
   await runInDurableObject(stub, async (_, { storage }) => {
-    for (const [part, list] of Object.entries({
-      shop: storeMigrations,
-      shop_ordering: storeOrderingMigrations,
-      shop_dining: storeDiningMigrations,
-      shop_loyalty: storeLoyaltyMigrations,
-      shop_providers: storeProviderMigrations,
-      shop_privacy: storePrivacyMigrations,
-      shop_reviews: storeReviewMigrations,
-    })) {
-      migrate(storage, list, part);
-    }
+    openStoreTables(storage);
     for (const part of ["orders", "wallet", "offers"]) migratePart(storage, customerParts, part);
     openTables(ofPromo(storage));
     const source = sources.find(({ store }) => store.id === storeID);
@@ -125,7 +108,7 @@ function start(storage: DurableObjectStorage): Running {
   return { isGone: false, storage: own as DurableObjectStorage, late: createLateWrites(), end };
 }
 
-/** The storage as a Promo uses it, whose list of migrations has the name of the Customer's. */
+/** The storage as a Promo uses it, whose list of migrations has the name of the Store's. */
 export function ofPromo(storage: DurableObjectStorage): DurableObjectStorage {
   const exec = (query: string, ...values: SqlStorageValue[]) =>
     storage.sql.exec(query.replaceAll(/\bmigrations\b/g, "promo_migrations"), ...values);
@@ -150,7 +133,6 @@ export function reset(world: World, wallet: { POINT: number; CREDIT: number }): 
     "intents",
     "order_index",
     "orders",
-    "order_events",
     "claims",
     "payment_attempts",
     "attempt_orders",

@@ -132,17 +132,6 @@ test("an object that wakes without its name, as alarms do after a restart, still
   });
 });
 
-test("parts of an object migrate on their own", async () => {
-  await runInDurableObject(env.GUARD.getByName("parts"), (_, { storage }) => {
-    migrate(storage, ["CREATE TABLE one (a TEXT)"]);
-    migrate(storage, ["CREATE TABLE two (a TEXT)"], "ordering");
-    migrate(storage, ["CREATE TABLE one (a TEXT)", "INSERT INTO one VALUES ('later')"]);
-    migrate(storage, ["CREATE TABLE two (a TEXT)"], "ordering");
-    expect(storage.sql.exec("SELECT a FROM one").toArray()).toEqual([{ a: "later" }]);
-    expect(storage.sql.exec("SELECT a FROM two").toArray()).toEqual([]);
-  });
-});
-
 test("migrations run in order, once each, also when more are added later", async () => {
   const steps = ["CREATE TABLE probe (a TEXT)", "INSERT INTO probe VALUES ('first')"];
   await runInDurableObject(env.GUARD.getByName("probe"), (_, { storage }) => {

@@ -8,7 +8,7 @@ export type OrderNames = Partial<Record<Locale, string[]>>;
 
 /** The current version of an order, as a Store sends it to other objects. */
 export type OrderUpdate = {
-  /** With English names; an order from before both languages were stored has one language only. */
+  /** With English names. */
   order: Order;
   /** Null for an order in one language only. */
   names: OrderNames | null;
@@ -35,20 +35,11 @@ export function getOrderNames(order: Named): string[] {
   return names;
 }
 
-/** Names from storage: earlier versions stored the list of Chinese names alone. */
-export function parseOrderNames(stored: OrderNames | string[] | null | undefined): OrderNames | null {
-  return Array.isArray(stored) ? { CN: stored } : (stored ?? null);
-}
-
 /** An order with its names in all languages that it has. */
 export type LocalizableOrder = Omit<OrderUpdate, "placeUntil" | "claims">;
 
-/** Of an order that was placed before there were tips. */
-const untipped: Pick<Order, "tip" | "lateTip"> = { tip: 0, lateTip: null };
-
 /** The order with its names in `locale`; the names of an order in one language only stay as they are. */
-export function toLocalizedOrder(locale: Locale, { order: stored, names }: LocalizableOrder): Order {
-  const order = Object.hasOwn(stored, "tip") ? stored : { ...untipped, ...stored };
+export function toLocalizedOrder(locale: Locale, { order, names }: LocalizableOrder): Order {
   const localizedNames = names?.[locale];
   if (localizedNames?.length !== getOrderNames(order).length) return order;
   const next = localizedNames.values();

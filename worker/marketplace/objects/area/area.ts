@@ -39,7 +39,7 @@ export class Area extends DurableObject<WorkerEnv> {
     if (isEmpty(storage.sql)) return;
     storeObjectName(ctx);
     createTables(storage);
-    // Restores an alarm that was lost, or that an area of an earlier version never had.
+    // Restores an alarm that was lost.
     ctx.waitUntil(this.alarms.restore(this.nextDue(), this.clock()));
   }
 

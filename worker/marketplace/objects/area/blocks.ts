@@ -84,7 +84,7 @@ export function createBlocks(sql: SqlStorage): Blocks {
 
   const bounds = (): Map<string, BlockBounds> => (knownBounds ??= readBounds(sql) ?? writeBounds(sql, listBounds()));
 
-  /** An area of before has none yet. */
+  /** For an area that has none yet. */
   const listBounds = () => {
     const cells = sql.exec<{ cell: string }>("SELECT DISTINCT cell FROM blocks").toArray();
     return new Map(cells.flatMap(({ cell }) => toEntry(cell, load(cell))));

@@ -21,9 +21,7 @@ export const areaMigrations = [
   CREATE TABLE names (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE) STRICT;
   CREATE TABLE name_keys (key TEXT PRIMARY KEY, names TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE words (id INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT;
-  `,
-  // What the Directory was told of the sections (decision 0119), and when it has to be told again; null: it knows.
-  `
+  -- What the Directory was told of the sections (decision 0119), and when it has to be told again; null: it knows.
   CREATE TABLE sections (
     one INTEGER PRIMARY KEY CHECK (one = 1),
     count INTEGER NOT NULL,

@@ -14,7 +14,6 @@ import type { CustomerApi } from "./api.ts";
 import { createCustomerApi } from "./calls.ts";
 import type { CustomerContext } from "./core/context.ts";
 import { createCustomerContext } from "./create-context.ts";
-import { convertEarlier } from "./from-earlier.ts";
 import { openSocket } from "./live/open.ts";
 import { readFacts } from "./live/sockets.ts";
 import { getNextCustomerDue, runCustomerTimers } from "./timers.ts";
@@ -32,7 +31,6 @@ export class Customer extends DurableObject<WorkerEnv> {
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
     const { storage } = ctx;
-    convertEarlier(storage);
     storeObjectName(ctx);
     this.clock = createClock(env);
     this.alarms = createAlarmPlan(storage);

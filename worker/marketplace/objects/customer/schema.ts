@@ -18,9 +18,7 @@ export const personPart: Part = {
       food_preferences TEXT,
       entered_at INTEGER NOT NULL
     ) STRICT;
-    `,
-    // The welcome chance is the only one that every customer has; those of orders are in a table.
-    `
+    -- The welcome chance is the only one that every customer has; those of orders are in a table.
     CREATE TABLE member (
       one INTEGER PRIMARY KEY CHECK (one = 1),
       status TEXT NOT NULL,
@@ -32,9 +30,7 @@ export const personPart: Part = {
       welcome_at INTEGER,
       welcome_draw TEXT
     ) STRICT;
-    `,
-    // The code with which this member brings friends; due until it is registered.
-    `
+    -- The code with which this member brings friends; due until it is registered.
     CREATE TABLE referral_code (
       one INTEGER PRIMARY KEY CHECK (one = 1),
       code TEXT NOT NULL,
@@ -55,15 +51,15 @@ export const personPart: Part = {
 
 export const sessionsPart: Part = {
   migrations: [
-    "CREATE TABLE session (one INTEGER PRIMARY KEY CHECK (one = 1), epoch INTEGER NOT NULL) STRICT;",
     `
+    CREATE TABLE session (one INTEGER PRIMARY KEY CHECK (one = 1), epoch INTEGER NOT NULL) STRICT;
     CREATE TABLE affiliation (
       one INTEGER PRIMARY KEY CHECK (one = 1),
       code TEXT NOT NULL,
       taken_at INTEGER NOT NULL
     ) STRICT;
+    CREATE TABLE confirmed_merchants (merchant TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     `,
-    "CREATE TABLE confirmed_merchants (merchant TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;",
   ],
   columns: {
     session: "one, epoch",

@@ -9,7 +9,7 @@ import { longestWindowMs, getWaitSeconds } from "./sends.ts";
 const lifeMs = 5 * minuteMs;
 export const maxWrong = 5;
 
-type StoredCode = { salt: string; hash: string; holder: string | null; sent_at: number; wrong: number };
+type StoredCode = { salt: string; hash: string; holder: string; sent_at: number; wrong: number };
 
 /** Replaces the code; returns the seconds until the next send. OTP_RATE_LIMITED counts nothing and keeps the code. */
 export function storeCode(
@@ -47,9 +47,7 @@ export function forgetCode(sql: SqlStorage, sentAt: number): void {
 export function useCode(sql: SqlStorage, { proof, holder, isFixedCode }: CodeAttempt, now: number): void {
   const stored = sql.exec<StoredCode>("SELECT salt, hash, holder, sent_at, wrong FROM code").toArray()[0];
   const isCurrent = stored !== undefined && now < stored.sent_at + lifeMs;
-  // One of an earlier version has no holder.
-  if (isCurrent && !isFixedCode && stored.holder !== null && stored.holder !== holder)
-    throw new DomainError("OTP_EXPIRED");
+  if (isCurrent && !isFixedCode && stored.holder !== holder) throw new DomainError("OTP_EXPIRED");
   const isExhausted = isCurrent && stored.wrong >= maxWrong;
   if (isExhausted || (!isCurrent && !isFixedCode)) throw new DomainError("OTP_EXPIRED");
   if (stored && !isFixedCode && !isSame(stored, proof)) {

@@ -1,8 +1,3 @@
-/** Refunds that have failed and wait for somebody, told by the store or the customer that gives them. */
-export const failedRefundMigrations = [
-  `CREATE TABLE failed_refunds (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
-] as const;
-
 export type ToldRefund = { id: string; hasFailed: boolean };
 
 /** Takes a refund on the list, or off it; repeatable. */

@@ -7,9 +7,7 @@ import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/ala
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { MarketApi } from "./api.ts";
 import { createMarketApi } from "./calls.ts";
-import { failedRefundMigrations } from "./failed-refunds.ts";
 import { deleteEnded } from "./imports.ts";
-import { pictureMigrations } from "./pictures.ts";
 import { marketMigrations } from "./schema.ts";
 import { getNextDue, tellRecords } from "./tell.ts";
 
@@ -26,8 +24,6 @@ export class Market extends DurableObject<WorkerEnv> {
     this.clock = createClock(env);
     this.alarms = createAlarmPlan(storage);
     migrate(storage, marketMigrations);
-    migrate(storage, pictureMigrations, "picture");
-    migrate(storage, failedRefundMigrations, "refunds");
     this.calls = createMarketApi(storage);
     ctx.waitUntil(this.alarms.restore(getNextDue(storage.sql), this.clock()));
   }

@@ -79,5 +79,16 @@ export const marketMigrations = [
     PRIMARY KEY (object, id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX untold_by_due ON untold (due);
+
+  -- The files of pictures that have arrived, by the SHA-256 of the original. Their bytes are where pages find them.
+  CREATE TABLE picture_files (
+    sha256 TEXT NOT NULL,
+    file TEXT NOT NULL,
+    etag TEXT NOT NULL,
+    PRIMARY KEY (sha256, file)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Refunds that have failed and wait for somebody, told by the store or the customer that gives them.
+  CREATE TABLE failed_refunds (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   `,
 ] as const;

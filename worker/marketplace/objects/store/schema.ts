@@ -1,7 +1,11 @@
-import { renameLocales } from "#worker/marketplace/storage/localized-migration.ts";
+import { diningSchema } from "./dining/schema.ts";
+import { invoiceSchema } from "./invoices/schema.ts";
+import { orderSchema } from "./orders/schema.ts";
+import { paymentSchema } from "./payments/schema.ts";
+import { privacySchema } from "./privacy/schema.ts";
+import { reviewSchema } from "./reviews/schema.ts";
 
-export const storeMigrations = [
-  `
+const menuSchema = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   CREATE TABLE special_days (day TEXT PRIMARY KEY, spans TEXT NOT NULL) STRICT;
   CREATE TABLE menus (
@@ -18,6 +22,9 @@ export const storeMigrations = [
     food TEXT NOT NULL,
     PRIMARY KEY (menu, position)
   ) STRICT, WITHOUT ROWID;
+  -- From a dish to its menus, and to the few dishes with alcohol, without reading the others (decision 0117).
+  CREATE INDEX menu_foods_by_food ON menu_foods (food);
+  CREATE INDEX foods_with_alcohol ON foods (id) WHERE json_extract(data, '$.alcohol');
   CREATE TABLE sold_out (id TEXT PRIMARY KEY) STRICT;
   CREATE TABLE campaigns (id TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
   CREATE TABLE tables (
@@ -29,16 +36,9 @@ export const storeMigrations = [
     is_active INTEGER NOT NULL,
     is_default INTEGER NOT NULL
   ) STRICT;
-  `,
-  renameLocales([
-    ["facts", "value"],
-    ["menus", "name"],
-    ["foods", "data"],
-    ["campaigns", "data"],
-  ]),
-  // From a dish to its menus, and to the few dishes with alcohol, without reading the others (decision 0117).
-  `
-  CREATE INDEX menu_foods_by_food ON menu_foods (food);
-  CREATE INDEX foods_with_alcohol ON foods (id) WHERE json_extract(data, '$.alcohol');
-  `,
+`;
+
+/** One entry per version; see migrations.ts. Times are epoch milliseconds. */
+export const storeMigrations = [
+  [menuSchema, orderSchema, diningSchema, paymentSchema, reviewSchema, privacySchema, invoiceSchema].join(""),
 ] as const;

@@ -1,12 +1,4 @@
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
-import { storeDiningMigrations } from "./dining/schema.ts";
-import { storeInvoiceMigrations } from "./invoices/schema.ts";
-import { storeCourierMigrations } from "./orders/courier-schema.ts";
-import { storeOrderingMigrations } from "./orders/schema.ts";
-import { storeProviderMigrations } from "./payments/provider-schema.ts";
-import { storeLoyaltyMigrations } from "./payments/schema.ts";
-import { storePrivacyMigrations } from "./privacy/schema.ts";
-import { storeReviewMigrations } from "./reviews/schema.ts";
 import { storeMigrations } from "./schema.ts";
 
 /** A store that no market has described has no tables: whoever asks for one must not make an object store something. */
@@ -20,14 +12,4 @@ export function isKnown(sql: SqlStorage): boolean {
 /** Tables never go, and they are looked for with each call. */
 const known = new WeakSet<SqlStorage>();
 
-export function openStoreTables(storage: DurableObjectStorage): void {
-  migrate(storage, storeMigrations);
-  migrate(storage, storeOrderingMigrations, "ordering");
-  migrate(storage, storeDiningMigrations, "dining");
-  migrate(storage, storeLoyaltyMigrations, "loyalty");
-  migrate(storage, storeReviewMigrations, "reviews");
-  migrate(storage, storePrivacyMigrations, "privacy");
-  migrate(storage, storeProviderMigrations, "providers");
-  migrate(storage, storeCourierMigrations, "couriers");
-  migrate(storage, storeInvoiceMigrations, "invoices");
-}
+export const openStoreTables = (storage: DurableObjectStorage): void => migrate(storage, storeMigrations);

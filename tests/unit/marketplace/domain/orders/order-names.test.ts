@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderOf } from "#tests/unit/marketplace/receipts/receipt-order.ts";
-import { getOrderNames, parseOrderNames, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
+import { getOrderNames, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 
 const order = orderOf();
 const names = getOrderNames(order);
@@ -24,16 +24,4 @@ test("names that are not kept, or of another order, change nothing", () => {
   for (const chineseNames of [null, [], names.slice(1), [...names, "多"]]) {
     expect(toLocalizedOrder("CN", { order, names: chineseNames && { CN: chineseNames } })).toBe(order);
   }
-});
-
-test("the list of Chinese names that earlier versions stored is read", () => {
-  expect(parseOrderNames(["名字"])).toEqual({ CN: ["名字"] });
-  expect(parseOrderNames({ CN: ["名字"] })).toEqual({ CN: ["名字"] });
-  expect(parseOrderNames(undefined)).toBeNull();
-});
-
-test("an order from before there were tips has none", () => {
-  const { tip: _tip, lateTip: _lateTip, ...before } = order;
-  const read = toLocalizedOrder("EN", { order: before as typeof order, names: null });
-  expect(read).toEqual({ ...order, tip: 0, lateTip: null });
 });

@@ -6,7 +6,7 @@ import { getOrderEnd } from "#worker/marketplace/domain/orders/order-end.ts";
 import {
   type LocalizableOrder,
   type OrderUpdate,
-  parseOrderNames,
+  type OrderNames,
   toLocalizedOrder,
 } from "#worker/marketplace/domain/orders/order-names.ts";
 import { getReviewDeadline } from "#worker/marketplace/domain/orders/reviews.ts";
@@ -93,7 +93,7 @@ function insertOrder(sql: SqlStorage, update: OrderUpdate, placedAt: number | nu
   const indexed = getIndexed(update);
   sql.exec(
     `INSERT INTO order_index (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, place_until,
-       ended_at, review_until, watched, snapshot, chinese_names)
+       ended_at, review_until, watched, snapshot, names)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     order.id,
     order.merchantID,
@@ -120,7 +120,7 @@ function updateOrder(sql: SqlStorage, update: OrderUpdate, { table, ...before }:
   const indexed = getIndexed(update);
   const changed = (Object.keys(indexed) as (keyof Indexed)[]).filter((name) => indexed[name] !== before[name]);
   sql.exec(
-    `UPDATE ${table} SET ${changed.map((name) => `${name} = ?, `).join("")}version = ?, snapshot = ?, chinese_names = ?
+    `UPDATE ${table} SET ${changed.map((name) => `${name} = ?, `).join("")}version = ?, snapshot = ?, names = ?
      WHERE id = ?`,
     ...changed.map((name) => indexed[name]),
     order.version,
@@ -133,16 +133,16 @@ function updateOrder(sql: SqlStorage, update: OrderUpdate, { table, ...before }:
 /** Of an order that is not over, as a condition for which SQLite has an index. */
 export const isOpenOrder = "watched = 1 AND ended_at IS NULL";
 
-export const orderColumns = "snapshot, chinese_names";
-export type OrderColumns = { snapshot: string; chinese_names: string | null };
+export const orderColumns = "snapshot, names";
+export type OrderColumns = { snapshot: string; names: string | null };
 
 export function toOrder(row: OrderColumns, locale: Locale): Order {
   return toLocalizedOrder(locale, parseRow(row));
 }
 
-export const parseRow = ({ snapshot, chinese_names }: OrderColumns): LocalizableOrder => ({
+export const parseRow = ({ snapshot, names }: OrderColumns): LocalizableOrder => ({
   order: JSON.parse(snapshot) as Order,
-  names: parseOrderNames(JSON.parse(chinese_names ?? "null")),
+  names: JSON.parse(names ?? "null") as OrderNames | null,
 });
 
 /** Orders that are not over, the newest first; of one merchant, or of all for null. English names. */

@@ -5,16 +5,19 @@ import { taskColumns, taskTable } from "#worker/marketplace/storage/tasks.ts";
 /** Top-ups at providers, and what is to be asked of others (decision 0129). */
 export const providersPart: Part = {
   migrations: [
-    `${providerPaymentTables}${taskTable}`,
-    // Top-ups that nobody can spend: paid after the account was deleted.
-    `CREATE TABLE top_up_refunds (
+    `
+    ${providerPaymentTables}
+    ${taskTable}
+    -- Top-ups that nobody can spend: paid after the account was deleted.
+    CREATE TABLE top_up_refunds (
       id TEXT PRIMARY KEY,
       amount INTEGER NOT NULL,
       status TEXT NOT NULL,
       at INTEGER NOT NULL,
       provider_id TEXT,
       tries INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;`,
+    ) STRICT, WITHOUT ROWID;
+    `,
   ],
   columns: {
     ...providerPaymentColumns,

@@ -16,16 +16,13 @@ export const offersPart: Part = {
     ) STRICT;
     CREATE INDEX vouchers_of_order ON vouchers (order_id) WHERE order_id IS NOT NULL;
     CREATE INDEX vouchers_by_end ON vouchers (status, expires_at);
-    `,
-    // `use_totals`: uses of a code, and units of a campaign that are not only held, of all orders in the two tables.
-    `
+    -- use_totals: uses of a code, and units of a campaign that are not only held, of all orders in the two tables.
     CREATE TABLE promo_uses (order_id TEXT PRIMARY KEY, code TEXT NOT NULL, is_capped INTEGER NOT NULL)
       STRICT, WITHOUT ROWID;
     CREATE TABLE campaign_uses (
       order_id TEXT NOT NULL,
       campaign TEXT NOT NULL,
       units INTEGER NOT NULL,
-      is_held INTEGER NOT NULL,
       PRIMARY KEY (order_id, campaign)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE use_totals (kind TEXT NOT NULL, name TEXT NOT NULL, uses INTEGER NOT NULL, PRIMARY KEY (kind, name))
@@ -34,12 +31,12 @@ export const offersPart: Part = {
       order_id TEXT PRIMARY KEY,
       code TEXT NOT NULL,
       due INTEGER NOT NULL,
-      tries INTEGER NOT NULL
+      tries INTEGER NOT NULL,
+      -- 1: the use is not given back, it stays counted for good.
+      is_kept INTEGER NOT NULL DEFAULT 0
     ) STRICT, WITHOUT ROWID;
-    `,
-    // The member whose referral code this customer used, due when the reward is; and what the number used with an account
-    // that is deleted.
-    `
+    -- The member whose referral code this customer used, due when the reward is; and what the number used with an account
+    -- that is deleted.
     CREATE TABLE referrer (
       one INTEGER PRIMARY KEY CHECK (one = 1),
       customer TEXT NOT NULL,
@@ -48,15 +45,6 @@ export const offersPart: Part = {
       thanked_at INTEGER
     ) STRICT;
     CREATE TABLE used_before (benefit TEXT PRIMARY KEY, uses INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-    `,
-    // Units that are held are in the intents. Those of a call that runs meanwhile count as used until it is over.
-    `
-    INSERT INTO use_totals (kind, name, uses)
-      SELECT 'CAMPAIGN', campaign, sum(units) FROM campaign_uses WHERE is_held = 1 GROUP BY campaign
-      ON CONFLICT (kind, name) DO UPDATE SET uses = uses + excluded.uses;
-    ALTER TABLE campaign_uses DROP COLUMN is_held;
-    -- 1: the use is not given back, it stays counted for good.
-    ALTER TABLE promo_returns ADD COLUMN is_kept INTEGER NOT NULL DEFAULT 0;
     `,
   ],
   columns: {

@@ -1,5 +1,6 @@
 import type { Part } from "#worker/marketplace/storage/parts.ts";
 
+// The archive has the columns of the hot table: the move copies whole rows (decision 0098).
 const orderTable = (name: string) => `
   CREATE TABLE ${name} (
     id TEXT PRIMARY KEY,
@@ -13,7 +14,8 @@ const orderTable = (name: string) => `
     ended_at INTEGER,
     review_until INTEGER,
     snapshot TEXT NOT NULL,
-    chinese_names TEXT
+    names TEXT,
+    watched INTEGER
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX ${name}_by_mode ON ${name} (dine_type, placed_at DESC, id DESC);
   CREATE INDEX ${name}_by_merchant ON ${name} (merchant, dine_type, placed_at DESC, id DESC);
@@ -22,59 +24,13 @@ const orderTable = (name: string) => `
     WHERE ended_at IS NOT NULL;
 `;
 const orderColumns =
-  "id, merchant, dine_type, delivery_status, payment_status, placed_at, version, place_until, ended_at, review_until, snapshot, chinese_names, watched";
-
-const intentColumns =
-  "quarter, idempotency_key, id, call, body_hash, store, locale, state, takes_place, created_at, held, reply";
-
-/** Intents of a table with the columns of before. */
-export const intentsOf = (table: string): string =>
-  `SELECT created_at / 21600000, coalesce(idempotency_key, '*' || id), id, call, body_hash, store, locale, state,
-     takes_place, created_at, NULL, reply FROM ${table}`;
+  "id, merchant, dine_type, delivery_status, payment_status, placed_at, version, place_until, ended_at, review_until, snapshot, names, watched";
 
 /** Intents, orders, and what else a store may know of the customer. Times are epoch milliseconds. */
 export const ordersPart: Part = {
   migrations: [
     `
-    CREATE TABLE intents (
-      id TEXT PRIMARY KEY,
-      call TEXT NOT NULL,
-      idempotency_key TEXT,
-      body_hash TEXT NOT NULL,
-      store TEXT NOT NULL,
-      locale TEXT NOT NULL DEFAULT 'EN',
-      state TEXT NOT NULL,
-      takes_place INTEGER NOT NULL DEFAULT 0,
-      created_at INTEGER NOT NULL,
-      reply TEXT
-    ) STRICT, WITHOUT ROWID;
-    CREATE UNIQUE INDEX intents_by_key ON intents (idempotency_key) WHERE idempotency_key IS NOT NULL;
-    CREATE INDEX intents_by_age ON intents (state, created_at);
-    `,
-    // The archive has the columns of the hot table: the move copies whole rows (decision 0098).
-    `
-    ${orderTable("order_index")}
-    ${orderTable("archived_order_index")}
-    CREATE INDEX order_index_open ON order_index (ended_at, placed_at DESC, id DESC) WHERE ended_at IS NULL;
-    CREATE INDEX order_index_ended ON order_index (ended_at) WHERE ended_at IS NOT NULL;
-    CREATE INDEX order_index_reviews ON order_index (review_until) WHERE review_until IS NOT NULL;
-    -- The number of completed orders, those of the archive included.
-    CREATE TABLE order_totals (one INTEGER PRIMARY KEY CHECK (one = 1), completed INTEGER NOT NULL) STRICT;
-    `,
-    `
-    CREATE TABLE table_times (
-      id TEXT PRIMARY KEY,
-      store TEXT NOT NULL,
-      start_at INTEGER NOT NULL,
-      end_at INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE visited_stores (store TEXT PRIMARY KEY, visits INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-    `,
-    // One row of an intent, and an entry of an index while it is open (core/intents.ts). `held`: units of campaigns by name.
-    `
-    DROP INDEX intents_by_key;
-    DROP INDEX intents_by_age;
-    ALTER TABLE intents RENAME TO intents_before;
+    -- One row of an intent, and an entry of an index while it is open (core/intents.ts). held: units of campaigns by name.
     CREATE TABLE intents (
       quarter INTEGER NOT NULL,
       idempotency_key TEXT NOT NULL,
@@ -91,24 +47,25 @@ export const ordersPart: Part = {
       PRIMARY KEY (quarter, idempotency_key)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX intents_open ON intents (state, id) WHERE state = 'OPEN';
-    INSERT INTO intents (${intentColumns}) ${intentsOf("intents_before")};
-    DROP TABLE intents_before;
-    `,
-    // An order is watched until it is over and reviewed: few are at any time. In their index it stays where it is meanwhile,
-    // which a condition on ended_at would not do. The archive finds the oldest by their modes.
-    `
-    ALTER TABLE order_index ADD COLUMN watched INTEGER;
-    ALTER TABLE archived_order_index ADD COLUMN watched INTEGER;
-    UPDATE order_index SET watched = 1 WHERE ended_at IS NULL OR review_until IS NOT NULL;
-    DROP INDEX order_index_open;
-    DROP INDEX order_index_ended;
-    DROP INDEX order_index_reviews;
+    ${orderTable("order_index")}
+    ${orderTable("archived_order_index")}
+    -- An order is watched until it is over and reviewed: few are at any time. In their index it stays where it is meanwhile,
+    -- which a condition on ended_at would not do. The archive finds the oldest by their modes.
     CREATE INDEX order_index_watched ON order_index (watched, placed_at DESC, id DESC) WHERE watched IS NOT NULL;
-    ALTER TABLE visited_stores DROP COLUMN visits;
+    -- The number of completed orders, those of the archive included.
+    CREATE TABLE order_totals (one INTEGER PRIMARY KEY CHECK (one = 1), completed INTEGER NOT NULL) STRICT;
+    CREATE TABLE table_times (
+      id TEXT PRIMARY KEY,
+      store TEXT NOT NULL,
+      start_at INTEGER NOT NULL,
+      end_at INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE visited_stores (store TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
     `,
   ],
   columns: {
-    intents: intentColumns,
+    intents:
+      "quarter, idempotency_key, id, call, body_hash, store, locale, state, takes_place, created_at, held, reply",
     order_index: orderColumns,
     archived_order_index: orderColumns,
     order_totals: "one, completed",

@@ -5,7 +5,7 @@ import type { ClaimName, HoldOutcome } from "#worker/marketplace/objects/store/m
 import { changeOrderRecord, getOrderRecord } from "./orders-in-hand.ts";
 import type { OrderClaim } from "./stored-order.ts";
 
-// A claim is in the row of its order. It is a row if it is from before decision 0121, or became void before the order came.
+// A claim is in the row of its order. It is a row of its own if it became void before the order came.
 
 export function readClaim(sql: SqlStorage, { id, orderID }: ClaimName): OrderClaim | null {
   const known = getOrderRecord(sql, orderID)?.claims[id];

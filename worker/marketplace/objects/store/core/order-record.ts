@@ -1,4 +1,3 @@
-import { readEarlierEvents, type OrderTables, orderTables } from "./order-tables.ts";
 import type { OrderClaim, OrderEntry, StoredOrder } from "./stored-order.ts";
 
 // One row has all of an order (decision 0121): what was written when it was placed, what differs from that by now, its events,
@@ -21,19 +20,22 @@ export type OrderRecord = {
   readonly row: StoredRow | null;
 };
 
-/** `columns` is null in an earlier table, which has only the JSON and the end. */
-type StoredRow = { tables: OrderTables; data: StoredOrder; columns: Columns | null };
+/** Orders are here until 12 months after their end, then in the archive (decision 0098). */
+export const orderTables = ["orders", "archived_orders"] as const;
+type OrderTable = (typeof orderTables)[number];
 
-/** The columns of an order besides `id`, `customer` and `data`. A row of before decision 0121 has no version. */
+type StoredRow = { table: OrderTable; data: StoredOrder; columns: Columns };
+
+/** The columns of an order besides `id`, `customer` and `data`. */
 type Columns = {
   ended_at: number | null;
   changes: string | null;
-  events: string | null;
+  events: string;
   steps: string | null;
   claims: string | null;
-  version: number | null;
-  placed_at: number | null;
-  payment_status: string | null;
+  version: number;
+  placed_at: number;
+  payment_status: string;
   delivery_status: string | null;
   kitchen_state: string | null;
   accepted_at: number | null;
@@ -62,55 +64,32 @@ const columnNames: readonly (keyof Columns)[] = [
 ];
 
 type Row = { place: 0 | 1; data: string } & Columns;
-type EarlierRow = Pick<Row, "place" | "data" | "ended_at">;
 
-/** Of the row with an id in one of two tables; `place` says in which. */
-const selectFrom = (tables: readonly string[], columns: readonly string[]): string =>
-  tables
-    .map((table, place) => `SELECT ${place} AS place, data, ${columns.join(", ")} FROM ${table} WHERE id = ?1`)
-    .join(" UNION ALL ");
-const recordByID = selectFrom(
-  orderTables.map(({ orders }) => orders),
-  columnNames,
-);
-const earlierByID = selectFrom(
-  orderTables.map(({ earlier }) => earlier),
-  ["ended_at"],
-);
+/** Of the row with an id in one of the tables; `place` says in which. */
+const recordByID = orderTables
+  .map((table, place) => `SELECT ${place} AS place, data, ${columnNames.join(", ")} FROM ${table} WHERE id = ?1`)
+  .join(" UNION ALL ");
 
 export function readOrderRecord(sql: SqlStorage, id: string): OrderRecord | null {
   const [row] = sql.exec<Row>(recordByID, id).toArray();
-  if (row) return toRecord(sql, id, row);
-  const [earlier] = sql.exec<EarlierRow>(earlierByID, id).toArray();
-  return earlier ? toEarlierRecord(sql, id, earlier) : null;
+  return row ? toRecord(row) : null;
 }
 
-function toRecord(sql: SqlStorage, id: string, { place, data: json, ...columns }: Row): OrderRecord {
-  const tables = orderTables[place];
+function toRecord({ place, data: json, ...columns }: Row): OrderRecord {
   const data = JSON.parse(json) as StoredOrder;
   return {
-    stored: columns.version === null ? data : withColumns(data, columns, columns.version),
-    events: columns.events === null ? readEarlierEvents(sql, tables.events, id) : parseEvents(columns.events),
+    stored: withColumns(data, columns),
+    events: JSON.parse(columns.events) as OrderRecord["events"],
     steps: JSON.parse(columns.steps ?? "{}") as OrderRecord["steps"],
     claims: JSON.parse(columns.claims ?? "{}") as OrderRecord["claims"],
     endedAt: columns.ended_at,
     tellAt: columns.tell_at,
     tries: columns.tries,
-    row: { tables, data, columns },
+    row: { table: orderTables[place], data, columns },
   };
 }
 
-const parseEvents = (json: string) => JSON.parse(json) as OrderEntry[];
-
-function toEarlierRecord(sql: SqlStorage, id: string, row: EarlierRow): OrderRecord {
-  const tables = orderTables[row.place];
-  const data = JSON.parse(row.data) as StoredOrder;
-  const events = readEarlierEvents(sql, tables.events, id);
-  const rest = { steps: {}, claims: {}, tellAt: null, tries: 0 };
-  return { stored: data, events, ...rest, endedAt: row.ended_at, row: { tables, data, columns: null } };
-}
-
-function withColumns(data: StoredOrder, columns: Columns, version: number): StoredOrder {
+function withColumns(data: StoredOrder, columns: Columns): StoredOrder {
   const { order, ...changes } = JSON.parse(columns.changes ?? "{}") as Partial<StoredOrder>;
   const statuses = {
     paymentStatus: columns.payment_status,
@@ -121,7 +100,7 @@ function withColumns(data: StoredOrder, columns: Columns, version: number): Stor
     ...data,
     ...changes,
     state: { ...data.state, ...statuses, acceptedAt: columns.accepted_at },
-    order: { ...data.order, ...order, ...statuses, version },
+    order: { ...data.order, ...order, ...statuses, version: columns.version },
   };
 }
 
@@ -154,22 +133,16 @@ export function writeOrderRecord(
   record: OrderRecord,
   { isRewritten }: { isRewritten: boolean },
 ): void {
-  const { stored, row } = record;
-  const { id } = stored.order;
-  if (!row) return insertRecord(sql, record, "orders");
-  const { tables, columns: before } = row;
-  if (!before) {
-    sql.exec(`DELETE FROM ${tables.earlier} WHERE id = ?`, id);
-    insertRecord(sql, record, tables.orders);
-  } else updateRecord(sql, record, { before, table: tables.orders, isRewritten });
-  if (!before?.events) sql.exec(`DELETE FROM ${tables.events} WHERE order_id = ?`, id);
+  if (record.row) updateRecord(sql, record, { row: record.row, isRewritten });
+  else insertRecord(sql, record);
 }
 
-type Update = { before: Columns; table: OrderTables["orders"]; isRewritten: boolean };
+type Update = { row: StoredRow; isRewritten: boolean };
 
-function updateRecord(sql: SqlStorage, record: OrderRecord, { before, table, isRewritten }: Update): void {
-  const { stored, row } = record;
-  const changes = isRewritten || !row ? null : getChanges(row.data, stored);
+function updateRecord(sql: SqlStorage, record: OrderRecord, { row, isRewritten }: Update): void {
+  const { stored } = record;
+  const { table, columns: before } = row;
+  const changes = isRewritten ? null : getChanges(row.data, stored);
   const columns = toColumns(record, changes);
   const names = columnNames.filter((name) => columns[name] !== before[name]);
   const sets = names.map((name) => `${name} = ?`);
@@ -181,12 +154,12 @@ function updateRecord(sql: SqlStorage, record: OrderRecord, { before, table, isR
   if (sets.length > 0) sql.exec(`UPDATE ${table} SET ${sets.join(", ")} WHERE id = ?`, ...values, stored.order.id);
 }
 
-function insertRecord(sql: SqlStorage, record: OrderRecord, table: OrderTables["orders"]): void {
+function insertRecord(sql: SqlStorage, record: OrderRecord): void {
   const { stored } = record;
   const columns = toColumns(record, null);
   const names = columnNames.filter((name) => columns[name] !== null);
   sql.exec(
-    `INSERT INTO ${table} (id, customer, data, ${names.join(", ")})
+    `INSERT INTO orders (id, customer, data, ${names.join(", ")})
      VALUES (?, ?, ?${", ?".repeat(names.length)})`,
     stored.order.id,
     stored.customerID,
@@ -227,7 +200,7 @@ function getDue({ steps, tellAt, tries, row }: OrderRecord): number | null {
   const dues = [...Object.values(steps), ...(tellAt === null ? [] : [tellAt])];
   if (dues.length === 0) return null;
   const first = Math.min(...dues);
-  const before = row?.columns?.due ?? null;
+  const before = row?.columns.due ?? null;
   const isKept = tellAt !== null && tries === 0 && before !== null && before <= first;
   return isKept ? before : first;
 }

@@ -4,7 +4,7 @@ import type { OrderLogCode, OrderReason } from "#shared/domain/order-log.ts";
 import { toPaidParts } from "#shared/domain/paid-parts.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { parseOrderNames, type OrderUpdate, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
+import { type OrderUpdate, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
 import { hasEnded, isCancelled, type KitchenState } from "#worker/marketplace/domain/orders/order-states.ts";
 import { setTask } from "#worker/marketplace/storage/tasks.ts";
 import { readClaimStatuses } from "./claims.ts";
@@ -79,12 +79,12 @@ export function toWireOrder(sql: SqlStorage, stored: StoredOrder, locale: Locale
 }
 
 /** The order for other objects; without kitchen events and without plan days, which are in the order line. */
-export function toOrderUpdate(sql: SqlStorage, { order, names, chineseNames, state }: StoredOrder): OrderUpdate {
+export function toOrderUpdate(sql: SqlStorage, { order, names, state }: StoredOrder): OrderUpdate {
   const shown = (getOrderRecord(sql, order.id)?.events ?? []).filter(({ to }) => !/^(?:KITCHEN|DAY)/.test(to));
   const events = shown.map(({ to, at, reason }) => ({ status: to, at: toInstant(at), reason }));
   return {
     order: { ...order, events },
-    names: parseOrderNames(names ?? chineseNames),
+    names: names ?? null,
     placeUntil: getUnpaidPlaceEnd(sql, order.id, state),
     claims: readClaimStatuses(sql, order.id),
   };

@@ -1,6 +1,6 @@
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
-import { orderTables } from "./order-tables.ts";
+import { orderTables } from "./order-record.ts";
 import { changeOrderRecord, getOrderRecord } from "./orders-in-hand.ts";
 import { soonMs } from "./tell-wait.ts";
 
@@ -11,10 +11,10 @@ const batchSize = 50;
 
 /** Orders whose customers are to be told by `now` or soon after, longest overdue first. */
 export function readUntoldOrders(sql: SqlStorage, now: number): UntoldOrder[] {
-  const untold = orderTables.flatMap(({ orders }) =>
+  const untold = orderTables.flatMap((table) =>
     sql
       .exec<UntoldOrder>(
-        `SELECT id AS orderID, customer AS customerID FROM ${orders}
+        `SELECT id AS orderID, customer AS customerID FROM ${table}
          WHERE due <= ?1 AND tell_at <= ?1 ORDER BY due LIMIT ?2`,
         now + soonMs,
         batchSize,

@@ -11,8 +11,6 @@ export type StoredOrder = {
   order: Omit<Order, "events">;
   /** Names in other languages. */
   names?: OrderNames;
-  /** As earlier versions stored them. */
-  chineseNames?: string[];
   state: OrderState;
   placedAt: number;
   /** Hand-over time: the start of the slot, or the estimate for an order as soon as possible. */

@@ -1,6 +1,4 @@
-/** Times are epoch milliseconds. */
-export const storeDiningMigrations = [
-  `
+export const diningSchema = `
   CREATE TABLE reservations (
     id TEXT PRIMARY KEY,
     customer TEXT NOT NULL,
@@ -45,5 +43,4 @@ export const storeDiningMigrations = [
     PRIMARY KEY (customer, day)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX check_ins_by_day ON check_ins (day);
-  `,
-] as const;
+`;

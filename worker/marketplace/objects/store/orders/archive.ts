@@ -13,7 +13,7 @@ const leastStayMs = 360 * dayMs;
  */
 export function getNextArchiveDue(sql: SqlStorage, now: number): number | null {
   const query = `SELECT coalesce(ended_at, placed_at) AS at FROM orders
-    WHERE placed_at IS NOT NULL AND (ended_at IS NOT NULL OR placed_at > ?) ORDER BY placed_at LIMIT 1`;
+    WHERE ended_at IS NOT NULL OR placed_at > ? ORDER BY placed_at LIMIT 1`;
   const [first] = sql.exec<{ at: number }>(query, now - leastStayMs).toArray();
   return first ? getArchiveTime(first.at) : null;
 }
@@ -37,20 +37,10 @@ function readDueIDs(sql: SqlStorage, now: number): string[] {
   return oldest.flatMap(({ id, ended_at }) => (getArchiveTime(ended_at) <= now ? [id] : []));
 }
 
-/**
- * Events of an order that has not changed since decision 0121 get new ids, in their old sequence. Of the places in slots
- * nothing stays: those slots are over.
- */
+/** Of the places in slots nothing stays: those slots are over. */
 function moveOrders(sql: SqlStorage, ids: string): void {
   const ofOrders = "IN (SELECT value FROM json_each(?))";
-  const event = "order_id, from_status, to_status, actor, reason, at";
   sql.exec(`INSERT INTO archived_orders SELECT * FROM orders WHERE id ${ofOrders}`, ids);
-  sql.exec(
-    `INSERT INTO archived_order_events (${event})
-     SELECT ${event} FROM order_events WHERE order_id ${ofOrders} ORDER BY id`,
-    ids,
-  );
   sql.exec(`DELETE FROM slot_places WHERE order_id ${ofOrders}`, ids);
-  sql.exec(`DELETE FROM order_events WHERE order_id ${ofOrders}`, ids);
   sql.exec(`DELETE FROM orders WHERE id ${ofOrders}`, ids);
 }

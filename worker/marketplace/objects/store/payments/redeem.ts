@@ -89,8 +89,7 @@ function withRedeemed(
   now: number,
 ): StoredOrder {
   const parts = getPaidParts(stored.order);
-  // An order of an earlier version does not know its points.
-  const points = type === "POINT" ? Math.max(0, parts.points + sen) : parts.points;
+  const points = type === "POINT" ? parts.points + sen : parts.points;
   const order = { ...addRedeemed(stored.order, sen), paidParts: { ...parts, points } };
   endOrderAttempts(sql, stored.order.id, "ORDER");
   const written = writeOrder(sql, { ...stored, order }, now);

@@ -29,7 +29,6 @@ export function tellOrderOfRefund(sql: SqlStorage, refund: Refund, before: Statu
   const { paymentStatus } = stored.state;
   const entry = toEntry(refund);
   const { refunds: listed = [], refunded } = stored.order;
-  // One of an earlier version may not be in the list.
   const isListed = listed.some((one) => one.id === id);
   const refunds = isListed ? listed.map((one) => (one.id === id ? entry : one)) : [...listed, entry];
   const countOf = (state: Status | null) => (state === "PENDING" || state === "DONE" ? amount : 0);

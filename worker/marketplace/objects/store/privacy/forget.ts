@@ -1,7 +1,6 @@
 import { parseNote } from "#shared/domain/order-log.ts";
 import { withoutPerson } from "#worker/marketplace/domain/orders/without-person.ts";
-import type { OrderRecord } from "#worker/marketplace/objects/store/core/order-record.ts";
-import { orderTables } from "#worker/marketplace/objects/store/core/order-tables.ts";
+import { type OrderRecord, orderTables } from "#worker/marketplace/objects/store/core/order-record.ts";
 import { getOrderRecord, putOrderRecord } from "#worker/marketplace/objects/store/core/orders-in-hand.ts";
 import type { OrderEntry } from "#worker/marketplace/objects/store/core/stored-order.ts";
 
@@ -15,8 +14,8 @@ export const isForgotten = (sql: SqlStorage, customerID: string): boolean =>
  */
 export function forgetCustomer(sql: SqlStorage, customerID: string, now: number): void {
   sql.exec("INSERT OR IGNORE INTO forgotten_customers (customer) VALUES (?)", customerID);
-  for (const { orders, earlier } of orderTables) {
-    const query = `SELECT id FROM ${orders} WHERE customer = ?1 UNION ALL SELECT id FROM ${earlier} WHERE customer = ?1`;
+  for (const table of orderTables) {
+    const query = `SELECT id FROM ${table} WHERE customer = ?`;
     for (const { id } of sql.exec<{ id: string }>(query, customerID).toArray()) {
       const record = getOrderRecord(sql, id);
       if (record) putOrderRecord(sql, forgetPerson(record, now), true);

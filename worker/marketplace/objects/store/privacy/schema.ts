@@ -1,4 +1,4 @@
 /** Customers whose accounts are deleted, by their ids, which lead to nobody. */
-export const storePrivacyMigrations = [
-  "CREATE TABLE forgotten_customers (customer TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;",
-] as const;
+export const privacySchema = `
+  CREATE TABLE forgotten_customers (customer TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+`;

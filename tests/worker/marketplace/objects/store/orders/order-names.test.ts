@@ -9,7 +9,6 @@ import type { Locale } from "#shared/domain/locale.ts";
 import { toOrderFood } from "#shared/domain/order-food.ts";
 import type { AttributePicks } from "#shared/domain/selection.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
-import { runInCustomer } from "#tests/worker/marketplace/customer-object.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import { demo } from "#tests/worker/marketplace/objects/store/dining/support.ts";
 import { kitchen, planBody } from "#tests/worker/marketplace/objects/store/plans/support.ts";
@@ -24,7 +23,6 @@ import {
   customer,
   lunch,
   menuOf,
-  minute,
   paid,
   pickupBody,
   ordersOf,
@@ -204,26 +202,6 @@ test("the orders of the seed are in both languages, whatever language they were 
       for (const order of orders) expectIn(as, order);
     }
   }
-});
-
-test("an order of before both names were kept is read with those that it has, and goes on like any", async () => {
-  const { token, id } = await customer();
-  const order = await placed("1001", await pickupBody("1001"), { token });
-  await runInDurableObject(env.STORE.getByName("1001"), (_, { storage }) => {
-    storage.sql.exec("UPDATE orders SET data = json_remove(data, '$.names') WHERE id = ?", order.id);
-  });
-  await runInCustomer(id, (storage) => {
-    storage.sql.exec("UPDATE order_index SET chinese_names = NULL WHERE id = ?", order.id);
-  });
-  const at = { token, now: lunch + minute, locale: "CN" } as const;
-  expect((await call(detail, { params: { id: order.id } }, at)).item).toEqual(order);
-  expect((await call(list, { query: {} }, at)).items).toEqual([order]);
-  const receipt = await send(`/v3/order/receipt/link/${order.id}?format=html`, {}, at);
-  const html = await receipt.text();
-  expect(html).toContain(order.orderFoods[0]?.name);
-  const { item } = await call(cancel, { params: { id: order.id }, body: {} }, at);
-  expect(item).toMatchObject({ paymentStatus: "CANCELLED", store: order.store, orderFoods: order.orderFoods });
-  expect((await call(list, { query: {} }, at)).items).toEqual([item]);
 });
 
 const crash = (point: string) => {

@@ -1,9 +1,7 @@
-import { evictDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
-import { dayMs, fromInstant, minuteMs } from "#shared/domain/time.ts";
+import { dayMs, minuteMs } from "#shared/domain/time.ts";
 import { runInCustomer } from "#tests/worker/marketplace/customer-object.ts";
 import { embedded } from "#tests/worker/marketplace/embedded.ts";
 import { orderFor } from "#tests/worker/marketplace/objects/customer/offers/support.ts";
@@ -20,10 +18,7 @@ import { kitchen, planBody } from "#tests/worker/marketplace/objects/store/plans
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf } from "#tests/worker/marketplace/support.ts";
 import { payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
-import { earlierMigrations } from "#worker/marketplace/objects/customer/earlier-migrations.ts";
-import { customerParts } from "#worker/marketplace/objects/customer/parts.ts";
 import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
-import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import {
   beginPayment,
   customer,
@@ -290,45 +285,3 @@ test("through the gateway the refusal is one envelope with its text and Retry-Af
     error: { code: "UNPAID_ORDERS_LIMIT", message: "您还有未付款的订单，请先付款或取消。" },
   });
 });
-
-test("an index from before counts the orders that it holds", async () => {
-  const { token, id } = await customer();
-  const body = await pickupBody("1302");
-  const orders = [await placed("1302", body, { token }), await placed("1302", body, { token })];
-  await withOldIndex(id, orders);
-  expect(await refusedFor(await send("1302", body, { token }))).toBe(payWithinSeconds);
-  expect((await send("1302", body, { token, now: fromInstant(orders[0]?.payBefore ?? "") })).status).toBe(200);
-});
-
-/** Puts a Customer back into the shape of before, with these orders in it as if they had been written then. */
-async function withOldIndex(customerID: string, orders: Order[]): Promise<void> {
-  await runInCustomer(customerID, (storage) => {
-    const [profile] = storage.sql.exec<{ entered_at: number }>("SELECT entered_at FROM profile").toArray();
-    for (const { columns } of Object.values(customerParts))
-      for (const table of Object.keys(columns)) storage.sql.exec(`DROP TABLE IF EXISTS ${table}`);
-    storage.sql.exec("DROP VIEW migrations");
-    storage.kv.delete("parts");
-    migrate(storage, earlierMigrations[""]);
-    migrate(storage, earlierMigrations.ordering.slice(0, 1), "ordering");
-    storage.sql.exec(
-      `INSERT INTO profile (one, name, email, country_code, phone_number, addresses, vehicles, entered_at)
-       VALUES (1, '', '', '', '', '[]', '[]', ?)`,
-      profile?.entered_at ?? 0,
-    );
-    for (const order of orders) {
-      storage.sql.exec(
-        `INSERT INTO order_index (id, merchant, dine_type, delivery_status, payment_status, placed_at, version, snapshot)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-        order.id,
-        order.merchantID,
-        order.orderDineType,
-        order.deliveryStatus,
-        order.paymentStatus,
-        fromInstant(order.orderTime),
-        order.version,
-        JSON.stringify(order),
-      );
-    }
-  });
-  await evictDurableObject(env.CUSTOMER.getByName(customerID));
-}

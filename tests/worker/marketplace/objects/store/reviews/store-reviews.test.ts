@@ -15,9 +15,7 @@ import {
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, type Options, refused } from "#tests/worker/marketplace/support.ts";
-import { storeReviewMigrations } from "#worker/marketplace/objects/store/reviews/schema.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
-import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { collected } from "./support.ts";
 
 const { ofStore, submit } = contract.reviews;
@@ -210,33 +208,4 @@ test("a review whose author is taken out stays without a name, also when the sam
   await inStore("1702", "UPDATE facts SET value = '0' WHERE name = 'seedVersion'");
   await evictDurableObject(env.STORE.getByName("1702"));
   expect((await reviewsOf("1702")).items).toEqual([{ ...review, author: "" }]);
-});
-
-test("a store from before has its ratings in the histogram and its words in the list", async () => {
-  await rated("1205", 3, "Not bad");
-  await rated("1205", 5, "");
-  const before = await reviewsOf("1205");
-  // What the first version of the tables held.
-  await runInDurableObject(env.STORE.getByName("1205"), (_, { storage }) => {
-    storage.sql.exec("DROP TABLE star_counts; DROP TABLE listed_reviews; DROP TABLE listing;");
-    storage.sql.exec(
-      "CREATE TABLE rating_tally (one INTEGER, stars INTEGER, count INTEGER, due INTEGER, tries INTEGER)",
-    );
-    storage.sql.exec("INSERT INTO rating_tally VALUES (1, 8, 2, 1234, 3)");
-    storage.sql.exec("DELETE FROM reviews_migrations WHERE version > 1");
-    migrate(storage, storeReviewMigrations, "reviews");
-    // A sum that was not sent is sent with the listing.
-    expect(storage.sql.exec("SELECT revision, due, tries FROM listing").one()).toEqual({
-      revision: 1,
-      due: 1234,
-      tries: 0,
-    });
-  });
-  const after = await reviewsOf("1205");
-  expect(after.item).toEqual(before.item);
-  expect(after.items).toEqual(before.items.map((one) => ({ ...one, id: expect.any(String), author: "" })));
-  expect(after.items).toHaveLength(1);
-  await rated("1205", 1, "Cold");
-  const later = await expectConsistent("1205");
-  expect(later.histogram[0]).toBe((before.item.histogram[0] ?? 0) + 1);
 });
