@@ -48,10 +48,16 @@ function streamOf(object: string): string {
 function linesOf(stream: string): ReadPdf["pages"][number] {
   return [...stream.matchAll(/BT [\d.]+ g [\d.]+ G ([\d.-]+) ([\d.-]+) Td (.*?) ET/g)].map(([, x, y, shown = ""]) => {
     const runs = [...shown.matchAll(/\/(F\d) ([\d.]+) Tf <([\dA-F]*)> Tj/g)];
-    const text = runs.map(([, font, , codes = ""]) => (font === "F3" ? fromUtf16(codes) : fromWinAnsi(codes))).join("");
+    const text = runs.map(([, font = "", , codes = ""]) => (readers[font] ?? fromWinAnsi)(codes)).join("");
     return { x: Number(x), y: Number(y), size: Number(runs[0]?.[2]), text };
   });
 }
+
+/** By the name of the font; the others have the encoding of Windows. */
+const readers: Record<string, (codes: string) => string> = {
+  F3: fromUtf16,
+  F4: (codes) => codes.replaceAll("00", "▯"),
+};
 
 function fromUtf16(codes: string): string {
   return Buffer.from(codes, "hex").swap16().toString("utf16le");
