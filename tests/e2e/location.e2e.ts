@@ -56,6 +56,24 @@ for (const locale of mostly.EN) {
   );
 
   test(
+    `a position that is far off is approximate: the pin is asked for, in ${locale} (S107)`,
+    onPhone,
+    async ({ page, context }) => {
+      await context.grantPermissions(["geolocation"]);
+      await context.setGeolocation({ latitude: 1.4655, longitude: 103.7578, accuracy: 5000 });
+      await speak(page, locale);
+      await open(page, "/address");
+      await page.getByRole("button", { name: new RegExp(`^${t.currentLocation}`) }).click();
+      await expect(page.getByText(t.approximateLocation)).toBeVisible();
+      await page.getByRole("button", { name: new RegExp(`^${t.chooseOnMap}`) }).click();
+      await expect(page).toHaveURL(/\/address\/map/);
+      await expect(page.getByText(t.positionApproximate)).toBeVisible();
+      await page.getByRole("button", { name: new RegExp(`^${t.deliverHere.split(" ·")[0]}`) }).click();
+      await expect(page).toHaveURL(/\/$/);
+    },
+  );
+
+  test(
     `a postcode without a point asks for the area, and an unknown one for another search, in ${locale}`,
     onPhone,
     async ({ page }) => {

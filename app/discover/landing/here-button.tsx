@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { api } from "#app/api/client.ts";
+import { toAddressPath } from "#app/place/location/address-path.ts";
 import { getDevicePosition, locate } from "#app/place/location/locate.ts";
 import { storePlace } from "#app/place/location/place-cookie.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,12 +15,15 @@ export function HereButton() {
 
   const useHere = async () => {
     setStatus("finding");
-    const { source, lat, lng, label } = await locate({
+    const { source, lat, lng, label, isApproximate } = await locate({
       device: () => getDevicePosition(navigator.geolocation),
       network: async () => (await api.places.geoIp()).value?.item ?? null,
     });
     if (source === "default") return setStatus("failed");
     await storePlace({ lat, lng, label: label ?? t("myLocation"), isHere: label === null });
+    // The map begins at the place that was stored, and asks for the pin.
+    if (isApproximate)
+      return navigate(toAddressPath("/address/map", "/"), { state: { isApproximate }, viewTransition: true });
     return navigate("/", { replace: true, viewTransition: true });
   };
 

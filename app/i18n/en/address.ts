@@ -36,7 +36,7 @@ export const address = {
   confirmLocation: "Confirm location",
   locating: "Finding you…",
   locationFailed: "Unable to find your location, please try again.",
-  approximateLocation: "Approximate, from your connection",
+  approximateLocation: "This is approximate. Please set the pin on the map.",
   addressPageTitle: "Delivery location",
   chooseOnMap: "Choose on the map",
   chooseOnMapHint: "Put the pin at your door",

@@ -9,7 +9,7 @@ export const map = {
   zoomOut: "Zoom out",
   useMyPosition: "Use my position",
   positionFailed: "Unable to find your position. Move the map instead.",
-  positionApproximate: "This is approximate, from your connection.",
+  positionApproximate: "This is approximate. Please set the pin where you are.",
   pinAt: "The pin is at",
   nearPlace: "Near {{name}}",
   chosenPoint: "Chosen on the map",

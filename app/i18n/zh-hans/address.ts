@@ -37,7 +37,7 @@ export const address: Translation<English["address"]> = {
   confirmLocation: "确认地点",
   locating: "正在定位…",
   locationFailed: "无法找到您的位置，请重试。",
-  approximateLocation: "根据网络估计的大概位置",
+  approximateLocation: "这只是大概位置，请在地图上用图钉标出。",
   addressPageTitle: "送餐地点",
   chooseOnMap: "在地图上选择",
   chooseOnMapHint: "把图钉放在您的门口",

@@ -10,7 +10,7 @@ export const map: Translation<English["map"]> = {
   zoomOut: "缩小",
   useMyPosition: "使用我的位置",
   positionFailed: "无法找到您的位置，请改为移动地图。",
-  positionApproximate: "这是根据网络估计的大概位置。",
+  positionApproximate: "这只是大概位置，请把图钉移到您的准确位置。",
   pinAt: "图钉位于",
   nearPlace: "{{name}}附近",
   chosenPoint: "地图上选定的地点",

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AddressDraft, formatAddress, type PickedPlace, toPlace } from "#app/place/known/addresses.ts";
 import type { ChosenAddress } from "#app/place/known/chosen-address.ts";
@@ -44,9 +44,13 @@ export function AddressFields({
   const { t } = useTranslation("address");
   const hasSearch = useOffered("places.geocode");
   const { place, street, unit, remark, term = "" } = draft;
+  const [isApproximate, setApproximate] = useState(false);
   const isStreetMissing = needsStreet && isTried && street.trim() === "";
   if (!place) {
-    const pick = (found: PickedPlace) => onChange({ place: toPlace(found) });
+    const pick = (found: PickedPlace, isGuess = false) => {
+      setApproximate(isGuess);
+      onChange({ place: toPlace(found) });
+    };
     return (
       <PlaceSearch isMissing={isTried} typed={{ term, onType: (text) => onChange({ term: text }) }} onPick={pick}>
         {(hasPin || !hasSearch) && (
@@ -68,7 +72,7 @@ export function AddressFields({
       </div>
       {hasPin && (
         <Suspense fallback={<div className="pinmap sk" />}>
-          <PinMap place={place} onMove={(moved) => onChange({ place: moved })} />
+          <PinMap place={place} isApproximate={isApproximate} onMove={(moved) => onChange({ place: moved })} />
         </Suspense>
       )}
       <TextField

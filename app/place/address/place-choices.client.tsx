@@ -24,7 +24,7 @@ const doorOf = ({ door }: RecentPlace) => (door?.address.addressLine1 ? door : u
 type Props = {
   /** The place can be pinned on a map: the position of the device, or the middle of the last place, is enough to begin. */
   hasPin: boolean;
-  onPick: (place: PickedPlace) => void;
+  onPick: (place: PickedPlace, isApproximate?: boolean) => void;
   /** Takes a place with its door as it is. */
   onDoor?: (door: ChosenAddress) => void;
 };
@@ -53,7 +53,7 @@ export default function PlaceChoices({ hasPin, onPick, onDoor }: Props): ReactNo
     <div className={recent ? undefined : "unseen"}>
       {hasPin && (
         <>
-          <HereButton onFound={(found) => onPick(pickRecent(found))} />
+          <HereButton onFound={(found, isApproximate) => onPick(pickRecent(found), isApproximate)} />
           <button
             type="button"
             className="act"

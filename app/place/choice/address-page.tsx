@@ -20,9 +20,13 @@ export function AddressPage({ search, back, isRefused }: Props) {
   const { t } = useTranslation("address");
   const navigate = useNavigate();
 
-  const confirm = async (place: RecentPlace) => {
+  const mapPath = toAddressPath("/address/map", back);
+
+  const confirm = async (place: RecentPlace, isApproximate: boolean) => {
     await storePlace(place);
-    await navigate(back, { replace: true, viewTransition: true });
+    // The map begins at the place that was stored.
+    if (isApproximate) await navigate(mapPath, { state: { isApproximate }, viewTransition: true });
+    else await navigate(back, { replace: true, viewTransition: true });
   };
 
   return (
@@ -37,9 +41,9 @@ export function AddressPage({ search, back, isRefused }: Props) {
         <noscript>{import.meta.env.SSR && <PlainPlaces search={search} back={back} />}</noscript>
         <div className="with-script">
           <PlacePicker
-            mapPath={toAddressPath("/address/map", back)}
+            mapPath={mapPath}
             {...(search.term !== "" && { start: search })}
-            onConfirm={(place) => void confirm(place)}
+            onConfirm={(place, isApproximate) => void confirm(place, isApproximate)}
           />
         </div>
       </main>

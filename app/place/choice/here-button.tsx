@@ -3,11 +3,11 @@ import type { RecentPlace } from "#app/place/known/recent-places.ts";
 import { useMyPosition } from "#app/place/location/use-my-position.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Finds the visitor, on a tap. */
-export function HereButton({ onFound }: { onFound: (place: RecentPlace) => void }) {
+/** Finds the visitor, on a tap. Where that is a guess, whoever takes it asks for the pin. */
+export function HereButton({ onFound }: { onFound: (place: RecentPlace, isApproximate: boolean) => void }) {
   const { t } = useTranslation("address");
-  const { find, status } = useMyPosition(({ lat, lng, label }) =>
-    onFound({ lat, lng, label: label ?? t("currentLocation"), isHere: label === null }),
+  const { find, status } = useMyPosition(({ lat, lng, label, isApproximate }) =>
+    onFound({ lat, lng, label: label ?? t("currentLocation"), isHere: label === null }, isApproximate),
   );
   return (
     <>

@@ -12,7 +12,8 @@ import { useKnownPlaces } from "./use-known-places.ts";
 type Props = {
   mapPath: string;
   start?: PlaceSearchStart;
-  onConfirm: (place: RecentPlace) => void;
+  /** An approximate place is confirmed with the pin of the map. */
+  onConfirm: (place: RecentPlace, isApproximate: boolean) => void;
 };
 
 /** Every way to choose a place, for `/address`. */
@@ -21,6 +22,8 @@ export function PlacePicker({ mapPath, start, onConfirm }: Props) {
   const locale = parseLanguageTag(i18n.language);
   const { recent, addresses, saved } = useKnownPlaces();
   const [chosen, setChosen] = useState<RecentPlace | null>(null);
+  const [guessed, setGuessed] = useState<RecentPlace | null>(null);
+  const isApproximate = chosen !== null && chosen === guessed;
 
   const isChosen = ({ lat, lng, label }: RecentPlace) =>
     chosen?.label === label && chosen.lat === lat && chosen.lng === lng;
@@ -40,7 +43,12 @@ export function PlacePicker({ mapPath, start, onConfirm }: Props) {
   return (
     <>
       <p className="meta">{t("locationLead")}</p>
-      <HereButton onFound={setChosen} />
+      <HereButton
+        onFound={(place, isGuess) => {
+          setChosen(place);
+          setGuessed(isGuess ? place : null);
+        }}
+      />
       <Link className="act" to={mapPath} viewTransition>
         <Icon name="map-pin" />
         <span>
@@ -52,7 +60,7 @@ export function PlacePicker({ mapPath, start, onConfirm }: Props) {
       <PlaceSearch
         isMissing={false}
         {...(start && { start })}
-        onPick={({ lat, lng, label }) => onConfirm({ lat, lng, label })}
+        onPick={({ lat, lng, label }) => onConfirm({ lat, lng, label }, false)}
       >
         {recent ? (
           <>
@@ -77,9 +85,9 @@ export function PlacePicker({ mapPath, start, onConfirm }: Props) {
           type="button"
           className={chosen ? "btn btn-1 btn-block" : "btn btn-wait btn-block"}
           aria-disabled={!chosen}
-          onClick={() => chosen && onConfirm(chosen)}
+          onClick={() => chosen && onConfirm(chosen, isApproximate)}
         >
-          {t("confirmLocation")}
+          {t(isApproximate ? "chooseOnMap" : "confirmLocation")}
           {chosen && ` · ${chosen.label}`}
         </button>
       </div>

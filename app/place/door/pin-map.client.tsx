@@ -23,10 +23,15 @@ const steps = [
   { name: "moveSouth", east: 0, north: -stepMetres },
 ] as const;
 
-type Props = { place: LocatedAddress; onMove: (place: LocatedAddress) => void };
+type Props = {
+  place: LocatedAddress;
+  /** The place that it begins with is a guess. */
+  isApproximate: boolean;
+  onMove: (place: LocatedAddress) => void;
+};
 
 /** Where the door is: a pin in the middle of a small map, which fingers, keys and four buttons move. */
-export default function PinMap({ place, onMove }: Props): ReactNode {
+export default function PinMap({ place, isApproximate, onMove }: Props): ReactNode {
   const { t, i18n } = useTranslation("map");
   const locale = parseLanguageTag(i18n.language);
   const tiles = useRootData()?.tiles ?? null;
@@ -87,7 +92,7 @@ export default function PinMap({ place, onMove }: Props): ReactNode {
           : t("outsideMalaysia")}
         {hasFailed && ` · ${t("nearbyFailed")}`}
         {position.status === "failed" && ` · ${t("positionFailed")}`}
-        {position.status === "approximate" && ` · ${t("positionApproximate")}`}
+        {(position.status === "approximate" || (isApproximate && moved === 0)) && ` · ${t("positionApproximate")}`}
       </p>
     </div>
   );

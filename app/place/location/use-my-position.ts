@@ -12,8 +12,8 @@ export function useMyPosition(onFound: (found: Located) => void) {
       device: () => getDevicePosition(navigator.geolocation),
       network: async () => (await api.places.geoIp()).value?.item ?? null,
     });
-    const { source } = found;
-    setStatus(source === "device" ? "idle" : source === "network" ? "approximate" : "failed");
+    const { source, isApproximate } = found;
+    setStatus(source === "default" ? "failed" : isApproximate ? "approximate" : "idle");
     if (source !== "default") onFound(found);
   };
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import type { MapTiles } from "#app/context.ts";
 import type { RecentPlace } from "#app/place/known/recent-places.ts";
 import { AddressBar } from "#app/place/location/address-bar.tsx";
@@ -40,8 +40,11 @@ export function MapPage({ start, near, tiles, back }: Props) {
   const hasSearch = useOffered("places.geocode");
   const choose = (center: Point) => setView(({ zoom }) => ({ center, zoom: Math.max(zoom, startZoom) }));
   const position = useMyPosition(({ lat, lng }) => choose({ lat, lng }));
-  const notes = { failed: t("positionFailed"), approximate: t("positionApproximate"), finding: null, idle: null };
   const { center } = view;
+  // Of the page before, which has found it.
+  const isApproximate = (useLocation().state as { isApproximate?: boolean } | null)?.isApproximate === true;
+  const idle = isApproximate && center === start ? t("positionApproximate") : null;
+  const notes = { failed: t("positionFailed"), approximate: t("positionApproximate"), finding: null, idle };
   const isInside = isInMalaysia(center);
   const picked = toPickedPlace(center, places, t);
   const marks: Mark[] = [
