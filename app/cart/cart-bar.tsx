@@ -34,7 +34,7 @@ export function CartBar({ cart, shutText, call, goals }: CartProps) {
       )}
       <NotKept />
       <div className="row">
-        {!call && (
+        {!call && cart.phoneNumber !== "" && (
           <a className="call" href={`tel:${cart.phoneNumber}`} aria-label={t("callStore")}>
             <Icon name="phone" />
           </a>

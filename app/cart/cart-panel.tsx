@@ -49,7 +49,7 @@ export function CartPanel({ storeId, shutText, call, goals, phoneNumber, phoneTe
           ) : (
             <PlainCheckoutLink storeId={storeId} />
           ))}
-        {!call && (
+        {!call && phoneNumber !== "" && (
           <a className="btn btn-block btn-sm call-link" href={`tel:${phoneNumber}`}>
             <Icon name="phone" size={16} />
             {t("callStoreNumber", { phone: phoneText })}

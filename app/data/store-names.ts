@@ -15,5 +15,5 @@ export function useStoreNames(storeIds: readonly (string | null)[], language: st
   const { value } = useServerData(asked.length === 0 ? null : { asked, language }, (request, signal) =>
     api.stores.cartInfo({ body: { storeId: request.asked } }, signal),
   );
-  return new Map(value?.items.map(({ id, name }) => [id, name]));
+  return new Map(value?.items.flatMap(({ id, name }) => (name === "" ? [] : [[id, name] as const])));
 }

@@ -125,7 +125,7 @@ function toRestaurant({ settings, menus, priced, cuisines, tenant }: Shown, { or
     name: store.name,
     url,
     image,
-    telephone: store.phoneNumber,
+    ...(store.phoneNumber !== "" && { telephone: store.phoneNumber }),
     address: {
       "@type": "PostalAddress",
       streetAddress: [store.addressLine1, store.addressLine2].filter((line) => line !== "").join(", "),

@@ -38,7 +38,7 @@ export function ProblemNote({ problem, view, times, choice, onChoose }: Props) {
           {kind === "own" && t("ownTable")}
           {(kind === "failed" || kind === "noOrders") && text}
           {/* A component that checkout has too would bring its whole file. */}
-          {kind === "noOrders" && (
+          {kind === "noOrders" && view.store.phoneNumber !== "" && (
             <a className="link" href={`tel:${view.store.phoneNumber}`}>
               {formatPhone(view.store.phoneNumber)}
             </a>

@@ -12,6 +12,7 @@ type Props = {
 
 /** The main button of a page where nothing can be ordered online. */
 export function CallLink({ call: { text, phone, href }, note, amount }: Props) {
+  if (phone === "") return null;
   return (
     <a className="btn btn-1 btn-block" href={href}>
       <Icon name="phone" />

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { temperatureRange } from "#shared/domain/check-in.ts";
-import { day, id, instant, openEnum, queryWhole, storeId, text } from "./fields.ts";
+import { count, day, id, instant, named, openEnum, ours, queryWhole, storeId, text } from "./fields.ts";
 import { slot } from "./order-entities.ts";
 import { defineGroup } from "./row.ts";
 import { trimmedLine, visibleText } from "./visible-text.ts";
@@ -15,9 +15,9 @@ const reservation = v.object({
   endAt: instant,
   /** null when the table is definite. */
   lockedUntil: v.nullable(instant),
-  noOfPax: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  noOfPax: named(count, 0),
   status: openEnum(["HELD", "CONFIRMED", "SEATED", "COMPLETED", "CANCELLED", "EXPIRED", "NO_SHOW"]),
-  remark: text,
+  remark: named(text, ""),
 });
 export type Reservation = v.InferOutput<typeof reservation>;
 
@@ -60,7 +60,9 @@ export const dining = defineGroup({
       consentAt: v.optional(v.nullable(instant)), // +
     }),
     extraFields: ["consentAt"],
-    response: v.object({ item: v.object({ status: v.picklist(["CHECKED_IN", "ALREADY_CHECKED_IN"]), at: instant }) }),
+    response: v.object({
+      item: v.object({ status: ours(v.picklist(["CHECKED_IN", "ALREADY_CHECKED_IN"]), "CHECKED_IN"), at: instant }),
+    }),
     onFailure: "false",
     toast: "message",
   },

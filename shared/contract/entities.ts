@@ -5,22 +5,26 @@ import {
   count,
   day,
   dineTime,
+  foodPicture,
   id,
   instant,
   latitude,
   litres,
+  logoPicture,
   longitude,
   metres,
+  named,
   openEnum,
   ours,
-  phone,
+  phoneOrNone,
   sen,
+  shopPicture,
   storeId,
   text,
   url,
 } from "./fields.ts";
 
-// Shapes that several calls share (wire.md §2). Fields after a `+` are extensions, the others are required (S127–S170).
+// Shapes that several calls share (wire.md §2). Fields after a `+` are extensions, the others the specification's (S127–S170).
 
 export const platforms = ["WEB", "ALIPAY", "TNGD", "BOOST", "SENHENG"] as const;
 export type Platform = (typeof platforms)[number];
@@ -58,8 +62,9 @@ export const discount = v.object({ type: v.picklist(["FIXED", "PERCENTAGE"]), am
 export const merchant = v.object({
   merchantId: id,
   name: text,
+  /** Filled in: the name. */
   brandName: text,
-  company: v.object({ logoUrl: url }),
+  company: named(v.object({ logoUrl: logoPicture }), {}),
   // +
   subdomain: ours(text, ""),
   businessCategory: ours(text, ""),
@@ -79,11 +84,11 @@ export const merchant = v.object({
 });
 
 export const miscFee = v.object({
-  code: id,
+  code: named(id, "FEE"),
   name: text,
   amount: sen,
-  per: v.picklist(["ORDER", "ITEM"]),
-  dineTypes: v.array(dineType),
+  per: named(v.picklist(["ORDER", "ITEM"]), "ORDER"),
+  dineTypes: named(v.array(dineType), [...dineTypes]),
   cap: v.nullable(sen),
 });
 
@@ -92,33 +97,34 @@ export const badge = openEnum(["HALAL_CERTIFIED", "NON_HALAL", "NEW", "PROMO", "
 export const store = v.object({
   id: storeId,
   name: text,
-  bannerUrl: url,
-  phoneNumber: phone,
+  bannerUrl: shopPicture,
+  phoneNumber: named(phoneOrNone, ""),
   /** null without a position. */
   distance: v.nullable(metres),
-  addressLine1: text,
-  addressLine2: text,
-  postCode: text,
-  city: text,
-  state: text,
-  badges: v.array(badge),
+  addressLine1: named(text, ""),
+  addressLine2: named(text, ""),
+  postCode: named(text, ""),
+  city: named(text, ""),
+  state: named(text, ""),
+  badges: named(v.array(badge), []),
   isOpen: v.boolean(),
   closedUntil: v.nullable(instant),
-  orderAheadDays: count,
-  isDeliveryTimeAvailable: v.boolean(),
-  isVoucherPromo: v.boolean(),
-  isDeliveryPromo: v.boolean(),
+  orderAheadDays: named(count, 0),
+  isDeliveryTimeAvailable: named(v.boolean(), false),
+  isVoucherPromo: named(v.boolean(), false),
+  isDeliveryPromo: named(v.boolean(), false),
   supportedDineType: v.array(openEnum(dineTypes)),
   /** The opening hours that contain the present time, else the next ones of today. */
   currentOpeningHour: v.nullable(instant),
   currentClosingHour: v.nullable(instant),
   nextOpeningHour: v.nullable(instant),
   previousClosingHour: v.nullable(instant),
-  filterTagIDs: v.array(id),
+  filterTagIDs: named(v.array(id), []),
   rating: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(5))),
-  businessCategory: text,
-  isShowInMainPage: v.boolean(),
-  miscellaneousFees: v.array(miscFee),
+  businessCategory: named(text, ""),
+  /** An API that never says it hides no store. */
+  isShowInMainPage: named(v.boolean(), true),
+  miscellaneousFees: named(v.array(miscFee), []),
   merchant: v.object({ merchantId: id, name: ours(text, ""), brandName: ours(text, ""), subdomain: ours(text, "") }),
   // +
   /** Null: not known. */
@@ -147,32 +153,45 @@ export const store = v.object({
 
 export const table = v.object({
   id,
-  isActive: v.boolean(),
-  isDefault: v.boolean(),
+  isActive: named(v.boolean(), true),
+  isDefault: named(v.boolean(), false),
   name: text,
-  type: openEnum(["COUNTER", "STANDARD", "ROUND"]),
+  type: named(openEnum(["COUNTER", "STANDARD", "ROUND"]), "STANDARD"),
   /** 0: not said. */
   pax: ours(count, 0), // +
 });
 
-export const label = v.object({ id, name: text, price: sen, isAvailable: v.boolean(), isDefault: v.boolean() });
-export const attribute = v.object({ id, name: text, pickMin: count, pickMax: count, labels: v.array(label) });
+// Of what a dish can be had with, the specification names ids only, in the order. `pickMax` is filled in: all of them.
+export const label = v.object({
+  id,
+  name: text,
+  price: named(sen, 0),
+  isAvailable: named(v.boolean(), true),
+  isDefault: named(v.boolean(), false),
+});
+export const attribute = v.object({
+  id,
+  name: text,
+  pickMin: named(count, 0),
+  pickMax: count,
+  labels: named(v.array(label), []),
+});
 export const sideFood = v.object({
   id,
   name: text,
-  price: sen,
-  imageUrl: url,
-  isAvailable: v.boolean(),
-  maxQuantity: count,
-  attributes: v.array(attribute),
+  price: named(sen, 0),
+  imageUrl: foodPicture,
+  isAvailable: named(v.boolean(), true),
+  maxQuantity: named(count, 1),
+  attributes: named(v.array(attribute), []),
 });
 /** One component of a combination, or one day of a meal plan (then pickMin = pickMax = 1). */
 export const side = v.object({
   id,
   name: text,
-  pickMin: count,
+  pickMin: named(count, 0),
   pickMax: count,
-  foods: v.array(sideFood),
+  foods: named(v.array(sideFood), []),
   day: v.nullable(count),
 });
 export const mealPlan = v.object({
@@ -188,12 +207,12 @@ export const foodConformity = v.nullable(openEnum(["ALCOHOL"]));
 export const food = v.object({
   id,
   name: text,
-  description: text,
+  description: named(text, ""),
   amount: sen,
-  imageUrl: url,
+  imageUrl: foodPicture,
   foodConformity,
-  attributes: v.array(attribute),
-  sides: v.array(side),
+  attributes: named(v.array(attribute), []),
+  sides: named(v.array(side), []),
   mealPlan: v.nullable(mealPlan),
   // +
   /** Null: the API does not say. */
@@ -213,15 +232,16 @@ export const food = v.object({
 });
 
 export const menu = v.object({
+  /** Filled in, as the name is: a menu of the specification has neither. */
   id,
   name: text,
   status: openEnum(["ACTIVE", "INACTIVE"]),
-  isItemGroup: v.boolean(),
+  isItemGroup: named(v.boolean(), false),
   foods: v.array(food),
 });
 
 export const campaign = v.object({
-  discount: v.object({ ...discount.entries, minSpendAmount: sen }),
+  discount: v.object({ ...discount.entries, minSpendAmount: named(sen, 0) }),
   /** null or 0: no limit. */
   perOrderLimit: v.nullable(count),
   /** The allowance with which each customer starts. It is equal for all, because this reply is cached. */

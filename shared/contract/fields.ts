@@ -44,6 +44,10 @@ export const openingSpan = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}-\d{2}:\d{2}$
 /** https, or a path that begins with exactly one "/". */
 export const urlPattern = /^(?:https:\/\/[^\s]+|\/(?!\/)[^\s\\]*)$/;
 export const url = v.pipe(v.string(), v.maxLength(limits.text), v.regex(urlPattern));
+/** Pictures for what has none (S297). */
+export const foodPicture = named(url, "/assets/img/placeholder-food");
+export const shopPicture = named(url, "/assets/img/placeholder-shop");
+export const logoPicture = named(url, "/favicon.svg");
 /** Of a page of payment: the same, and http of this machine, where a stand-in of a bank may be. */
 export const paymentPageUrl = v.pipe(
   v.string(),
@@ -56,8 +60,10 @@ export const urlOrNone = v.pipe(
   v.maxLength(limits.text),
   v.regex(/^(?:https:\/\/[^\s]+|\/(?!\/)[^\s\\]*|)$/),
 );
+/** What a visitor is known by. */
+export const accessToken = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
 /** Opaque; null or absent means that there are no more pages. */
-export const cursor = v.nullable(v.pipe(v.string(), v.maxLength(512)));
+export const cursor = v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(512)));
 export const phone = v.pipe(v.string(), v.regex(/^\+\d{8,15}$/));
 /** The same, or "" where an API names none. */
 export const phoneOrNone = v.pipe(v.string(), v.regex(/^(?:\+\d{8,15})?$/));
@@ -72,6 +78,14 @@ export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
  */
 export function ours<const S extends v.GenericSchema, const D extends v.InferInput<S>>(schema: S, fallback: D) {
   return v.optional(schema, fallback);
+}
+
+/**
+ * A reply field that the specification names and does not promise: what is not an id, a name, a status, or an amount that
+ * every such thing has. An API may leave it out as one of ours; the documents call it the specification's (PD170).
+ */
+export function named<const S extends v.GenericSchema, const D extends v.InferInput<S>>(schema: S, fallback: D) {
+  return Object.assign(v.optional(schema, fallback), { isNamed: true as const });
 }
 
 /** A reply value that may get new names: an unknown one passes and is shown as unknown. */

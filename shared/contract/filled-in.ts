@@ -1,4 +1,4 @@
-import { campaign } from "./entities.ts";
+import { attribute, campaign, menu, merchant, side } from "./entities.ts";
 import { contract } from "./index.ts";
 import { order, orderSummary } from "./order-entities.ts";
 import type { Row, Schema } from "./row.ts";
@@ -18,4 +18,38 @@ export const filledIn: ReadonlyMap<Schema, readonly string[]> = new Map<Schema, 
   [itemOf(contract.offers.apply), ["promoCode", "name"]],
   [itemOf(contract.stores.settings), ["paymentMethods", "reservation"]],
   [campaign, ["id"]],
+]);
+
+/**
+ * The same of the fields of the specification (PD170): of two calls it shows no reply, and it promises neither the name and
+ * the id of a menu, nor how many choices there may be at most.
+ */
+export const filledInNamed: ReadonlyMap<Schema, readonly string[]> = new Map<Schema, readonly string[]>([
+  [merchant, ["brandName"]],
+  [itemOf(contract.stores.merchant), ["brandName"]],
+  [menu, ["id", "name"]],
+  [attribute, ["pickMax"]],
+  [side, ["pickMax"]],
+  [order, ["orderNo"]],
+  [orderSummary, ["orderNo"]],
+  [contract.dining.enter.response, ["item"]],
+  [itemOf(contract.dining.enter), ["at"]],
+  [contract.offers.bind.response, ["item"]],
+]);
+
+/**
+ * Rows of which the specification shows no reply, or an item of which it says nothing: any body, or none, says that it
+ * worked. One that is not ours is the API's own, and nothing is known of it (PD170).
+ */
+export const saysNothing: ReadonlySet<Row> = new Set([
+  contract.session.requestOtp,
+  contract.dining.enter,
+  contract.offers.bind,
+  contract.reviews.submit,
+  contract.log.trace,
+  contract.stores.distances,
+  contract.ordering.availability,
+  contract.loyalty.spend,
+  contract.loyalty.refund,
+  contract.game.enter,
 ]);

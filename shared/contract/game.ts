@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { bp, count, id, storeId, text } from "./fields.ts";
+import { bp, count, id, named, storeId, text } from "./fields.ts";
 import { defineGroup } from "./row.ts";
 
 // Spin and win (S281–S282). wire.md §5.
@@ -27,7 +27,8 @@ export const game = defineGroup({
     tenant: { store: "body.storeID" },
     idem: true,
     body: v.strictObject({ storeID: storeId, isLanding: v.boolean() }),
-    response: v.object({ item }),
+    /** Null: the API does not say what was drawn. */
+    response: v.object({ item: v.nullable(item) }),
     errors: ["NO_CHANCES", "NOT_FOUND"],
     onFailure: "empty-object",
     toast: "none",
@@ -38,7 +39,7 @@ export const game = defineGroup({
     auth: "bound",
     limit: "read",
     tenant: {},
-    response: v.object({ item: count }),
+    response: v.object({ item: named(count, 0) }),
     onFailure: "zero",
     toast: "none",
   },

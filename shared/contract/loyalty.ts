@@ -6,6 +6,7 @@ import {
   id,
   idOrNone,
   instant,
+  named,
   openEnum,
   ours,
   paymentPageUrl,
@@ -18,42 +19,47 @@ import { defineGroup } from "./row.ts";
 
 // Points and credit: one programme and one wallet per customer (S277–S280). wire.md §5.
 
+const textOrNone = named(text, "");
+
 const tier = v.object({
   label: text,
   minimumPoint: count,
-  description: v.array(text),
-  discount: v.object({ type: v.picklist(["FIXED", "PERCENTAGE"]), amount: count, minimumSpendAmount: sen }),
-  createdAt: instant,
-  updatedAt: instant,
+  description: named(v.array(text), []),
+  discount: v.object({ type: v.picklist(["FIXED", "PERCENTAGE"]), amount: count, minimumSpendAmount: named(sen, 0) }),
+  createdAt: v.nullable(instant),
+  updatedAt: v.nullable(instant),
 });
 
 const member = v.object({
   id,
-  name: text,
-  email: text,
+  name: textOrNone,
+  email: textOrNone,
   // Both are masked; the upstream never sends the full numbers.
-  nric: text,
-  passport: text,
-  gender: text,
-  state: text,
-  referralCode: text,
+  nric: textOrNone,
+  passport: textOrNone,
+  gender: textOrNone,
+  state: textOrNone,
+  referralCode: textOrNone,
   birthDate: v.nullable(day),
-  address: v.object({
-    addressLine1: text,
-    addressLine2: text,
-    postcode: text,
-    city: text,
-    state: text,
-    country: text,
-  }),
+  address: named(
+    v.object({
+      addressLine1: textOrNone,
+      addressLine2: textOrNone,
+      postcode: textOrNone,
+      city: textOrNone,
+      state: textOrNone,
+      country: textOrNone,
+    }),
+    {},
+  ),
   loyaltyPoint: count,
   credit: sen,
-  countryCode: text,
-  phoneNumber: text,
+  countryCode: textOrNone,
+  phoneNumber: textOrNone,
   profileImageURL: v.nullable(url),
-  hasPinCode: v.boolean(),
+  hasPinCode: named(v.boolean(), false),
   status: openEnum(["ACTIVE", "PENDING", "SUSPENDED", "CLOSED"]),
-  createdDateTime: instant,
+  createdDateTime: v.nullable(instant),
   // +
   memberTier: ours(v.nullable(tier), null),
   tiers: ours(v.array(tier), []),
@@ -65,17 +71,22 @@ const member = v.object({
 });
 
 const balanceType = v.picklist(["POINT", "CREDIT"]);
+/** The specification says that there is an item, and nothing of what is in it. */
 const spendReply = v.object({
-  item: v.object({
-    id,
-    orderID: id,
-    type: balanceType,
-    /** Points or sen. */
-    amount: count,
-    valueAmount: sen,
-    status: openEnum(["HELD", "CAPTURED", "RELEASED", "REFUNDED"]),
-    balance: count,
-  }),
+  item: named(
+    v.object({
+      id: ours(idOrNone, ""),
+      /** Filled in from the request, as `type`, `amount` and `valueAmount` are. */
+      orderID: ours(idOrNone, ""),
+      type: ours(v.nullable(balanceType), null),
+      /** Points or sen. */
+      amount: ours(count, 0),
+      valueAmount: ours(sen, 0),
+      status: ours(openEnum(["HELD", "CAPTURED", "RELEASED", "REFUNDED"]), "HELD"),
+      balance: ours(v.nullable(count), null),
+    }),
+    {},
+  ),
 });
 
 export type LoyaltyMember = v.InferOutput<typeof member>;

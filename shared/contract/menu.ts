@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { campaign, menu } from "./entities.ts";
-import { id, queryFlag, queryText, storeId, text } from "./fields.ts";
+import { id, named, queryFlag, queryText, storeId, text } from "./fields.ts";
 import { defineGroup } from "./row.ts";
 
 // GET v3/web/store/{id}/foods (S260), and our search inside a store (S109)
@@ -14,7 +14,7 @@ export const menus = defineGroup({
     tenant: { store: "params.id" },
     params: v.object({ id: storeId }),
     query: v.strictObject({ approvedOnly: v.optional(queryFlag) }),
-    response: v.object({ items: v.array(menu), campaigns: v.record(id, campaign) }),
+    response: v.object({ items: v.array(menu), campaigns: named(v.record(id, campaign), {}) }),
     cache: { fresh: 30, stale: 300 },
     onFailure: "null",
     toast: "none",

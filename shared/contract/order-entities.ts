@@ -8,16 +8,17 @@ import {
   count,
   day,
   dineTime,
+  foodPicture,
   id,
   idOrNone,
   instant,
   latitude,
   limits,
   longitude,
+  named,
   openEnum,
   ours,
   paidSen,
-  phone,
   phoneOrNone,
   requestDineTime,
   requestList,
@@ -113,7 +114,7 @@ export const orderLine = v.object({
   foodID: id,
   cartItemID: text,
   name: text,
-  imageUrl: url,
+  imageUrl: foodPicture,
   foodConformity,
   customerRemark: text,
   selectedAttributes: v.array(selectedAttribute),
@@ -139,10 +140,10 @@ export const paymentStatus = openEnum(["PENDING", "DONE", "CANCELLED", "REFUNDED
 export const deliveryStatus = openEnum([...activeStatuses, ...lastStatuses]);
 
 export const courier = v.object({
-  name: text,
-  phoneNumber: phone,
-  plateNo: text,
-  photoUrl: url,
+  name: ours(text, ""),
+  phoneNumber: ours(phoneOrNone, ""),
+  plateNo: ours(text, ""),
+  photoUrl: v.nullable(url),
   position: v.nullable(v.object({ lat: latitude, lng: longitude })),
 });
 
@@ -195,6 +196,7 @@ export const order = v.object({
   /** null until paid; at once for payment at the counter. */
   deliveryStatus: v.nullable(deliveryStatus),
   orderDineType: dineType,
+  /** Filled in: the id. */
   orderNo: text,
   orderTime: instant,
   /** null: as soon as possible. */
@@ -203,15 +205,16 @@ export const order = v.object({
   vehicleNo: v.nullable(text),
   vehicleDescription: v.nullable(text),
   subtotal: sen,
-  serviceFee: sen,
-  tax: sen,
-  deliveryFee: sen,
-  deliveryDiscount: sen,
-  methodChangeFee: sen,
-  methodChangeDiscount: sen,
-  rounding: sen,
+  // Each of these amounts belongs to some orders only.
+  serviceFee: named(sen, 0),
+  tax: named(sen, 0),
+  deliveryFee: named(sen, 0),
+  deliveryDiscount: named(sen, 0),
+  methodChangeFee: named(sen, 0),
+  methodChangeDiscount: named(sen, 0),
+  rounding: named(sen, 0),
   promoCode: v.nullable(text),
-  campaignDiscount: sen,
+  campaignDiscount: named(sen, 0),
   noOfPax: v.nullable(count),
   reservationRemark: v.nullable(text),
   // +
@@ -240,9 +243,9 @@ export const order = v.object({
   /** Filled in by the gateway: as the store's settings have it, else without a name and with the id "0". */
   store: v.object({
     id: storeId,
-    name: text,
-    phoneNumber: phoneOrNone,
-    bannerUrl: urlOrNone,
+    name: ours(text, ""),
+    phoneNumber: ours(phoneOrNone, ""),
+    bannerUrl: ours(urlOrNone, "/assets/img/placeholder-shop"),
     lat: v.nullable(latitude),
     lng: v.nullable(longitude),
   }),

@@ -5,6 +5,7 @@ import { dineType, paymentMethod, paymentType } from "./entities.ts";
 import { promoCodes, voucherCodes } from "./errors.ts";
 import {
   count,
+  cursor,
   day,
   id,
   idOrNone,
@@ -12,6 +13,7 @@ import {
   limits,
   litres,
   metres,
+  named,
   openEnum,
   ours,
   queryList,
@@ -80,24 +82,39 @@ export const ordering = defineGroup({
       address: v.optional(requestAddress), // +
     }),
     extraFields: ["address", ...orderFoodExtras],
+    /** The specification says nothing of this reply. */
     response: v.object({
-      item: v.object({
-        isAvailable: ours(v.boolean(), true),
-        asap: ours(v.nullable(v.object({ from: instant, to: instant })), null),
-        /** Today … today + orderAheadDays; a day without slots is listed. Null: the API lists no times. */
-        days: ours(v.nullable(v.array(v.object({ date: day, isAvailable: v.boolean(), slots: v.array(slot) }))), null),
-        unavailableItems: ours(
-          v.array(
-            v.object({
-              id,
-              cartItemID: v.nullable(text),
-              reason: openEnum(["SOLD_OUT", "WITHDRAWN", "NOT_IN_MODE", "LEAD_TIME", "LIMIT", "CHOICE", "SALE_HOURS"]),
-            }),
+      item: named(
+        v.object({
+          isAvailable: ours(v.boolean(), true),
+          asap: ours(v.nullable(v.object({ from: instant, to: instant })), null),
+          /** Today … today + orderAheadDays; a day without slots is listed. Null: the API lists no times. */
+          days: ours(
+            v.nullable(v.array(v.object({ date: day, isAvailable: v.boolean(), slots: v.array(slot) }))),
+            null,
           ),
-          [],
-        ),
-        lastOrderAt: ours(v.nullable(instant), null),
-      }),
+          unavailableItems: ours(
+            v.array(
+              v.object({
+                id,
+                cartItemID: v.nullable(text),
+                reason: openEnum([
+                  "SOLD_OUT",
+                  "WITHDRAWN",
+                  "NOT_IN_MODE",
+                  "LEAD_TIME",
+                  "LIMIT",
+                  "CHOICE",
+                  "SALE_HOURS",
+                ]),
+              }),
+            ),
+            [],
+          ),
+          lastOrderAt: ours(v.nullable(instant), null),
+        }),
+        {},
+      ),
     }),
     errors: ["STORE_CLOSED"],
     onFailure: "null",
@@ -122,10 +139,10 @@ export const ordering = defineGroup({
     extraFields: orderFoodExtras,
     response: v.object({
       /** Missing: RM0 (S266). */
-      item: v.optional(
+      item: named(
         v.object({
           /** Fee of the cheapest fare that fits. */
-          amount: v.optional(sen, 0),
+          amount: named(sen, 0),
           deliveryDiscount: ours(sen, 0),
           distance: ours(v.nullable(metres), null),
           deliveryMethods: ours(v.array(deliveryMethod), []),
@@ -252,7 +269,7 @@ export const ordering = defineGroup({
     response: v.object({
       /** Whole orders, unless summaries were asked for. */
       items: v.array(orderOrSummary),
-      cursor: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(512)))),
+      cursor: v.optional(cursor),
     }),
     extraFields: ["view"],
     onFailure: "null",

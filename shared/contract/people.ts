@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { allergens, diets } from "#shared/domain/food-preferences.ts";
 import { dineType, discount, platforms } from "./entities.ts";
-import { count, id, instant, latitude, longitude, openEnum, ours, sen, text, url } from "./fields.ts";
+import { count, id, instant, latitude, longitude, named, openEnum, ours, sen, text, url } from "./fields.ts";
 import { visibleLine, visibleText } from "./visible-text.ts";
 
 // People and their data (wire.md §2). Fields after a `+` are extensions.
@@ -11,8 +11,8 @@ const shortText = v.pipe(v.string(), v.maxLength(200));
 export const shortLine = visibleLine(200);
 
 const keptAddress = {
-  unit: shortText,
-  remark: shortText,
+  unit: named(shortText, ""),
+  remark: named(shortText, ""),
   // +
   addressLine1: ours(shortText, ""),
   addressLine2: ours(shortText, ""),
@@ -47,7 +47,12 @@ export const place = v.object({ ...keptAddress, lat: latitude, lng: longitude })
 export const requestAddress = v.strictObject(typedAddress);
 
 const label = v.picklist(["Home", "Office", "Other"]);
-export const savedAddress = v.object({ ...keptAddress, id, label, isDefault: v.boolean() });
+export const savedAddress = v.object({
+  ...keptAddress,
+  id,
+  label: named(label, "Other"),
+  isDefault: named(v.boolean(), false),
+});
 /** An address that was saved without a position is kept as it is. */
 export const addressEdit = v.strictObject({
   ...typedAddress,
@@ -58,7 +63,12 @@ export const addressEdit = v.strictObject({
   isDefault: v.boolean(),
 });
 
-export const vehicle = v.object({ vehicleNo: shortText, vehicleDescription: shortText, isDefault: v.boolean(), id });
+export const vehicle = v.object({
+  vehicleNo: shortText,
+  vehicleDescription: named(shortText, ""),
+  isDefault: named(v.boolean(), false),
+  id,
+});
 export const vehicleEdit = v.strictObject({
   vehicleNo: shortLine,
   vehicleDescription: shortLine,
@@ -99,13 +109,13 @@ export const foodPreferencesEdit = v.strictObject({
 });
 
 export const profile = v.object({
-  name: text,
-  email: text,
-  countryCode: text,
-  phoneNumber: text,
+  name: named(text, ""),
+  email: named(text, ""),
+  countryCode: named(text, ""),
+  phoneNumber: named(text, ""),
   loyaltyID: v.nullable(id),
-  addresses: v.array(savedAddress),
-  vehicles: v.array(vehicle),
+  addresses: named(v.array(savedAddress), []),
+  vehicles: named(v.array(vehicle), []),
   foodServiceCustomerID: v.nullable(text),
   senhengUserName: v.nullable(text),
   // +

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { dineType } from "./entities.ts";
-import { count, cursor, id, instant, limits, storeId, text, url } from "./fields.ts";
+import { count, cursor, id, instant, limits, logoPicture, storeId, text, url } from "./fields.ts";
 import { deliveryMethod } from "./order-entities.ts";
 import { defineGroup } from "./row.ts";
 import { visibleText } from "./visible-text.ts";
@@ -13,10 +13,10 @@ const reviewReply = v.object({
     v.object({
       id,
       storeName: text,
-      merchantLogoUrl: url,
+      merchantLogoUrl: logoPicture,
       orderDineType: dineType,
       deliveryMethod: v.nullable(deliveryMethod),
-      deliveryCourier: v.nullable(v.object({ photoUrl: url })),
+      deliveryCourier: v.nullable(v.object({ photoUrl: v.nullable(url) })),
       // +
       /** What is open: the delivery once the store is rated, on whatever device. Absent: not known. */
       step: v.optional(v.picklist(["STORE", "DELIVERY"])),

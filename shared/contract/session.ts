@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { platform } from "./entities.ts";
-import { count, file, id, limits, ours, storeId } from "./fields.ts";
+import { accessToken, count, file, id, idOrNone, limits, named, ours, storeId } from "./fields.ts";
 import { order } from "./order-entities.ts";
 import { addressEdit, foodPreferencesEdit, profile, vehicleEdit } from "./people.ts";
 import { personalData } from "./personal-data.ts";
@@ -16,15 +16,15 @@ const smsCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 const proof = v.pipe(v.string(), v.maxLength(2048));
 
 const sessionReply = v.object({
-  isBinded: v.optional(v.boolean(), false),
-  item: v.optional(v.nullable(profile), null),
+  isBinded: named(v.boolean(), false),
+  item: named(v.nullable(profile), null),
   /** The last three, newest first. */
-  orders: v.optional(v.array(order), []),
+  orders: named(v.array(order), []),
   // +
   completedOrdersQty: ours(count, 0),
   isNewUserCampaign: ours(v.boolean(), false),
   /** Only when the identity changed; both replace the old ones. */
-  token: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
+  token: v.optional(accessToken),
   customerId: v.optional(id),
 });
 
@@ -130,7 +130,11 @@ export const session = defineGroup({
     tenant: {},
     identity: true,
     body: v.strictObject({ boostCustomerId: v.optional(id) }),
-    response: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)), customerId: id }),
+    /** Both empty: the visitor is nobody until the next v3/auth (S186). */
+    response: v.object({
+      token: named(v.pipe(v.string(), v.maxLength(4096)), ""),
+      customerId: named(idOrNone, ""),
+    }),
     onFailure: "null",
     toast: "message",
   },
@@ -172,7 +176,7 @@ export const session = defineGroup({
       forfeitCredit: v.optional(v.boolean()),
     }),
     /** A guest's, as after logout. */
-    response: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)), customerId: id }),
+    response: v.object({ token: accessToken, customerId: id }),
     errors: ["ACCOUNT_HAS_OPEN_ITEMS", "OTP_INVALID", "OTP_EXPIRED", "FORBIDDEN", "IDEMPOTENCY_IN_PROGRESS"],
     onFailure: "null",
     toast: "none",

@@ -30,8 +30,8 @@ export type Shape =
   | { kind: "map"; key: Schema; value: Schema }
   | { kind: "file"; types: readonly string[]; maxBytes: number };
 
-/** `hasDefault`: absent in a reply, it is filled in (PD114). */
-export type Field = { schema: Schema; isOptional: boolean; hasDefault: boolean };
+/** `hasDefault`: absent in a reply, it is filled in (PD114). `isNamed`: so is a field of the specification (PD170). */
+export type Field = { schema: Schema; isOptional: boolean; hasDefault: boolean; isNamed: boolean };
 export type FieldsShape = Extract<Shape, { kind: "fields" }>;
 
 type Action = { kind: string; type: string; requirement?: unknown; metadata?: { options?: readonly unknown[] } };
@@ -43,6 +43,7 @@ type Part = Action & {
   literal?: unknown;
   wrapped?: Part;
   default?: unknown;
+  isNamed?: true;
   item?: Part;
   key?: Part;
   value?: Part;
@@ -79,6 +80,13 @@ export function chooseOption({ options }: Extract<Shape, { kind: "either" }>, va
   const isMeant = (fields: FieldsShape["fields"]) =>
     Object.keys(fields).every((name) => name in (last?.fields ?? {}) || Object.hasOwn(value, name));
   return objects.find(({ fields }) => isMeant(fields))?.schema ?? null;
+}
+
+/** True for a text of which "" is no value: of an id, an address or a time it says that there is none. */
+export function isNoneEmpty(schema: Schema): boolean {
+  const shape = toShape(schema);
+  if (shape.kind === "nullable") return isNoneEmpty(shape.schema);
+  return shape.kind === "text" && (shape.minLength > 0 || shape.pattern?.test("") === false);
 }
 
 /** All object schemas inside, each once, outer ones first. */
@@ -147,7 +155,12 @@ function fieldsIn({ entries = {} }: Part): Record<string, Field> {
       const hasDefault = mayMiss && part.default !== undefined;
       return [
         name,
-        { schema: schemaOf(mayMiss ? part.wrapped : part), isOptional: mayMiss && !hasDefault, hasDefault },
+        {
+          schema: schemaOf(mayMiss ? part.wrapped : part),
+          isOptional: mayMiss && !hasDefault,
+          hasDefault,
+          isNamed: part.isNamed === true,
+        },
       ];
     }),
   );

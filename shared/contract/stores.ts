@@ -12,6 +12,7 @@ import {
   limits,
   longitude,
   metres,
+  named,
   openingSpan,
   ours,
   queryFlag,
@@ -24,6 +25,7 @@ import {
   subdomain,
   text,
   url,
+  urlOrNone,
 } from "./fields.ts";
 import { defineGroup } from "./row.ts";
 
@@ -40,12 +42,7 @@ const sectionId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const mark = v.pipe(v.string(), v.maxLength(64));
 
 /** Of this reply the specification names the id alone. */
-const merchantOfId = v.object({
-  ...merchant.entries,
-  name: ours(text, ""),
-  brandName: ours(text, ""),
-  company: ours(merchant.entries.company, { logoUrl: "/favicon.svg" }),
-});
+const merchantOfId = v.object({ ...merchant.entries, name: ours(text, "") });
 
 export const stores = defineGroup({
   bySubdomain: {
@@ -94,7 +91,7 @@ export const stores = defineGroup({
         store,
         /** The table with tableId if it is active, else the default table. */
         table: v.nullable(table),
-        hasCustomerEntry: v.boolean(),
+        hasCustomerEntry: named(v.boolean(), false),
         // +
         serviceChargeBp: ours(bp, 0),
         slotMinutes: ours(v.pipe(v.number(), v.safeInteger(), v.minValue(5), v.maxValue(120)), 30),
@@ -199,8 +196,9 @@ export const stores = defineGroup({
     tenant: { subdomain: "params.subdomain", reply: [{ at: "items", store: "id" }] },
     params: v.object({ subdomain }),
     body: v.strictObject({ latitude, longitude }),
+    /** The specification says nothing of this reply. */
     response: v.object({
-      items: v.array(v.object({ id: storeId, distance: metres, estimate: store.entries.estimate })),
+      items: named(v.array(v.object({ id: storeId, distance: metres, estimate: store.entries.estimate })), []),
     }),
     onFailure: "error",
     toast: "none",
@@ -220,8 +218,8 @@ export const stores = defineGroup({
       items: v.array(
         v.object({
           id: storeId,
-          name: text,
-          bannerUrl: url,
+          name: named(text, ""),
+          bannerUrl: named(urlOrNone, ""),
           distance: v.nullable(metres),
           // +
           /** Null: not said. */

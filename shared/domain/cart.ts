@@ -76,9 +76,15 @@ export function applyFees(cart: Cart, fees: MiscFee[]): Cart {
 
 /** Updates the store's data in the cart. A null distance does not replace a known one (S262). */
 export function mergeStoreFacts(cart: Cart, facts: StoreFacts): Cart {
-  const { name, bannerUrl, phoneNumber, minOrderAmount, miscellaneousFees } = facts;
-  const distance = facts.distance ?? cart.distance;
-  return applyFees({ ...cart, name, bannerUrl, phoneNumber, minOrderAmount, distance }, miscellaneousFees);
+  const { minOrderAmount, miscellaneousFees } = facts;
+  // What is empty was not said.
+  const told = {
+    name: facts.name || cart.name,
+    bannerUrl: facts.bannerUrl || cart.bannerUrl,
+    phoneNumber: facts.phoneNumber || cart.phoneNumber,
+    distance: facts.distance ?? cart.distance,
+  };
+  return applyFees({ ...cart, ...told, minOrderAmount }, miscellaneousFees);
 }
 
 export function countCartItems(carts: Iterable<Pick<Cart, "totalItems">>): number {

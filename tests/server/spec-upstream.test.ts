@@ -7,7 +7,7 @@ import { startGateway, stopGateways } from "./gateways.ts";
 
 const upstreams: SpecUpstream[] = [];
 const origins = {} as Record<Manner, string>;
-const manners: Manner[] = ["specification", "without-calls", "habits"];
+const manners: Manner[] = ["specification", "without-calls", "habits", "least"];
 
 beforeAll(async () => {
   for (const manner of manners) {

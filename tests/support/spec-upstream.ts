@@ -6,9 +6,10 @@ import type { AddressInfo } from "node:net";
 
 /**
  * `specification`: the calls and fields that the specification names, and no others. `without-calls`: our fields too, and none
- * of our calls. `habits`: like `specification`, with numbers as ids and instants in UTC with milliseconds.
+ * of our calls. `habits`: like `specification`, with numbers as ids and instants in UTC with milliseconds. `least`: only what
+ * the specification promises (PD170).
  */
-export type Manner = "specification" | "without-calls" | "habits";
+export type Manner = "specification" | "without-calls" | "habits" | "least";
 
 export type SpecUpstream = {
   origin: string;
@@ -143,8 +144,20 @@ function send(response: ServerResponse, { status, body }: Answer, manner: Manner
     return;
   }
   const written = manner === "habits" ? withHabits(body) : body;
-  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(written));
+  const keep = (name: string, value: unknown) => (manner === "least" && notPromised.has(name) ? undefined : value);
+  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(written, keep));
 }
+
+/** Fields that the specification names and some APIs leave out. */
+const notPromised = new Set(
+  `AffiliateCode brandName company bannerUrl phoneNumber addressLine1 addressLine2 postCode city state badges
+   closedUntil orderAheadDays isDeliveryTimeAvailable isVoucherPromo isDeliveryPromo currentOpeningHour currentClosingHour
+   nextOpeningHour previousClosingHour filterTagIDs rating businessCategory isShowInMainPage miscellaneousFees table
+   hasCustomerEntry description imageUrl foodConformity attributes sides mealPlan isItemGroup campaigns cursor orders email
+   countryCode loyaltyID addresses vehicles foodServiceCustomerID senhengUserName orderNo deliveryTime tableNo vehicleNo
+   vehicleDescription tax deliveryDiscount methodChangeFee methodChangeDiscount rounding promoCode campaignDiscount noOfPax
+   reservationRemark customerId`.split(/\s+/),
+);
 
 /** Ids of digits as numbers, instants as JavaScript writes them. */
 function withHabits(value: unknown, key = ""): unknown {

@@ -17,7 +17,7 @@ const readable = new Map<Schema, unknown>([
   [fields.dineTime, "12:30-13:00"],
   [fields.openingSpan, "10:00-22:00"],
   [fields.url, "/assets/img/demo"],
-  [fields.phone, "+60311002301"],
+  [fields.phoneOrNone, "+60311002301"],
   [fields.latitude, 3.139],
   [fields.longitude, 101.6869],
   [fields.sen, 1290],

@@ -32,7 +32,7 @@ export const namedSchemas: Record<string, NamedSchema> = {
   Day: { schema: fields.day, meaning: "A Malaysian calendar day." },
   DineTime: { schema: fields.dineTime, meaning: "A slot as text, or ASAP." },
   Url: { schema: fields.url, meaning: "https, or a path of this host." },
-  Phone: { schema: fields.phone, meaning: "E.164." },
+  Phone: { schema: fields.phoneOrNone, meaning: "E.164; empty where nobody tells it." },
   DineType: { schema: entities.dineType },
   Platform: { schema: entities.platform, meaning: "TNG is read as TNGD." },
   PaymentType: { schema: entities.paymentType },

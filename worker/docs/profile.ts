@@ -25,19 +25,19 @@ export function rowsOf(profile: Profile) {
  * Whether a field is ours (`// +` in wire.md). In a reply: what may be missing, because the gateway fills it in or the page
  * does without it, unless the specification itself says what a missing one means. In a request: what the row names.
  */
-function isOurs(object: Schema, name: string, { isOptional, hasDefault }: Field): boolean {
+function isOurs(object: Schema, name: string, { isOptional, hasDefault, isNamed }: Field): boolean {
   if (ourObjects.has(object)) return true;
   if (ourRequestFields.get(object)?.has(name) || filledIn.get(object)?.includes(name)) return true;
   const shape = toShape(object);
   const isReply = shape.kind === "fields" && shape.others === "dropped";
-  return isReply && (isOptional || hasDefault) && !mayMiss.has(name);
+  return isReply && (isOptional || hasDefault) && !isNamed && !mayMiss.has(name);
 }
 
 /** Objects that the specification does not have. */
 const ourObjects = new Set<Schema>([orderSummary]);
 
-/** Fields of the specification that a reply may leave out. */
-const mayMiss = new Set(["cursor", "isBinded", "item", "orders", "amount", "token", "customerId"]);
+/** Fields of the specification that a reply may leave out, and that are then absent. */
+const mayMiss = new Set(["cursor", "token", "customerId"]);
 
 /** Fields of our own in requests, by the object that has them. */
 const ourRequestFields = new Map<Schema, Set<string>>();

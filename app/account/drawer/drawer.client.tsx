@@ -52,6 +52,7 @@ function Entry({ to, icon, text, onClose }: { to: string; icon: string; text: st
 function Support({ store }: { store: DrawerStore }) {
   const { t } = useTranslation("panels");
   const phone = formatPhone(store.phoneNumber);
+  if (phone === "") return null;
   return (
     <>
       <a className="act only-m" href={`tel:${store.phoneNumber}`}>

@@ -15,7 +15,13 @@ export function FavouriteCard({ store, sizes }: { store: FavouriteStore; sizes: 
     <li className="store">
       <Link to={`/${store.id}/home`} viewTransition prefetch={ahead}>
         <div className="pic">
-          <Picture src={store.bannerUrl} width={464} height={232} sizes={sizes} placeholder="shop" />
+          <Picture
+            src={store.bannerUrl || "/assets/img/placeholder-shop"}
+            width={464}
+            height={232}
+            sizes={sizes}
+            placeholder="shop"
+          />
           {!store.isOpen && <span className="br badge white">{t(store.takesOrders ? "closed" : "menuOnly")}</span>}
         </div>
         <div className="row">

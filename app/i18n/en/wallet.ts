@@ -133,6 +133,7 @@ export const wallet = {
   wheelLabel: "Prize wheel, slices drawn to their odds",
   spin: "Spin now",
   spinning: "The wheel is turning…",
+  spinUntold: "The wheel has turned, but did not say what you won. Please look at your vouchers and your wallet.",
   spinFailed: "The wheel did not answer. Your spin is not lost: please try again.",
   stayStill: "Just tell me the result",
   stayStillHint: "The wheel stays still",

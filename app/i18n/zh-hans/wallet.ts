@@ -132,6 +132,7 @@ export const wallet: Translation<English["wallet"]> = {
   wheelLabel: "抽奖转盘，各格按中奖率绘制",
   spin: "立即抽奖",
   spinning: "转盘转动中…",
+  spinUntold: "转盘已经转过，但没有告知结果。请查看您的优惠券和钱包。",
   spinFailed: "转盘没有回应。您的抽奖次数不会丢失，请再试一次。",
   stayStill: "直接告诉我结果",
   stayStillHint: "转盘不转动",

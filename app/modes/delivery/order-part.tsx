@@ -22,9 +22,11 @@ function CourierCard({ order }: Pick<OrderProps, "order">) {
           {getVendorName(vendor)} · {t(vehicles[deliveryMethod])} <span className="plate">{courier.plateNo}</span>
         </small>
       </div>
-      <a className="iconbtn line" href={`tel:${courier.phoneNumber}`} aria-label={t("callCourier")}>
-        <Icon name="phone" />
-      </a>
+      {courier.phoneNumber !== "" && (
+        <a className="iconbtn line" href={`tel:${courier.phoneNumber}`} aria-label={t("callCourier")}>
+          <Icon name="phone" />
+        </a>
+      )}
     </section>
   );
 }

@@ -4,10 +4,11 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { findWheelStore } from "./wheel-store.ts";
 
-export type Draw = RowReply<ApiContract["game"]["enter"]>["item"];
+export type Draw = NonNullable<RowReply<ApiContract["game"]["enter"]>["item"]>;
 
 type Entry = { storeID: string; key: string };
-type Outcome = { draw: Draw } | { draw: null; message: string | null };
+/** `isUntold`: the spin counts, and the answer does not say what was drawn. */
+type Outcome = { draw: Draw } | { draw: null; message: string | null; isUntold?: true };
 
 /** One entry at a time. After a lost answer the same entry is sent again, so that it costs one spin and no prize is lost. */
 export function useSpin(isLanding: boolean) {
@@ -27,7 +28,8 @@ export function useSpin(isLanding: boolean) {
     });
     // The server has decided about this entry; otherwise it may have been drawn, and only the answer is missing.
     if (!failure || (failure.status > 0 && failure.status < 500)) entry.current = null;
-    return failure ? { draw: null, message: failure.detail?.message ?? null } : { draw: value.item };
+    if (failure) return { draw: null, message: failure.detail?.message ?? null };
+    return value.item ? { draw: value.item } : { draw: null, message: null, isUntold: true };
   }
 
   /** Null while another entry is on its way. */

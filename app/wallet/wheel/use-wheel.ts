@@ -37,7 +37,7 @@ export function useWheel(isLanding: boolean) {
     const outcome = await spin();
     if (!outcome) return;
     if (!outcome.draw) {
-      setProblem(outcome.message ?? t("spinFailed"));
+      setProblem(outcome.message ?? t(outcome.isUntold ? "spinUntold" : "spinFailed"));
       chances.reload();
       return;
     }

@@ -66,7 +66,8 @@ function cookieCaller({ row: asked, ...opening }: Asking): Caller {
   const session = () => (reading ??= sessions().read(asked.identity));
   return {
     mode: "cookie",
-    token: async () => (await session())?.identity.token ?? null,
+    // Empty after a logout that answered none (S186).
+    token: async () => (await session())?.identity.token || null,
     isGuest: async () => !(await session())?.identity.isBinded,
     async settle(row, answered) {
       if (answered.kind !== "own" || answered.body instanceof File) return { answered, cookie: null };
@@ -80,9 +81,10 @@ function cookieCaller({ row: asked, ...opening }: Asking): Caller {
   };
 }
 
-/** "cookie" is truthy and not secret: pages test for a token but never see the real one (S156). */
+/** "cookie" is truthy and not secret: pages test for a token but never see the real one (S156). An empty one stays. */
 function withoutToken(reply: unknown): unknown {
-  return typeof reply === "object" && reply !== null && "token" in reply ? { ...reply, token: "cookie" } : reply;
+  const hasToken = typeof reply === "object" && reply !== null && "token" in reply && reply.token !== "";
+  return hasToken ? { ...reply, token: "cookie" } : reply;
 }
 
 /** The token for a row; null on `public` rows and on those of the operator, who has a key. Throws UNAUTHENTICATED without a required token, LOGIN_REQUIRED for a guest. */

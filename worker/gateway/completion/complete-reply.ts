@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import type { Platform } from "#shared/contract/entities.ts";
+import { saysNothing } from "#shared/contract/filled-in.ts";
 import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
 import { setNewest } from "#shared/domain/set-newest.ts";
@@ -33,25 +35,19 @@ export async function completeReply(reply: unknown, asked: Asked): Promise<{ val
     nowMs,
     lists: getConfig(call.env).merchants,
     promoCode: toText(body["promoCode"] ?? body["code"]),
+    body,
     orderIDs,
     dueSen: needsAmount(given) ? await sumDue(orderIDs, asked.ask) : null,
     stores: await findStores(given, asked),
   };
   const walk = { facts, repaired: 0 };
-  return { value: repair(row.response, given, walk), repaired: walk.repaired };
+  const value = repair(row.response, given, walk);
+  if (!saysNothing.has(row) || v.is(row.response, value)) return { value, repaired: walk.repaired };
+  return { value: repair(row.response, {}, walk), repaired: walk.repaired + 1 };
 }
 
 /** The platform that a shared reply is for: its call names it, or it is the web. */
 export const getAskedPlatform = ({ query }: RequestParts) => (asFields(query)["platform"] ?? "WEB") as Platform;
-
-/** Rows of which the specification shows no reply: any body, or none, says that it worked. */
-const saysNothing: ReadonlySet<Row> = new Set([
-  contract.session.requestOtp,
-  contract.dining.enter,
-  contract.offers.bind,
-  contract.reviews.submit,
-  contract.log.trace,
-]);
 
 const needsAmount = (reply: unknown) => {
   const { item } = asFields(reply);
@@ -95,11 +91,11 @@ async function readStore(storeID: string, ask: AskAlso): Promise<Fields | null> 
 
 const rememberStore = (orderID: string, storeID: string) => setNewest(orderStores, orderID, storeID, maxOrders);
 
-/** Orders have a number; other items have none. */
+/** Orders have a mode and are paid; other items have only one of both. */
 function findOrders(reply: unknown): Fields[] {
   const { item, items, orders } = asFields(reply);
   const lists = [item, items, orders].flatMap((one) => (Array.isArray(one) ? (one as unknown[]) : [one]));
-  return lists.map(asFields).filter((one) => "orderNo" in one);
+  return lists.map(asFields).filter((one) => "orderDineType" in one && "paymentStatus" in one);
 }
 
 const toText = (value: unknown) => (typeof value === "string" ? value : "");

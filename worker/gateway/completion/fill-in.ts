@@ -1,12 +1,13 @@
-import { type DineType, merchant, type Platform } from "#shared/contract/entities.ts";
+import { attribute, type DineType, merchant, type Platform, side } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import { order, orderSummary } from "#shared/contract/order-entities.ts";
 import type { Schema } from "#shared/contract/row.ts";
-import type { Locale } from "#shared/domain/locale.ts";
+import type { Locale, Localized } from "#shared/domain/locale.ts";
+import { senPerPoint } from "#shared/domain/loyalty.ts";
 import { getPaymentMethods } from "#shared/domain/payment-methods.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 import type { Config } from "#worker/config/config.ts";
-import { asFields, type Fields } from "./fields.ts";
+import { asFields, type Fields, isObject } from "./fields.ts";
 
 /** How long a payment page is open, where an API does not say. */
 const payableMs = 15 * minuteMs;
@@ -19,6 +20,8 @@ export type Facts = {
   lists: Config["merchants"];
   /** The code that a discount was asked for. */
   promoCode: string;
+  /** What the call said. */
+  body: Fields;
   /** The orders that a payment is for, and what is due for them in sen; null: not known. */
   orderIDs: readonly string[];
   dueSen: number | null;
@@ -31,20 +34,26 @@ type Fill = (fields: Fields, facts: Facts, given: Fields) => Fields;
 
 const { stores, menus, offers, ordering, dining, loyalty } = contract;
 
+/** A section of a menu that has no name. */
+const menuName: Localized = { EN: "Menu", CN: "菜单" };
+
 /** Fields that depend on others, by the schema that they are part of (wire.md §10.2). A field of the reply wins. */
 const fills = new Map<Schema, Fill>([
   [merchant, fillMerchant],
   [stores.merchant.response.entries.item, fillMerchant],
   [stores.settings.response.entries.item, fillSettings],
   [stores.bySubdomain.response, (reply) => nameMerchants(reply, "items")],
-  [menus.foods.response, fillCampaigns],
+  [menus.foods.response, fillMenus],
+  [attribute, (fields) => fillMost(fields, "labels")],
+  [side, (fields) => fillMost(fields, "foods")],
   [
     offers.apply.response.entries.item,
     (item, { promoCode }) => ({ promoCode, name: item["promoCode"] ?? promoCode, ...item }),
   ],
   [ordering.transaction.response.entries.item, fillTransaction],
-  [dining.enter.response, (reply, { nowMs }) => ({ item: { status: "CHECKED_IN", at: toInstant(nowMs) }, ...reply })],
+  [dining.enter.response, (reply, { nowMs }) => ({ item: { at: toInstant(nowMs), ...asFields(reply["item"]) } })],
   [offers.bind.response, fillVoucher],
+  [loyalty.spend.response, fillSpend],
   [loyalty.topUp.response.entries.item, (item, { nowMs }) => ({ expiresAt: toInstant(nowMs + payableMs), ...item })],
   [order, fillOrder],
   [orderSummary, fillOrder],
@@ -62,6 +71,7 @@ function fillMerchant(fields: Fields, { lists }: Facts): Fields {
     requireEmail: isOn(lists.email),
     profileEditable: isOn(lists.profile),
     isFoodService: isOn(lists.foodService),
+    brandName: fields["name"] ?? "",
     ...fields,
   };
 }
@@ -96,9 +106,26 @@ function nameMerchants(fields: Fields, key: "store" | "items"): Fields {
   return { ...fields, [key]: Array.isArray(value) ? value.map(named) : named(value) };
 }
 
-function fillCampaigns(fields: Fields): Fields {
-  const named = Object.entries(asFields(fields["campaigns"])).map(([id, one]) => [id, { id, ...asFields(one) }]);
-  return { ...fields, campaigns: Object.fromEntries(named) };
+/** The specification names neither id nor name of a menu. */
+function fillMenus({ items, campaigns }: Fields, { locale }: Facts): Fields {
+  const named = Object.entries(asFields(campaigns)).map(([id, one]) => [id, { id, ...asFields(one) }]);
+  const menuAt = (one: unknown, index: number) =>
+    isObject(one) ? { id: String(index + 1), name: menuName[locale], ...one } : one;
+  return { items: Array.isArray(items) ? items.map(menuAt) : items, campaigns: Object.fromEntries(named) };
+}
+
+/** A group of choices without a limit: all of them. */
+function fillMost(fields: Fields, choices: "labels" | "foods"): Fields {
+  const list = fields[choices];
+  return { pickMax: Math.max(toNumber(fields["pickMin"]), Array.isArray(list) ? list.length : 0), ...fields };
+}
+
+/** What was asked to be held. */
+function fillSpend(reply: Fields, { body }: Facts): Fields {
+  const { orderID, type, amount } = body;
+  const valueAmount = toNumber(amount) * (type === "POINT" ? senPerPoint : 1);
+  const asked = type === undefined ? {} : { orderID, type, amount, valueAmount };
+  return { item: { ...asked, ...asFields(reply["item"]) } };
 }
 
 function fillTransaction(fields: Fields, { nowMs, orderIDs, dueSen }: Facts): Fields {
@@ -127,12 +154,18 @@ function fillOrder(fields: Fields, { nowMs, stores: known }: Facts): Fields {
   return {
     // Later replies are newer; an API without versions has nothing better.
     version: nowMs,
+    orderNo: fields["id"],
     store: known.get(String(fields["id"])) ?? nowhere,
     payable: typeof total === "number" ? Math.max(0, total - toNumber(fields["redeemed"])) : undefined,
     ...fields,
+    orderFoods: hasNames(fields["orderFoods"]) ? fields["orderFoods"] : undefined,
     total,
   };
 }
+
+/** An API that gives back the request has no names in it: these are no lines of an order. */
+const hasNames = (lines: unknown) =>
+  !Array.isArray(lines) || lines.length === 0 || lines.some((line) => "name" in asFields(line));
 
 const added = [
   "subtotal",

@@ -1,6 +1,6 @@
-import { id, instant, storeId } from "#shared/contract/fields.ts";
+import { id, idOrNone, instant, storeId } from "#shared/contract/fields.ts";
 import type { Schema } from "#shared/contract/row.ts";
-import { chooseOption, toShape } from "#shared/contract/shape.ts";
+import { chooseOption, isNoneEmpty, toShape } from "#shared/contract/shape.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { type Fields, isObject } from "./fields.ts";
 import { type Facts, fillIn } from "./fill-in.ts";
@@ -16,8 +16,9 @@ const repairs = new WeakMap<Schema, Repair>();
 
 /**
  * Brings the habits of real APIs into the form of the contract: an id that is a number, an instant with another offset or a
- * fraction, an absent or null field, an unknown value of a closed list. What cannot be repaired stays as it is, and the check
- * refuses it. Where a schema has something to fill in, it is filled in here (PD114).
+ * fraction, an absent or null field, an empty text for one of which an empty text is none, an unknown value of a closed list.
+ * What cannot be repaired stays as it is, and the check refuses it. Where a schema has something to fill in, it is filled in
+ * here (PD114).
  */
 export function repair(schema: Schema, value: unknown, walk: Walk): unknown {
   const known = repairs.get(schema) ?? createRepair(schema);
@@ -26,9 +27,12 @@ export function repair(schema: Schema, value: unknown, walk: Walk): unknown {
 }
 
 function createRepair(schema: Schema): Repair {
-  if (schema === id || schema === storeId) return repairId;
-  if (schema === instant) return repairInstant;
   const shape = toShape(schema);
+  if (shape.kind === "text") {
+    const read = ids.has(schema) ? repairId : schema === instant ? repairInstant : asGiven;
+    if (!isNoneEmpty(schema)) return read;
+    return (value, walk) => (value === "" ? count(walk, leftOut) : read(value, walk));
+  }
   switch (shape.kind) {
     case "nullable":
       return (value, walk) => {
@@ -42,7 +46,11 @@ function createRepair(schema: Schema): Repair {
     case "map":
       return (value, walk) =>
         isFields(value)
-          ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, repair(shape.value, entry, walk)]))
+          ? Object.fromEntries(
+              Object.entries(value)
+                .map(([key, entry]) => [key, repair(shape.value, entry, walk)] as const)
+                .filter(([, entry]) => isKept(entry)),
+            )
           : value;
     case "fields": {
       const fields = Object.entries(shape.fields).map(([name, { schema: inner, isOptional, hasDefault }]) => ({
@@ -63,9 +71,13 @@ function createRepair(schema: Schema): Repair {
       return (value, walk) => (typeof value !== "string" || values.has(value) ? value : count(walk, leftOut));
     }
     default:
-      return (value) => value;
+      return asGiven;
   }
 }
+
+const ids = new Set<Schema>([id, idOrNone, storeId]);
+
+const asGiven: Repair = (value) => value;
 
 type FieldRepair = { name: string; schema: Schema; mayMiss: boolean; isNullable: boolean };
 

@@ -15,7 +15,11 @@ import { readExpiringPoints, readPendingPoints } from "./points.ts";
 import { toTierView } from "./tier-card.ts";
 
 /** The member in the wire format; without the referral code until it is registered. Throws NOT_FOUND. */
-export function readMemberView(sql: SqlStorage, customerID: string, at: CallContext): LoyaltyMember {
+export function readMemberView(
+  sql: SqlStorage,
+  customerID: string,
+  at: CallContext,
+): LoyaltyMember & { createdDateTime: string } {
   const { now, locale } = at;
   const member = readMember(sql);
   if (!member) throw new DomainError("NOT_FOUND");

@@ -23,9 +23,12 @@ import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 const { enter, chances, prizes } = contract.game;
 const { profile } = contract.session;
 const body = { storeID: "1001", isLanding: false };
-type Spun = RowReply<typeof enter>["item"];
+type Spun = NonNullable<RowReply<typeof enter>["item"]>;
 
-const spin = async (token: string, now = lunch): Promise<Spun> => (await call(enter, { body }, { token, now })).item;
+const spin = async (token: string, now = lunch): Promise<Spun> => {
+  const { item } = await call(enter, { body }, { token, now });
+  return item ?? expect.unreachable("the marketplace says what was drawn");
+};
 const left = async (token: string, now = lunch) => (await call(chances, {}, { token, now })).item;
 
 let orders = 0;
