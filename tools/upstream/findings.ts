@@ -1,14 +1,14 @@
 import * as v from "valibot";
-import { id, instant, storeId } from "#shared/contract/fields.ts";
-import { filledIn } from "#shared/contract/filled-in.ts";
+import { id, idOrNone, instant, storeId } from "#shared/contract/fields.ts";
+import { filledIn, filledInNamed } from "#shared/contract/filled-in.ts";
 import type { Schema } from "#shared/contract/row.ts";
-import { chooseOption, toShape } from "#shared/contract/shape.ts";
+import { chooseOption, isNoneEmpty, toShape } from "#shared/contract/shape.ts";
 
 /**
- * `missing`: the specification names it, so a page cannot do without; `filled`: it is ours, and gets its default; `odd`: it is
- * repaired; `wrong`: the reply is refused.
+ * `missing`: the specification promises it, and the reply is refused without it; `absent`: the specification names it, and it
+ * gets its default; `filled`: it is ours, and gets its default; `odd`: it is repaired; `wrong`: the reply is refused.
  */
-type Verdict = "missing" | "filled" | "odd" | "wrong";
+type Verdict = "missing" | "absent" | "filled" | "odd" | "wrong";
 export type Finding = { path: string; verdict: Verdict; reason: string };
 
 /** What is missing or odd in a reply, field by field; each path once, with "[]" for the entries of a list. */
@@ -33,12 +33,16 @@ function visit(schema: Schema, value: unknown, path: string, note: Note): void {
     for (const [name, field] of Object.entries(shape.fields)) {
       const inner = path === "" ? name : `${path}.${name}`;
       const given = value[name];
-      if (given !== undefined && !(given === null && (field.hasDefault || field.isOptional)))
-        visit(field.schema, given, inner, note);
+      const mayMiss = field.hasDefault || field.isOptional;
+      const isNullable = toShape(field.schema).kind === "nullable";
+      if (given === "" && (mayMiss || isNullable) && isNoneEmpty(field.schema))
+        note({ path: inner, verdict: "odd", reason: "empty, read as none" });
+      else if (given !== undefined && !(given === null && mayMiss)) visit(field.schema, given, inner, note);
+      else if (field.isNamed || filledInNamed.get(schema)?.includes(name))
+        note({ path: inner, verdict: "absent", reason: "the specification's" });
       else if (field.hasDefault || filledIn.get(schema)?.includes(name))
         note({ path: inner, verdict: "filled", reason: "ours" });
-      else if (toShape(field.schema).kind === "nullable")
-        note({ path: inner, verdict: "odd", reason: "absent, read as null" });
+      else if (isNullable) note({ path: inner, verdict: "odd", reason: "absent, read as null" });
       else if (!field.isOptional) note({ path: inner, verdict: "missing", reason: "required" });
     }
     return;
@@ -57,7 +61,7 @@ function visit(schema: Schema, value: unknown, path: string, note: Note): void {
 
 /** Forms that the gateway rewrites (worker/gateway/completion/repair.ts). */
 function isHabit(schema: Schema, value: unknown): boolean {
-  if (schema === id || schema === storeId) return Number.isSafeInteger(value);
+  if (schema === id || schema === idOrNone || schema === storeId) return Number.isSafeInteger(value);
   return schema === instant && typeof value === "string" && !v.is(instant, value) && Number.isFinite(Date.parse(value));
 }
 

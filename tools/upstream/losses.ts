@@ -1,5 +1,13 @@
 /** What a customer has not got without a call, by its name. */
 export const losses: Readonly<Record<string, string>> = {
+  "auth.authenticate": "every session: nobody can log in",
+  "session.requestOtp": "login",
+  "session.login": "login",
+  "session.logout": "logout",
+  "ordering.place": "every order",
+  "ordering.transaction": "online payment",
+  "ordering.detail": "the page of an order",
+  "ordering.cancel": "calling an order off",
   "stores.nearby": "the front page and the search",
   "stores.settings": "every page of a store",
   "stores.bySubdomain": "a merchant's own host and the other outlets of a closed store",

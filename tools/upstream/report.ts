@@ -1,17 +1,19 @@
 import { contract } from "#shared/contract/index.ts";
 import { isSocketRow, listRows } from "#shared/contract/row.ts";
-import type { Checked } from "./check-upstream.ts";
+import type { Checked } from "./visitor.ts";
 
 const sockets = listRows(contract).flatMap(({ name, row }) => (isSocketRow(row) ? [name] : []));
 
 /** One line a call, one a field that is missing or odd, and what a customer has not got. */
 export function report(checked: readonly Checked[]): string {
   const lines = checked.flatMap(({ name, isOurs, status, findings, loss }) => {
-    const filled = findings.filter(({ verdict }) => verdict === "filled").map(({ path }) => path);
-    const told = findings.filter(({ verdict }) => verdict !== "filled");
+    const pathsOf = (wanted: string) => findings.filter(({ verdict }) => verdict === wanted).map(({ path }) => path);
+    const [absent, filled] = [pathsOf("absent"), pathsOf("filled")];
+    const told = findings.filter(({ verdict }) => verdict !== "filled" && verdict !== "absent");
     return [
       `${loss === null ? "ok  " : isOurs ? "none" : "FAIL"} ${name} (${isOurs ? "ours" : "specification"}): ${sayStatus(status)}`,
       ...told.map(({ path, verdict, reason }) => `       ${verdict.padEnd(7)} ${path || "the reply"}: ${reason}`),
+      ...(absent.length > 0 ? [`       specified, left out, filled in: ${absent.join(", ")}`] : []),
       ...(filled.length > 0 ? [`       ours, filled in: ${filled.join(", ")}`] : []),
       ...(loss === null ? [] : [`       lost: ${loss}`]),
     ];
