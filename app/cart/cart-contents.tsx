@@ -38,7 +38,7 @@ export function CartContents({ cart, shutText, call, goals, isKept }: CartProps 
         )}
         <div className="sum">
           <dt>
-            {t("subtotal")}
+            {t("cartTotal")}
             {feesAhead && <small>{t(feesAhead)}</small>}
           </dt>
           <dd>{formatRM(subtotalAmount)}</dd>

@@ -29,7 +29,7 @@ export const panels = {
   youSave: "You save {{amount}} on this order",
   packaging: "Packaging",
   sst: "Service tax (SST)",
-  subtotal: "Subtotal",
+  cartTotal: "Total",
   beforeDelivery: "before delivery",
   beforeFees: "before fees",
   callStore: "Call store",

@@ -30,7 +30,7 @@ export const panels: Translation<English["panels"]> = {
   youSave: "这份订单为您节省 {{amount}}",
   packaging: "包装费",
   sst: "服务税 (SST)",
-  subtotal: "小计",
+  cartTotal: "总计",
   beforeDelivery: "未含外送费",
   beforeFees: "未含其他费用",
   callStore: "致电商家",

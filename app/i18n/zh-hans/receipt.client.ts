@@ -1,11 +1,10 @@
 import type { English, Translation } from "#app/i18n/messages.ts";
 
 export const receipt: Translation<English["receipt"]> = {
-  receiptItems: "餐点（{{quantity}}）",
-  receiptFood: "餐点",
-  campaignPrices: "活动优惠",
-  serviceTax: "服务税 (SST)",
   receiptSubtotal: "小计",
+  receiptItems_other: "{{count}} 份",
+  campaignDiscount: "活动优惠",
+  serviceTax: "服务税 (SST)",
   deliveryFee: "外送费",
   feeForAddress: "按您的地址计算",
   deliveryDiscount: "外送折扣",
@@ -24,6 +23,6 @@ export const receipt: Translation<English["receipt"]> = {
   total: "总计",
   totalBeforeDelivery: "总计（未含外送费）",
   zeroLines: "另有 {{number}} 项为 RM0.00",
-  redeemed: "积分与储值余额",
+  redeemed: "使用积分和储值余额",
   payable: "应付",
 };

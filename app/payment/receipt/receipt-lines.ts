@@ -24,29 +24,30 @@ export type FeeAhead = { text: string; hint: string | null };
 /** A line of the receipt: what it is, why (mostly why it is nothing), and how much, in sen; what is taken off is negative. */
 export type ReceiptLine = {
   label: TextKey;
-  values?: { quantity?: number; code?: string };
-  hint?: TextKey;
+  values?: { count?: number; code?: string };
+  hint?: TextKey | "receiptItems";
   zeroHint?: ZeroKey;
   sen: number;
   /** In place of an amount that is not known yet, and of the hint. */
   ahead?: FeeAhead;
   /** A `zero` line is folded. */
-  kind: "plain" | "minus" | "nil" | "zero" | "sum" | "total";
+  kind: "plain" | "minus" | "nil" | "zero" | "total";
 };
 
 export function getReceiptLines(price: Amounts, facts: ReceiptFacts): ReceiptLine[] {
   const isBrought = isDelivered(facts.mode);
   const ahead = isBrought ? facts.feeAhead : null;
-  const subtotal = price.subtotal - price.campaignDiscount + price.tax;
   const promo = facts.promoCode ? { values: { code: facts.promoCode } } : {};
   return [
-    // An order whose lines the API does not tell has no count.
-    price.itemCount > 0
-      ? { label: "receiptItems", values: { quantity: price.itemCount }, sen: price.subtotal, kind: "plain" }
-      : { label: "receiptFood", sen: price.subtotal, kind: "plain" },
-    minus("campaignPrices", "noCampaign", price.campaignDiscount),
+    {
+      label: "receiptSubtotal",
+      // An order whose lines the API does not tell has no count.
+      ...(price.itemCount > 0 && { hint: "receiptItems", values: { count: price.itemCount } }),
+      sen: price.subtotal,
+      kind: "plain",
+    },
+    minus("campaignDiscount", "noCampaign", price.campaignDiscount),
     plus("serviceTax", "noServiceTax", price.tax),
-    { label: "receiptSubtotal", sen: subtotal, kind: "sum" },
     ...(ahead
       ? [{ label: "deliveryFee", ahead, sen: 0, kind: "plain" } as const]
       : [

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { formatRM } from "#shared/domain/money.ts";
 import { type Amounts, type ReceiptFacts, type ReceiptLine, getReceiptLines } from "./receipt-lines.ts";
 
-const classes = { plain: undefined, minus: "minus", nil: "nil", zero: "nil", sum: "sum", total: "sum tot" };
+const classes = { plain: undefined, minus: "minus", nil: "nil", zero: "nil", total: "sum tot" };
 
 /** The reasons of the zero lines are texts only. */
 const { useParts: useZeroTexts } = createParts("checkoutLater", () => Promise.resolve(true));
@@ -42,7 +42,7 @@ export function Receipt({ price, facts, isLive }: { price: Amounts; facts: Recei
       <div key={label} className={classes[kind]}>
         <dt>
           {t(label, values ?? {})}
-          {hint && <small>{t(hint)}</small>}
+          {hint && <small>{t(hint, values ?? {})}</small>}
           {ahead?.hint && <small>{ahead.hint}</small>}
           {zeroHint && hasTexts && <small>{t(zeroHint, { ns: "checkoutLater" })}</small>}
         </dt>

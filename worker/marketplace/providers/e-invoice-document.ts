@@ -4,6 +4,7 @@ import type { Config } from "#worker/config/config.ts";
 import { getStateCode } from "#worker/marketplace/domain/state-code.ts";
 import type { InvoiceDocument } from "#worker/marketplace/ports/tax.ts";
 import { getRefunded } from "#worker/marketplace/receipts/receipt.ts";
+import { receiptTexts } from "#worker/marketplace/receipts/texts.ts";
 
 // An invoice of version 1.0 in UBL 2.1 as JSON: https://sdk.myinvois.hasil.gov.my/documents/invoice-v1-0/, its codes and
 // its arithmetic (/codes/, /mathematical-mappings/), read on 28 November 2026.
@@ -19,6 +20,9 @@ const ringgit = (sen: number) => is(sen / 100, { currencyID: "MYR" });
 
 const toTime = (ms: number) => new Date(ms).toISOString().replace(/\.\d+/, "");
 
+/** An invoice says what the receipt says. */
+const words = receiptTexts.EN;
+
 /** The invoice of an order. Its sums are those of the receipt: what is to pay, less what was refunded before. */
 export function createInvoiceDocument({ order, ...rest }: InvoiceDocument, supplier: Supplier): object {
   const [date = "", time = ""] = toTime(rest.issuedAt).split("T");
@@ -26,18 +30,18 @@ export function createInvoiceDocument({ order, ...rest }: InvoiceDocument, suppl
   const net = order.subtotal - order.campaignDiscount;
   const refunded = getRefunded({ ...order, events: [] });
   const discounts = byReason({
-    "Promo code": order.promoDiscount,
-    "Member discount": order.tierDiscount,
-    "Delivery discount": order.deliveryDiscount,
-    "Change of delivery, less": order.methodChangeDiscount,
-    Refund: refunded,
+    [words.promoDiscount]: order.promoDiscount,
+    [words.tierDiscount]: order.tierDiscount,
+    [words.deliveryDiscount]: order.deliveryDiscount,
+    [words.methodChangeDiscount]: order.methodChangeDiscount,
+    [words.refunded]: refunded,
   });
   const charges = byReason({
-    "Service charge": order.serviceFee,
-    "Packaging and other fees": order.miscellaneousFee,
-    Delivery: order.deliveryFee,
-    "Change of delivery": order.methodChangeFee,
-    "Tip for the rider": order.tip,
+    [words.serviceFee]: order.serviceFee,
+    [words.miscellaneousFee]: order.miscellaneousFee,
+    [words.deliveryFee]: order.deliveryFee,
+    [words.methodChangeFee]: order.methodChangeFee,
+    [words.tip]: order.tip,
   });
   const [discount, charge] = [sum(discounts), sum(charges)];
   const exclusive = net - discount + charge;
@@ -139,7 +143,7 @@ function toLine(line: OrderLine, index: number) {
     ID: is(String(index + 1)),
     InvoicedQuantity: is(itemQuantity, { unitCode: "C62" }),
     LineExtensionAmount: ringgit(net * itemQuantity),
-    AllowanceCharge: toAllowances(byReason({ Campaign: campaignDiscountAmount * itemQuantity }), false),
+    AllowanceCharge: toAllowances(byReason({ [words.campaignDiscount]: campaignDiscountAmount * itemQuantity }), false),
     TaxTotal: [
       {
         TaxAmount: ringgit(tax),

@@ -22,10 +22,10 @@ const facts = { mode: "DELIVERY", promoCode: null, feeAhead: null } as const;
 
 test("the lines of the receipt add up to its total, and each that is nothing says why", () => {
   const lines = getReceiptLines(price, facts);
-  const added = lines
-    .filter(({ kind }) => kind !== "sum" && kind !== "total")
-    .reduce((sum, { sen }) => sum + (sen ?? Number.NaN), 0);
+  const added = lines.filter(({ kind }) => kind !== "total").reduce((sum, { sen }) => sum + (sen ?? Number.NaN), 0);
   expect(added).toBe(price.total);
+  // At the prices of the menu, before everything else (PD171).
+  expect(lines[0]).toMatchObject({ label: "receiptSubtotal", hint: "receiptItems", values: { count: 2 }, sen: 2980 });
   expect(lines.at(-1)).toMatchObject({ label: "total", sen: 3084, kind: "total" });
   const zero = lines.filter(({ sen }) => sen === 0);
   expect(zero.every(({ hint, zeroHint }) => (hint ?? zeroHint) !== undefined)).toBe(true);
