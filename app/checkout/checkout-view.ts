@@ -29,7 +29,7 @@ export function toCheckoutView(
   const near = { ...store, estimate: store.estimate ?? undefined };
   return {
     store: { id, name, bannerUrl, phoneNumber, miscellaneousFees, minOrderAmount, distance: null },
-    address: formatAddressParts([store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`]),
+    address: formatAddressParts([store.addressLine1, store.addressLine2, `${store.postCode} ${store.city}`.trim()]),
     modes: getOrderModes(store.supportedDineType),
     modeViews: toModeViews({ ...settings, store: near }, visitor.locale, nowMs),
     merchantID: merchant.merchantId,

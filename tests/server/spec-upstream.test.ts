@@ -60,6 +60,15 @@ test("pages say nothing of what the API does not state: tax, minutes, offers (PD
   expect(campaigns).not.toContain("No offers are running");
 });
 
+test("pages leave out what nobody has told, and show a picture of ours for one that is not there (PD170)", async () => {
+  const told = /href="tel:|<dt>(?:Address|Phone)/;
+  expect(await showAs("specification", "/501/home")).toMatch(told);
+  const page = await showAs("least", "/501/home");
+  expect(page).not.toMatch(told);
+  expect(page).toContain("/assets/img/placeholder-shop?");
+  expect(page).toContain("/assets/img/placeholder-food?");
+});
+
 test("what the API does not have is known to the pages, and is not asked for again (PD114)", async () => {
   const [upstream] = upstreams;
   const origin = origins.specification;

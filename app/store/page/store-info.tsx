@@ -23,12 +23,14 @@ export function StoreInfo({ view: { info, phoneText } }: { view: StorePageView }
   return (
     <Popover id="store-info" icon="info" name={t("storeInfo")} title={t("storeInfo")}>
       {info.about && <p className="pre-line">{info.about}</p>}
-      <dl>
-        <div>
-          <dt>{t("address")}</dt>
-          <dd>{info.address}</dd>
-        </div>
-      </dl>
+      {info.address && (
+        <dl>
+          <div>
+            <dt>{t("address")}</dt>
+            <dd>{info.address}</dd>
+          </div>
+        </dl>
+      )}
       {links && (
         <p className="ways">
           {links.map(([icon, name, href]) => (

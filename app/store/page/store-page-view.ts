@@ -61,7 +61,7 @@ export function toStorePageView(
       address: formatAddressParts([
         store.addressLine1,
         store.addressLine2,
-        `${store.postCode} ${store.city}`,
+        `${store.postCode} ${store.city}`.trim(),
         store.state,
       ]),
       map: hasPosition(store) ? toMapLinks(store) : null,

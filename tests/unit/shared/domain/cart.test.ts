@@ -232,7 +232,7 @@ test("another mode has its own fees, and drops the slot chosen for the old one (
   expect(setDineType(cart, "DELIVERY")).toBe(cart);
 });
 
-test("what the store tells of itself is merged, a distance it does not tell stays (S262)", () => {
+test("what the store tells of itself is merged, and what it does not tell stays (S262, PD170)", () => {
   const cart = frozen(addItem(empty, line("dry", 1)));
   const moved = {
     ...store,
@@ -249,6 +249,8 @@ test("what the store tells of itself is merged, a distance it does not tell stay
     subtotalAmount: 1367,
   });
   expect(mergeStoreFacts(cart, { ...store, distance: 900 }).distance).toBe(900);
+  const untold = { ...store, name: "", bannerUrl: "", phoneNumber: "", distance: null };
+  expect(mergeStoreFacts(cart, untold)).toEqual(cart);
 });
 
 test("the count over all carts is the sum of their items (S81, S95)", () => {
