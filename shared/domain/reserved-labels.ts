@@ -1,2 +1,8 @@
-/** Labels under an apex that are no merchant; `partner` is the page of the demo that frames the plugin (PD26). */
-export const reservedLabels: ReadonlySet<string> = new Set(["www", "partner"]);
+/** `partner` is the page of the demo that frames the plugin (PD26); the last line are pages of the main host (PD167). */
+const labels: ReadonlySet<string> = new Set([
+  ...["www", "partner", "makan", "dev", "api", "assets", "admin", "embed", "v3", "v4"],
+  ...["kitchen", "manage", "staff", "operator", "join", "pay"],
+]);
+
+/** Whether a label under an apex is no merchant, for good. What begins with `xn--` looks like another name. */
+export const isReservedLabel = (label: string): boolean => labels.has(label) || label.startsWith("xn--");

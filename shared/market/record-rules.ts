@@ -1,4 +1,4 @@
-import { reservedLabels } from "#shared/domain/reserved-labels.ts";
+import { isReservedLabel } from "#shared/domain/reserved-labels.ts";
 import { addDays } from "#shared/domain/time.ts";
 import { toVisible } from "#shared/domain/visible-text.ts";
 import {
@@ -26,7 +26,7 @@ const found = (isWrong: boolean, path: (string | number)[], problem: string): Re
 export function checkMerchant({ merchantId, subdomain, halal, banners }: MarketMerchant): RecordProblem[] {
   return [
     ...found(subdomain !== merchantId, ["subdomain"], `must be the same as merchantId, "${merchantId}"`),
-    ...found(reservedLabels.has(subdomain), ["subdomain"], `"${subdomain}" is kept for the marketplace itself`),
+    ...found(isReservedLabel(subdomain), ["subdomain"], `"${subdomain}" is kept for the marketplace itself`),
     ...(halal ? at(["halal", "expiresOn"], checkDay(halal.expiresOn)) : []),
     ...findRepeated(banners, "id", ["banners"]),
   ];

@@ -1,5 +1,5 @@
 import { toHostName } from "#shared/domain/host-list.ts";
-import { reservedLabels } from "#shared/domain/reserved-labels.ts";
+import { isReservedLabel } from "#shared/domain/reserved-labels.ts";
 import type { Tenant } from "#shared/domain/visitor.ts";
 import type { Config } from "#worker/config/config.ts";
 
@@ -58,4 +58,4 @@ function findUnder(apexes: readonly string[], host: string, isMain: boolean): Ho
   return { tenant, apex, isMainHost, home: isAlias ? `${label}.${apex}` : null, isForeign: false };
 }
 
-const isMerchant = (label: string) => label !== "" && !reservedLabels.has(label);
+const isMerchant = (label: string) => label !== "" && !isReservedLabel(label);

@@ -39,7 +39,12 @@ const hosts: readonly HostRow[] = [
   ["www.www.localhost", m, m, m, m, m, m],
   ["www.partner.localhost", m, m, m, m, m, m],
   ["www2.localhost", "@www2", "@www2", "@www2", "@www2", "@www2", "@www2"],
-  ["makan.localhost", "@makan", "@makan", "@makan", "@makan", "@makan", "@makan"],
+  // Reserved for the marketplace itself (PD167).
+  ["makan.localhost", m, m, m, m, m, m],
+  ["kitchen.localhost", m, m, m, m, m, m],
+  ["xn--fiqs8s.localhost", m, m, m, m, m, m],
+  ["pay.makan.my", m, m, m, m, ">", ">"],
+  ["payday.localhost", "@payday", "@payday", "@payday", "@payday", "@payday", "@payday"],
   // An apex of two labels.
   ["makan.my", m, m, m, m, ">", ">"],
   ["MAKAN.MY", m, m, m, m, ">", ">"],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkRecord, type RecordKind } from "#shared/market/check-record.ts";
 import { createMarket } from "#tests/support/market-file.ts";
 
-const { offers, stores } = createMarket();
+const { merchants, offers, stores } = createMarket();
 const [code, campaign, voucher] = offers as object[];
 const [store] = stores as { modes: object }[];
 
@@ -38,3 +38,16 @@ test("a limit of guests in a slot and special days without an end are refused", 
   const forever = { ...store, special: [{ date: "2027-01-01", to: "2029-01-01", spans: [] }] };
   expect(fieldsOf("stores", forever)).toEqual(["special.0.to must be within 400 days of date, 2027-01-01"]);
 });
+
+test.each(["www", "partner", "makan", "dev", "v3", "kitchen", "pay", "xn--fiqs8s"])(
+  "no merchant is called %s: the name is kept for the marketplace itself (PD167)",
+  (name) => {
+    const [merchant] = merchants as object[];
+    expect(fieldsOf("merchants", { ...merchant, merchantId: `${name}-2`, subdomain: `${name}-2` })).toEqual(
+      name.startsWith("xn--") ? [`subdomain "${name}-2" is kept for the marketplace itself`] : [],
+    );
+    expect(fieldsOf("merchants", { ...merchant, merchantId: name, subdomain: name })).toEqual([
+      `subdomain "${name}" is kept for the marketplace itself`,
+    ]);
+  },
+);
