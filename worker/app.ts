@@ -33,6 +33,7 @@ import { createPageLimit } from "./gateway/gateway.ts";
 import { logLine } from "./log.ts";
 import { comparePayments, readPaymentFailures } from "./marketplace/compare-payments.ts";
 import { takesOrders } from "./marketplace/domain/offering.ts";
+import { hasImportedStores } from "./marketplace/has-imported-stores.ts";
 import { getOffering } from "./marketplace/ports/offering.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { clientVersion, renderPage } from "./ssr.ts";
@@ -202,10 +203,10 @@ const createClient = createLocalClients<ApiContract>(toClientTable(contract));
 const openSiteApi = (env: WorkerEnv, ctx: ExecutionContext) => (origin: string) =>
   createClient({ ask: (call) => gateway.local(call, env, ctx), origin, locale: "EN" });
 
-/** Whether the market has no store, by a reply that is kept; null without an answer. */
+/** Whether the market has no store; null without an answer. A reply that is kept, and says so, may be older than an import. */
 async function findEmptyMarket(origin: string, env: WorkerEnv, ctx: ExecutionContext): Promise<boolean | null> {
   const { value } = await openSiteApi(env, ctx)(origin).stores.sections();
-  return value && value.items.length === 0;
+  return value && value.items.length === 0 && !(await hasImportedStores(env, createClock(env)()));
 }
 
 /** Hono types the context of an older runtime; it is the same object. */

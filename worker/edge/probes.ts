@@ -78,7 +78,7 @@ async function listFailing({ readPaymentFailures }: Asked): Promise<Failing[]> {
 }
 
 async function listNext(env: WorkerEnv, origin: string, asked: Asked): Promise<string[]> {
-  const isEmpty = await asked.findEmptyMarket(origin);
+  const isEmpty = await asked.findEmptyMarket(origin).catch(() => null);
   return [
     ...(isEmpty === true ? listMarketSteps(env, origin) : []),
     ...(asked.takesOrders()

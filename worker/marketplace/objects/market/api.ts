@@ -26,6 +26,8 @@ export type MarketApi = {
   notePictureFile: Call<ArrivedFile, void>;
   /** The records in parts, merchant by merchant. */
   exportMarket: Call<{ cursor: string | null }, { items: MarketPart[]; cursor: string | null }>;
+  /** Whether any store is on sale. */
+  hasStores: Call<null, boolean>;
   /** A refund has failed, or fails no longer. */
   noteRefund: Call<ToldRefund, void>;
   /** How many refunds have failed and wait for somebody. */

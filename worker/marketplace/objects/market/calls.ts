@@ -29,10 +29,14 @@ export function createMarketApi(storage: DurableObjectStorage): MarketApi {
     },
     readImport: ({ id }, { now }) => toReport(sql, readImport(sql, id, now)),
     exportMarket: ({ cursor }) => exportMarket(sql, cursor),
+    hasStores: () => hasStores(sql),
     noteRefund: (told, { now }) => noteRefund(sql, told, now),
     failedRefunds: () => countFailedRefunds(sql),
   };
 }
+
+const hasStores = (sql: SqlStorage) =>
+  sql.exec("SELECT 1 FROM records WHERE kind = 'stores' AND removed = 0 LIMIT 1").toArray().length > 0;
 
 /** Applied is what has been told to everybody. */
 function toReport(sql: SqlStorage, asked: ImportRow): ImportReport {
