@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 
 // A workbook of one sheet, written byte by byte, as a spreadsheet program saves it.
 
-type Cell = string | number | { formula: string; value: number };
+type Cell = string | number | { formula: string; value: number } | { error: string };
 
 /** An archive of these files. */
 export function createZip(files: Record<string, string | Buffer>): Buffer {
@@ -44,10 +44,12 @@ function toCell(cell: Cell, row: number, column: number): string {
   const at = `r="${String.fromCharCode(65 + column)}${row}"`;
   if (typeof cell === "number") return `<c ${at}><v>${cell}</v></c>`;
   if (typeof cell === "string") return `<c ${at} t="inlineStr"><is><t>${escape(cell)}</t></is></c>`;
+  if ("error" in cell) return `<c ${at} t="e"><v>${cell.error}</v></c>`;
   return `<c ${at}><f>${escape(cell.formula)}</f><v>${cell.value}</v></c>`;
 }
 
-export function createWorkbook(rows: readonly (readonly Cell[])[]): Buffer {
+/** `change`: what is done with the XML of the sheet. */
+export function createWorkbook(rows: readonly (readonly Cell[])[], change = (sheet: string) => sheet): Buffer {
   const data = rows
     .map(
       (cells, row) =>
@@ -67,6 +69,6 @@ export function createWorkbook(rows: readonly (readonly Cell[])[]): Buffer {
     "xl/_rels/workbook.xml.rels": xml(
       `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     ),
-    "xl/worksheets/sheet1.xml": xml(`<worksheet ${main}><sheetData>${data}</sheetData></worksheet>`),
+    "xl/worksheets/sheet1.xml": change(xml(`<worksheet ${main}><sheetData>${data}</sheetData></worksheet>`)),
   });
 }

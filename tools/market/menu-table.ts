@@ -4,6 +4,7 @@ import type { MarketFood } from "#shared/market/format.ts";
 import { BrokenFile } from "./broken-file.ts";
 import { readPercent, readPrice, type ReadNumber } from "./numbers.ts";
 import { readGroup } from "./option-groups.ts";
+import { errorText } from "./scan-sheet.ts";
 import { joinSlugs, toSlug } from "./slug.ts";
 import type { FilePlace, Reading, SourceRecord } from "./source.ts";
 
@@ -109,7 +110,8 @@ function readRow(cells: readonly Cell[], named: readonly (Column | null)[], numb
       told.push({ row: number, field, problem: "is a date or a switch: format the cell as text" });
     else {
       row.cells[field] = text;
-      if (/^[=+@]|^-(?!\d)/.test(text))
+      if (errors.test(text)) told.push({ row: number, field, problem: errorText(text) });
+      else if (/^[=+@]|^-(?!\d)/.test(text))
         told.push({
           row: number,
           field,
@@ -120,11 +122,14 @@ function readRow(cells: readonly Cell[], named: readonly (Column | null)[], numb
   return isEmpty ? null : row;
 }
 
-/** Null for what is no text and no number. */
+/** What spreadsheet programs show where there is no value: "#N/A", "#REF!", "#NAME?", "Err:502". */
+const errors = /^(?:#[A-Z0-9_/ ]+[!?]|#N\/A|#N\/V|#NV|Err:\d{3})$/i;
+
+/** Null for what is no text and no number. Windows ends a line in a cell with two characters. */
 function toText(cell: Cell): string | null {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") return String(Number(cell.toFixed(6)));
-  return typeof cell === "string" ? cell.trim() : null;
+  return typeof cell === "string" ? cell.trim().replace(/\r\n?/g, "\n") : null;
 }
 
 type Section = { id: string; merchant: string; rows: Row[] };

@@ -35,11 +35,12 @@ export async function* readSource(path: string, merchant: string | undefined): A
 }
 
 async function* readWorkbook(path: string, head: Buffer, merchant: string | undefined): AsyncGenerator<Reading> {
-  if (head.subarray(0, 4).toString("latin1") !== "PK\u0003\u0004")
-    throw new BrokenFile(findOtherType(head) ?? "is no workbook, although its name ends with .xlsx");
   await refuseLarge(path);
-  const { rows, formulas } = await readXlsx(await readFile(path));
-  for (const problem of formulas) yield { problem };
+  const bytes = await readFile(path);
+  if (head.subarray(0, 4).toString("latin1") !== "PK\u0003\u0004")
+    throw new BrokenFile(findOtherType(bytes) ?? "is no workbook, although its name ends with .xlsx");
+  const { rows, told } = await readXlsx(bytes);
+  for (const problem of told) yield { problem };
   yield* readMenuTable(rows, merchant);
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { BrokenFile } from "./broken-file.ts";
+import { needsPassword } from "./zip.ts";
 
 // Texts of any program: UTF-8 with or without its mark, UTF-16 with its mark. Anything else is refused in words.
 
@@ -15,11 +16,15 @@ export async function readHead(path: string, length = 64 * 1024): Promise<Buffer
   }
 }
 
+/** The part of a workbook with a password that has the workbook. */
+const encrypted = Buffer.from("EncryptedPackage", "utf16le");
+
 /** What a file is that was taken for a text, by its first bytes. Null for what may be one. */
 export function findOtherType(head: Buffer): string | null {
   const hex = head.subarray(0, 8).toString("hex");
   if (head.length === 0) return "is empty";
   if (hex.startsWith("504b")) return "is a workbook or an archive, not a text: give it the ending .xlsx";
+  if (hex.startsWith("d0cf11e0") && head.includes(encrypted)) return needsPassword;
   if (hex.startsWith("d0cf11e0")) return "is a workbook of Excel before 2007: save it as .xlsx or as CSV UTF-8";
   if (hex.startsWith("25504446")) return "is a PDF: save the table itself as CSV UTF-8";
   if (hex.startsWith("ffd8ff") || hex.startsWith("89504e47")) return "is a picture";
