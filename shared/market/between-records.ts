@@ -30,6 +30,7 @@ export const betweenTexts = {
   notOwn: (kind: RecordKind, id: string) => `this merchant has no ${kindNouns[kind]} "${id}"`,
   removed: (kind: RecordKind, id: string) => `${kindNouns[kind]} "${id}" is taken off sale`,
   codeTwice: (code: string) => `the code ${code} belongs to another offer`,
+  unsent: (sha256: string) => `the picture ${sha256.slice(0, 12)}… has not been sent whole`,
   noMenu: "must name a menu at least: the store would have nothing to order",
 } as const;
 

@@ -38,10 +38,17 @@ async function run(args: string[], given = key) {
   return { code, text: said.join("\n") };
 }
 
+/** What the operator does next, as `/readyz` says it. */
+async function readNext(origin: string): Promise<string[]> {
+  const { next } = (await (await fetch(`${origin}/readyz`)).json()) as { next: string[] };
+  return next;
+}
+
 test("the market of the documents is imported, changed, exported and imported again", async () => {
   const { origin, folder, market } = await open();
   const to = ["--to", origin];
   const importing = ["import", market, "--merchant", "kopitiam", ...to];
+  expect(await readNext(origin)).toContainEqual(expect.stringContaining("The market is empty"));
 
   expect(await run([...importing, "--dry-run"])).toMatchObject({
     code: 0,
@@ -49,6 +56,8 @@ test("the market of the documents is imported, changed, exported and imported ag
   });
   expect(await run(importing)).toMatchObject({ code: 0, text: expect.stringContaining("Add --yes") as string });
   const first = await run([...importing, "--yes"]);
+  // A reply that says that it was empty is still kept.
+  expect(await readNext(origin)).not.toContainEqual(expect.stringContaining("The market is empty"));
   expect(first.text).toMatch(/7 added, 0 changed, 0 unchanged, 0 taken off sale\.\nDone/);
   expect(first.code).toBe(0);
 
@@ -182,7 +191,15 @@ test("a process that is killed while an import is applied goes on telling: no st
   expect(dishes).toEqual(ids.map(() => 4));
 });
 
-test("a picture beside the file is sent in every size and shown; one that is none is refused", async () => {
+/** The picture of the first dish, as it is sent. */
+async function readPart(market: string) {
+  const checked = await checkFiles([market], { merchant: "kopitiam", isWhole: false });
+  const { menus } = await checked.parts.read(1);
+  checked.remove();
+  return menus?.[0]?.foods[0]?.picture;
+}
+
+test("a picture beside the file is sent in every size, once the import is agreed to, and shown; one that is none is refused", async () => {
   const { origin, market } = await open();
   const menu = join(market, "menu.csv");
   writeFileSync(menu, readFileSync(menu, "utf8").replace(",12.90,6,,", ",12.90,6,curry.jpg,"));
@@ -193,8 +210,14 @@ test("a picture beside the file is sent in every size and shown; one that is non
 
   const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#b8321f" } });
   await photo.jpeg().toFile(join(market, "curry.jpg"));
+  const dry = await run([...importing, "--dry-run"]);
+  expect(dry).toMatchObject({ code: 0, text: expect.stringMatching(/7 added[^]*Nothing was changed/) as string });
+  expect(dry.text).not.toContain("sent");
+  const { sha256 } = (await readPart(market)) as { sha256: string };
+  expect((await fetch(`${origin}/assets/img/${sha256}?w=900`)).status).toBe(404);
+
   const done = await run(importing);
-  expect(done.text).toMatch(/1 picture sent\.\n7 added[^]*Done/);
+  expect(done.text).toMatch(/7 added.*\n1 picture sent\.\nDone/);
 
   const { items } = await call(contract.menus.foods, { params: { id: "880001" }, query: {} }, { origin });
   const [path] = /\/assets\/img\/[0-9a-f]{64}/.exec(JSON.stringify(items)) ?? [];

@@ -13,8 +13,9 @@ import { listFiles } from "./list-files.ts";
 import { MemoryIndex } from "./memory-index.ts";
 import { Parts } from "./parts.ts";
 import { Pictures } from "./pictures.ts";
-import { readSource } from "./read-file.ts";
+import { isTable, readSource } from "./read-file.ts";
 import type { FilePlace, FileProblem, SourceRecord } from "./source.ts";
+import { findOwner } from "./table-owner.ts";
 
 type Path = readonly (string | number)[];
 export type FileCount = {
@@ -27,8 +28,11 @@ export type FileCount = {
   isBroken: boolean;
 };
 
-/** `isWhole`: the files are the whole market, so what they do not have does not exist. */
-export type CheckOptions = { merchant?: string | undefined; isWhole: boolean };
+/**
+ * `isWhole`: the files are the whole market, so what they do not have does not exist. `hasPictures`: pictures at addresses are
+ * fetched.
+ */
+export type CheckOptions = { merchant?: string | undefined; isWhole: boolean; hasPictures?: boolean | undefined };
 
 export type Checked = {
   files: FileCount[];
@@ -38,20 +42,26 @@ export type Checked = {
   warnings: FileProblem[];
   parts: Parts;
   pictures: Pictures;
+  /** Takes away what lies on disk. */
+  remove(): void;
 };
 
 type Found = { path: Path; problem: string };
 
-/** Reads and judges files one record after the other. What is right stands in `parts`, which the caller removes. */
+/** Reads and judges files one record after the other. What is right stands in `parts`, which the caller removes with the rest. */
 export async function checkFiles(named: readonly string[], options: CheckOptions): Promise<Checked> {
   const check = new FileCheck(options);
   try {
-    for (const file of await listFiles(named)) await check.readFile(file);
+    const files = await listFiles(named);
+    const tables = await Promise.all(files.map((file) => isTable(file)));
+    // A table is given to a merchant that the market files have.
+    for (const asked of [false, true])
+      for (const [place, file] of files.entries()) if (tables[place] === asked) await check.readFile(file);
     await check.parts.close();
     await check.compareRecords();
     return check;
   } catch (error) {
-    check.parts.remove();
+    check.remove();
     throw error;
   }
 }
@@ -61,7 +71,7 @@ class FileCheck implements Checked {
   readonly problems: FileProblem[] = [];
   readonly warnings: FileProblem[] = [];
   readonly parts = new Parts();
-  readonly pictures = new Pictures();
+  readonly pictures: Pictures;
   problemCount = 0;
   private readonly index = new MemoryIndex();
   private readonly missing = new Set<string>();
@@ -69,6 +79,12 @@ class FileCheck implements Checked {
 
   constructor(options: CheckOptions) {
     this.options = options;
+    this.pictures = new Pictures({ isFetching: options.hasPictures });
+  }
+
+  remove(): void {
+    this.parts.remove();
+    this.pictures.remove();
   }
 
   async readFile(file: string): Promise<void> {
@@ -81,7 +97,9 @@ class FileCheck implements Checked {
     };
     this.files.push(counted);
     try {
-      for await (const reading of readSource(file, this.options.merchant)) {
+      const { merchant, hasPictures = false } = this.options;
+      const owner = findOwner(file, merchant, this.index.idsOf("merchants"));
+      for await (const reading of readSource(file, { owner, hasPictures })) {
         if ("warning" in reading) this.note(this.warnings, { file, ...reading.warning });
         else if ("problem" in reading) {
           this.tell({ file, ...reading.problem });
@@ -116,10 +134,12 @@ class FileCheck implements Checked {
     const { file, counts, sections, isBroken } = counted;
     const { list, value } = record;
     if (list === "stores" && !(value as Partial<MarketStore> | null)?.fees?.length) counted.withoutFees += 1;
+    const found: Found[] = [];
+    // An address may be longer than the name of a file.
+    await this.replacePictures(file, value, found);
     const singles = listSingles(list, value);
     counts[list] += 1;
     counts.foods += singles.length - 1;
-    const found: Found[] = [];
     for (const { kind, single, path, merchantId } of singles) {
       const { problems } = checkRecord(kind, single);
       const twice = this.index.add(kind, single, merchantId);
@@ -127,7 +147,6 @@ class FileCheck implements Checked {
     }
     if (list === "menus") found.push(...checkFoods(value));
     if (list === "merchants" && found.length === 0) this.noteColour(file, record);
-    await this.replacePictures(file, value, found);
     for (const { path, problem } of found) this.tell({ file, ...record.locate(path), problem });
     if (found.length > 0 || isBroken) return;
     if (list === "menus" && sections.length < 50) sections.push((value as { id: string }).id);
@@ -143,10 +162,15 @@ class FileCheck implements Checked {
 
   /** Puts the SHA-256 of each picture in place of the name of its file. */
   private async replacePictures(file: string, value: unknown, found: Found[]): Promise<void> {
-    for (const { path, name, owner } of listPictures(value, [])) {
-      const picture = await this.pictures.find(file, name);
-      if ("problem" in picture) found.push({ path: [...path, "file"], problem: picture.problem });
-      else owner[String(path.at(-1))] = picture;
+    const named = listPictures(value, []);
+    for (let from = 0; from < named.length; from += picturesAtOnce) {
+      const some = named.slice(from, from + picturesAtOnce);
+      const pictures = await Promise.all(
+        some.map(async (one) => ({ ...one, picture: await this.pictures.find(file, one.name) })),
+      );
+      for (const { path, owner, picture } of pictures)
+        if ("problem" in picture) found.push({ path: [...path, "file"], problem: picture.problem });
+        else owner[String(path.at(-1))] = picture;
     }
   }
 
@@ -179,13 +203,16 @@ class FileCheck implements Checked {
   }
 }
 
+const picturesAtOnce = 6;
+/** No record has one as deep as this. */
+const deepestPicture = 16;
 const pictureFields = new Set(["logo", "banner", "picture"]);
 
 type NamedPicture = { path: Path; name: string; owner: { [field: string]: unknown } };
 
 /** Every `{ file }` in a record, with the object that has it. */
 function listPictures(value: unknown, path: Path): NamedPicture[] {
-  if (typeof value !== "object" || value === null) return [];
+  if (typeof value !== "object" || value === null || path.length > deepestPicture) return [];
   if (Array.isArray(value)) return value.flatMap((one, place) => listPictures(one, [...path, place]));
   const owner = value as { [field: string]: unknown };
   return Object.entries(owner).flatMap(([field, one]) => {

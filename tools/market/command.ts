@@ -18,6 +18,7 @@ FILE: market files (.json), menus (.csv, .xlsx, .json of GrabFood), or a folder 
 --dry-run       stops before anything changes
 --yes           does not ask before it changes the market
 --replace       the files are the whole market: what they do not name is taken off sale
+--pictures      fetches pictures that are addresses; the hosts are named
 --resume ID     goes on with an import, where its state file is lost
 --print-usage   says how long it took and how much memory it needed`;
 
@@ -69,6 +70,7 @@ function parse(args: readonly string[]) {
         "dry-run": { type: "boolean" },
         yes: { type: "boolean" },
         replace: { type: "boolean" },
+        pictures: { type: "boolean" },
         resume: { type: "string" },
         "print-usage": { type: "boolean" },
       },
@@ -90,10 +92,14 @@ async function run(
   if (command !== "check" && command !== "import")
     throw new Misused(command ? `There is no command ${command}.` : "Say what to do.");
   if (files.length === 0) throw new Misused("Name a file.");
-  const options = { merchant: values.merchant, isWhole: values.replace === true };
+  const options = {
+    merchant: values.merchant,
+    isWhole: values.replace === true,
+    hasPictures: values.pictures === true,
+  };
   if (command === "check") {
     const checked = await checkFiles(files, options);
-    checked.parts.remove();
+    checked.remove();
     say(describeCheck(checked));
     say(checked.problemCount === 0 ? "Everything is right." : `${countOf(checked.problemCount, "problem")}.`);
     return checked.problemCount === 0 ? 0 : 1;

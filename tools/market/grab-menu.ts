@@ -1,9 +1,11 @@
 import type { MarketFood } from "#shared/market/format.ts";
 import { BrokenFile } from "./broken-file.ts";
+import { isHidden, isSoldOut, sortBySequence } from "./grab-status.ts";
 import { countLinesTo } from "./json-line.ts";
 import { parseText } from "./json-split.ts";
 import { toFieldText } from "./read-json.ts";
-import type { FilePlace, Reading } from "./source.ts";
+import type { FilePlace, Reading, SourceRecord } from "./source.ts";
+import { type TableOwner, toLackingText } from "./table-owner.ts";
 
 // A menu in the shape of the public partner API of GrabFood: categories (in older versions inside sections) with items,
 // and modifier groups with modifiers. Prices are in minor units already.
@@ -15,66 +17,103 @@ type Path = (string | number)[];
 export const looksLikeGrabMenu = (head: string): boolean =>
   /"(?:categories|sections)"\s*:\s*\[/.test(head) && !/"format"\s*:/.test(head);
 
-/** The categories of a menu as sections of ours. Throws BrokenFile for a text that is none. */
-export function* readGrabMenu(text: string, merchant: string | undefined): Generator<Reading> {
+/**
+ * The categories of a menu as sections of ours. `hasPictures`: with the addresses of their pictures. Throws BrokenFile for a
+ * text that is none.
+ */
+export function* readGrabMenu(text: string, table: TableOwner, hasPictures: boolean): Generator<Reading> {
   const menu = parseText(text, 1);
-  const owner = merchant ?? (isFields(menu) ? menu["partnerMerchantID"] : undefined);
   if (!isFields(menu)) throw new BrokenFile("is no menu of GrabFood: it must be an object", 1);
-  if (typeof owner !== "string" || owner === "")
-    throw new BrokenFile("does not say whose menu it is: add --merchant ID", 1);
+  const merchantId = findMerchant(menu, table);
   const { code = "MYR", exponent = 2 } = isFields(menu["currency"]) ? menu["currency"] : {};
   if (code !== "MYR" || exponent !== 2)
     throw new BrokenFile(`has prices in ${String(code)}; a market has ringgit and sen`, 1);
-  for (const { fields, path } of listCategories(menu)) yield* readCategory(fields, path, owner, text);
+  for (const category of listCategories(menu)) yield* readCategory(category, { text, merchantId, hasPictures });
+}
+
+/** Their id of the merchant may be another one than ours. */
+function findMerchant({ partnerMerchantID: stated }: Fields, table: TableOwner): string {
+  const { merchant, says, merchants, isEnough } = table;
+  const isKnown = typeof stated === "string" && merchants.includes(stated);
+  if (isKnown && merchant !== undefined && merchant !== stated)
+    throw new BrokenFile(`is a menu of "${stated}", and ${says} says "${merchant}"`, 1);
+  const owner = isEnough && !isKnown ? merchant : stated;
+  if (typeof owner !== "string" || owner === "") throw new BrokenFile(toLackingText(table), 1);
+  return owner;
 }
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-type Listed = { fields: Fields; path: Path };
+/** An object of a list, with its path. What it is in may be hidden or not to be had, and so is it then. */
+type Listed = { fields: Fields; path: Path; isLeftOut: boolean; isOff: boolean };
+const shownMenu = { isLeftOut: false, isOff: false };
 
-/** The objects of a list, with their paths. */
-function listOf(value: unknown, path: Path): Listed[] {
+/** The objects of a list, in their order. */
+function listOf(value: unknown, path: Path, { isLeftOut, isOff }: Omit<Listed, "fields" | "path">): Listed[] {
   if (!Array.isArray(value)) return [];
-  return value.flatMap((one: unknown, place) => (isFields(one) ? [{ fields: one, path: [...path, place] }] : []));
+  const listed = value.flatMap((fields: unknown, place): Listed[] => {
+    if (!isFields(fields)) return [];
+    const own = { isLeftOut: isLeftOut || isHidden(fields), isOff: isOff || isSoldOut(fields) };
+    return [{ fields, path: [...path, place], ...own }];
+  });
+  return sortBySequence(listed);
 }
+
+const partsOf = (around: Listed, name: string): Listed[] => listOf(around.fields[name], [...around.path, name], around);
 
 function listCategories(menu: Fields): Listed[] {
-  const inSections = listOf(menu["sections"], ["sections"]).flatMap(({ fields, path }) =>
-    listOf(fields["categories"], [...path, "categories"]),
-  );
-  return [...listOf(menu["categories"], ["categories"]), ...inSections];
+  const sections = listOf(menu["sections"], ["sections"], shownMenu);
+  const inSections = sections.flatMap((section) => partsOf(section, "categories"));
+  return [...listOf(menu["categories"], ["categories"], shownMenu), ...inSections];
 }
 
-function* readCategory(category: Fields, path: Path, merchantId: string, text: string): Generator<Reading> {
-  const items = listOf(category["items"], [...path, "items"]);
-  const shown = items.filter(({ fields }) => fields["availableStatus"] !== "HIDE");
-  for (const { path: at } of items.filter((one) => !shown.includes(one)))
-    yield { warning: { ...place(text, at), problem: "is hidden there and left out" } };
-  for (const { fields, path: at } of shown)
-    if (Array.isArray(fields["photos"]) && fields["photos"].length > 0)
-      yield {
-        warning: {
-          ...place(text, [...at, "photos"]),
-          problem: "is an address of a picture and is not read: name a file beside a market file",
-        },
-      };
+/** A dish that is sold out keeps its choices: it comes back with them. */
+const groupsOf = ({ fields, path }: Listed): Listed[] =>
+  listOf(fields["modifierGroups"], [...path, "modifierGroups"], shownMenu);
+const optionsOf = (group: Listed): Listed[] => partsOf(group, "modifiers");
+
+type ReadOptions = { text: string; merchantId: string; hasPictures: boolean };
+
+function* readCategory(category: Listed, { text, merchantId, hasPictures }: ReadOptions): Generator<Reading> {
+  const items = category.isLeftOut ? [] : partsOf(category, "items");
+  const hidden = category.isLeftOut ? [category] : items.filter(({ isLeftOut }) => isLeftOut);
+  for (const { path } of hidden) yield { warning: { ...place(text, path), problem: "is hidden there and left out" } };
+  if (category.isLeftOut) return;
+  const shown = items.filter(({ isLeftOut }) => !isLeftOut);
+  if (!hasPictures)
+    for (const { fields, path } of shown)
+      if (pictureOf(fields) !== null) yield { warning: { ...place(text, [...path, "photos"]), problem: leftOut } };
   const menu = {
-    id: category["id"],
+    id: category.fields["id"],
     merchantId,
-    name: localize(category, "name"),
-    foods: shown.map(({ fields }) => toFood(fields)),
+    name: localize(category.fields, "name"),
+    foods: shown.map((item) => toFood(item, hasPictures)),
   };
-  const paths = shown.map(({ path: at }) => at);
-  const locate = (asked: readonly (string | number)[]) => place(text, toGrabPath(asked, path, paths));
-  const remember = (asked: readonly (string | number)[]) => ({
-    row: null,
-    field: toFieldText(toGrabPath(asked, path, paths)),
-  });
+  const places: Places = { path: category.path, parts: shown.map(toPlaces) };
+  const locate = (asked: readonly (string | number)[]) => place(text, toGrabPath(asked, places));
   // What is absent is absent, and not there without a value.
   const value: unknown = JSON.parse(JSON.stringify(menu));
-  yield { record: { list: "menus", value, locate, remember } };
+  yield { record: { list: "menus", value, locate, remember: rememberPlaces(places) } };
 }
+
+const leftOut = "is an address of a picture and is left out: --pictures fetches it";
+
+/** Apart from what knows the text, which is not kept. */
+const rememberPlaces =
+  (places: Places): SourceRecord["remember"] =>
+  (asked) => ({ row: null, field: toFieldText(toGrabPath(asked, places)) });
+
+/** Where a category, its items, their groups and options stand in the file. */
+type Places = { path: Path; parts: Places[] };
+
+const toPlaces = (item: Listed): Places => ({
+  path: item.path,
+  parts: groupsOf(item).map((group) => ({
+    path: group.path,
+    parts: optionsOf(group).map(({ path }) => ({ path, parts: [] })),
+  })),
+});
 
 const place = (text: string, path: Path): FilePlace => ({
   row: 1 + countLinesTo(text, path),
@@ -82,17 +121,20 @@ const place = (text: string, path: Path): FilePlace => ({
 });
 
 /** What is absent stays absent, and what has the wrong type is told by the check of the record. */
-function toFood(item: Fields): MarketFood {
-  const groups = listOf(item["modifierGroups"], []).map(({ fields }) => toGroup(fields));
+function toFood(item: Listed, hasPictures: boolean): MarketFood {
+  const { fields } = item;
+  const groups = groupsOf(item).map(toGroup);
+  const picture = hasPictures ? pictureOf(fields) : null;
   const food = {
-    id: item["id"],
-    name: localize(item, "name"),
-    ...(typeof item["description"] === "string" &&
-      item["description"] !== "" && { description: localize(item, "description") }),
-    amount: item["price"],
-    ...(isAlcohol(item) && { foodConformity: "ALCOHOL" }),
+    id: fields["id"],
+    name: localize(fields, "name"),
+    ...(typeof fields["description"] === "string" &&
+      fields["description"] !== "" && { description: localize(fields, "description") }),
+    amount: fields["price"],
+    ...(picture !== null && { picture: { file: picture } }),
+    ...(isAlcohol(fields) && { foodConformity: "ALCOHOL" }),
     ...(groups.length > 0 && { groups }),
-    ...soldOut(item),
+    ...(item.isOff && { isAvailable: false }),
   };
   return food as MarketFood;
 }
@@ -100,21 +142,25 @@ function toFood(item: Fields): MarketFood {
 const isAlcohol = ({ specialType, specialItemType }: Fields) =>
   specialType === "alcohol" || specialItemType === "alcohol";
 
-const soldOut = ({ availableStatus }: Fields) =>
-  typeof availableStatus === "string" && availableStatus !== "AVAILABLE" ? { isAvailable: false } : {};
+/** Of several pictures the first: it is the one on their list. */
+function pictureOf({ photos }: Fields): string | null {
+  const first: unknown = Array.isArray(photos) ? photos[0] : null;
+  return typeof first === "string" && first !== "" ? first : null;
+}
 
-function toGroup(group: Fields) {
-  const options = listOf(group["modifiers"], []).map(({ fields }) => ({
-    id: fields["id"],
-    name: localize(fields, "name"),
-    price: fields["price"] ?? 0,
-    ...soldOut(fields),
+function toGroup(group: Listed) {
+  const { fields } = group;
+  const options = optionsOf(group).map(({ fields: option, isOff }) => ({
+    id: option["id"],
+    name: localize(option, "name"),
+    price: option["price"] ?? 0,
+    ...(isOff && { isAvailable: false }),
   }));
   return {
-    id: group["id"],
-    name: localize(group, "name"),
-    pickMin: group["selectionRangeMin"] ?? 0,
-    pickMax: group["selectionRangeMax"] ?? options.length,
+    id: fields["id"],
+    name: localize(fields, "name"),
+    pickMin: fields["selectionRangeMin"] ?? 0,
+    pickMax: fields["selectionRangeMax"] ?? options.length,
     options,
   };
 }
@@ -123,8 +169,14 @@ function toGroup(group: Fields) {
 function localize(fields: Fields, name: "name" | "description") {
   const translated = fields[`${name}Translation`];
   const chinese = isFields(translated) ? (translated["zh"] ?? translated["zh-CN"] ?? translated["zh_CN"]) : undefined;
-  return { EN: fields[name], ...(typeof chinese === "string" && chinese !== "" && { CN: chinese }) };
+  return {
+    EN: withPlainLines(fields[name]),
+    ...(typeof chinese === "string" && chinese !== "" && { CN: withPlainLines(chinese) }),
+  };
 }
+
+/** Lines as on Windows are lines. */
+const withPlainLines = (text: unknown): unknown => (typeof text === "string" ? text.replace(/\r\n?/g, "\n") : text);
 
 const grabNames: Record<string, string> = {
   amount: "price",
@@ -134,12 +186,19 @@ const grabNames: Record<string, string> = {
   pickMax: "selectionRangeMax",
 };
 
+const listNames = new Set<string | number | undefined>(["foods", "groups", "options"]);
+
 /** Where a path of a menu of ours stands in theirs. */
-function toGrabPath(asked: readonly (string | number)[], category: Path, items: readonly Path[]): Path {
-  const [list, dish, ...rest] = asked;
-  const item = list === "foods" && typeof dish === "number" ? items[dish] : undefined;
-  const names = (item ? rest : asked).map((key) => grabNames[key] ?? key);
+function toGrabPath(asked: readonly (string | number)[], category: Places): Path {
+  let at = category;
+  let rest = asked;
+  for (let part = at.parts[Number(rest[1])]; part && listNames.has(rest[0]); part = at.parts[Number(rest[1])]) {
+    at = part;
+    rest = rest.slice(2);
+  }
+  if (rest[0] === "picture") return [...at.path, "photos", 0];
+  const names = rest.map((key) => grabNames[key] ?? key);
   const translated =
     names.at(-1) === "CN" ? [...names.slice(0, -2), `${String(names.at(-2))}Translation`, "zh"] : names;
-  return [...(item ?? category), ...(translated.at(-1) === "EN" ? translated.slice(0, -1) : translated)];
+  return [...at.path, ...(translated.at(-1) === "EN" ? translated.slice(0, -1) : translated)];
 }

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { type ImportReport, operator as rows } from "#shared/contract/operator.ts";
+import { betweenTexts } from "#shared/market/between-records.ts";
+import { marketLimits } from "#shared/market/format.ts";
 import { type Checked, checkFiles, type CheckOptions } from "./check-files.ts";
 import { CallFailed, type Operator } from "./operator.ts";
 import type { Parts } from "./parts.ts";
@@ -34,7 +36,7 @@ export async function importMarket(options: ImportOptions): Promise<boolean> {
     }
     return await sendMarket(checked, options);
   } finally {
-    checked.parts.remove();
+    checked.remove();
   }
 }
 
@@ -42,25 +44,33 @@ async function sendMarket({ parts, pictures }: Checked, options: ImportOptions):
   const { operator, say, files } = options;
   const statePath = stateFileOf(files[0] ?? ".");
   const { state, arrived } = await begin(statePath, parts, options);
-  await sendPictures(pictures, state, statePath, options);
   for (const number of parts.numbers.filter((one) => !arrived.has(one)))
     await operator.putPart(state.id, number, await parts.readText(number));
   const { item: report } = await operator.call(rows.checkImport, { params: { id: state.id } });
-  if (report.errorCount > 0) {
-    say(describeErrors(report, parts));
+  const { errors, lacksPictures } = setPicturesAside(report, pictures);
+  if (errors.length > 0) {
+    say(describeErrors(errors, report.errorCount, parts));
     await removeState(statePath);
     return false;
   }
   say(`${describeChanges(report)}.`);
-  const isUnchanged = report.added + report.changed + report.removed === 0;
+  const isUnchanged = !lacksPictures && report.added + report.changed + report.removed === 0;
   if (isUnchanged || options.isDryRun || !(await options.confirm())) {
     await removeState(statePath);
     say(isUnchanged ? "The market is like this already." : "Nothing was changed.");
     return true;
   }
+  if (lacksPictures) await sendPictures(pictures, state, statePath, options);
   const done = await apply(state.id, options);
   if (done) await removeState(statePath);
   return done;
+}
+
+/** Pictures are sent once the rest is right and agreed to: until then the market says of each that it lacks it. */
+function setPicturesAside({ errors }: ImportReport, { found }: Pictures) {
+  const unsent = new Set([...found.keys()].map((sha256) => betweenTexts.unsent(sha256)));
+  const others = errors.filter(({ problem }) => !unsent.has(problem));
+  return { errors: others, lacksPictures: others.length < errors.length };
 }
 
 /** The import to go on with, or a new one. */
@@ -126,16 +136,18 @@ async function makeOf(path: string) {
   }
 }
 
-function describeErrors({ errors, errorCount }: ImportReport, parts: Parts): string {
+/** Errors of pictures come last, so that `all` has none of them where the report has no room for all errors. */
+function describeErrors(errors: ImportReport["errors"], all: number, parts: Parts): string {
+  const count = errors.length < marketLimits.errors ? errors.length : all;
   const lines = errors.map(({ part, path, problem }) => {
     const keys = path.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
     return toLine({ ...parts.locate(part, keys), problem });
   });
-  const more = errorCount - errors.length;
+  const more = count - errors.length;
   return [
     ...lines,
     ...(more > 0 ? [`… and ${countOf(more, "more problem")}`] : []),
-    `${countOf(errorCount, "problem")}. Nothing was changed.`,
+    `${countOf(count, "problem")}. Nothing was changed.`,
   ].join("\n");
 }
 

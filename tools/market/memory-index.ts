@@ -27,6 +27,10 @@ export class MemoryIndex implements MarketIndex {
     return this.records.get(kind)?.get(id);
   }
 
+  idsOf(kind: RecordKind): string[] {
+    return [...(this.records.get(kind)?.keys() ?? [])];
+  }
+
   findOffer(code: string): string | undefined {
     return this.codes.get(code);
   }

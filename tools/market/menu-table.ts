@@ -7,6 +7,7 @@ import { readGroup } from "./option-groups.ts";
 import { errorText } from "./scan-sheet.ts";
 import { joinSlugs, toSlug } from "./slug.ts";
 import type { FilePlace, Reading, SourceRecord } from "./source.ts";
+import { type TableOwner, toLackingText } from "./table-owner.ts";
 
 // A menu as a table, one row a dish (wire.md §10.4), from CSV or from a workbook.
 
@@ -46,7 +47,7 @@ const needed: readonly Column[] = ["section_en", "id", "name_en", "price"];
 type Row = { number: number; cells: Partial<Record<Column, string>> };
 
 /** The sections of a table with their dishes, in the order of the rows. Throws BrokenFile for a table that is none. */
-export function* readMenuTable(rows: readonly (readonly Cell[])[], merchant: string | undefined): Generator<Reading> {
+export function* readMenuTable(rows: readonly (readonly Cell[])[], owner: TableOwner): Generator<Reading> {
   const [header = []] = rows;
   const named = readHeader(header);
   const told: Notes = [];
@@ -58,7 +59,7 @@ export function* readMenuTable(rows: readonly (readonly Cell[])[], merchant: str
     throw new BrokenFile("has no dishes: a row for each one stands under the names of the columns", 1);
   if (filled.length > mostRows) throw new BrokenFile(tooMany(filled.length));
   const warnings: Notes = [];
-  const sections = groupRows(filled, merchant, told).map((section) => toMenu(section, told, warnings));
+  const sections = groupRows(filled, owner, told).map((section) => toMenu(section, told, warnings));
   for (const problem of firstOfEach(told)) yield { problem };
   for (const warning of warnings) yield { warning };
   for (const record of sections) yield { record };
@@ -134,13 +135,18 @@ function toText(cell: Cell): string | null {
 
 type Section = { id: string; merchant: string; rows: Row[] };
 
-function groupRows(rows: readonly Row[], merchant: string | undefined, told: Notes): Section[] {
+function groupRows(rows: readonly Row[], table: TableOwner, told: Notes): Section[] {
   const sections = new Map<string, Section & { name: string }>();
   for (const row of rows) {
-    const { merchant: owner = merchant, section_en: name, section_id } = row.cells;
-    if (owner === undefined) {
-      throw new BrokenFile("does not say whose menu it is: add --merchant ID, or a column merchant", row.number);
-    }
+    const { merchant: stated, section_en: name, section_id } = row.cells;
+    const owner = stated ?? (table.isEnough ? table.merchant : undefined);
+    if (owner === undefined) throw new BrokenFile(toLackingText(table), row.number);
+    if (table.merchant !== undefined && owner !== table.merchant)
+      told.push({
+        row: row.number,
+        field: "merchant",
+        problem: `is "${owner}", and ${table.says} says "${table.merchant}"`,
+      });
     if (name === undefined) {
       told.push({ row: row.number, field: "section_en", problem: "is missing: the name of the section" });
       continue;

@@ -4,6 +4,7 @@ import { failure } from "#shared/contract/failure.ts";
 import { operator } from "#shared/contract/operator.ts";
 import type { Row } from "#shared/contract/row.ts";
 import { hasBody, type RequestParts, toTarget } from "#shared/request.ts";
+import { isNearHost } from "./near-host.ts";
 import type { MadePicture } from "./pictures.ts";
 
 /** A call that the market has refused, or that did not reach it: a sentence. `code`: that of a refusal. */
@@ -39,8 +40,7 @@ export class Operator {
     const url = URL.parse(to);
     if (!url || !/^https?:$/.test(url.protocol))
       throw new CallFailed(`--to ${to} is no address: write it like https://makan.example`, null);
-    const isNear = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
-    if (url.protocol === "http:" && !isNear)
+    if (url.protocol === "http:" && !isNearHost(url.hostname))
       throw new CallFailed("--to must begin with https: the key would be readable on the way", null);
     this.origin = url.origin;
     this.key = key;

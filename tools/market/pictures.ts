@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
-import { dirname, isAbsolute, join, normalize } from "node:path";
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import sharp from "sharp";
 import {
   mostPictureBytes,
@@ -9,8 +11,10 @@ import {
   pictureFiles,
   previewSize,
 } from "#shared/market/picture-files.ts";
+import { fetchPicture } from "./fetch-picture.ts";
+import { findBeside, listFolder } from "./find-beside.ts";
 
-// Pictures beside a market file (decision 0127): judged before anything decodes them, and made small here.
+// Pictures beside a market file, or at an address (decision 0127): judged before anything decodes them, and made small here.
 
 const mostFileBytes = 20 * 1024 * 1024;
 const mostPixels = 50_000_000;
@@ -23,35 +27,79 @@ export type MadePicture = { width: PictureFile; type: "image/webp" | "image/jpeg
 
 const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`;
 
+type Found = { sha256: string } | { problem: string };
+
 /** Finds pictures that market files name, each once. */
 export class Pictures {
   /** Path by SHA-256. */
   readonly found = new Map<string, string>();
-  private readonly known = new Map<string, Promise<{ sha256: string } | { problem: string }>>();
+  /** How many were fetched, by host. */
+  readonly hosts = new Map<string, number>();
+  private readonly known = new Map<string, Promise<Found>>();
+  private readonly folders = new Map<string, Promise<readonly string[]>>();
+  private readonly isFetching: boolean;
+  /** Of what was fetched. */
+  private folder: string | undefined;
 
-  /** The SHA-256 of a picture beside `file`, or a sentence about it. */
-  find(file: string, name: string): Promise<{ sha256: string } | { problem: string }> {
-    const path = join(dirname(file), name);
-    const finding = this.known.get(path) ?? this.read(path, name);
-    this.known.set(path, finding);
+  constructor({ isFetching = false }: { isFetching?: boolean | undefined } = {}) {
+    this.isFetching = isFetching;
+  }
+
+  /** The SHA-256 of a picture beside `file`, or of one at an address; or a sentence about it. */
+  find(file: string, name: string): Promise<Found> {
+    const isAddress = /^[a-z][a-z\d+.-]*:\/\//i.test(name);
+    const key = isAddress ? name : join(dirname(file), name);
+    const finding = this.known.get(key) ?? (isAddress ? this.fetch(name) : this.read(dirname(file), name));
+    this.known.set(key, finding);
     return finding;
   }
 
-  private async read(path: string, name: string): Promise<{ sha256: string } | { problem: string }> {
-    if (/^[a-z]+:\/\//i.test(name))
-      return { problem: `"${name}" is an address: put the picture beside the market file` };
-    if (isAbsolute(name) || normalize(name).startsWith(".."))
-      return { problem: `"${name}" does not lie beside the market file` };
-    const file = await stat(path).catch(() => null);
-    if (!file?.isFile()) return { problem: `there is no picture "${name}" beside the market file` };
+  private async read(folder: string, name: string): Promise<Found> {
+    const path = await findBeside(folder, name, (one) => this.list(one)).catch((error: unknown) => toProblem(error));
+    if (typeof path === "object" && path !== null) return path;
+    const file = path === null ? null : await stat(path).catch(() => null);
+    if (path === null || !file?.isFile()) return { problem: `there is no picture "${name}" beside the market file` };
     if (file.size > mostFileBytes) return { problem: `"${name}" has more than ${mebibytes(mostFileBytes)}` };
-    const bytes = await readFile(path);
+    return this.judge(name, await readFile(path), () => path);
+  }
+
+  private async fetch(address: string): Promise<Found> {
+    if (!this.isFetching)
+      return { problem: `"${address}" is an address: put the picture beside the market file, or add --pictures` };
+    const host = URL.parse(address)?.host ?? "";
+    this.hosts.set(host, (this.hosts.get(host) ?? 0) + 1);
+    const bytes = await fetchPicture(address, mostFileBytes).catch((error: unknown) => toProblem(error));
+    if (!(bytes instanceof Buffer)) return { problem: `"${address}" ${bytes.problem}` };
+    return this.judge(address, bytes, async (sha256) => {
+      this.folder ??= mkdtempSync(join(tmpdir(), "makan-pictures-"));
+      const path = join(this.folder, sha256);
+      await writeFile(path, bytes);
+      return path;
+    });
+  }
+
+  private async judge(name: string, bytes: Buffer, toPath: (sha256: string) => string | Promise<string>) {
     const problem = await findPictureProblem(bytes);
     if (problem !== null) return { problem: `"${name}" ${problem}` };
     const sha256 = createHash("sha256").update(bytes).digest("hex");
-    this.found.set(sha256, path);
+    this.found.set(sha256, await toPath(sha256));
     return { sha256 };
   }
+
+  private list(folder: string): Promise<readonly string[]> {
+    const listing = this.folders.get(folder) ?? listFolder(folder);
+    this.folders.set(folder, listing);
+    return listing;
+  }
+
+  remove(): void {
+    if (this.folder !== undefined) rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function toProblem(error: unknown): { problem: string } {
+  if (error instanceof TypeError) return { problem: error.message };
+  throw error;
 }
 
 /** Why bytes are no picture that can be shown; null if they are one. Reads the head of the picture only. */

@@ -30,10 +30,12 @@ function toCounts({ file, counts, sections, withoutFees }: FileCount): string[] 
 }
 
 /** What was found in files: counts, words of warning, problems. */
-export function describeCheck({ files, warnings, problems, problemCount }: Checked): string {
+export function describeCheck({ files, warnings, problems, problemCount, pictures }: Checked): string {
+  const hosts = [...pictures.hosts].map(([host, count]) => `${countOf(count, "picture")} from ${host}`);
   const more = problemCount - problems.length;
   return [
     ...files.flatMap(toCounts),
+    ...(hosts.length > 0 ? [`fetched: ${hosts.join(", ")}`] : []),
     ...warnings.map((one) => `note: ${toLine(one)}`),
     ...problems.map(toLine),
     ...(more > 0 ? [`… and ${countOf(more, "more problem")}`] : []),

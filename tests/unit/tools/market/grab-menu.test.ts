@@ -83,7 +83,7 @@ test("a category is a section, with its items, their modifiers and their prices 
   expect(problems).toEqual([]);
   expect(menus).toEqual([expected]);
   expect(warnings[0]).toContain(
-    "grab.json:24 categories[0].items[0].photos — is an address of a picture and is not read",
+    "grab.json:24 categories[0].items[0].photos — is an address of a picture and is left out: --pictures fetches it",
   );
 });
 
@@ -102,6 +102,88 @@ test("what is hidden there is left out with a word, and what is sold out is sold
   );
   expect(menus[0]?.foods.map(({ id, isAvailable }) => [id, isAvailable])).toEqual([["ITEM-1", false]]);
   expect(warnings[0]).toContain("categories[0].items[1] — is hidden there and left out");
+});
+
+test("a hidden category is left out, and one that is not to be had has dishes that are sold out", async () => {
+  const [category] = menu([{ ...item, photos: [] }]).categories;
+  const again = (id: string, availableStatus: string) => ({
+    ...category,
+    id,
+    availableStatus,
+    items: [{ ...item, photos: [], id: `ITEM-${id}` }],
+  });
+  const content = {
+    ...menu([]),
+    categories: [again("HIDDEN", "HIDE"), again("OFF", "UNAVAILABLE"), again("ON", "AVAILABLE")],
+  };
+  const { menus, warnings } = await check(content);
+  expect(menus.map(({ id, foods }) => [id, foods[0]?.isAvailable])).toEqual([
+    ["OFF", false],
+    ["ON", undefined],
+  ]);
+  expect(warnings[0]).toContain("categories[0] — is hidden there and left out");
+  // Its choices are there when it comes back.
+  expect(menus[0]?.foods[0]?.groups?.[0]?.options[0]).not.toHaveProperty("isAvailable");
+  const sections = [{ id: "S", name: "Night", availableStatus: "HIDE", categories: [category] }];
+  expect((await check({ ...content, categories: [category], sections })).menus.map(({ id }) => id)).toEqual(["CAT-1"]);
+});
+
+test("what has no stock left, today or at all, is sold out; a group that is not to be had has no option", async () => {
+  const [group] = item.modifierGroups;
+  const { menus } = await check(
+    menu([
+      { ...item, photos: [], maxStock: 0 },
+      { ...item, photos: [], id: "ITEM-2", availableStatus: "UNAVAILABLETODAY" },
+      {
+        ...item,
+        photos: [],
+        id: "ITEM-3",
+        maxStock: 5,
+        modifierGroups: [{ ...group, availableStatus: "UNAVAILABLE" }],
+      },
+    ]),
+  );
+  expect(menus[0]?.foods.map(({ isAvailable }) => isAvailable)).toEqual([false, false, undefined]);
+  expect(menus[0]?.foods[2]?.groups?.[0]?.options.map(({ isAvailable }) => isAvailable)).toEqual([false, false]);
+});
+
+test("the order is that of `sequence`, and a problem is told where it stands in the file", async () => {
+  const [group] = item.modifierGroups;
+  const [white, brown] = group?.modifiers ?? [];
+  const options = [
+    { ...white, sequence: 2 },
+    { ...brown, sequence: 1 },
+  ];
+  const items = [
+    { ...item, photos: [], id: "LAST" },
+    { ...item, photos: [], id: "SECOND", sequence: 2, modifierGroups: [{ ...group, modifiers: options }] },
+    { ...item, photos: [], id: "FIRST", sequence: 1 },
+  ];
+  const category = { id: "B", name: "B", sequence: 2, items: [] };
+  const content = (all: unknown[]) => ({
+    ...menu([]),
+    categories: [category, { ...category, id: "A", sequence: 1, items: all }],
+  });
+  const { menus, problems } = await check(content(items));
+  expect(problems).toEqual([]);
+  expect(menus.map(({ id, foods }) => [id, foods.map((food) => food.id)])).toEqual([
+    ["A", ["FIRST", "SECOND", "LAST"]],
+    ["B", []],
+  ]);
+  expect(menus[0]?.foods[1]?.groups?.[0]?.options.map(({ id }) => id)).toEqual(["M-2", "M-1"]);
+  const wrong = {
+    ...items[1],
+    modifierGroups: [{ ...group, modifiers: [{ ...white, price: "x", sequence: 2 }, options[1]] }],
+  };
+  expect((await check(content([items[0], wrong, items[2]]))).problems[0]).toContain(
+    "categories[1].items[1].modifierGroups[0].modifiers[0].price — must be whole sen",
+  );
+});
+
+test("lines that end as on Windows are lines", async () => {
+  const { menus, problems } = await check(menu([{ ...item, photos: [], description: "With egg\r\nand sambal" }]));
+  expect(problems).toEqual([]);
+  expect(menus[0]?.foods[0]?.description).toEqual({ EN: "With egg\nand sambal" });
 });
 
 test.each<[string, unknown, string]>([

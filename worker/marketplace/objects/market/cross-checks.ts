@@ -107,8 +107,9 @@ export const crossChecks: readonly CrossCheck[] = [
     toProblem: (name) =>
       `the picture "${name}" is beside the file: only its SHA-256 can be here, once it has been sent`,
   },
+  // Last: what an import shows before it sends pictures is then without gaps.
   {
     sql: namesPicture("sha256", `AND NOT ${hasPicture("named.value")}`),
-    toProblem: (hash) => `the picture ${hash.slice(0, 12)}… has not been sent whole`,
+    toProblem: betweenTexts.unsent,
   },
 ];
