@@ -1,10 +1,11 @@
 import type { MarketRecords, RecordKind } from "./check-record.ts";
+import { findNonHalal } from "./halal-rules.ts";
 import type { RecordProblem } from "./record-rules.ts";
 
 // What records must have in common: the sentences, and the rules over any index of a market.
 
-/** What an index knows of a record; null as the merchant of an offer. */
-export type KnownRecord = { merchantId: string | null; isRemoved: boolean };
+/** What an index knows of a record; null as the merchant of an offer. `isHalal`: of a merchant with a certificate. */
+export type KnownRecord = { merchantId: string | null; isRemoved: boolean; isHalal: boolean };
 
 export type MarketIndex = {
   find(kind: RecordKind, id: string): KnownRecord | undefined;
@@ -30,6 +31,8 @@ export const betweenTexts = {
   notOwn: (kind: RecordKind, id: string) => `this merchant has no ${kindNouns[kind]} "${id}"`,
   removed: (kind: RecordKind, id: string) => `${kindNouns[kind]} "${id}" is taken off sale`,
   codeTwice: (code: string) => `the code ${code} belongs to another offer`,
+  notHalal: (merchantId: string) => `is not halal, and merchant "${merchantId}" is certified halal`,
+  certified: (foodId: string) => `is for halal kitchens, and dish "${foodId}" is not halal`,
   unsent: (sha256: string) => `the picture ${sha256.slice(0, 12)}… has not been sent whole`,
   noMenu: "must name a menu at least: the store would have nothing to order",
 } as const;
@@ -47,7 +50,7 @@ export function checkBetween<K extends RecordKind>(
   if (record.remove === true) return [];
   return references[kind](record, merchantId)
     .flatMap((one) => checkReference(one, index))
-    .concat(own[kind](record, index));
+    .concat(own[kind](record, index, merchantId));
 }
 
 /** `merchantId`: whose the named record must be; null for anybody's. */
@@ -85,12 +88,21 @@ function checkReference({ kind, id, merchantId, path }: Reference, index: Market
   return known.isRemoved ? [{ path, problem: betweenTexts.removed(kind, id), isUnknown: false }] : [];
 }
 
-const own: { [K in RecordKind]: (record: MarketRecords[K], index: MarketIndex) => BetweenProblem[] } = {
+type Own<K extends RecordKind> = (
+  record: MarketRecords[K],
+  index: MarketIndex,
+  merchantId: string | null,
+) => BetweenProblem[];
+
+const own: { [K in RecordKind]: Own<K> } = {
   merchants: () => [],
   stores: ({ menuIDs }) =>
     menuIDs.length === 0 ? [{ path: ["menuIDs"], problem: betweenTexts.noMenu, isUnknown: false }] : [],
   menus: () => [],
-  foods: () => [],
+  foods: (food, index, merchantId) =>
+    merchantId !== null && index.find("merchants", merchantId)?.isHalal === true
+      ? findNonHalal(food).map((path) => ({ path, problem: betweenTexts.notHalal(merchantId), isUnknown: false }))
+      : [],
   offers: ({ id, code }, index) => {
     const first = code === undefined ? undefined : index.findOffer(code);
     return first === undefined || first === id

@@ -23,10 +23,11 @@ const at = (path: (string | number)[], problems: readonly RecordProblem[]): Reco
 const found = (isWrong: boolean, path: (string | number)[], problem: string): RecordProblem[] =>
   isWrong ? [{ path, problem }] : [];
 
-export function checkMerchant({ merchantId, subdomain, halal, banners }: MarketMerchant): RecordProblem[] {
+export function checkMerchant({ merchantId, subdomain, halal, nonHalal, banners }: MarketMerchant): RecordProblem[] {
   return [
     ...found(subdomain !== merchantId, ["subdomain"], `must be the same as merchantId, "${merchantId}"`),
     ...found(isReservedLabel(subdomain), ["subdomain"], `"${subdomain}" is kept for the marketplace itself`),
+    ...found(Boolean(halal) && nonHalal === true, ["nonHalal"], "must not be true beside halal, a certificate"),
     ...(halal ? at(["halal", "expiresOn"], checkDay(halal.expiresOn)) : []),
     ...findRepeated(banners, "id", ["banners"]),
   ];

@@ -3,6 +3,7 @@ import { toSafeBrand } from "#shared/market/brand.ts";
 import { checkRecord, type MarketRecords, type RecordKind } from "#shared/market/check-record.ts";
 import {
   marketLimits,
+  type MarketFood,
   type MarketList,
   marketLists,
   type MarketMerchant,
@@ -11,6 +12,7 @@ import {
 import { BrokenFile } from "./broken-file.ts";
 import { listFiles } from "./list-files.ts";
 import { MemoryIndex } from "./memory-index.ts";
+import { findNonHalalNames } from "./non-halal-names.ts";
 import { Parts } from "./parts.ts";
 import { Pictures } from "./pictures.ts";
 import { isTable, readSource } from "./read-file.ts";
@@ -200,6 +202,17 @@ class FileCheck implements Checked {
       if (isUnknown && !this.options.isWhole) this.noteMissing(place, problem);
       else this.tell({ ...place, problem });
     }
+    if (kind === "foods" && merchantId !== null && this.index.find("merchants", merchantId)?.isHalal === true)
+      this.noteNames(record as MarketFood, merchantId, (inner) => this.parts.locate(part, [...path, ...inner]));
+  }
+
+  /** Of a dish in a kitchen with a certificate. */
+  private noteNames(food: MarketFood, merchantId: string, locate: (path: Path) => FilePlace & { file: string }): void {
+    for (const { path, word } of findNonHalalNames(food))
+      this.note(this.warnings, {
+        ...locate(path),
+        problem: `has "${word}" in it, and merchant "${merchantId}" is certified halal: look whether it is`,
+      });
   }
 }
 

@@ -16,8 +16,13 @@ export class MemoryIndex implements MarketIndex {
     if (typeof id !== "string") return [];
     const known = this.records.get(kind);
     const isTwice = known?.has(id) === true;
-    const { code, remove } = fields;
-    if (!isTwice) known?.set(id, { merchantId: kind === "merchants" ? id : merchantId, isRemoved: remove === true });
+    const { code, remove, halal } = fields;
+    if (!isTwice)
+      known?.set(id, {
+        merchantId: kind === "merchants" ? id : merchantId,
+        isRemoved: remove === true,
+        isHalal: kind === "merchants" && typeof halal === "object" && halal !== null,
+      });
     if (kind === "offers" && typeof code === "string" && remove !== true && !this.codes.has(code))
       this.codes.set(code, id);
     return isTwice ? [{ path: [idField(kind)], problem: betweenTexts.twice(kind, id) }] : [];

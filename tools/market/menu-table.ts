@@ -272,6 +272,7 @@ const columnOf: Record<string, string> = {
   "description.CN": "description_cn",
   amount: "price",
   taxBp: "tax",
+  foodConformity: "alcohol",
 };
 
 function locateInTable(path: readonly (string | number)[], numbers: readonly number[]): FilePlace {

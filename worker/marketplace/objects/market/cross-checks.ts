@@ -1,5 +1,6 @@
 import { betweenTexts } from "#shared/market/between-records.ts";
 import type { RecordKind } from "#shared/market/check-record.ts";
+import { nonHalalTags } from "#shared/market/halal-rules.ts";
 import { hasPicture } from "./pictures.ts";
 
 /**
@@ -39,6 +40,15 @@ function namesPicture(name: "file" | "sha256", more: string): string {
     FROM drafts, json_tree(drafts.text) AS named
     WHERE ${ofImport} AND ?2 IN (0, 1) AND drafts.text LIKE '%"${name}":%' AND named.key = '${name}' ${more}`;
 }
+
+/** True when a merchant will have a certificate of halal. */
+const isHalal = `coalesce(
+    (SELECT new.text ->> 'halal' IS NOT NULL FROM drafts AS new INDEXED BY drafts_by_id
+      WHERE new.import = ?1 AND new.kind = 'merchants' AND new.id = drafts.merchant),
+    (SELECT records.text ->> 'halal' IS NOT NULL FROM records
+      WHERE ?2 = 0 AND records.kind = 'merchants' AND records.id = drafts.merchant), 0)`;
+const isNonHalalTag = `replace(replace(lower(tag.value), '-', ''), '_', '')
+  IN (${nonHalalTags.map((tag) => `'${tag}'`).join(", ")})`;
 
 type CrossCheck = { sql: string; toProblem: (name: string) => string };
 
@@ -101,6 +111,29 @@ export const crossChecks: readonly CrossCheck[] = [
           AND NOT EXISTS (SELECT 1 FROM drafts AS new INDEXED BY drafts_by_id
             WHERE new.import = ?1 AND new.kind = 'offers' AND new.id = records.id))`,
     toProblem: betweenTexts.codeTwice,
+  },
+  {
+    sql: `SELECT ${place}, 'foodConformity' AS field, drafts.merchant AS name FROM drafts
+      WHERE ${ofImport} AND drafts.kind = 'foods' AND drafts.text LIKE '%"ALCOHOL"%'
+        AND drafts.text ->> 'foodConformity' = 'ALCOHOL' AND ${isHalal}`,
+    toProblem: betweenTexts.notHalal,
+  },
+  {
+    sql: `SELECT ${place}, 'tags.' || tag.key AS field, drafts.merchant AS name
+      FROM drafts, json_each(drafts.text, '$.tags') AS tag
+      WHERE ${ofImport} AND drafts.kind = 'foods' AND drafts.text LIKE '%"tags":%' AND ${isNonHalalTag} AND ${isHalal}`,
+    toProblem: betweenTexts.notHalal,
+  },
+  {
+    // A certificate for a kitchen whose dishes are stored already.
+    sql: `SELECT ${place}, 'halal' AS field, food.id AS name
+      FROM drafts JOIN records AS food ON food.merchant = drafts.merchant AND food.kind = 'foods' AND food.removed = 0
+      WHERE ${ofImport} AND ?2 = 0 AND drafts.kind = 'merchants' AND drafts.text ->> 'halal' IS NOT NULL
+        AND (food.text ->> 'foodConformity' = 'ALCOHOL'
+          OR EXISTS (SELECT 1 FROM json_each(food.text, '$.tags') AS tag WHERE ${isNonHalalTag}))
+        AND NOT EXISTS (SELECT 1 FROM drafts AS new INDEXED BY drafts_by_id
+          WHERE new.import = ?1 AND new.kind = 'foods' AND new.id = food.id)`,
+    toProblem: betweenTexts.certified,
   },
   {
     sql: namesPicture("file", ""),

@@ -191,3 +191,32 @@ test("a picture that has not been sent, or is only the name of a file, is an err
     ["menus.0.foods.0.picture", "picture"],
   ]);
 });
+
+describe("a merchant with a certificate of halal", () => {
+  const halal = { certificateNo: "JAKIM-1", issuer: "JAKIM", expiresOn: "2027-06-30" };
+  const plain = { merchants: [merchant({ halal: null })] };
+  const certified = { merchants: [merchant({ halal })] };
+  const beer = { menus: [menu([food(), food({ id: "pakali-beer", foodConformity: "ALCOHOL" })])] };
+  const pork = { menus: [menu([food({ tags: ["spicy", "Non-Halal"] })])] };
+
+  test.each<[string, object, string]>([
+    ["alcohol", beer, "menus.0.foods.1.foodConformity"],
+    ["a tag that says that it is not halal", pork, "menus.0.foods.0.tags.1"],
+  ])("has no dish with %s, in one import or in a later one", async (_, dishes, path) => {
+    const problem = 'is not halal, and merchant "pakali" is certified halal';
+    expect(await check(await draft([part({ ...certified, ...dishes })]))).toMatchObject({
+      errors: [{ path, problem }],
+    });
+    await apply(await draft([part(certified)]));
+    expect(await check(await draft([dishes]))).toMatchObject({ errors: [{ path, problem }], errorCount: 1 });
+    expect(await check(await draft([{ ...plain, ...dishes }]))).toMatchObject({ errors: [] });
+  });
+
+  test("does not become one while a dish on sale is not halal", async () => {
+    await apply(await draft([part({ ...plain, ...beer })]));
+    const problem = 'is for halal kitchens, and dish "pakali-beer" is not halal';
+    expect(await check(await draft([certified]))).toMatchObject({ errors: [{ path: "merchants.0.halal", problem }] });
+    const gone = { menus: [menu([food({ id: "pakali-beer", remove: true })])] };
+    expect(await check(await draft([{ ...certified, ...gone }]))).toMatchObject({ errors: [] });
+  });
+});
