@@ -69,7 +69,7 @@ export class Pictures {
     const host = URL.parse(address)?.host ?? "";
     this.hosts.set(host, (this.hosts.get(host) ?? 0) + 1);
     const bytes = await fetchPicture(address, mostFileBytes).catch((error: unknown) => toProblem(error));
-    if (!(bytes instanceof Buffer)) return { problem: `"${address}" ${bytes.problem}` };
+    if ("problem" in bytes) return { problem: `"${address}" ${bytes.problem}` };
     return this.judge(address, bytes, async (sha256) => {
       this.folder ??= mkdtempSync(join(tmpdir(), "makan-pictures-"));
       const path = join(this.folder, sha256);
