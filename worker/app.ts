@@ -33,8 +33,8 @@ import { createPageLimit } from "./gateway/gateway.ts";
 import { logLine } from "./log.ts";
 import { comparePayments, readPaymentFailures } from "./marketplace/compare-payments.ts";
 import { takesOrders } from "./marketplace/domain/offering.ts";
-import { hasImportedStores } from "./marketplace/has-imported-stores.ts";
 import { getOffering } from "./marketplace/ports/offering.ts";
+import { getMarket } from "./marketplace/rpc/stubs.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { clientVersion, renderPage } from "./ssr.ts";
 
@@ -206,7 +206,9 @@ const openSiteApi = (env: WorkerEnv, ctx: ExecutionContext) => (origin: string) 
 /** Whether the market has no store; null without an answer. A reply that is kept, and says so, may be older than an import. */
 async function findEmptyMarket(origin: string, env: WorkerEnv, ctx: ExecutionContext): Promise<boolean | null> {
   const { value } = await openSiteApi(env, ctx)(origin).stores.sections();
-  return value && value.items.length === 0 && !(await hasImportedStores(env, createClock(env)()));
+  if (value === null) return null;
+  if (value.items.length > 0) return false;
+  return !(await getMarket(env, { now: createClock(env)(), locale: "EN" })("hasStores", null));
 }
 
 /** Hono types the context of an older runtime; it is the same object. */

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 
 /** The names in a folder; none where there is no such folder. */
-export type ListFolder = (folder: string) => Promise<readonly string[]>;
+type ListFolder = (folder: string) => Promise<readonly string[]>;
 
 export const listFolder: ListFolder = (folder) => readdir(folder).catch(() => []);
 
