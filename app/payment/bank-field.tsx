@@ -21,7 +21,7 @@ export function BankField({ payment, last, onPayment }: Props) {
   return (
     <div className="field">
       <label htmlFor="f-bank">{t("bank")}</label>
-      <div className={bank ? "marked" : undefined}>
+      <div className={bank ? "mark-row" : undefined}>
         {bank && <BrandMark id={bank} mark={marks[bank]} shape="bank" name={bank} />}
         <select
           id="f-bank"

@@ -24,7 +24,7 @@ export function BrandMark({ id, mark, shape, icon, name }: Props) {
   if (picture) return <img className="mono" src={picture} alt="" width={40} height={40} />;
   return (
     <span
-      className={`mono ${shape}`}
+      className={`mono mono-${shape}`}
       aria-hidden="true"
       {...(mark && { style: { background: mark.color, color: "#fff" } })}
     >

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { findForeignRules } from "./foreign-rules.ts";
 import { axeFindings, expect, type Locale, orderWords, speak } from "./support.ts";
 
 // What tests share that look at one screen after another with axe.
@@ -66,9 +67,13 @@ export async function settle(page: Page): Promise<void> {
   await expect(main.locator(".sk, [aria-busy=true]").locator("visible=true")).toHaveCount(0);
 }
 
-/** Of a page with an open dialog only the dialog: nobody reaches the rest, which was looked at before. */
+/**
+ * No fault that axe finds, and no rule of another page's sheet. Of a page with an open dialog axe looks only at the dialog:
+ * nobody reaches the rest, which was looked at before.
+ */
 export async function expectSoundState(page: Page, name: string): Promise<void> {
   await settle(page);
   const hasDialog = (await page.locator("dialog[open]").count()) > 0;
   expect.soft(await axeFindings(page, hasDialog ? "dialog[open]" : undefined), name).toEqual([]);
+  expect.soft(await findForeignRules(page), name).toEqual([]);
 }

@@ -23,7 +23,7 @@ function CourierCard({ order }: Pick<OrderProps, "order">) {
         </small>
       </div>
       {courier.phoneNumber !== "" && (
-        <a className="iconbtn line" href={`tel:${courier.phoneNumber}`} aria-label={t("callCourier")}>
+        <a className="iconbtn edged" href={`tel:${courier.phoneNumber}`} aria-label={t("callCourier")}>
           <Icon name="phone" />
         </a>
       )}

@@ -196,7 +196,7 @@ export function OrderRow({ order, nowMs, onPay, onReorder }: RowProps) {
             {formatDayTime(order.orderTime, locale)}
             {order.itemCount > 0 && <span>{` · ${t("itemCount", { count: order.itemCount })}`}</span>}
           </p>
-          <p className="dishes">
+          <p className="orow-dishes">
             <Icon name={modeIcons[order.orderDineType]} size={16} />
             <span className="vh">{t(`mode${order.orderDineType}`, { ns: "common" })} </span>
             {dishes.map(({ name }) => name).join(" · ")}

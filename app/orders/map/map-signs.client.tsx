@@ -104,7 +104,7 @@ export function Way({ places, goal, latLngToPixel, mapState }: WayProps) {
     points.map(({ lat, lng }, index) => `${index === 0 ? "M" : "L"}${latLngToPixel([lat, lng]).join(" ")}`).join("");
   const rider = places.at(-1);
   return (
-    <svg className="way" aria-hidden="true" width={mapState.width} height={mapState.height}>
+    <svg className="rider-way" aria-hidden="true" width={mapState.width} height={mapState.height}>
       <path className="behind" d={draw(places.slice(0, -1))} />
       <path ref={newest} className="behind" pathLength={1} d={draw(places.slice(-2))} />
       {goal && rider && <path className="ahead" d={draw([rider, goal])} />}

@@ -167,7 +167,7 @@ function Late({ order, times, nowMs }: { order: Order; times: OrderTimes; nowMs:
   const time = (instant: string) => formatWhen(instant, nowMs, locale);
   const byMinutes = before === null ? 0 : Math.round((fromInstant(at) - fromInstant(before)) / minuteMs);
   return (
-    <div className="late">
+    <div className="late-note">
       <Icon name="clock-alert" />
       <div>
         <b>

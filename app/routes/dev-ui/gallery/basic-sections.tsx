@@ -78,7 +78,7 @@ export function Buttons({ store }: GalleryView) {
           <button type="button" className="iconbtn" aria-label={t("iconName")}>
             <Icon name="phone" />
           </button>
-          <button type="button" className="iconbtn line" aria-label={t("iconName")}>
+          <button type="button" className="iconbtn edged" aria-label={t("iconName")}>
             <Icon name="phone" />
           </button>
           <HeartButton id={store.id} name={store.name} />

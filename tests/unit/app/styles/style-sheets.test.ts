@@ -74,9 +74,6 @@ function endOfBlock(text: string): number {
   throw new Error("The block has no end.");
 }
 
-/** One thing that two sheets draw: the map, which is larger where it is the page. */
-const shared = new Set(["mapbox"]);
-
 /** The classes with which a rule of a sheet starts, and ends: it is for every element that has the class. */
 function listClasses(name: string): Set<string> {
   const rules = read(name)
@@ -88,6 +85,14 @@ function listClasses(name: string): Set<string> {
   );
 }
 
+// Layers do not part the names of animations: on an order's page a dialog had come in as steam that goes up and fades.
+test("each animation is declared once", () => {
+  const animations = names.flatMap((name) => Array.from(read(name).matchAll(/@keyframes ([\w-]+)/g), ([, one]) => one));
+  expect(animations.length).toBeGreaterThan(10);
+  expect(animations).toEqual([...new Set(animations)]);
+});
+
+// Elements that meet a rule of another page's sheet are found in the browser (tests/e2e/foreign-rules.ts).
 // A sheet stays when the visitor goes on to another page: on a phone an order's picture had taken the menu of a store apart.
 test("what has a class in the sheet of one page has it in no sheet of another", () => {
   // Inside of a partner's app every page has the sheet of that.
@@ -95,7 +100,7 @@ test("what has a class in the sheet of one page has it in no sheet of another", 
   const sheets = [...new Set<string>([...others, "member", "plan", "table", ...landingStyles])];
   const found = new Map<string, string[]>();
   for (const sheet of sheets)
-    for (const name of listClasses(sheet)) if (!shared.has(name)) found.set(name, [...(found.get(name) ?? []), sheet]);
+    for (const name of listClasses(sheet)) found.set(name, [...(found.get(name) ?? []), sheet]);
   expect(found.size).toBeGreaterThan(100);
   expect([...found].filter(([, where]) => where.length > 1)).toEqual([]);
 });

@@ -12,7 +12,7 @@ test("a picture that a deployment has laid beside the marks is found by the name
 test("without a picture there are letters, without a mark an icon or the first letter, and no reader hears them", () => {
   const mark = { letters: "Gp", color: "#007c38" };
   const known = renderToStaticMarkup(<BrandMark id="GRABPAY" mark={mark} shape="way" name="GrabPay" />);
-  expect(known).toBe('<span class="mono way" aria-hidden="true" style="background:#007c38;color:#fff">Gp</span>');
+  expect(known).toBe('<span class="mono mono-way" aria-hidden="true" style="background:#007c38;color:#fff">Gp</span>');
   const card = renderToStaticMarkup(
     <BrandMark id="CARD" mark={undefined} shape="way" icon="credit-card" name="Card" />,
   );
