@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { colourNames } from "#app/i18n/colours.client.ts";
 import { account as accountEN } from "#app/i18n/en/account.ts";
 import { driveThru as driveThruEN } from "#app/i18n/en/drive-thru.client.ts";
+import { gallery } from "#app/i18n/en/gallery.client.ts";
 import { account as accountCN } from "#app/i18n/zh-hans/account.ts";
 import { driveThru as driveThruCN } from "#app/i18n/zh-hans/drive-thru.client.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
@@ -31,8 +32,8 @@ import {
 
 // From the store of a drive-thru to the car that has its food, and the cars of the profile.
 
-// Calls that a test cuts off.
-test.use({ refusedPath: /\/v3\/web\/profile$|\/arrived$/ });
+// Calls that a test cuts off, and a picture that the gallery makes up.
+test.use({ refusedPath: /\/v3\/web\/profile$|\/arrived$|no-such-picture/ });
 
 const accountTexts = { EN: accountEN, CN: accountCN };
 const texts = { EN: driveThruEN, CN: driveThruCN };
@@ -280,6 +281,18 @@ for (const locale of mostly.CN) {
     },
   );
 }
+
+test("the picture of a car has the car's own colour, and is grey for another one (S8)", onPhone, async ({ page }) => {
+  await open(page, "/dev/ui");
+  const bodies = page.locator(".car-drawing .body");
+  const fills = await bodies.evaluateAll((all) => all.map((body) => getComputedStyle(body).fill));
+  await page.getByRole("button", { name: gallery.orderCar }).click();
+  const paints = page.getByRole("dialog").locator(".paint");
+  await expect(paints).toHaveCount(fills.length);
+  const colours = await paints.evaluateAll((all) => all.map((paint) => getComputedStyle(paint).backgroundColor));
+  const [grey] = colours.slice(Object.keys(colourNames).indexOf("grey"));
+  expect(fills).toEqual([...colours.slice(0, -1), grey]);
+});
 
 test.describe("a guest", () => {
   test("the page of the cars requires a login, and opens after it (S57)", onPhone, async ({ page }) => {

@@ -118,6 +118,7 @@ export const gallery = {
   wheel: "Wheel",
   odds: "Odds",
   plate: "Number plate and car",
+  carColours: "Car at a drive-thru, in each colour",
   table: "Table",
   note: "Note",
   noteText: "A note says what is useful to know.",

@@ -119,6 +119,7 @@ export const gallery: Translation<English["gallery"]> = {
   wheel: "转盘",
   odds: "概率",
   plate: "车牌和车辆",
+  carColours: "得来速的车辆，每种颜色",
   table: "餐桌",
   note: "提示",
   noteText: "提示说明值得知道的事。",

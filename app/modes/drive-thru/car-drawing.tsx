@@ -1,7 +1,10 @@
-/** The back of a car on a road; the plate stands below its lights. */
-export function CarDrawing() {
+import { splitDescription } from "#app/account/vehicle/car-draft.ts";
+
+/** The back of a car on a road, in its own colour; the plate stands below its lights. */
+export function CarDrawing({ description }: { description: string | null }) {
+  const { colour } = splitDescription(description ?? "");
   return (
-    <svg className="car-drawing" viewBox="0 0 240 132" aria-hidden="true">
+    <svg className={`car-drawing ${colour ?? ""}`} viewBox="0 0 240 132" aria-hidden="true">
       <ellipse className="shade" cx="120" cy="121" rx="104" ry="7" />
       <rect className="tyre" x="34" y="92" width="26" height="30" rx="8" />
       <rect className="tyre" x="180" y="92" width="26" height="30" rx="8" />

@@ -18,7 +18,7 @@ export default function DriveThruPart({ order, nowMs, children }: OrderProps) {
       {vehicleNo && (
         <section className="pass" aria-label={t("yourCar")}>
           <div className="scene">
-            <CarDrawing />
+            <CarDrawing description={vehicleDescription} />
             <NumberPlate plate={vehicleNo} size="large" />
           </div>
           <dl>

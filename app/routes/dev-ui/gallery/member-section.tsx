@@ -3,6 +3,8 @@ import { CarName } from "#app/account/vehicle/car-name.tsx";
 import { NumberPlate } from "#app/account/vehicle/number-plate.tsx";
 import { VoucherCard } from "#app/deals/vouchers/voucher-card.tsx";
 import { VoucherCoupon } from "#app/deals/vouchers/voucher-coupon.tsx";
+import { colourNames } from "#app/i18n/colours.client.ts";
+import { CarDrawing } from "#app/modes/drive-thru/car-drawing.tsx";
 import { TableNumber } from "#app/store/table/table-number.tsx";
 import { ExpiringPoints } from "#app/wallet/expiring-points.tsx";
 import { MemberCard } from "#app/wallet/member-card.tsx";
@@ -52,6 +54,18 @@ export function Member(view: GalleryView) {
           <NumberPlate plate="VBA 1234" size="large" />
           <NumberPlate plate="VBA 1234" />
           <CarName car={car} />
+        </div>
+      </Specimen>
+      <Specimen name="carColours" isWide>
+        <div className="gallery-grid">
+          {[...Object.values(colourNames).map(({ EN }) => EN), ""].map((colour) => (
+            <div key={colour} className="pass">
+              <div className="scene">
+                <CarDrawing description={`${colour} Perodua Myvi`.trim()} />
+                <NumberPlate plate="VBA 1234" size="large" />
+              </div>
+            </div>
+          ))}
         </div>
       </Specimen>
       <Specimen name="table">
