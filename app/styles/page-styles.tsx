@@ -2,7 +2,7 @@ import { frameStyles, type RouteStyle } from "./style-names.ts";
 
 /** What a first visit needs is in the Worker. */
 const own = import.meta.glob<string>(
-  "./{analytics,base,cart,dish,forms,frame,gallery,item,landing,lists,motion,parts,plugin,receipt,states,store,tokens,wallet}.css",
+  "./{analytics,base,cart,dish,forced,forms,frame,gallery,item,landing,lists,motion,parts,plugin,receipt,states,store,tokens,wallet}.css",
   { query: "?inline", import: "default", eager: true },
 );
 /** The others are read from their files, which are the browser's, with the first page that has them (decision 0065). */

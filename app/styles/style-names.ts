@@ -1,5 +1,5 @@
 /** The style sheets that every page has from the start. */
-export const frameStyles = ["tokens", "base", "frame", "parts", "states", "motion"] as const;
+export const frameStyles = ["tokens", "base", "frame", "parts", "states", "motion", "forced"] as const;
 
 /** The style sheets that a route names in the route table: `app/styles/{name}.css`. */
 export type RouteStyle =
