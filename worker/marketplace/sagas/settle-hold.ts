@@ -16,8 +16,9 @@ export async function settleHoldWithStore(
   { customerID, now, isOver = now >= hold.createdAt + intentLeaseMs }: Settling,
   stubs: Stubs,
 ): Promise<HoldOutcome> {
-  const { id, orderID } = hold;
-  const outcome = await stubs.store("settleClaim", { id, orderID, customerID, isVoidIfMissing: isOver });
+  const { id, orderID, purpose } = hold;
+  const claim = { id, orderID, customerID, isTip: purpose === "TIP" };
+  const outcome = await stubs.store("settleClaim", { ...claim, isVoidIfMissing: isOver });
   await stubs.customer("settleHold", { id, orderID, news: outcome });
   return outcome;
 }

@@ -1,3 +1,5 @@
+import type { Order } from "#shared/contract/order-entities.ts";
+import { hasWalletRefunds } from "#shared/domain/refunds.ts";
 import type { OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
 
 // The state machine of a hold in a wallet (states.md §1, wire.md §8.6).
@@ -15,12 +17,19 @@ export function getNextHoldState(status: HoldStatus, event: HoldEvent): HoldStat
   return transitions[event][status] ?? null;
 }
 
+type Statuses = { paymentStatus: string; deliveryStatus: OrderState["deliveryStatus"] | (string & {}) };
+
 /** CAPTURE once the store accepts the order; GIVE_BACK when it is cancelled or refunded; null before. */
-export function getHoldEvent(order: {
-  paymentStatus: string;
-  deliveryStatus: OrderState["deliveryStatus"] | (string & {});
-}): HoldEvent | null {
+export function getHoldEvent(order: Statuses): HoldEvent | null {
   if (order.paymentStatus === "CANCELLED" || order.paymentStatus === "REFUNDED") return "GIVE_BACK";
   const isUndecided = order.deliveryStatus === null || order.deliveryStatus === "WAIT_FOR_CONFIRMATION";
   return isUndecided ? null : "CAPTURE";
+}
+
+/**
+ * What an order says of a hold that it has taken. A tip after the delivery stays given whatever becomes of the order (decision
+ * 0111). What has come back by the order's entries does not come back by its holds, too.
+ */
+export function getTakenEvent(order: Statuses & Pick<Order, "refunds">, isTip: boolean): HoldEvent | null {
+  return isTip || hasWalletRefunds(order) ? "CAPTURE" : getHoldEvent(order);
 }

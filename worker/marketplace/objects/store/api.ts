@@ -41,6 +41,7 @@ import type {
   ReserveInput,
   SeedOrderInput,
   SettingsInput,
+  SettledClaim,
   StoreRecords,
   SubmitInput,
   TipInput,
@@ -129,7 +130,7 @@ export type PaymentCalls = {
   refundPart: Call<RefundInput, RefundSummary>;
   redeem: Call<OwnClaim & { type: "POINT" | "CREDIT"; valueSen: number }, OrderUpdate>;
   releaseClaim: Call<OwnClaim & { type: "POINT" | "CREDIT" }, OrderUpdate>;
-  settleClaim: Call<Settle<OwnClaim>, HoldOutcome>;
+  settleClaim: Call<Settle<SettledClaim>, HoldOutcome>;
   creditDue: Call<TransactionInput, HeldCredit[]>;
   /** Throws TIP_NOT_POSSIBLE for a second or a late tip. */
   tip: Call<TipInput, Promise<TransactionDone>>;

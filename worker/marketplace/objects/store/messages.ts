@@ -162,6 +162,9 @@ export type ToldCourier = { provider: string; vendor: string; report: CourierRep
 /** `id` is the id of the hold in the customer's wallet, of a spend or of a payment attempt. */
 export type ClaimName = { id: string; orderID: string };
 
+/** A claim whose outcome a wallet asks for, which knows whether its hold is a tip. */
+export type SettledClaim = ClaimName & { customerID: string; isTip: boolean };
+
 /** The outcome of a hold; UNKNOWN while the call that claims it may still arrive. */
 export type HoldOutcome = HoldEvent | "HELD" | "UNKNOWN";
 

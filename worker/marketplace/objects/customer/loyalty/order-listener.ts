@@ -1,8 +1,8 @@
 import type { Order } from "#shared/contract/order-entities.ts";
-import { hasWalletRefunds } from "#shared/domain/refunds.ts";
-import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
+import { getHoldEvent, getTakenEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import type { OrderClaims } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { OrderListener } from "#worker/marketplace/objects/customer/core/order-listener.ts";
+import type { Hold } from "#worker/marketplace/objects/customer/messages.ts";
 import { scheduleHoldCheck, readHold, readOpenHolds, applyHoldEvent } from "./holds.ts";
 import { clawBackPoints, earnPoints } from "./points.ts";
 import { takeRefunds } from "./refunds.ts";
@@ -24,17 +24,17 @@ export const loyaltyOrderListener: OrderListener = {
 function updateHolds(sql: SqlStorage, order: Order, claims: OrderClaims, now: number): void {
   const event = getHoldEvent(order);
   if (!event) return;
-  const open = readOpenHolds(sql, order.id);
-  for (const hold of open) {
-    const claim = claims[hold.id];
-    if (event === "GIVE_BACK" || claim !== undefined)
-      applyHoldEvent(sql, hold, claim === "TAKEN" ? event : "GIVE_BACK", now);
-    else scheduleHoldCheck(sql, hold, now);
+  const apply = (hold: Hold) => {
+    const taken = claims[hold.id] === "TAKEN" ? getTakenEvent(order, hold.purpose === "TIP") : null;
+    applyHoldEvent(sql, hold, taken ?? "GIVE_BACK", now);
+  };
+  for (const hold of readOpenHolds(sql, order.id)) {
+    if (event === "CAPTURE" && claims[hold.id] === undefined) scheduleHoldCheck(sql, hold, now);
+    else apply(hold);
   }
-  // What the wallet paid for an order that is refunded in part comes back by the entries of the order.
-  if (event === "CAPTURE" || hasWalletRefunds(order)) return;
+  if (event === "CAPTURE") return;
   for (const id of Object.keys(claims)) {
     const ended = readHold(sql, { id, orderID: order.id });
-    if (ended) applyHoldEvent(sql, ended, event, now);
+    if (ended) apply(ended);
   }
 }

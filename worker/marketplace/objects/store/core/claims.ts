@@ -1,7 +1,7 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { getHoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
+import { getTakenEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import type { ClaimStatus, OrderClaims } from "#worker/marketplace/domain/orders/order-names.ts";
-import type { ClaimName, HoldOutcome } from "#worker/marketplace/objects/store/messages.ts";
+import type { ClaimName, HoldOutcome, SettledClaim } from "#worker/marketplace/objects/store/messages.ts";
 import { changeOrderRecord, getOrderRecord } from "./orders-in-hand.ts";
 import type { OrderClaim } from "./stored-order.ts";
 
@@ -46,12 +46,12 @@ export function takeClaim(sql: SqlStorage, name: ClaimName, amount: number): voi
 /** The outcome of a hold. With `isVoidIfMissing` a missing claim becomes VOID (wire.md §8.6). */
 export function settleClaim(
   sql: SqlStorage,
-  { customerID, isVoidIfMissing, ...name }: ClaimName & { customerID: string; isVoidIfMissing: boolean },
+  { customerID, isTip, isVoidIfMissing, ...name }: SettledClaim & { isVoidIfMissing: boolean },
 ): HoldOutcome {
   const claim = readClaim(sql, name);
   if (!claim && !isVoidIfMissing) return "UNKNOWN";
   if (!claim) writeClaim(sql, name, { amount: 0, status: "VOID" });
   const stored = getOrderRecord(sql, name.orderID)?.stored;
   if (claim?.status !== "TAKEN" || stored?.customerID !== customerID) return "GIVE_BACK";
-  return getHoldEvent(stored.state) ?? "HELD";
+  return getTakenEvent(stored.order, isTip) ?? "HELD";
 }

@@ -120,6 +120,23 @@ test("money, then credit, then points: each to where it came from, and never mor
   expect(await balances(who)).toEqual({ POINT: 200, CREDIT: 400 });
 });
 
+test("a wallet that hears of its acceptance and its refund at once gets what it spent once", async () => {
+  const who = await member(now);
+  await give(who, "POINT", 200, now);
+  await give(who, "CREDIT", 400, now);
+  const open = await placed(storeID, await pickupBody(storeID), { now, token: who.token });
+  await spent(who, open.id, 200, "POINT", now);
+  await spent(who, open.id, 400, "CREDIT", now);
+  const attempt = await beginPayment(open, { now, token: who.token });
+  const at = now + 4_000;
+  const store = getStore(env, storeID, { now: at, locale: "EN" });
+  await store("reportAttempt", { attemptID: attempt.id, event: "SUCCEED" });
+  await store("order", { orderID: open.id, customerID: who.id });
+  await refundPart(open.id, open.total, at + 4_000);
+  expect(await follow(who, open.id, at + 4_000)).toMatchObject({ paymentStatus: "REFUNDED" });
+  expect(await balances(who)).toEqual({ POINT: 200, CREDIT: 400 });
+});
+
 test("an order that was paid by credit gives credit back", async () => {
   const { who, order, at } = await accepted(async (one) => {
     await give(one, "CREDIT", 20_000, now);

@@ -293,3 +293,28 @@ test.each(["hold-written", "done-in-store"] as const)(
     expect(await balances(who)).toMatchObject({ CREDIT: 700 });
   },
 );
+
+test.each([
+  ["has heard of it", null],
+  ["has not, because its caller is gone", "done-in-store"],
+] as const)("a tip with credit stays given when the order is given back whole and the wallet %s", async (_, point) => {
+  const { who, order, at, params } = await handedOver();
+  await give(who, "CREDIT", 1000, now);
+  const crash = (reached: string) => {
+    if (reached === point) throw new Error("crash");
+  };
+  const key = `a-key-of-a-tip-${point ?? "whole"}`;
+  await sendRow(tip, { params, body: byCredit }, { ...at, key, reach: crash });
+  const refund = {
+    orderID: order.id,
+    id: `${storeID}-${String(now).padStart(22, "w")}`,
+    amount: order.payable,
+    reason: "",
+  };
+  await getStore(env, storeID, { now, locale: "EN" })("refundPart", refund);
+  if (point === null)
+    expect(await follow(who, order.id, now)).toMatchObject({ paymentStatus: "REFUNDED", lateTip: { status: "DONE" } });
+  await wake(who, now + 2 * intentLeaseMs);
+  expect(await holdStates(who)).toEqual(["CAPTURED"]);
+  expect(await balances(who)).toMatchObject({ CREDIT: 700 });
+});
