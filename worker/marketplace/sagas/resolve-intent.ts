@@ -39,8 +39,11 @@ async function findOutcome(intent: Intent, search: Search, stubs: Stubs): Promis
   const { id, call } = intent;
   const { customerID, isOver: isVoidIfMissing } = search;
   if (call === "place") {
-    const update = await stubs.store("settle", { orderID: id, customerID, isVoidIfMissing });
-    return update && { item: toLocalizedOrder(intent.locale, update), orders: [update] };
+    const settled = await stubs.store("settle", { orderID: id, customerID, isVoidIfMissing });
+    if (!settled) return null;
+    // The answer under a key is the first one, whatever became of the order since then.
+    const { placed, ...update } = settled;
+    return { item: toLocalizedOrder(intent.locale, placed), orders: [update] };
   }
   if (call === "reserve") {
     const item = await stubs.store("settleReservation", { reservationID: id, customerID, isVoidIfMissing });

@@ -42,6 +42,7 @@ import type {
   SeedOrderInput,
   SettingsInput,
   SettledClaim,
+  SettledOrder,
   StoreRecords,
   SubmitInput,
   TipInput,
@@ -89,7 +90,7 @@ export type OrderCalls = {
   applyCode: Call<ApplyInput, CodeDiscounts & { name: string }>;
   seedOrder: Call<SeedOrderInput, OrderUpdate>;
   /** For a caller that lost the reply of `place`; null: no order was placed. */
-  settle: Call<Settle<OwnOrder>, OrderUpdate | null>;
+  settle: Call<Settle<OwnOrder>, SettledOrder | null>;
   order: Call<OwnOrder, OrderUpdate>;
   /** From now on the customer is told of every change at once. `version`: the one that the Customer has. */
   follow: Call<OwnOrder & { version: number }, Followed>;

@@ -13,7 +13,7 @@ import type { CourierFit } from "#worker/marketplace/domain/delivery/courier-loa
 import type { FareOffer } from "#worker/marketplace/domain/delivery/fares.ts";
 import type { HoldEvent } from "#worker/marketplace/domain/loyalty/hold-states.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
-import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
+import type { LocalizableOrder, OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts";
 import type { AttemptState } from "#worker/marketplace/domain/orders/payment-states.ts";
 import type { CampaignRecord, MenuRecord, StoreSource } from "#worker/marketplace/domain/types.ts";
@@ -161,6 +161,9 @@ export type ToldCourier = { provider: string; vendor: string; report: CourierRep
 
 /** `id` is the id of the hold in the customer's wallet, of a spend or of a payment attempt. */
 export type ClaimName = { id: string; orderID: string };
+
+/** What became of an order whose reply was lost, and what that reply was. */
+export type SettledOrder = OrderUpdate & { placed: LocalizableOrder };
 
 /** A claim whose outcome a wallet asks for, which knows whether its hold is a tip. */
 export type SettledClaim = ClaimName & { customerID: string; isTip: boolean };

@@ -4,13 +4,17 @@ import type { OrderLogCode, OrderReason } from "#shared/domain/order-log.ts";
 import { toPaidParts } from "#shared/domain/paid-parts.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { type OrderUpdate, toLocalizedOrder } from "#worker/marketplace/domain/orders/order-names.ts";
+import {
+  type LocalizableOrder,
+  type OrderUpdate,
+  toLocalizedOrder,
+} from "#worker/marketplace/domain/orders/order-names.ts";
 import { hasEnded, isCancelled, type KitchenState } from "#worker/marketplace/domain/orders/order-states.ts";
 import { setTask } from "#worker/marketplace/storage/tasks.ts";
 import { readClaimStatuses } from "./claims.ts";
 import { changeOrderRecord, getOrderRecord, putOrderRecord } from "./orders-in-hand.ts";
 import { getUnpaidPlaceEnd } from "./slot-bookings.ts";
-import type { StoredOrder } from "./stored-order.ts";
+import type { OrderEntry, StoredOrder } from "./stored-order.ts";
 import { getTellWait } from "./tell-wait.ts";
 
 /** An entry of the event log. `note` replaces the reason: the customer's remark or the day of a plan. */
@@ -79,14 +83,26 @@ export function toWireOrder(sql: SqlStorage, stored: StoredOrder, locale: Locale
 }
 
 /** The order for other objects; without kitchen events and without plan days, which are in the order line. */
-export function toOrderUpdate(sql: SqlStorage, { order, names, state }: StoredOrder): OrderUpdate {
-  const shown = (getOrderRecord(sql, order.id)?.events ?? []).filter(({ to }) => !/^(?:KITCHEN|DAY)/.test(to));
-  const events = shown.map(({ to, at, reason }) => ({ status: to, at: toInstant(at), reason }));
+export function toOrderUpdate(sql: SqlStorage, stored: StoredOrder): OrderUpdate {
+  const { id } = stored.order;
   return {
-    order: { ...order, events },
+    ...toLocalizable(stored, getOrderRecord(sql, id)?.events ?? []),
+    placeUntil: getUnpaidPlaceEnd(sql, id, stored.state),
+    claims: readClaimStatuses(sql, id),
+  };
+}
+
+/** The order as it was placed: its row keeps that until something of it is taken away, such as the person. */
+export function toPlacedOrder(sql: SqlStorage, stored: StoredOrder): LocalizableOrder {
+  const { row = null, events = [] } = getOrderRecord(sql, stored.order.id) ?? {};
+  return toLocalizable(row?.data ?? stored, events.slice(0, 1));
+}
+
+function toLocalizable({ order, names }: StoredOrder, events: readonly OrderEntry[]): LocalizableOrder {
+  const shown = events.filter(({ to }) => !/^(?:KITCHEN|DAY)/.test(to));
+  return {
+    order: { ...order, events: shown.map(({ to, at, reason }) => ({ status: to, at: toInstant(at), reason })) },
     names: names ?? null,
-    placeUntil: getUnpaidPlaceEnd(sql, order.id, state),
-    claims: readClaimStatuses(sql, order.id),
   };
 }
 

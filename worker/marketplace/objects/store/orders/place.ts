@@ -1,10 +1,11 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
-import { toOrderUpdate, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+import { toOrderUpdate, toPlacedOrder, readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import type { PlaceOrderInput } from "#worker/marketplace/objects/store/core/place-input.ts";
 import { isVoid, writeVoid } from "#worker/marketplace/objects/store/core/void-orders.ts";
 import { assertRoundLimit, toTableFields } from "#worker/marketplace/objects/store/dining/entry.ts";
+import type { SettledOrder } from "#worker/marketplace/objects/store/messages.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { writeNewOrder } from "./new-order.ts";
 import { getOrderTerms } from "./price-order.ts";
@@ -28,14 +29,16 @@ function assertRound(sql: SqlStorage, { booking, input, tables }: ValidatedOrder
   if (tableNo) assertRoundLimit(sql, { customerID, tableNo }, limit, now);
 }
 
-/** For a lost reply: the order or null. With `isVoidIfMissing` a missing id becomes void (wire.md §8.4). */
+/** For a lost reply: the order, also as it was placed, or null. With `isVoidIfMissing` a missing id becomes void (wire.md §8.4). */
 export function settleOrder(
   sql: SqlStorage,
   input: { orderID: string; customerID: string; isVoidIfMissing: boolean },
   now: number,
-): OrderUpdate | null {
+): SettledOrder | null {
   const stored = readOrder(sql, input.orderID);
-  if (stored) return stored.customerID === input.customerID ? toOrderUpdate(sql, stored) : null;
+  if (stored?.customerID === input.customerID)
+    return { ...toOrderUpdate(sql, stored), placed: toPlacedOrder(sql, stored) };
+  if (stored) return null;
   if (input.isVoidIfMissing) writeVoid(sql, input.orderID, now);
   return null;
 }

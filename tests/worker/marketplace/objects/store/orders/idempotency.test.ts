@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
+import type { Order } from "#shared/contract/order-entities.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import { failureOf } from "#tests/worker/marketplace/support.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
@@ -179,6 +180,24 @@ test("a crash after the Store has the order: the list has it at once, and the ke
     expect(await retried.json()).toMatchObject({ item: { id: orderID } });
     expect(await ordersInStore(id)).toEqual([orderID]);
     expect((await ordersOf({ token })).map((order) => order.id)).toEqual([orderID]);
+  }
+});
+
+test("a key yields the order as it was placed, also when a crash lost that reply and the order has ended since then", async () => {
+  for (const point of ["done-in-store", null] as const) {
+    const { token, id } = await customer();
+    const body = await pickupBody("1001");
+    const key = freshKey();
+    await sendRow(place, { params, body }, { token, key, ...(point && { reach: crashAt(point) }) });
+    const [orderID = ""] = await ordersInStore(id);
+    const now = lunch + 31 * 60_000;
+    const { order } = await getStore(env, "1001", { now, locale: "EN" })("order", { orderID, customerID: id });
+    expect(order.paymentStatus).toBe("CANCELLED");
+    const { item } = await (await sendRow(place, { params, body }, { token, key, now })).json<{ item: Order }>();
+    expect(item).toMatchObject({ id: orderID, paymentStatus: "PENDING", version: 1, payBefore: expect.any(String) });
+    expect(item.events.map(({ status }) => status)).toEqual(["PLACED"]);
+    // The list has what the store says by now; without a crash it is told of it later.
+    if (point) expect(await ordersOf({ token, now })).toMatchObject([{ id: orderID, paymentStatus: "CANCELLED" }]);
   }
 });
 
