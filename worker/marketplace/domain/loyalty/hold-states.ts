@@ -1,6 +1,7 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { hasWalletRefunds } from "#shared/domain/refunds.ts";
 import type { OrderState } from "#worker/marketplace/domain/orders/order-states.ts";
+import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 
 // The state machine of a hold in a wallet (states.md §1, wire.md §8.6).
 
@@ -26,10 +27,20 @@ export function getHoldEvent(order: Statuses): HoldEvent | null {
   return isUndecided ? null : "CAPTURE";
 }
 
+type Taken = Statuses & Pick<Order, "refunds" | "orderFoods">;
+
 /**
  * What an order says of a hold that it has taken. A tip after the delivery stays given whatever becomes of the order (decision
- * 0111). What has come back by the order's entries does not come back by its holds, too.
+ * 0111). What has come back by the order's entries, or for days of its plan, does not come back by its holds, too.
  */
-export function getTakenEvent(order: Statuses & Pick<Order, "refunds">, isTip: boolean): HoldEvent | null {
-  return isTip || hasWalletRefunds(order) ? "CAPTURE" : getHoldEvent(order);
+export function getTakenEvent(order: Taken, isTip: boolean): HoldEvent | null {
+  const event = getHoldEvent(order);
+  const comesOtherwise = isTip || hasWalletRefunds(order) || hasFreedDays(order);
+  return event === "GIVE_BACK" && comesOtherwise ? "CAPTURE" : event;
 }
+
+/** A plan that is called off before its store accepts gives all back at once, whatever its days have freed. */
+const hasFreedDays = (order: Taken): boolean =>
+  order.deliveryStatus !== "REJECTED" &&
+  order.deliveryStatus !== "CANCELLED" &&
+  readPlanDays(order).some(({ freed }) => Boolean(freed));

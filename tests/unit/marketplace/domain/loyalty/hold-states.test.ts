@@ -51,13 +51,13 @@ test("an order keeps a hold once its store accepted, and gives it back when it e
 
 test("a tip stays given, and what came back by entries of an order does not come back by its holds, too (PD157)", () => {
   const back = { id: "1", amount: 100, status: "DONE", reason: "", at: "", purpose: "ORDER" } as const;
-  const whole = { paymentStatus: "REFUNDED", deliveryStatus: "COMPLETED" };
+  const whole = { paymentStatus: "REFUNDED", deliveryStatus: "COMPLETED", orderFoods: [] };
   const byBank = { ...whole, refunds: [{ ...back, to: "BANK" as const }] };
   expect([whole, byBank].map((order) => getTakenEvent(order, false))).toEqual(["GIVE_BACK", "GIVE_BACK"]);
   expect([whole, byBank].map((order) => getTakenEvent(order, true))).toEqual(["CAPTURE", "CAPTURE"]);
   for (const to of ["CREDIT", "POINT"] as const)
     expect(getTakenEvent({ ...byBank, refunds: [{ ...back, to }] }, false)).toBe("CAPTURE");
-  expect(getTakenEvent({ paymentStatus: "PENDING", deliveryStatus: null }, false)).toBeNull();
+  expect(getTakenEvent({ paymentStatus: "PENDING", deliveryStatus: null, orderFoods: [] }, false)).toBeNull();
 });
 
 test("what is paid from a wallet lowers what is owed, exactly; only the cash that is left is rounded to 5 sen (S311)", () => {

@@ -3,7 +3,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs } from "#shared/domain/time.ts";
-import { balances, entries, follow, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
+import {
+  balances,
+  entries,
+  follow,
+  give,
+  member,
+  spent,
+} from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { beginPayment, lunch, minute, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { type Bank, createBank, ring, sendReports, withBank } from "#tests/worker/marketplace/providers/bank.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
@@ -19,10 +26,14 @@ beforeEach(() => {
   now += 14 * dayMs;
 });
 
-/** A plan that a bank paid and the store has accepted. */
-async function accepted(bank: Bank) {
+/** A plan that a bank paid, but for some points, and the store has accepted. */
+async function accepted(bank: Bank, points = 0) {
   const who = await member(now);
   const order = await placed(kitchen, await planBody([], {}, now), { now, token: who.token });
+  if (points > 0) {
+    await give(who, "POINT", points, now);
+    await spent(who, order.id, points, "POINT", now);
+  }
   const attempt = await beginPayment(order, { now, token: who.token });
   await sendReports(bank, [bank.pay(attempt.id)], now);
   const at = now + 2 * minute;
@@ -69,5 +80,23 @@ test("a day that is called off comes back also when the sum of the order is what
     for (const hours of [2, 3]) await ring(kitchen, at + hours * 60 * minute);
     expect((await balances(who)).CREDIT).toBe(order.payable);
     expect([...bank.refunds.values()].map(({ state }) => state)).toEqual(["FAILED"]);
+  });
+});
+
+test("points that days of a plan have given back do not come back again when the rest of its money arrives", async () => {
+  const bank = createBank();
+  await withBank(bank, async () => {
+    const { who, order, at, skip } = await accepted(bank, 900);
+    bank.refundState = "PENDING";
+    const given = { orderID: order.id, id: `${kitchen}-${"p".repeat(22)}`, amount: 500, reason: "" };
+    await getStore(env, kitchen, { now: at, locale: "EN" })("refundPart", given);
+    await ring(kitchen, at);
+    for (const index of [0, 1, 2]) await skip(index);
+    const credit = order.payable - 900 - 500;
+    expect(await balances(who)).toEqual({ POINT: 900, CREDIT: credit });
+    for (const refund of bank.refunds.values()) refund.state = "DONE";
+    await ring(kitchen, at + 11 * minute);
+    expect(await follow(who, order.id, at + 11 * minute)).toMatchObject({ paymentStatus: "REFUNDED" });
+    expect(await balances(who)).toEqual({ POINT: 900, CREDIT: credit });
   });
 });
