@@ -77,42 +77,53 @@ export async function inWorld(
     const source = sources.find(({ store }) => store.id === storeID);
     if (!source) throw new Error("no such store");
     fillStore(storage, { ...source, menus: menusOf[source.store.merchant] ?? [], campaigns }, null);
-    const person = {
-      number: { countryCode: "60", phoneNumber: "129998887" },
-      senhengUserName: null,
-      affiliate: null,
-      bind: null,
-      usedBefore: null,
-    };
-    createCustomerApi(createCustomerContext(storage, customerID, env)).enter(person, {
-      now: lunch,
-      locale: "EN",
-      requestId: "enter",
-    });
-    await run({
+    const world: World = {
       storage,
       store: createStoreContext(storage, { ...env, DEMO: undefined, SIM_SPEED: undefined }, { offering: staffed }),
       customerID,
       storeID,
       now: lunch,
       running: start(storage),
-    });
+    };
+    logIn(world);
+    await run(world);
   });
 }
 
+export function logIn(world: World): void {
+  const person = {
+    number: { countryCode: "60", phoneNumber: "129998887" },
+    senhengUserName: null,
+    affiliate: null,
+    bind: null,
+    usedBefore: null,
+  };
+  createCustomerApi(customerContextOf(world)).enter(person, { now: world.now, locale: "EN", requestId: "enter" });
+}
+
+/** What the Customer runs with as it is now. */
+export const customerContextOf = ({ running, customerID }: World): CustomerContext =>
+  createCustomerContext(running.storage, customerID, env);
+
 /** The same storage as another object: what an instance keeps in memory is kept by it. */
 function start(storage: DurableObjectStorage): Running {
-  const own = { sql: storage.sql, kv: storage.kv, transactionSync: <T>(run: () => T) => storage.transactionSync(run) };
   const end = Promise.withResolvers<never>();
   end.promise.catch(() => undefined);
-  return { isGone: false, storage: own as DurableObjectStorage, late: createLateWrites(), end };
+  return { isGone: false, storage: ofCustomer(storage), late: createLateWrites(), end };
 }
 
 /** The storage as a Promo uses it, whose list of migrations has the name of the Store's. */
-export function ofPromo(storage: DurableObjectStorage): DurableObjectStorage {
+export const ofPromo = (storage: DurableObjectStorage) => withNames(storage, /\bmigrations\b/g, "promo_");
+
+/** The storage as a Customer uses it, whose tables for providers have the names of the Store's. */
+const ofCustomer = (storage: DurableObjectStorage) =>
+  withNames(storage, /\b(?:provider_payments|provider_events|tasks)(?:_at|_due)?\b/g, "customer_");
+
+function withNames(storage: DurableObjectStorage, names: RegExp, prefix: string): DurableObjectStorage {
   const exec = (query: string, ...values: SqlStorageValue[]) =>
-    storage.sql.exec(query.replaceAll(/\bmigrations\b/g, "promo_migrations"), ...values);
-  return { sql: { exec }, transactionSync: <T>(run: () => T) => storage.transactionSync(run) } as DurableObjectStorage;
+    storage.sql.exec(query.replaceAll(names, `${prefix}$&`), ...values);
+  const transactionSync = <T>(run: () => T) => storage.transactionSync(run);
+  return { sql: { exec }, kv: storage.kv, transactionSync } as DurableObjectStorage;
 }
 
 /** The Customer goes down, with all that it was at, and what it had left for later; it is up again at once. */
@@ -177,7 +188,7 @@ function customerOf(world: World, hop: Hop): Stub<CustomerApi> {
       return running.isGone ? new Promise(() => {}) : loss;
     };
     const context: CustomerContext = {
-      ...createCustomerContext(running.storage, world.customerID, env),
+      ...customerContextOf(world),
       late: running.late,
       store: () => askOf(world, createStoreApi(world.store), whileRunning),
       promo: () => askOf(world, createPromoApi(ofPromo(world.storage)), whileRunning),
@@ -210,11 +221,12 @@ export const readRows = <T extends Record<string, SqlStorageValue>>({ storage }:
   storage.sql.exec<T>(query).toArray();
 
 /** What the outbox of the Store does. */
-export function tellNews({ storage, customerID, now }: World, orderID: string): void {
-  const kept = readOrder(storage.sql, orderID);
+export function tellNews(world: World, orderID: string): void {
+  const { sql } = world.storage;
+  const kept = readOrder(sql, orderID);
   if (!kept) throw new Error("no such order");
-  const at = { now, locale: "EN", requestId: "news" } as const;
-  createCustomerApi(createCustomerContext(storage, customerID, env)).storeOrder(toOrderUpdate(storage.sql, kept), at);
+  const at = { now: world.now, locale: "EN", requestId: "news" } as const;
+  createCustomerApi(customerContextOf(world)).storeOrder(toOrderUpdate(sql, kept), at);
 }
 
 /** What the alarm of the Customer does about open intents, holds and returned uses. */
