@@ -35,6 +35,14 @@ export function check(walk: Walk): void {
   expectListed(stored, rows);
   if (stored.state.paymentStatus === "DONE" && stored.order.paymentType === "COUNTER") walk.till = stored.order.payable;
   expectOrder(walk, stored, rows);
+  if (walk.forgotten !== null) expectNobody(walk);
+}
+
+/** The wallet of a deleted account has nothing: nobody can spend it. */
+function expectNobody({ world }: Walk): void {
+  expect(readRows(world, "SELECT type, sum(amount) AS sum FROM ledger GROUP BY type HAVING sum(amount) <> 0")).toEqual(
+    [],
+  );
 }
 
 /** What the bank has been paid for a top-up is credit, or goes back to it. Yields what goes back. */
@@ -147,11 +155,14 @@ function toKept({ order }: StoredOrder): number {
   return price + late - credited;
 }
 
-/** Refunds that are on their way, or have failed and are tried again by themselves. */
+/** Refunds that have not arrived. */
 export function readUnsettled({ world }: Walk): Asked[] {
   const rows = [
     ...readRows<Asked>(world, "SELECT id, attempt, amount, status, tries FROM refunds"),
     ...walletSql(world).exec<Asked>("SELECT id, id AS attempt, amount, status, tries FROM top_up_refunds"),
   ];
-  return rows.filter((row) => row.status === "PENDING" || (row.status === "FAILED" && getTryWait(row.tries) !== null));
+  return rows.filter(({ status }) => status === "PENDING" || status === "FAILED");
 }
+
+/** Whether it arrives by itself: what has failed too often waits for a person. */
+export const isTried = ({ status, tries }: Asked): boolean => status === "PENDING" || getTryWait(tries) !== null;

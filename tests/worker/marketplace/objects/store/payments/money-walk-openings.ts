@@ -9,7 +9,7 @@ const points: Step = { kind: "spend", type: "POINT", part: 20 };
 const credit: Step = { kind: "spend", type: "CREDIT", part: 30 };
 const refused: Step[] = [
   { kind: "mood", mood: "REFUSED" },
-  { kind: "part", amount: 900 },
+  { kind: "part", sen: "REST" },
   { kind: "mood", mood: "WELL" },
 ];
 
@@ -24,13 +24,13 @@ export const openings: Record<string, Opening> = {
   brought: delivery(credit, ...twoPages, { kind: "bring" }),
   tipped: delivery(...twoPages, { kind: "bring" }, { kind: "tipPage" }, { kind: "tipPage" }, { kind: "pay", of: 0 }),
   byCredit: delivery({ kind: "credit" }, { kind: "bring" }, { kind: "tipPage" }, { kind: "pay", of: 0 }),
-  inPart: delivery(points, ...twoPages, accept, { kind: "part", amount: 300 }),
+  inPart: delivery(points, ...twoPages, accept, { kind: "part", sen: 300 }),
   refused: delivery(...twoPages, { kind: "bring" }, ...refused),
   slow: delivery(
     ...twoPages,
     { kind: "bring" },
     { kind: "refunds", state: "PENDING" },
-    { kind: "part", amount: 900 },
+    { kind: "part", sen: "REST" },
     { kind: "mood", mood: "REFUSED" },
   ),
   unheard: delivery(credit, points, ...twoPages, { kind: "hear", isHeard: false }, accept),
@@ -43,10 +43,18 @@ export const openings: Record<string, Opening> = {
     ...twoPages,
     accept,
     { kind: "refunds", state: "PENDING" },
-    { kind: "part", amount: 900 },
+    { kind: "part", sen: 2_500 },
     ...[0, 1, 2].map((of): Step => ({ kind: "skip", of })),
   ),
   reported: delivery(...twoPages, { kind: "bring" }, { kind: "report" }),
   toppedUp: delivery({ kind: "topUp", amount: 5_000 }, { kind: "page" }, { kind: "cancel" }),
-  forgotten: delivery(credit, ...twoPages, { kind: "bring" }, { kind: "tipPage" }, { kind: "forget" }),
+  forgotten: delivery(
+    { kind: "topUp", amount: 5_000 },
+    credit,
+    ...twoPages,
+    { kind: "bring" },
+    { kind: "later", minutes: 65 },
+    { kind: "tipPage" },
+    { kind: "forget" },
+  ),
 };

@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { getPaidParts, sumParts } from "#shared/domain/paid-parts.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
 import {
@@ -179,8 +180,10 @@ const acts = {
   failDay: act(1, {}, (walk) => applyAction(walk, "failDay")),
   tipPage: act(2, {}, (walk) => tip(walk, online)),
   tipCredit: act(1, {}, (walk) => tip(walk, byCredit)),
-  part: act(3, { amount: fc.constantFrom(100, 200, 300, 900, 2_500, 9_000) }, (walk, { amount }) => {
+  part: act(4, { sen: fc.constantFrom(100, 300, 2_500, "REST") }, (walk, { sen }) => {
+    const amount = sen === "REST" ? sumParts(getPaidParts(orderOf(walk).order)) : sen;
     const id = `${storeID}-${String(walk.count).padStart(22, "0")}`;
+    if (amount === 0) return null;
     return storeOf(walk)("refundPart", { orderID: walk.orderID, id, amount, reason: "cold" });
   }),
   report: act(1, {}, (walk) =>

@@ -22,7 +22,7 @@ import { customerProviderTimers } from "#worker/marketplace/objects/customer/loy
 import { createStoreContext } from "#worker/marketplace/objects/store/create-context.ts";
 import { createPaymentTasks } from "#worker/marketplace/objects/store/payments/payment-tasks.ts";
 import { runTasks } from "#worker/marketplace/storage/tasks.ts";
-import { check, readUnsettled } from "./money-walk-check.ts";
+import { check, isTried, readUnsettled } from "./money-walk-check.ts";
 import { openings } from "./money-walk-openings.ts";
 import { customerID, step, type Step, storeID, take, type Walk, walletSql } from "./money-walk-steps.ts";
 
@@ -79,14 +79,16 @@ const waits = [dayMs, 2 * dayMs, 4 * dayMs, 8 * dayMs, 8 * dayMs];
 async function end(walk: Walk): Promise<void> {
   walk.isHeard = true;
   walk.bank.mood = "WELL";
+  const tried = new Set(readUnsettled(walk).flatMap((refund) => (isTried(refund) ? refund.id : [])));
+  const readLeft = () => readUnsettled(walk).filter(({ id }) => tried.has(id));
   await go(walk, { kind: "refunds", state: "DONE" });
   for (const wait of waits) {
-    if (readUnsettled(walk).length === 0) return;
+    if (readLeft().length === 0) return;
     walk.world.now += wait;
     await settle(walk);
     check(walk);
   }
-  expect(readUnsettled(walk)).toEqual([]);
+  expect(readLeft()).toEqual([]);
 }
 
 const numRuns = inject("isDeep") ? 20_000 : 300;
