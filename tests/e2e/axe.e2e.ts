@@ -3,6 +3,7 @@ import { gallery as galleryEN } from "#app/i18n/en/gallery.client.ts";
 import { gallery as galleryCN } from "#app/i18n/zh-hans/gallery.client.ts";
 import { paymentTexts } from "#worker/dev/payment-texts.ts";
 import { fillCart } from "./full-cart.ts";
+import { expectRoomForLargeLetters } from "./large-letters.ts";
 import { freshNumber, logInAs, paymentPath, placePickup, seededNumber, takenOver } from "./ordering-support.ts";
 import {
   cartScreens,
@@ -219,6 +220,7 @@ test("the dialogs of the gallery have no fault", mostlyOnPhone, async ({ page, i
     await expect(page.getByRole("dialog")).toBeVisible();
     await settle(page);
     expect.soft(await axeFindings(page, "dialog[open]"), name).toEqual([]);
+    await expectRoomForLargeLetters(page, name);
     if (submitted.some((key) => words[locale][key] === name)) {
       await page.locator("dialog[open] button[type=submit]").click();
       const said = page.locator("dialog[open]").locator(".err, [aria-invalid=true], [role=alert]:not(:empty)");
@@ -245,4 +247,5 @@ async function expectSoundGallery(page: Page, name: string): Promise<void> {
   expect.soft(await axeFindings(page), name).toEqual([]);
   const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect.soft(content, name).toBeLessThanOrEqual(room ?? 0);
+  await expectRoomForLargeLetters(page, name);
 }

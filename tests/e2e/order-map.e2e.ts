@@ -90,7 +90,7 @@ for (const locale of locales) {
       await ride(3.1621, 101.6525, 4);
       await expect(line).toContainText("280 m");
       expect(await slides()).toBe(1);
-      await expect(page.locator(".way .behind").first()).toHaveAttribute("d", /^M.+L/);
+      await expect(page.locator(".rider-way .behind").first()).toHaveAttribute("d", /^M.+L/);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await ride(3.1646, 101.6525, 8);
       await expect(line).toContainText(t.riderAtDoor);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { findForeignRules } from "./foreign-rules.ts";
+import { expectRoomForLargeLetters } from "./large-letters.ts";
 import { axeFindings, expect, type Locale, orderWords, speak } from "./support.ts";
 
 // What tests share that look at one screen after another with axe.
@@ -20,26 +21,17 @@ const mostBars = 0.25;
  * out to the side, and the bars leave the page to be read.
  */
 export async function expectRoom(page: Page, name: string): Promise<void> {
+  await expectRoomForLargeLetters(page, name);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   expect.soft(await readContentWidth(page), `${name} at 320 px`).toBeLessThanOrEqual(320);
   await page.setViewportSize({ width: 844, height: 390 });
   expect.soft(await readContentWidth(page), `${name} at 844 px`).toBeLessThanOrEqual(844);
   for (const top of [0, 200]) expect.soft(await readBarShare(page, top), name).toBeLessThanOrEqual(mostBars);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await setRootSize(page, "200%");
-  expect.soft(await readContentWidth(page), `${name} with large letters`).toBeLessThanOrEqual(390);
-  await setRootSize(page, "");
   if (size) await page.setViewportSize(size);
 }
 
 const readContentWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
-/** As a visitor's browser does it; the page's policy forbids an attribute. */
-const setRootSize = (page: Page, fontSize: string) =>
-  page.evaluate((value) => {
-    document.documentElement.style.fontSize = value;
-  }, fontSize);
 
 /** How much of the window's height is under bars that do not scroll with the page. */
 const readBarShare = (page: Page, top: number) =>
@@ -76,4 +68,5 @@ export async function expectSoundState(page: Page, name: string): Promise<void> 
   const hasDialog = (await page.locator("dialog[open]").count()) > 0;
   expect.soft(await axeFindings(page, hasDialog ? "dialog[open]" : undefined), name).toEqual([]);
   expect.soft(await findForeignRules(page), name).toEqual([]);
+  if (hasDialog) await expectRoomForLargeLetters(page, name);
 }
