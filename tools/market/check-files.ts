@@ -23,6 +23,8 @@ type Path = readonly (string | number)[];
 export type FileCount = {
   file: string;
   counts: Record<RecordKind, number>;
+  /** Merchants of its sections. */
+  owners: Set<string>;
   sections: string[];
   /** Stores that charge nothing beside dishes, tax, service charge and delivery. */
   withoutFees: number;
@@ -93,6 +95,7 @@ class FileCheck implements Checked {
     const counted: FileCount = {
       file,
       counts: { merchants: 0, stores: 0, menus: 0, foods: 0, offers: 0 },
+      owners: new Set(),
       sections: [],
       withoutFees: 0,
       isBroken: false,
@@ -133,19 +136,26 @@ class FileCheck implements Checked {
   }
 
   private async take(record: SourceRecord, counted: FileCount): Promise<void> {
-    const { file, counts, sections, isBroken } = counted;
+    const { file, counts, owners, sections, isBroken } = counted;
     const { list, value } = record;
     if (list === "stores" && !(value as Partial<MarketStore> | null)?.fees?.length) counted.withoutFees += 1;
     const found: Found[] = [];
     // An address may be longer than the name of a file.
     await this.replacePictures(file, value, found);
+    // Of a picture that cannot be had one word is enough.
+    const unread = new Set(found.map(({ path }) => path.join(".")));
     const singles = listSingles(list, value);
     counts[list] += 1;
     counts.foods += singles.length - 1;
+    const [{ merchantId: owner } = { merchantId: null }] = singles;
+    if (list === "menus" && owner !== null) owners.add(owner);
     for (const { kind, single, path, merchantId } of singles) {
       const { problems } = checkRecord(kind, single);
       const twice = this.index.add(kind, single, merchantId);
-      for (const one of [...problems, ...twice]) found.push({ path: [...path, ...one.path], problem: one.problem });
+      for (const one of [...problems, ...twice]) {
+        const at = [...path, ...one.path];
+        if (!unread.has(at.join("."))) found.push({ path: at, problem: one.problem });
+      }
     }
     if (list === "menus") found.push(...checkFoods(value));
     if (list === "merchants" && found.length === 0) this.noteColour(file, record);

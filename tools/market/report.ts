@@ -16,11 +16,14 @@ const singulars: Record<RecordKind, string> = { ...kindNouns, menus: "section" }
 export const countOf = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
-function toCounts({ file, counts, sections, withoutFees }: FileCount): string[] {
+function toCounts({ file, counts, owners, sections, withoutFees }: FileCount): string[] {
   const named = recordKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => countOf(counts[kind], singulars[kind], plurals[kind]));
-  const line = `${file}: ${named.length === 0 ? "nothing" : named.join(", ")}`;
+  // Whose a menu is, its file may not show.
+  const isMenu = counts.menus > 0 && counts.merchants + counts.stores === 0;
+  const whose = isMenu && owners.size > 0 ? ` of ${[...owners].slice(0, 5).join(", ")}` : "";
+  const line = `${file}: ${named.length === 0 ? "nothing" : named.join(", ")}${whose}`;
   return [
     line,
     ...(withoutFees > 0 ? [`  no fees: ${countOf(withoutFees, "store")}`] : []),
@@ -35,7 +38,7 @@ export function describeCheck({ files, warnings, problems, problemCount, picture
   const more = problemCount - problems.length;
   return [
     ...files.flatMap(toCounts),
-    ...(hosts.length > 0 ? [`fetched: ${hosts.join(", ")}`] : []),
+    ...(hosts.length > 0 ? [`asked for: ${hosts.join(", ")}`] : []),
     ...warnings.map((one) => `note: ${toLine(one)}`),
     ...problems.map(toLine),
     ...(more > 0 ? [`… and ${countOf(more, "more problem")}`] : []),

@@ -142,7 +142,7 @@ function lineOf(market: ReturnType<typeof createMarket>, path: JsonPath, isGone:
   return text.slice(0, text.indexOf("\\u0001here")).split("\n").length;
 }
 
-test("1,000 mutated files name file, line and field, and none is taken", async () => {
+test("1,000 mutated files name file, line and field, and none is taken", { timeout: 300_000 }, async () => {
   const file = join(folder, "market.json");
   const told = fc.asyncProperty(fc.oneof(...mutations), async ({ path, value, says, at = path }) => {
     const market = withValue(createMarket(), path, value);

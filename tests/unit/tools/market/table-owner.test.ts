@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createMarket } from "#tests/support/market-file.ts";
 import { checkFiles } from "#tools/market/check-files.ts";
-import { toLine } from "#tools/market/report.ts";
+import { describeCheck, toLine } from "#tools/market/report.ts";
 
 // Whose a table is: a folder has the menus of several merchants, "nasi" and "mee".
 
@@ -26,10 +26,12 @@ async function check(files: Record<string, string>, merchant?: string, named = "
   const checked = await checkFiles([folder], { merchant, isWhole: false });
   const parts = await Promise.all(checked.parts.numbers.map((number) => checked.parts.read(number)));
   checked.remove();
+  const told = describeCheck(checked).split("\n")[1]?.replace(`${folder}/`, "");
   const foods = parts.flatMap(({ menus = [] }) =>
     menus.flatMap((menu) => menu.foods.map(({ id }) => [id, menu.merchantId])),
   );
   return {
+    told,
     owners: Object.fromEntries(foods) as Record<string, string>,
     problems: checked.problems.map((one) => toLine(one).replace(`${folder}/`, "")),
   };
@@ -47,12 +49,16 @@ test("a file is a menu of the merchant that its name or a column says", async ()
     "menu.csv": column,
     "g.json": JSON.stringify(grab),
   };
-  expect(await check(files)).toEqual({ owners: { a: "nasi", b: "mee", c: "mee", d: "mee" }, problems: [] });
+  expect(await check(files)).toMatchObject({ owners: { a: "nasi", b: "mee", c: "mee", d: "mee" }, problems: [] });
 });
 
 test("or the name of its folder", async () => {
-  expect(await check({ "menu.csv": dish("a") }, undefined, "mee")).toEqual({ owners: { a: "mee" }, problems: [] });
-  expect((await check({ "nasi.csv": dish("a") }, undefined, "mee")).owners).toEqual({ a: "nasi" });
+  expect(await check({ "menu.csv": dish("a") }, undefined, "mee")).toMatchObject({
+    owners: { a: "mee" },
+    problems: [],
+  });
+  const { owners, told } = await check({ "nasi.csv": dish("a") }, undefined, "mee");
+  expect([owners, told]).toEqual([{ a: "nasi" }, "nasi.csv: 1 section, 1 dish of nasi"]);
 });
 
 test("with two merchants --merchant gives no menu to one of them that another may own", async () => {
@@ -85,7 +91,7 @@ test.each<[string, Record<string, string>, string]>([
     'nasi-mee.csv — is named after two merchants, "nasi" and "mee"',
   ],
 ])("%s that does not fit is an error", async (_, files, line) => {
-  expect(await check(files, "nasi")).toEqual({ owners: {}, problems: [line] });
+  expect(await check(files, "nasi")).toMatchObject({ owners: {}, problems: [line] });
 });
 
 test("a column that contradicts the name of the file is an error with its row", async () => {
