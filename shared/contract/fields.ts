@@ -82,7 +82,7 @@ export function ours<const S extends v.GenericSchema, const D extends v.InferInp
 
 /**
  * A reply field that the specification names and does not promise: what is not an id, a name, a status, or an amount that
- * every such thing has. An API may leave it out as one of ours; the documents call it the specification's (PD170).
+ * every such thing has. An API may leave it out as one of ours; the documents call it the specification's (PD169).
  */
 export function named<const S extends v.GenericSchema, const D extends v.InferInput<S>>(schema: S, fallback: D) {
   return Object.assign(v.optional(schema, fallback), { isNamed: true as const });

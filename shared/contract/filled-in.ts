@@ -21,7 +21,7 @@ export const filledIn: ReadonlyMap<Schema, readonly string[]> = new Map<Schema, 
 ]);
 
 /**
- * The same of the fields of the specification (PD170): of two calls it shows no reply, and it promises neither the name and
+ * The same of the fields of the specification (PD169): of two calls it shows no reply, and it promises neither the name and
  * the id of a menu, nor how many choices there may be at most.
  */
 export const filledInNamed: ReadonlyMap<Schema, readonly string[]> = new Map<Schema, readonly string[]>([
@@ -39,7 +39,7 @@ export const filledInNamed: ReadonlyMap<Schema, readonly string[]> = new Map<Sch
 
 /**
  * Rows of which the specification shows no reply, or an item of which it says nothing: any body, or none, says that it
- * worked. One that is not ours is the API's own, and nothing is known of it (PD170).
+ * worked. One that is not ours is the API's own, and nothing is known of it (PD169).
  */
 export const saysNothing: ReadonlySet<Row> = new Set([
   contract.session.requestOtp,

@@ -30,7 +30,7 @@ export type Shape =
   | { kind: "map"; key: Schema; value: Schema }
   | { kind: "file"; types: readonly string[]; maxBytes: number };
 
-/** `hasDefault`: absent in a reply, it is filled in (PD114). `isNamed`: so is a field of the specification (PD170). */
+/** `hasDefault`: absent in a reply, it is filled in (PD114). `isNamed`: so is a field of the specification (PD169). */
 export type Field = { schema: Schema; isOptional: boolean; hasDefault: boolean; isNamed: boolean };
 export type FieldsShape = Extract<Shape, { kind: "fields" }>;
 

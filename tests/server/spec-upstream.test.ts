@@ -60,7 +60,7 @@ test("pages say nothing of what the API does not state: tax, minutes, offers (PD
   expect(campaigns).not.toContain("No offers are running");
 });
 
-test("pages leave out what nobody has told, and show a picture of ours for one that is not there (PD170)", async () => {
+test("pages leave out what nobody has told, and show a picture of ours for one that is not there (PD169)", async () => {
   const told = /href="tel:|<dt>(?:Address|Phone)/;
   expect(await showAs("specification", "/501/home")).toMatch(told);
   const page = await showAs("least", "/501/home");

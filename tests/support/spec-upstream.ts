@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 /**
  * `specification`: the calls and fields that the specification names, and no others. `without-calls`: our fields too, and none
  * of our calls. `habits`: like `specification`, with numbers as ids and instants in UTC with milliseconds. `least`: only what
- * the specification promises (PD170).
+ * the specification promises (PD169).
  */
 export type Manner = "specification" | "without-calls" | "habits" | "least";
 

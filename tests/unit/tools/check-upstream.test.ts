@@ -45,7 +45,7 @@ test("habits are odd, and no fault", async () => {
   expect(text).toMatch(/0 of the specification fail/);
 });
 
-test("what the specification does not promise is said to be left out, and is no fault (PD170)", async () => {
+test("what the specification does not promise is said to be left out, and is no fault (PD169)", async () => {
   const text = report(await check("least"));
   expect(text).toMatch(/specified, left out, filled in: .*items\[\]\.bannerUrl/);
   expect(text).toMatch(/0 of the specification fail/);

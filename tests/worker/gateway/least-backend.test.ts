@@ -3,7 +3,7 @@ import { contract } from "#shared/contract/index.ts";
 import type { Row, RowReply } from "#shared/contract/row.ts";
 import { cookieFor, cookieOf, post, setUp } from "./harness.ts";
 
-// A whole API that sends only what the specification promises (PD170), as an integrator writes it in an hour: the gateway makes
+// A whole API that sends only what the specification promises (PD169), as an integrator writes it in an hour: the gateway makes
 // of it what the pages need.
 
 /** Answers a call; `orders` are those that it has placed. */
@@ -73,7 +73,7 @@ const { auth, session, stores, menus, ordering, reviews, loyalty, game } = contr
 const number = { countryCode: "60", phoneNumber: "123456789" };
 const orderFoods = [{ id: "9001", orderQuantity: 1 }];
 
-test("login, menu, order, payment, list, cancelling and logout pass in front of the least API (PD170)", async () => {
+test("login, menu, order, payment, list, cancelling and logout pass in front of the least API (PD169)", async () => {
   const { send, seen } = visit();
   const hello = { customerId: "", platform: "WEB" };
   expect(await send(auth.authenticate, "/v3/auth", hello)).toEqual({
@@ -128,7 +128,7 @@ test("login, menu, order, payment, list, cancelling and logout pass in front of 
   expect(seen.at(-1)?.headers.get("Authorization")).toBeNull();
 });
 
-test("what an API answers in its own way is read as said without details: review, points, wheel (PD170)", async () => {
+test("what an API answers in its own way is read as said without details: review, points, wheel (PD169)", async () => {
   const { send, logIn } = visit();
   await logIn();
   expect((await send(reviews.next, "/v3/web/review/order")).item).toMatchObject({

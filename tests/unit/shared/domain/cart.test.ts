@@ -232,7 +232,7 @@ test("another mode has its own fees, and drops the slot chosen for the old one (
   expect(setDineType(cart, "DELIVERY")).toBe(cart);
 });
 
-test("what the store tells of itself is merged, and what it does not tell stays (S262, PD170)", () => {
+test("what the store tells of itself is merged, and what it does not tell stays (S262, PD169)", () => {
   const cart = frozen(addItem(empty, line("dry", 1)));
   const moved = {
     ...store,

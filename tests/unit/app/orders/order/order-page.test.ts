@@ -24,7 +24,7 @@ test("the lines of the receipt add up to its total, and each that is nothing say
   const lines = getReceiptLines(price, facts);
   const added = lines.filter(({ kind }) => kind !== "total").reduce((sum, { sen }) => sum + (sen ?? Number.NaN), 0);
   expect(added).toBe(price.total);
-  // At the prices of the menu, before everything else (PD171).
+  // At the prices of the menu, before everything else (PD170).
   expect(lines[0]).toMatchObject({ label: "receiptSubtotal", hint: "receiptItems", values: { count: 2 }, sen: 2980 });
   expect(lines.at(-1)).toMatchObject({ label: "total", sen: 3084, kind: "total" });
   const zero = lines.filter(({ sen }) => sen === 0);

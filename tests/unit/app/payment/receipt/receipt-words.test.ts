@@ -27,7 +27,7 @@ const same = {
 } as const;
 
 test.each(locales)(
-  "the page of an order and its receipt say the same words for the same amounts, in %s (PD171)",
+  "the page of an order and its receipt say the same words for the same amounts, in %s (PD170)",
   (locale) => {
     for (const [ofPage, ofReceipt] of Object.entries(same) as [keyof typeof same, (typeof same)[keyof typeof same]][]) {
       expect(page[locale][ofPage]).toBe(receiptTexts[locale][ofReceipt]);
