@@ -180,7 +180,7 @@ const acts = {
   failDay: act(1, {}, (walk) => applyAction(walk, "failDay")),
   tipPage: act(2, {}, (walk) => tip(walk, online)),
   tipCredit: act(1, {}, (walk) => tip(walk, byCredit)),
-  part: act(4, { sen: fc.constantFrom(100, 300, 2_500, "REST") }, (walk, { sen }) => {
+  part: act(4, { sen: fc.constantFrom<number | "REST">(100, 300, 2_500, "REST") }, (walk, { sen }) => {
     const amount = sen === "REST" ? sumParts(getPaidParts(orderOf(walk).order)) : sen;
     const id = `${storeID}-${String(walk.count).padStart(22, "0")}`;
     if (amount === 0) return null;
