@@ -34,6 +34,9 @@ test("the colours of a car are its own", onPhone, async ({ page }) => {
 
 const expectSeen = async (page: Page) => expect.soft(await page.evaluate(findUnseen)).toEqual([]);
 
+// It goes to the browser without anything around it.
+/* oxlint-disable unicorn/consistent-function-scoping */
+
 /** In the browser: buttons without a box, and choices that look the same whether they are chosen or not. */
 function findUnseen(): string[] {
   const describe = (element: Element) => `<${element.localName} class="${element.className}"> ${element.textContent}`;

@@ -25,6 +25,9 @@ export function findForeignRules(page: Page): Promise<string[]> {
   return page.evaluate(findInDocument, readSheets());
 }
 
+// It goes to the browser without anything around it.
+/* oxlint-disable unicorn/consistent-function-scoping */
+
 /** In the browser, whose parser reads the sheets. */
 function findInDocument(sheets: readonly Sheet[]): string[] {
   const listRules = (sheet: CSSStyleSheet | CSSGroupingRule): CSSStyleRule[] =>

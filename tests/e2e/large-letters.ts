@@ -19,6 +19,9 @@ export async function expectRoomForLargeLetters(page: Page, name: string): Promi
   if (size) await page.setViewportSize(size);
 }
 
+// It goes to the browser without anything around it.
+/* oxlint-disable unicorn/consistent-function-scoping */
+
 /** In the browser: what is wider than its room, and the figures that something cuts off. */
 function findOverflow(): string[] {
   const found: string[] = [];
