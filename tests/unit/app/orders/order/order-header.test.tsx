@@ -70,7 +70,9 @@ test("every step that is reached fills its bar, the last one too (S176, PD129)",
 test("the page says late once the promised time has passed, and no more when the food is there", () => {
   const late = orderNowMs + 30 * minuteMs;
   expect(header({})).toContain("Arriving about 12:12 PM");
-  expect(header({}, "EN", late)).toMatch(/<div class="late-note">.*<b>Running late, sorry\. It was due at 12:12 PM\.<\/b>/);
+  expect(header({}, "EN", late)).toMatch(
+    /<div class="late-note">.*<b>Running late, sorry\. It was due at 12:12 PM\.<\/b>/,
+  );
   for (const deliveryStatus of ["DELIVERED", "IN_RETURN", "COMPLETED"] as const) {
     expect(header({ deliveryStatus }, "EN", late)).not.toContain("12:12");
   }
