@@ -11,7 +11,7 @@ import { readOrder, writeEvent, writeOrder } from "#worker/marketplace/objects/s
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { RefundInput, RefundSummary } from "#worker/marketplace/objects/store/messages.ts";
 import { endWhenRefunded, tellOrderOfRefund } from "./refund-news.ts";
-import { findFailedSurplus, type Refund, type RefundEntry, toEntry } from "./refund-rows.ts";
+import { findFailedSurplus, readFailedSum, type Refund, type RefundEntry, toEntry } from "./refund-rows.ts";
 import { giveBack, readPaidShares, readRefunded, refundShare } from "./refunds.ts";
 
 /**
@@ -112,8 +112,9 @@ function giveFailed(
 function readRefundable(sql: SqlStorage, { order, state }: StoredOrder) {
   const nothing = { money: 0, credit: 0, points: 0 };
   const left = readPaidShares(sql, order.id).reduce((sum, share) => sum + share.left, 0);
-  // Money that did not arrive when the whole order was given back.
-  if (isCancelled(state)) return { ...nothing, money: order.paymentType === "CREDIT" ? 0 : left };
+  // Money that did not arrive when the whole order was given back. What days of a plan have given as credit is not in it.
+  if (isCancelled(state))
+    return { ...nothing, money: order.paymentType === "CREDIT" ? 0 : Math.min(left, readFailedSum(sql, order.id)) };
   if (state.paymentStatus !== "DONE" || getHoldEvent(state) === null) return nothing;
   const parts = getPaidParts(order);
   return { ...parts, money: isCash(order) ? parts.money : Math.min(parts.money, left) };

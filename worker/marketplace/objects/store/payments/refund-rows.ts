@@ -79,6 +79,18 @@ export function findFailedSurplus(sql: SqlStorage, orderID: string, amount: numb
   return rows.toArray()[0] ?? null;
 }
 
+/** The sen of an order's price that have failed to go back, and that nothing else has given since then. */
+export function readFailedSum(sql: SqlStorage, orderID: string): number {
+  return sql
+    .exec<{ sum: number }>(
+      `SELECT coalesce(sum(amount), 0) AS sum FROM refunds
+       WHERE attempt IN (SELECT attempt FROM attempt_orders WHERE order_id = ?1) AND order_id = ?1
+         AND status = 'FAILED' AND purpose IN ('ORDER', 'LATE')`,
+      orderID,
+    )
+    .one().sum;
+}
+
 export function writeRefundStatus(sql: SqlStorage, id: string, status: RefundStatus, providerID: string | null): void {
   sql.exec(
     "UPDATE refunds SET status = ?, provider_id = coalesce(?, provider_id) WHERE id = ?",

@@ -100,3 +100,20 @@ test("points that days of a plan have given back do not come back again when the
     expect(await balances(who)).toEqual({ POINT: 900, CREDIT: credit });
   });
 });
+
+test("money that a day of a plan has given as credit does not go back to the bank, too, once the rest has", async () => {
+  const bank = createBank();
+  await withBank(bank, async () => {
+    const { who, order, at, skip } = await accepted(bank);
+    const { refunded: freed } = await skip(0);
+    const store = getStore(env, kitchen, { now: at, locale: "EN" });
+    const giveBack = (id: string, amount: number) =>
+      store("refundPart", { orderID: order.id, id: `${kitchen}-${id.repeat(22)}`, amount, reason: "" });
+    await giveBack("r", order.payable - freed);
+    await ring(kitchen, at);
+    expect(await follow(who, order.id, at)).toMatchObject({ paymentStatus: "REFUNDED" });
+    await expect(giveBack("s", 300)).rejects.toMatchObject({ code: "REFUND_NOT_POSSIBLE" });
+    expect((await balances(who)).CREDIT).toBe(freed);
+    expect([...bank.refunds.values()].map(({ amount }) => amount)).toEqual([order.payable - freed]);
+  });
+});
