@@ -130,7 +130,7 @@ test("a payment and its refund at a provider are in the book of the day, once, h
   const give = { orderID: order.id, id: "back-1", amount: 100, reason: "cold" };
   await runInDurableObject(env.STORE.getByName(storeID), (_, { storage }) =>
     storage.sql.exec(
-      `INSERT INTO refunds (id, order_id, attempt, amount, status, reason, at) VALUES (?, ?, ?, ?, 'PENDING', '', ?)`,
+      `INSERT INTO refunds (id, order_id, attempt, amount, status, reason, at, purpose) VALUES (?, ?, ?, ?, 'PENDING', '', ?, 'ORDER')`,
       give.id,
       give.orderID,
       attempt.id,
@@ -298,7 +298,7 @@ test("a provider may count a refund that is on its way, or not", async () => {
   const { order, attempt } = await paidOrder();
   await runInDurableObject(env.STORE.getByName(storeID), (_, { storage }) =>
     storage.sql.exec(
-      `INSERT INTO refunds (id, order_id, attempt, amount, status, reason, at) VALUES ('p', ?, ?, 70, 'PENDING', '', 1)`,
+      `INSERT INTO refunds (id, order_id, attempt, amount, status, reason, at, purpose) VALUES ('p', ?, ?, 70, 'PENDING', '', 1, 'ORDER')`,
       order.id,
       attempt.id,
     ),
