@@ -81,7 +81,7 @@ for (const locale of mostly.EN) {
       for (const path of [paths[0], paths[3], paths[6]]) {
         if (!path) continue;
         await page.goto(path);
-        await expect(page.getByRole("heading", { name: t.yourOrder })).toBeVisible();
+        await expect(page.getByRole("heading", { name: t.yourOrder, exact: true })).toBeVisible();
         await expectSound(page);
       }
     },

@@ -5,6 +5,7 @@ import {
   freshNumber,
   payOnTestPage,
   placeButton,
+  seededNumber,
   type Words,
 } from "./ordering-support.ts";
 import { agree, issueToken, onHost, signUser } from "./partner-support.ts";
@@ -142,7 +143,7 @@ test.describe("on the host of a food-service company", () => {
     onPhone,
     async ({ page, baseURL }) => {
       const t = orderWords.EN;
-      const proof = await signUser(page, (baseURL ?? "").replace("dailyserve.", ""));
+      const proof = await signUser(page, (baseURL ?? "").replace("dailyserve.", ""), seededNumber());
       await open(page, `/?lang=EN&signed=${proof}`);
       await agree(page);
       await expect(
@@ -180,7 +181,7 @@ test("the test pages open each partner's app as its user (S22, S23, S24)", onPho
     await page.goto("about:blank");
     await page.context().clearCookies();
   }
-  await signUser(page, baseURL ?? "");
+  await signUser(page, baseURL ?? "", seededNumber());
   await page.locator('a[href*="signed="]').click();
   await agree(page);
   await expect(page).toHaveURL(/^http:\/\/dailyserve\.localhost/);

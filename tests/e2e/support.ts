@@ -185,6 +185,8 @@ export async function untilQuiet(page: Page): Promise<void> {
 
 /** Notes when a page was touched, for `readLayoutShifts`. */
 function noteTaps(): void {
+  // In a sandbox no listener of a page may run.
+  if (origin === "null") return;
   const taps: number[] = [];
   for (const type of ["pointerdown", "keydown", "click"])
     addEventListener(type, ({ timeStamp }) => taps.push(timeStamp), { capture: true, passive: true });
