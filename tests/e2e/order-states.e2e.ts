@@ -48,7 +48,7 @@ for (const mode of modes) {
     expect(states.length).toBeGreaterThan(1);
     for (const [state, [order] = []] of states) {
       await page.goto(`/order-summary?id=${order?.id}`);
-      await expect(page.getByRole("heading", { name: t.yourOrder })).toBeVisible();
+      await expect(page.getByRole("heading", { name: t.yourOrder, exact: true })).toBeVisible();
       await expectStep(page, order?.id ?? "", stepTexts(t)[mode]);
       if (mode === "DELIVERY" || mode === "MEAL_PLAN") await expect(page.getByText(t.collectAt)).toHaveCount(0);
       // Where the money goes is in the first screen (PD129).
@@ -73,10 +73,10 @@ test("a page of an order that was read to its end comes again without a jump", a
     const ended = (await readOrders(page, mode)).filter(({ deliveryStatus }) => deliveryStatus === "COMPLETED");
     for (const { id } of ended.slice(0, 1)) {
       await page.goto(`/order-summary?id=${id}`);
-      await expect(page.getByRole("heading", { name: t.yourOrder })).toBeVisible();
+      await expect(page.getByRole("heading", { name: t.yourOrder, exact: true })).toBeVisible();
       await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
       await page.reload();
-      await expect(page.getByRole("heading", { name: t.yourOrder })).toBeVisible();
+      await expect(page.getByRole("heading", { name: t.yourOrder, exact: true })).toBeVisible();
       await expectSound(page);
     }
   }

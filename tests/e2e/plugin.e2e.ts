@@ -122,7 +122,7 @@ for (const locale of mostly.CN) {
       // Another page of the site, or a reload, finds the same customer.
       await page.reload({ waitUntil: "domcontentloaded" });
       const again = await findFrame(page);
-      await expect(again.getByRole("heading", { name: t.yourOrder })).toBeVisible();
+      await expect(again.getByRole("heading", { name: t.yourOrder, exact: true })).toBeVisible();
       // Without a cookie a ticket says whose socket it is.
       expect(sockets.find((url) => /\/live\?ticket=[\w.-]{20,}$/.test(url))).toBeDefined();
     },
