@@ -118,13 +118,13 @@ for (const locale of mostly.CN) {
     await page.clock.install();
     await page.goto(`/order-summary?id=${id}`);
     await expect(page.locator(".eta p").first()).toBeVisible();
-    await expect(page.locator(".eta .late")).toHaveCount(0);
+    await expect(page.locator(".eta .late-note")).toHaveCount(0);
     // A part that is still on its way would have taken two days.
     await untilQuiet(page);
     await page.clock.fastForward("48:00:00");
     const [before = "", after = ""] = t.runningLate.split("{{time}}");
-    await expect(page.locator(".eta .late")).toContainText(before);
-    await expect(page.locator(".eta .late")).toContainText(after);
+    await expect(page.locator(".eta .late-note")).toContainText(before);
+    await expect(page.locator(".eta .late-note")).toContainText(after);
     await expectSound(page);
   });
 
