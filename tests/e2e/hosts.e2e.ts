@@ -107,9 +107,8 @@ test.describe("on the host of a food-service company", () => {
       await expect(page).toHaveURL(path);
       await expect(page.getByRole("heading", { name: t.openFromCompany })).toBeVisible();
     };
-    const comeSigned = async (page: Page, origin: string) => {
-      // A number gets one code a minute: each test has its own.
-      const proof = await signUser(page, origin.replace("dailyserve.", ""), seededNumber());
+    const comeSigned = async (page: Page, origin: string, number = "") => {
+      const proof = await signUser(page, origin.replace("dailyserve.", ""), number);
       await open(page, `/?lang=${locale}&signed=${proof}`);
       await agree(page);
       await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -153,7 +152,8 @@ test.describe("on the host of a food-service company", () => {
         `a user of the company opens the pages of ${whose}, ${without} (S24, S234)`,
         onPhone,
         async ({ page, baseURL }) => {
-          await comeSigned(page, baseURL ?? "");
+          // A number gets one code a minute: each test has its own.
+          await comeSigned(page, baseURL ?? "", seededNumber());
           for (const path of paths) await expectNone(page, path);
         },
       );

@@ -143,7 +143,7 @@ test.describe("on the host of a food-service company", () => {
     onPhone,
     async ({ page, baseURL }) => {
       const t = orderWords.EN;
-      const proof = await signUser(page, (baseURL ?? "").replace("dailyserve.", ""), seededNumber());
+      const proof = await signUser(page, (baseURL ?? "").replace("dailyserve.", ""));
       await open(page, `/?lang=EN&signed=${proof}`);
       await agree(page);
       await expect(

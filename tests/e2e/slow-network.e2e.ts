@@ -118,7 +118,6 @@ test("a new deployment costs checkout one document, and what was filled in stays
 
 test("a new deployment costs an order one document, and what was reported goes on", onPhone, async ({ page }) => {
   const id = await openFinishedOrder(page);
-  await hydrated(page);
   await untilQuiet(page);
   const report = page.getByRole("button", { name: t.reportProblem });
   const documents = await deployAnew(page);
