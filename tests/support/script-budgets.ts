@@ -18,7 +18,7 @@ const mostBytes = {
   transaction: 47_700,
   login: 29_100,
   profile: 33_100,
-  "profile-address": 35_100,
+  "profile-address": 35_300,
   "profile-vehicle": 34_000,
   privacy: 20_500,
   terms: 18_600,
