@@ -38,8 +38,8 @@ export const filledInNamed: ReadonlyMap<Schema, readonly string[]> = new Map<Sch
 ]);
 
 /**
- * Rows of which the specification shows no reply, or an item of which it says nothing: any body, or none, says that it
- * worked. One that is not ours is the API's own, and nothing is known of it (PD169).
+ * Rows whose reply the specification does not describe. From another API any body, or none, means that the call worked. Where
+ * the body has not our form, the reply is filled in as if there were none (PD169).
  */
 export const saysNothing: ReadonlySet<Row> = new Set([
   contract.session.requestOtp,

@@ -140,9 +140,7 @@ export function createLadder(ports: LadderPorts, events: LadderEvents): Ladder {
     try {
       socket = ports.openSocket(target, { opened: ifMine(open), told: ifMine(hear), closed: ifMine(close) });
     } catch {
-      step = "polling";
-      mayClimb = false;
-      go();
+      descend(true);
     }
   }
 
@@ -180,9 +178,7 @@ export function createLadder(ports: LadderPorts, events: LadderEvents): Ladder {
     isCrowded = code === liveCloseCodes.tooMany;
     if (isCrowded) return descend(false);
     if (code !== liveCloseCodes.ended && code !== liveCloseCodes.over) return lose();
-    step = "polling";
-    mayClimb = false;
-    go();
+    descend(true);
     if (code === liveCloseCodes.over) events.ended();
     else setOnly(events.sessionEnded, endedMs);
   }
