@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { chunkGroups, textPattern } from "./tools/chunk-groups.ts";
+import { chooseOperatorKey } from "./tools/local-variables.ts";
 import { assetData } from "./tools/vite/asset-data.ts";
 import { browserScripts } from "./tools/vite/browser-scripts.ts";
 import { browserTables } from "./tools/vite/browser-tables.ts";
@@ -9,6 +10,7 @@ import { compiledReaders } from "./tools/vite/compiled-readers.ts";
 import { floor } from "./tools/vite/floor.ts";
 import { pageHashes } from "./tools/vite/page-hashes.ts";
 import { routeScriptLoader } from "./tools/vite/route-script-loader.ts";
+import { sampleMarket } from "./tools/vite/sample-market.ts";
 import { serverBuild } from "./tools/vite/server-build.ts";
 import { serverTextsOnly } from "./tools/vite/server-texts.ts";
 import { serviceWorker } from "./tools/vite/service-worker.ts";
@@ -24,6 +26,9 @@ function oneRenderer(): Plugin {
   };
 }
 
+/** With it `npm run dev` fills its market. */
+const { key, isOwn } = chooseOperatorKey([]);
+
 export default defineConfig(({ command }) => ({
   plugins: [
     browserTables(),
@@ -37,10 +42,12 @@ export default defineConfig(({ command }) => ({
     serverTextsOnly(),
     serverBuild(),
     serviceWorker(),
+    sampleMarket(key),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       // `npm run dev` is a demo like `npm start`; a build never carries the flag into a deployment.
-      config: (worker) => (command === "serve" ? { vars: { ...worker.vars, DEMO: "1" } } : {}),
+      config: (worker) =>
+        command === "serve" ? { vars: { ...worker.vars, DEMO: "1", ...(isOwn && { OPERATOR_KEYS: key }) } } : {},
     }),
     reactRouter(),
   ],

@@ -1,3 +1,5 @@
+import { findFlag } from "./local-variables.ts";
+
 type Problem = { variable: string; problem: string };
 
 /**
@@ -14,15 +16,10 @@ export function welcome(
       `Makan answers nothing at ${origin} until these variables are right:`,
       ...wrong.map(({ variable, problem }) => `${variable} ${problem}`),
     ].join("\n");
-  const isEmbeddedDemo = valueOf(flags, "DEMO") === "1" && valueOf(flags, "UPSTREAM_ORIGIN") === "";
+  const isEmbeddedDemo = findFlag(flags, "DEMO") === "1" && !findFlag(flags, "UPSTREAM_ORIGIN");
   return [
     `Makan is ready at ${origin}`,
     ...(isEmbeddedDemo ? [`Log in with 011-0000 0001 and the code 123456. Test pages: ${origin}/dev`] : []),
     ...next,
   ].join("\n");
-}
-
-/** The last flag for a variable counts. */
-function valueOf(flags: readonly string[], name: string): string {
-  return flags.findLast((flag) => flag.startsWith(`${name}:`))?.slice(name.length + 1) ?? "";
 }

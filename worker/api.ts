@@ -11,7 +11,7 @@ import { createGateway } from "./gateway/gateway.ts";
 import { type GatewayUpstream, createInProcessUpstream, createHttpUpstream } from "./gateway/upstream/http-upstream.ts";
 import { logLine } from "./log.ts";
 import { createMarketplace } from "./marketplace/app.ts";
-import { sampleMarket } from "./marketplace/demo/seed/sample-market.ts";
+import { samplePeople } from "./marketplace/demo/seed/sample-people.ts";
 import { sampleSimulator } from "./marketplace/demo/simulation/courier-simulator.ts";
 import { testPartners } from "./marketplace/demo/simulation/test-partners.ts";
 import { testPayments } from "./marketplace/demo/simulation/test-payments.ts";
@@ -19,12 +19,11 @@ import { testInbox } from "./marketplace/demo/simulation/test-sms.ts";
 import { testTax } from "./marketplace/demo/simulation/test-tax.ts";
 import { installCourierAdapter } from "./marketplace/ports/courier.ts";
 import { installGeocodeAdapter } from "./marketplace/ports/geocode.ts";
-import { createImportedMarket } from "./marketplace/ports/imported-market.ts";
-import { installMarketData } from "./marketplace/ports/market-data.ts";
 import { installMessageAdapter } from "./marketplace/ports/message.ts";
 import { installCounter } from "./marketplace/ports/offering.ts";
 import { installPartnerAdapter } from "./marketplace/ports/partner.ts";
 import { installPaymentAdapter } from "./marketplace/ports/payment.ts";
+import { installSamplePeople } from "./marketplace/ports/sample-people.ts";
 import { installSimulator } from "./marketplace/ports/simulator.ts";
 import { installTaxAdapter } from "./marketplace/ports/tax.ts";
 import {
@@ -37,7 +36,7 @@ import {
 
 const env: WorkerEnv = deployed;
 // Read here, the problems of the configuration are in the log before the first request.
-installMarketData(getConfig(env).hasSampleMarket ? sampleMarket : createImportedMarket(env.SESSIONS));
+if (getConfig(env).isEmbeddedDemo) installSamplePeople(samplePeople);
 // What a deployment has no account for is simulated in a demo, and missing elsewhere (decision 0128).
 installSimulator((of) => (getConfig(of).isEmbeddedDemo ? sampleSimulator : null));
 installCounter((of) => {

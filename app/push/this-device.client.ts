@@ -51,7 +51,7 @@ export async function keepDevice(device: ToldDevice): Promise<void> {
   await personStore.set(key, JSON.stringify(device));
 }
 
-/** From now on nothing is shown here: what is sent to the endpoint of before is refused by its push service. */
+/** From now on nothing is shown here: what is sent to the earlier endpoint is refused by its push service. */
 export async function endDevice(): Promise<void> {
   await within(patienceMs, dropSubscription());
   await personStore.remove(key);

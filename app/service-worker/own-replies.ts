@@ -60,7 +60,7 @@ async function removeOldest(): Promise<void> {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - mostReplies)).map((key) => cache.delete(key)));
 }
 
-/** Before and after: what another tab asks for meanwhile is still the answer for the customer of before. */
+/** Before and after: what another tab asks for meanwhile is still the answer for the earlier customer. */
 const wipingOwn: WorkboxPlugin = {
   handlerWillStart: forgetCustomer,
   async handlerWillRespond({ request, response }) {

@@ -91,7 +91,7 @@ export const operator = defineGroup({
     method: "PUT",
     path: "/v4/operator/imports/:id/parts/:n",
     maxBodyBytes: marketLimits.partBytes,
-    bodyLimits: { list: marketLimits.list, text: marketLimits.text },
+    bodyLimits: { list: marketLimits.list, text: marketLimits.text, depth: marketLimits.depth },
     params: v.object({ id, n: v.pipe(v.string(), v.regex(/^(?:[1-9]\d{0,2}|1000)$/)) }),
     body: loosePart,
     response: v.object({ item: v.object({ records: count }) }),

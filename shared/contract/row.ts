@@ -96,8 +96,8 @@ export type Row = {
   /** Safe to repeat with a key. `required`: without one it is refused, because a command that is repeated would do it twice. */
   idem?: true | "required";
   maxBodyBytes?: number;
-  /** Entries of a list and characters of a text, where they are not those of every body. */
-  bodyLimits?: { list: number; text: number };
+  /** Entries of a list, characters of a text and levels, where they are not those of every body. */
+  bodyLimits?: { list: number; text: number; depth: number };
   /** Not in the specification: a remote upstream may answer 404, and the page hides the feature. */
   extension?: true;
   /** The gateway answers it; it is never forwarded. */

@@ -13,6 +13,8 @@ export const marketLimits = {
   partBytes: 4 * 1024 * 1024,
   list: 5000,
   text: 8192,
+  /** The name of an option of a component of a dish is the deepest. */
+  depth: 16,
   /** Records with their own row in the report; more are counted. */
   errors: 500,
   parts: 1000,
@@ -30,11 +32,27 @@ const whole = (min: number, max: number) => v.pipe(v.number(), v.safeInteger(), 
 const sen = whole(0, 10_000_000);
 const bp = whole(0, 10_000);
 
-/** `file` lies beside the market file; the importer replaces it by the SHA-256 of what it has sent (wire.md §10.4). */
+/**
+ * `file` lies beside the market file; the importer replaces it by the SHA-256 of what it has sent (wire.md §10.4). `name` is a
+ * picture of the build, which only a demo accepts: the sample market has them.
+ */
 const picture = v.union([
   v.strictObject({ file: v.pipe(v.string(), v.minLength(1), v.maxLength(300)) }),
   v.strictObject({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+  v.strictObject({ name: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/i), v.maxLength(100)) }),
 ]);
+
+/** What a store of the sample market begins with. Only a demo accepts it: elsewhere a store begins with nothing of this. */
+const demo = v.strictObject({
+  rating: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(5))),
+  ratingCount: whole(0, 100_000),
+  /** Dishes that are sold out on the first day. */
+  soldOut: v.optional(list(id, 200)),
+  /** Hours of opening that a first pause lasts. */
+  pausedForHours: v.optional(whole(1, 1000)),
+  /** Its tomorrow is always full: what a customer sees then. */
+  isFullTomorrow: v.optional(v.literal(true)),
+});
 
 /** "07:00"; an end of up to "31:00" is on the next day. */
 const time = v.pipe(v.string(), v.regex(/^(?:[0-2]\d|30|31):[0-5]\d$/));
@@ -159,6 +177,7 @@ export const marketStore = v.strictObject({
   businessCategory: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{4}|FOODS AND BEVERAGES)$/))),
   /** Beside those of halal, which follow from the merchant. */
   badges: v.optional(list(v.picklist(["NEW", "PROMO", "FREE_DELIVERY", "PREORDER"]), 4)),
+  demo: v.optional(demo),
 });
 
 const option = v.strictObject({

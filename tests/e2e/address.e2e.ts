@@ -252,7 +252,7 @@ test.describe("when something fails", () => {
   );
 
   test(
-    "when the places do not come the ones of before stay, with a way to ask again",
+    "when the places do not come the earlier ones stay, with a way to ask again",
     mostlyOnPhone,
     async ({ page }) => {
       await openMap(page, t);

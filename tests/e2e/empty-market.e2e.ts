@@ -13,7 +13,7 @@ for (const locale of mostly.EN) {
     `a demo without a store says what comes and what fills it, in ${locale}`,
     onWidthOf(locale),
     async ({ page }) => {
-      await withDeployment({ MARKET: "empty" }, async (origin) => {
+      const visit = async (origin: string) => {
         const t = texts[locale];
         await open(page, `${origin}/?lang=${locale}`);
         const main = page.locator("main.empty-market");
@@ -31,7 +31,8 @@ for (const locale of mostly.EN) {
         await open(page, `${origin}/search?q=nasi`);
         await expect(page).toHaveURL(`${origin}/`);
         await expect(main.getByText(t.justOpened)).toBeVisible();
-      });
+      };
+      await withDeployment({}, visit, { market: "empty" });
     },
   );
 }

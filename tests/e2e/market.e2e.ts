@@ -74,7 +74,7 @@ test(
         const [storeName, dishName] = names[locale];
         await openIn(page, `${origin()}/search?q=laksa`, locale);
         await expect(page.getByText(storeName).first()).toBeVisible();
-        // The list of before the import is kept for a moment, and renewed by whoever asks.
+        // The list from before the import is kept for a moment, and renewed by whoever asks.
         await expect(async () => {
           await openIn(page, `${origin()}/`, locale);
           await expect(page.locator('a[href$="/7001/home"]').first()).toBeVisible({ timeout: 2000 });

@@ -154,7 +154,7 @@ for (const locale of locales) {
   );
 
   test(
-    `a cart of before is kept, with the number in its place, also at checkout (${locale})`,
+    `an earlier cart is kept, with the number in its place, also at checkout (${locale})`,
     onPhone,
     async ({ page }) => {
       await putInCart(page, "7001", lines.portions, "PICKUP", shop.origin);

@@ -1,5 +1,4 @@
 import { merchants } from "#tests/support/sample-records.ts";
-import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import type { KeptCustomer, KeptHold, KeptStore } from "./kept-rows.ts";
 
@@ -26,7 +25,9 @@ function earningFindings({ index, ledger }: KeptCustomer, stores: readonly KeptS
   const keys = new Set(ledger.map(({ key }) => key));
   const orders = new Map(stores.flatMap((store) => store.orders.map(({ order }) => [order.id, order])));
   const finished = index.filter(
-    (one) => one.delivery_status === "COMPLETED" && isLoyaltyMerchant(merchants, one.merchant),
+    (one) =>
+      one.delivery_status === "COMPLETED" &&
+      merchants.some(({ subdomain, loyaltyEnabled }) => subdomain === one.merchant && loyaltyEnabled),
   );
   const earning = finished.filter(({ id }) => {
     const days = readPlanDays(orders.get(id) ?? { orderFoods: [] });

@@ -5,12 +5,15 @@ import { inject } from "vitest";
 import type { Bundle } from "#tests/support/bundle.ts";
 import { runWorkerd } from "./servers.ts";
 
-type More = { cachePort?: number; bundle?: Bundle };
+type More = { cachePort?: number; bundle?: Bundle; market?: "empty" };
 
 /** The origin of the built Worker with these variables on top of a demo's, until the test's end; see `stopGateways`. */
-export async function startGateway(vars: Record<string, string>, { cachePort, bundle }: More = {}): Promise<string> {
+export async function startGateway(
+  vars: Record<string, string>,
+  { bundle = inject("bundle"), ...options }: More = {},
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "makan-gateway-"));
-  const gateway = await runWorkerd(bundle ?? inject("bundle"), { DEMO: "1", ...vars }, folder, cachePort);
+  const gateway = await runWorkerd(bundle, { DEMO: "1", ...vars }, folder, options);
   running.push(async () => {
     await gateway.stop("SIGKILL");
     rmSync(folder, { recursive: true, force: true });

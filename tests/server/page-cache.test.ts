@@ -168,7 +168,6 @@ const otherValues: Record<string, string> = {
   ANALYTICS: '{"script":"https://stats.example/tag.js?id={id}","ids":{"WEB":"S-1"}}',
   PAGE_CACHE: "on",
   DEMO: "0",
-  MARKET: "empty",
   DEMO_HOSTS: "demo.example,makan.example,foodie.com.my",
   CLOCK_OFFSET_MS: "0",
   UNPAID_ORDERS_PER_STORE: "3",
@@ -225,7 +224,9 @@ test("no page of another configuration is sent: each variable makes another page
 /** How a new isolate with other variables finds a page. */
 async function findWith(more: Record<string, string>, visit: PageVisit): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "makan-variables-"));
-  const server = await runWorkerd(inject("bundle"), { DEMO: "1", ...vars, ...more }, folder, dataCentre.port);
+  const server = await runWorkerd(inject("bundle"), { DEMO: "1", ...vars, ...more }, folder, {
+    cachePort: dataCentre.port,
+  });
   const { state } = await getPage(server.origin, visit);
   await server.stop("SIGKILL");
   rmSync(folder, { recursive: true, force: true });

@@ -97,7 +97,6 @@ async function openWorld(): Promise<World> {
   const offset = { ms: 0 };
   const vars = () => ({
     DEMO: "1",
-    MARKET: "empty",
     OPERATOR_KEYS: key,
     SIM_SPEED: "3000",
     CLOCK_OFFSET_MS: String(offset.ms),
@@ -107,7 +106,7 @@ async function openWorld(): Promise<World> {
     HITPAY: hitpay.account(),
     PAYMENTS: JSON.stringify({ FPX: "stripe", CARD: "stripe", TNG: "hitpay", SHOPEEPAY: "hitpay" }),
   });
-  const server = await machine((folder) => runWorkerd(inject("bundle"), vars(), folder));
+  const server = await machine((folder) => runWorkerd(inject("bundle"), vars(), folder, { market: "empty" }));
   stripe.webhookUrl = `${await server.origin()}/v4/hooks/stripe`;
   return { stripe, hitpay, server, offset };
 }

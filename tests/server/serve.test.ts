@@ -8,9 +8,14 @@ import { freePort } from "./servers.ts";
 
 const project = join(import.meta.dirname, "../..");
 
-/** The lines that `npm run serve` says, until one starts like this. The server ends with the test. */
-async function serveUntil(start: string, flags: string[]) {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "makan-serve-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The lines that `npm run serve` says, until one starts like this. The server ends with the test. */
+async function serveUntil(start: string, flags: string[], folder = createFolder()) {
   const port = await freePort();
   const own = ["--port", String(port), "--persist-to", folder];
   const child = spawn("npm", ["run", "--silent", "serve", "--", ...own, ...flags], {
@@ -25,7 +30,6 @@ async function serveUntil(start: string, flags: string[]) {
   void ended.then(() => (hasEnded = true));
   onTestFinished(() => {
     if (!hasEnded) signal("SIGKILL");
-    rmSync(folder, { recursive: true, force: true });
   });
   const lines: string[] = [];
   for await (const line of createInterface(child.stdout)) {
@@ -48,4 +52,20 @@ test("of two that start at once each says the address that answers, and how to l
     signal("SIGINT");
     await ended;
   }
+});
+
+const sampleLine = /^The sample market was imported in \d+\.\d s\.$/;
+
+test("a first start imports the sample market and says so, a second one of the same folder does not", async () => {
+  const folder = createFolder();
+  const first = await serveUntil("Log in", [], folder);
+  expect(first.lines.filter((line) => sampleLine.test(line))).toHaveLength(1);
+  expect((await fetch(`http://localhost:${first.port}/1001/home`)).status).toBe(200);
+  first.signal("SIGINT");
+  await first.ended;
+  const second = await serveUntil("Log in", [], folder);
+  expect(second.lines.filter((line) => sampleLine.test(line))).toEqual([]);
+  expect((await fetch(`http://localhost:${second.port}/1001/home`)).status).toBe(200);
+  second.signal("SIGINT");
+  await second.ended;
 });

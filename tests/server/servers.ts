@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fromInstant } from "#shared/domain/time.ts";
 import type { Bundle } from "#tests/support/bundle.ts";
-import { type Server, serveApp, serveSite } from "#tests/support/workerd.ts";
+import { type AppOptions, type Server, serveApp, serveSite } from "#tests/support/workerd.ts";
 import type { Running, Signal } from "./machine.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -20,14 +20,14 @@ export function varsAtLunch(speed: number) {
   return { DEMO: "1", SIM_SPEED: String(speed), CLOCK_OFFSET_MS: String(lunch - Date.now()) };
 }
 
-/** Runs the build in workerd, without wrangler. It starts in a tenth of a second. `cachePort`: of its Cache API. */
+/** Runs the build in workerd, without wrangler. It starts in a tenth of a second. */
 export async function runWorkerd(
   bundle: Bundle,
   vars: Record<string, string>,
   folder: string,
-  cachePort: number | null = null,
+  options: Omit<AppOptions, "objects"> = {},
 ): Promise<Running> {
-  return toRunning(await serveApp(bundle, vars, { objects: folder, cachePort }));
+  return toRunning(await serveApp(bundle, vars, { ...options, objects: folder }));
 }
 
 /** The same with its built files in front, as the browser tests have it. */

@@ -1,7 +1,8 @@
 import type { Point } from "#shared/domain/geo.ts";
-import { type Listing, toFirstListing } from "#worker/marketplace/domain/listings/listing.ts";
+import type { Listing } from "#worker/marketplace/domain/listings/listing.ts";
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 import type { FoodRecord, MerchantRecord, StoreRecord } from "#worker/marketplace/domain/types.ts";
+import { toFirstListing } from "./first-listing.ts";
 
 // A market of any size with stores, names and dishes of our own making, always the same: how costs grow is measured on it.
 
@@ -108,11 +109,11 @@ function createRandom(seed: number): () => number {
 const dishesPerStore = 10;
 
 /** The first `count` listings: a larger market has all stores of a smaller one. A tenth of the stores is far from cities. */
-export function* generateListings(count: number, now: number): Generator<Listing> {
-  for (let nth = 0; nth < count; nth += 1) yield generateListing(nth, now);
+export function* generateListings(count: number): Generator<Listing> {
+  for (let nth = 0; nth < count; nth += 1) yield generateListing(nth);
 }
 
-function generateListing(nth: number, now: number): Listing {
+function generateListing(nth: number): Listing {
   const random = createRandom(nth + 1);
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
   const point = place(random);
@@ -146,6 +147,7 @@ function generateListing(nth: number, now: number): Listing {
     tagIDs: [pick(tags).id, pick(tags).id, "halal"],
     prepMinutes: 15 + Math.floor(random() * 20),
     promoBanners: [],
+    logo: "placeholder-shop",
   };
   const opens = 6 + Math.floor(random() * 6);
   const store: StoreRecord = {
@@ -165,21 +167,28 @@ function generateListing(nth: number, now: number): Listing {
     orderAheadDays: 3,
     week: Array.from({ length: 7 }, () => [[opens * 60, (opens + 10) * 60]]),
     isShowInMainPage: true,
-    pausedForHours: null,
     rating: 3 + Math.floor(random() * 20) / 10,
     ratingCount: Math.floor(random() * 500),
     badges: [],
-    soldOut: [],
+    banner: "placeholder-shop",
   };
   const sold = Array.from({ length: dishesPerStore }, (_, at): FoodRecord => {
     const [way, cooked] = [pick(ways), at === 0 ? food : pick(foods)];
     const text =
       random() < 0.4 ? { EN: cooked[0], CN: cooked[1] } : { EN: `${way[0]} ${cooked[0]}`, CN: way[1] + cooked[1] };
     const amount = 400 + Math.floor(random() * 30) * 50;
-    return { id: `g${nth}-${at}`, name: text, description: text, amount, grams: 300, volumeLitres: 1 };
+    return {
+      id: `g${nth}-${at}`,
+      name: text,
+      description: text,
+      amount,
+      grams: 300,
+      volumeLitres: 1,
+      picture: "placeholder-food",
+    };
   });
   const menu = { id: "menu", name: { EN: "Menu", CN: "菜单" }, foods: sold };
-  return toFirstListing({ store, merchant, specialDays: [] }, [menu], now);
+  return toFirstListing({ store, merchant, specialDays: [] }, [menu]);
 }
 
 function place(random: () => number): Point {

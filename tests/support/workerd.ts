@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { builtFilesWorker } from "./built-files.ts";
 import type { Bundle } from "./bundle.ts";
+import { copySample } from "./sample-state.ts";
 
 // Runs `workerd serve` with our own configuration, without Miniflare: its proxy in Node costs several times what a page
 // costs. Durable Objects use SQLite files, built files come from the disk, and a small Worker stands in for KV.
@@ -30,20 +31,32 @@ export type Server = {
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
 };
 
-type AppOptions = {
-  /** Where the Durable Objects store their data, which stays when the process ends. */
+export type AppOptions = {
+  /** Where the Durable Objects and KV store their data, which stays when the process ends. */
   objects?: string;
+  /** "empty": no market is there, also in a demo. A demo whose folder is new has the sample otherwise. */
+  market?: "empty";
   /** Where the Cache API is served; without it there is none. */
   cachePort?: number | null;
 };
 
-/** Serves an app with its own variables and the given ones. Sessions start empty. Built files only the app itself can read. */
-export function serveApp(bundle: Bundle, vars: Record<string, string>, options: AppOptions = {}): Promise<Server> {
+/** Serves an app with its own variables and the given ones. Built files only the app itself can read. */
+export async function serveApp(
+  bundle: Bundle,
+  vars: Record<string, string>,
+  options: AppOptions = {},
+): Promise<Server> {
+  await prepareMarket(bundle, vars, options);
   return serve(bundle.folder, appServices(bundle, vars, options, `"assets"`));
 }
 
 /** The same with its built files in front, as a deployment has them: what a browser needs. */
-export function serveSite(bundle: Bundle, vars: Record<string, string>, options: AppOptions = {}): Promise<Server> {
+export async function serveSite(
+  bundle: Bundle,
+  vars: Record<string, string>,
+  options: AppOptions = {},
+): Promise<Server> {
+  await prepareMarket(bundle, vars, options);
   writeFileSync(join(bundle.folder, "built-files.js"), builtFilesWorker(bundle.clientFolder));
   const services = `${appServices(bundle, vars, options, `(name = "site", entrypoint = "files")`)}
     (name = "site", worker = (
@@ -53,14 +66,22 @@ export function serveSite(bundle: Bundle, vars: Record<string, string>, options:
   return serve(bundle.folder, services, "site");
 }
 
+const objectsOf = ({ folder }: Bundle, { objects = join(folder, ".objects") }: AppOptions) => objects;
+
+/** Puts the sample market where a demo stores its data, if nothing is there yet. */
+async function prepareMarket(bundle: Bundle, vars: Record<string, string>, options: AppOptions): Promise<void> {
+  const objects = objectsOf(bundle, options);
+  const isDemo = vars["DEMO"] === "1" && !vars["UPSTREAM_ORIGIN"];
+  const isNew = !existsSync(objects) || readdirSync(objects).length === 0;
+  if (isDemo && isNew && options.market !== "empty") await copySample(bundle, vars, objects);
+}
+
 /** `assets`: the service behind the app's binding of its built files. */
-function appServices(
-  { folder, main, settings, clientFolder }: Bundle,
-  vars: Record<string, string>,
-  { objects = join(folder, ".objects"), cachePort = null }: AppOptions,
-  assets: string,
-): string {
-  mkdirSync(objects, { recursive: true });
+function appServices(bundle: Bundle, vars: Record<string, string>, options: AppOptions, assets: string): string {
+  const { folder, main, settings, clientFolder } = bundle;
+  const { cachePort = null } = options;
+  const objects = objectsOf(bundle, options);
+  mkdirSync(join(objects, "kv"), { recursive: true });
   const others = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (path) => path.endsWith(".js") && ![main, "built-files.js"].includes(path),
   );
@@ -89,8 +110,10 @@ function appServices(
     (name = "objects", disk = (path = ${text(objects)}, writable = true)),
     (name = "assets", disk = (path = ${text(clientFolder)})),
     ${cachePort === null ? "" : `(name = "cache", external = (address = "127.0.0.1:${cachePort}", http = ())),`}
+    (name = "kv-disk", disk = (path = ${text(join(objects, "kv"))}, writable = true)),
     (name = "kv", worker = (
       modules = [(name = "kv.js", esModule = ${text(kvStandIn)})],
+      bindings = [(name = "DISK", service = "kv-disk")],
       compatibilityDate = ${text(settings.compatibility_date)})),`;
 }
 
@@ -159,14 +182,15 @@ const threadMicros = (path: string) => Number(readFileSync(path, "utf8").split("
 /** A string of Cap'n Proto's text format, which has the escapes of JSON that plain ASCII needs. */
 export const text = (value: string) => JSON.stringify(value);
 
-const kvStandIn = `const values = new Map();
+/** Each key is a file, by its name in hexadecimal: a key may have characters that a path has not. */
+const kvStandIn = `const hex = (text) => [...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 export default {
-  async fetch(request) {
-    const key = new URL(request.url).pathname;
-    if (request.method === "PUT") values.set(key, await request.arrayBuffer());
-    if (request.method === "DELETE") values.delete(key);
+  async fetch(request, { DISK }) {
+    const file = "http://disk/" + hex(new URL(request.url).pathname);
+    if (request.method === "PUT") return DISK.fetch(file, { method: "PUT", body: await request.arrayBuffer() });
+    if (request.method === "DELETE") return DISK.fetch(file, { method: "DELETE" }).then(() => new Response(null));
     if (request.method !== "GET") return new Response(null);
-    return values.has(key) ? new Response(values.get(key)) : new Response(null, { status: 404 });
+    return DISK.fetch(file);
   },
 };
 `;

@@ -6,9 +6,11 @@ import { exportMarket } from "./export-market.ts";
 import { importMarket } from "./import-market.ts";
 import { CallFailed, Operator } from "./operator.ts";
 import { countOf, describeCheck } from "./report.ts";
+import { sampleFiles } from "./sample.ts";
 
 const usage = `npm run market -- check FILE…                      judges files without a server
 npm run market -- import FILE… [--to URL] [--key KEY]  checks, shows what changes, and applies it
+npm run market -- sample [--to URL] [--key KEY]        fills a demo with the sample market
 npm run market -- export [FILE] [--to URL] [--key KEY] writes the market into a file, market-export.json, that can be imported
 
 FILE: market files (.json), menus (.csv, .xlsx, .json of GrabFood), or a folder of them
@@ -83,14 +85,15 @@ function parse(args: readonly string[]) {
 type Values = ReturnType<typeof parse>["values"];
 
 async function run(
-  [command, ...files]: readonly string[],
+  [command, ...named]: readonly string[],
   values: Values,
   surroundings: Surroundings,
 ): Promise<number> {
   const { say } = surroundings;
-  if (command === "export") return exportTo(files, values, surroundings);
-  if (command !== "check" && command !== "import")
+  if (command === "export") return exportTo(named, values, surroundings);
+  if (command !== "check" && command !== "import" && command !== "sample")
     throw new Misused(command ? `There is no command ${command}.` : "Say what to do.");
+  const files = command === "sample" ? sampleFiles : named;
   if (files.length === 0) throw new Misused("Name a file.");
   const options = {
     merchant: values.merchant,

@@ -12,14 +12,6 @@ const root = join(import.meta.dirname, "../..");
  * by the build.
  */
 const groups: Record<string, readonly string[]> = {
-  market: [
-    "worker/marketplace/demo/market/parts.ts",
-    "worker/marketplace/demo/seed/customers.ts",
-    "worker/marketplace/demo/seed/sample-orders.ts",
-    "worker/marketplace/demo/seed/sample-pictures.ts",
-    "worker/marketplace/demo/seed/store-starts.ts",
-  ],
-  menus: ["worker/marketplace/demo/market/menu-parts.ts"],
   pinyin: ["worker/marketplace/domain/search/pinyin-table.ts"],
   places: ["worker/marketplace/domain/search/places.ts"],
   postcodes: ["worker/marketplace/domain/search/postcode-areas.ts"],

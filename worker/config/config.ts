@@ -30,7 +30,6 @@ import {
   readHosts,
   readIds,
   readKeyIds,
-  readMarket,
   readOperatorKeys,
   readOrigin,
   readPlatforms,
@@ -186,8 +185,6 @@ const schema = v.object({
   DEMO: flag(),
   /** Hosts, with the names under them, on which DEMO=1 may run besides local ones. */
   DEMO_HOSTS: hosts(),
-  /** The market that is there before one is imported: "sample" with DEMO=1 only, where it is the default, or "empty". */
-  MARKET: variable<"sample" | "empty" | null>(null, readMarket, "must be sample or empty"),
   /** With DEMO=1 only: milliseconds added to the clock of objects and rules. */
   CLOCK_OFFSET_MS: variable(0, readWhole({ min: -1e15, max: 1e15 }), "must be a whole number of milliseconds"),
   /** With DEMO=1 only: speed of simulated stores and couriers; default 20. */
@@ -224,8 +221,6 @@ export function readConfig(env: Variables): Config {
     problems.push({ variable: "MAP_ATTRIBUTION", problem: "must name the owner of the tiles when MAP_TILES is set" });
   for (const problem of findWrongPayments(values.PAYMENTS, (name) => values[name] !== null || wrong.has(name)))
     problems.push({ variable: "PAYMENTS", problem });
-  if (values.MARKET === "sample" && !values.DEMO)
-    problems.push({ variable: "MARKET", problem: "must not be sample without DEMO=1: its merchants are invented" });
   if (values.SIM_SPEED !== null && !values.DEMO)
     problems.push({ variable: "SIM_SPEED", problem: "must not be set without DEMO=1: nothing is simulated" });
   if (!values.DEMO && values.PUSH_HOSTS.some(isHttp))
@@ -334,8 +329,6 @@ function toConfig(values: Values) {
     /** A demo in front of nothing real: test pages, a fixed code, and the words "this is a demo" (PD5). */
     isEmbeddedDemo,
     demoHosts: values.DEMO_HOSTS,
-    /** Invented merchants, in a demo only; everywhere else the market is what was imported (PD153). */
-    hasSampleMarket: isEmbeddedDemo && values.MARKET !== "empty",
     clockOffsetMs: isDemo ? values.CLOCK_OFFSET_MS : 0,
     /** How many times faster than real time simulated stores and couriers act. */
     simulationSpeed: isDemo ? (values.SIM_SPEED ?? 20) : 1,

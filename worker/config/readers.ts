@@ -18,8 +18,6 @@ export const readFlag =
   (text: string): boolean | undefined =>
     text === on || (text === off ? false : undefined);
 
-export const readMarket = (text: string) => (text === "sample" || text === "empty" ? text : undefined);
-
 export function readWhole(range: { min: number; max: number }) {
   return (text: string): number | undefined => {
     const value = /^-?\d{1,15}$/.test(text) ? Number(text) : NaN;

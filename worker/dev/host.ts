@@ -2,8 +2,8 @@ import { html } from "hono/html";
 import type { Platform } from "#shared/contract/entities.ts";
 import { parseMobile } from "#shared/domain/mobile.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { getMarketData, readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { PartnerUser } from "#worker/marketplace/ports/partner.ts";
+import { getSamplePeople } from "#worker/marketplace/ports/sample-people.ts";
 import { getKey } from "#worker/marketplace/rpc/keys.ts";
 import { readForm } from "./forms.ts";
 import { renderVariantLinks, toPartnerHref } from "./host-links.ts";
@@ -16,8 +16,6 @@ export const hostPath = "/dev/host";
 
 /** Stands for a partner's app (PD51): links to every variant, and tokens of the test partners. Null for a form of somebody else's. */
 export async function serveHostPage(request: Request, env: WorkerEnv, visit: Visit): Promise<Response | null> {
-  // The page lists preset customers, who are read with the records.
-  await readMarketRecords(env.ASSETS);
   if (request.method !== "POST") {
     return renderPage(visit, html`${renderForm(visit, usual)}${await renderVariantLinks(request, env, visit.locale)}`);
   }
@@ -61,7 +59,7 @@ function renderForm({ locale }: Visit, { platform: chosen, kind: chosenKind, acc
   const kinds = tokenKinds.map(
     (kind) => html`<option value="${kind}"${isChosen(kind === chosenKind)}>${texts.kinds[kind]}</option>`,
   );
-  const known = getMarketData().customers.flatMap(({ partner, name }) =>
+  const known = getSamplePeople().customers.flatMap(({ partner, name }) =>
     partner ? [html`<li>${partner.platform} <code>${partner.account}</code> ${name}</li>`] : [],
   );
   return html`<form method="post" action="${hostPath}">

@@ -21,9 +21,10 @@ export const apiPath = "/dev/api";
 /** A page of the app: every control in every state. */
 export const galleryPath = "/dev/ui";
 
-export async function renderIndexPage(env: WorkerEnv, { locale }: Visit): Promise<Response> {
+export async function renderIndexPage(env: WorkerEnv, visit: Visit): Promise<Response> {
+  const { locale } = visit;
   const texts = indexTexts[locale];
-  const tablesOf = await findStoreWithTables(env);
+  const tablesOf = await findStoreWithTables(env, visit);
   const pages = [
     { path: inboxPath, title: inboxTexts[locale].title, what: texts.inbox },
     { path: ordersPath, title: orderListTexts[locale].title, what: texts.orders },

@@ -2,8 +2,8 @@ import { html } from "hono/html";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
-import { findStoreSource, readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { getMarket, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { findNamed } from "./find-named.ts";
 import { type Html, joinHtml } from "./html.ts";
 import { toConsolePath, ordersPath, toOrdersPath, toStoreConsolePath } from "./order-paths.ts";
 import { orderListTexts } from "./order-texts.ts";
@@ -11,19 +11,18 @@ import { renderTestPage, renderTime, type Visit } from "./page.ts";
 
 /** The page of all stores, or of one store's orders of today; null for an unknown store. */
 export async function renderOrdersPage(env: WorkerEnv, storeID: string | null, visit: Visit): Promise<Response | null> {
-  if (storeID === null) return renderStores(env, visit.locale);
-  const source = await findStoreSource(storeID, env.ASSETS);
-  if (!source) return null;
+  if (storeID === null) return renderStores(env, visit);
+  const store = await findNamed(getStore(env, storeID, visit)("consoleStore", null));
+  if (!store) return null;
   const orders = await getStore(env, storeID, visit)("ordersOfToday", null);
-  return renderToday(visit.locale, { id: storeID, name: source.store.name[visit.locale] }, orders);
+  return renderToday(visit.locale, { id: storeID, name: store.name[visit.locale] }, orders);
 }
 
-async function renderStores(env: WorkerEnv, locale: Locale): Promise<Response> {
+async function renderStores(env: WorkerEnv, visit: Visit): Promise<Response> {
+  const { locale } = visit;
   const texts = orderListTexts[locale];
-  const { sources } = await readMarketRecords(env.ASSETS);
-  const items = sources.map(
-    ({ store: { id, name } }) => html`<li><a href="${toOrdersPath(id)}">${id} ${name[locale]}</a></li>`,
-  );
+  const stores = await getMarket(env, visit)("listStores", null);
+  const items = stores.map(({ id, name }) => html`<li><a href="${toOrdersPath(id)}">${id} ${name[locale]}</a></li>`);
   const body = html`<p><strong>${texts.what}</strong></p>
       <h2>${texts.stores}</h2>
       <ul>${items}</ul>`;

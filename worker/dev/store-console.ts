@@ -9,8 +9,8 @@ import { dishActions, storeActions } from "#worker/marketplace/domain/console-ac
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getDayEnd } from "#worker/marketplace/domain/time/pause-end.ts";
 import type { ConsoleDish, FailedTimer } from "#worker/marketplace/objects/store/messages.ts";
-import { findStoreSource } from "#worker/marketplace/ports/market-data.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { findNamed } from "./find-named.ts";
 import { renderButtons, readForm } from "./forms.ts";
 import type { Html } from "./html.ts";
 import { parseConsolePath, toConsolePath, toOrdersPath, toPostersPath, toStoreConsolePath } from "./order-paths.ts";
@@ -25,11 +25,11 @@ type Visited = Visit & { env: WorkerEnv };
  * answers 422 and keeps what was typed. Null for an unknown store, dish, review or button.
  */
 export async function serveStoreConsole(request: Request, storeID: string, visit: Visited): Promise<Response | null> {
-  const source = await findStoreSource(storeID, visit.env.ASSETS);
-  if (!source) return null;
+  const store = await findNamed(getStore(visit.env, storeID, visit)("consoleStore", null));
+  if (!store) return null;
   const named = {
     id: storeID,
-    name: source.store.name[visit.locale],
+    name: store.name[visit.locale],
     cursor: new URL(request.url).searchParams.get("cursor"),
   };
   try {

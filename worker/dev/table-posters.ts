@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import { toBrandTheme, toHexColor } from "#shared/domain/brand-theme.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { pictures } from "#worker/marketplace/domain/pictures.ts";
-import { findStoreSource, readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
-import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { toPicturePath } from "#worker/marketplace/domain/pictures.ts";
+import { getMarket, getStore } from "#worker/marketplace/rpc/stubs.ts";
+import { findNamed } from "./find-named.ts";
 import { toStoreConsolePath } from "./order-paths.ts";
 import { renderTestPage, type Visit } from "./page.ts";
 import { posterStylePath } from "./poster-style.ts";
@@ -21,16 +21,16 @@ export async function servePostersPage(
   storeID: string,
   visit: Visit & { env: WorkerEnv },
 ): Promise<Response | null> {
-  const source = await findStoreSource(storeID, visit.env.ASSETS);
-  if (!source) return null;
-  const { store, merchant } = source;
+  const store = await findNamed(getStore(visit.env, storeID, visit)("consoleStore", null));
+  if (!store) return null;
+  const { merchant } = store;
   const tables = await getStore(visit.env, storeID, visit)("activeTables", null);
   const theme = toBrandTheme(merchant.theme?.brand);
   const home = `${origin}/${storeID}/home`;
   const toAddress = (table: string) => `${home}?tableId=${encodeURIComponent(table)}`;
   const common = {
     store: store.name,
-    logoUrl: `${pictures.logo(merchant.subdomain, merchant.logo)}?w=300&fmt=webp`,
+    logoUrl: `${toPicturePath(merchant.logo)}?w=300&fmt=webp`,
     color: theme ? toHexColor(theme) : usualColor,
     sstBp: merchant.sstBp,
   };
@@ -61,7 +61,7 @@ export async function servePostersPage(
 }
 
 /** A store with tables, for the list of test pages; null if no store has any. */
-export async function findStoreWithTables(env: WorkerEnv): Promise<string | null> {
-  const { sources } = await readMarketRecords(env.ASSETS);
-  return sources.find(({ store }) => store.dineTypes.includes("DINEIN"))?.store.id ?? null;
+export async function findStoreWithTables(env: WorkerEnv, visit: Visit): Promise<string | null> {
+  const stores = await getMarket(env, visit)("listStores", null);
+  return stores.find(({ dineTypes }) => dineTypes.includes("DINEIN"))?.id ?? null;
 }

@@ -18,7 +18,7 @@ async function loadNear(key: string, signal?: AbortSignal): Promise<readonly Nea
 }
 
 /**
- * The known places around a point that moves. After a failure the places of before stay. `first` is what the server has
+ * The known places around a point that moves. After a failure the earlier places stay. `first` is what the server has
  * found; null when it did not answer, absent when nobody has asked it.
  */
 export function useNearPlaces(point: Point, first?: readonly NearPlace[] | null) {

@@ -76,7 +76,7 @@ export async function benchCatalogue(ours: Bundle, objects: string, start: Start
     return start(serveApp(ours, { DEMO: "1", CLOCK_OFFSET_MS: String(offset) }, { objects }));
   };
   const told: CatalogueBench = { sizes: [], fillSeconds: 0, fillRowsWritten: 0 };
-  const listings = generateListings((sizes.at(-1) ?? 0) - sampleStores, Date.now());
+  const listings = generateListings((sizes.at(-1) ?? 0) - sampleStores);
   for (const [step, stores] of sizes.entries()) {
     const added = stores - (sizes[step - 1] ?? sampleStores);
     const startedAt = performance.now();

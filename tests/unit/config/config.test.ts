@@ -49,7 +49,6 @@ test("without variables, and with empty ones, everything has its default and not
     isDemo: false,
     isEmbeddedDemo: false,
     demoHosts: [],
-    hasSampleMarket: false,
     clockOffsetMs: 0,
     simulationSpeed: 1,
     unpaidLimits: { perStore: 2, perCustomer: 4, roundsPerTable: 8 },
@@ -200,19 +199,6 @@ test("tiles need the name of their owner, and a speed and a clock of their own n
     clockOffsetMs: 60_000,
     simulationSpeed: 20,
   });
-});
-
-const sample = (env: Record<string, string>) => readConfig(env).hasSampleMarket;
-
-test("the sample market is there in a demo of the embedded marketplace only, unless it is to be empty (PD153)", () => {
-  expect([sample({}), sample({ DEMO: "1" }), sample({ DEMO: "1", MARKET: "sample" })]).toEqual([false, true, true]);
-  expect(sample({ DEMO: "1", MARKET: "empty" })).toBe(false);
-  expect(sample({ DEMO: "1", UPSTREAM_ORIGIN: "https://api.example", MARKET: "sample" })).toBe(false);
-  const { hasSampleMarket, problems } = readConfig({ MARKET: "sample" });
-  expect([hasSampleMarket, problems]).toEqual([
-    false,
-    [{ variable: "MARKET", problem: "must not be sample without DEMO=1: its merchants are invented" }],
-  ]);
 });
 
 test("only a demo sends to push services of this machine", () => {

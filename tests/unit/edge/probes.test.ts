@@ -67,13 +67,13 @@ test("/healthz touches nothing: no binding, no variable, no object", async () =>
 });
 
 test("/readyz says what is missing or wrong, and then asks for nothing", async () => {
-  const answer = await answerProbe(get("/readyz"), withAll({ STORE: undefined, MARKET: "sample" }), notAsked);
+  const answer = await answerProbe(get("/readyz"), withAll({ STORE: undefined, SIM_SPEED: "5" }), notAsked);
   expect([answer?.status, await answer?.json()]).toEqual([
     503,
     {
       ok: false,
       missing: ["STORE"],
-      wrong: [{ variable: "MARKET", problem: "must not be sample without DEMO=1: its merchants are invented" }],
+      wrong: [{ variable: "SIM_SPEED", problem: "must not be set without DEMO=1: nothing is simulated" }],
       failing: [],
     },
   ]);

@@ -2,9 +2,12 @@ import { expect, test, vi } from "vitest";
 import { isSocketRow } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
 import { hasBody } from "#shared/request.ts";
+import { useSample } from "#tests/worker/sample.ts";
 import { absent, idAt, idPaths, withID } from "./ids.ts";
 import { named, outcome, personal, readable, right, told } from "./levels.ts";
 import { bearerOf, guest, pair, proofOf } from "./people.ts";
+
+useSample();
 
 // A pair is many logins; how long they take is not what is tested.
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,11 +2,14 @@ import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { listRows } from "#shared/contract/row.ts";
 import type { RequestParts } from "#shared/request.ts";
+import { useSample } from "#tests/worker/sample.ts";
 import { forgetEpoch } from "#worker/marketplace/http/confirmed-epochs.ts";
 import { findMissingCase } from "./cases.ts";
 import { idAt } from "./ids.ts";
 import { named, open, outcome, personal, right, told } from "./levels.ts";
 import { bearerOf, crowd, type Market, modes, type Person, type Standing, strangers } from "./people.ts";
+
+useSample();
 
 // A crowd is many logins; how long they take is not what is tested.
 vi.setConfig({ testTimeout: 60_000 });

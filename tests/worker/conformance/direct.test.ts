@@ -6,8 +6,11 @@ import { isFileRow, isSocketRow, type Row } from "#shared/contract/row.ts";
 import { hasBody, type RequestParts, toTarget } from "#shared/request.ts";
 import { rowCases } from "#tests/worker/authorisation/cases.ts";
 import { bearerOf, crowd } from "#tests/worker/authorisation/people.ts";
+import { useSample } from "#tests/worker/sample.ts";
 import type { UpstreamAnswer } from "#worker/env.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
+
+useSample();
 
 // The embedded marketplace is asked directly, and by requests as any other upstream (decision 0118): both have to be the same.
 

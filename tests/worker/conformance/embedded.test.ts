@@ -12,7 +12,10 @@ import { runs } from "#tests/support/runs.ts";
 import { rowCases } from "#tests/worker/authorisation/cases.ts";
 import { heardOn } from "#tests/worker/authorisation/levels.ts";
 import { crowd } from "#tests/worker/authorisation/people.ts";
+import { useSample } from "#tests/worker/sample.ts";
 import { getRowErrors } from "#worker/docs/row-errors.ts";
+
+useSample();
 
 // Every row as the contract says it, through the gateway over the embedded marketplace; tests/server has the same rows over HTTP.
 

@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { useShops } from "#tests/worker/sample.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import { foreignFormTexts } from "#worker/dev/texts.ts";
+
+useShops("2101", "2301");
 
 // Forms of test pages: a page of another origin cannot send them.
 

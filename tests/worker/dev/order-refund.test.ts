@@ -3,8 +3,11 @@ import { expect, test } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { customer, detail, lunch, pickupBody, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
+
+useShops("1001", "1002");
 
 // The console of an order gives a part of it back (PD160).
 

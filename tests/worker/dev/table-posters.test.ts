@@ -4,8 +4,11 @@ import { encode } from "uqr";
 import { expect, test } from "vitest";
 import { locales } from "#shared/domain/locale.ts";
 import { tables as sampleTables } from "#tests/support/sample-records.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import { posterPageTexts, posterTexts } from "#worker/dev/poster-texts.ts";
+
+useShops("1002", "1003", "1102");
 
 // The posters of a store's tables. Store 1002 has tables, store 1102 has none.
 

@@ -1,8 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { useShops } from "#tests/worker/sample.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import { getDemoPluginKey } from "#worker/gateway/auth/plugin-keys.ts";
 import { readProof } from "#worker/gateway/auth/plugin-proof.ts";
+
+useShops("2101");
 
 // The page that stands for another company's site (PD26).
 

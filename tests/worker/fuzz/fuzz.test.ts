@@ -9,9 +9,12 @@ import type { FuzzRequests } from "#tests/support/volume.ts";
 import { bearerOf, crowd, type Proof } from "#tests/worker/authorisation/people.ts";
 import { embedded } from "#tests/worker/marketplace/embedded.ts";
 import { report } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { useSample } from "#tests/worker/sample.ts";
 import { getRowErrors } from "#worker/docs/row-errors.ts";
 import { rows } from "#worker/docs/rows.ts";
 import { changed, hintOf, openWorld, remember, renewed, type World } from "./world.ts";
+
+useSample();
 
 // Requests made from the schemas, to every row, by everybody, several at once: the embedded marketplace never fails.
 // `npm run fuzz -- 100000` sends more of them than the suite does.

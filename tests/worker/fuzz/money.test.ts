@@ -26,7 +26,10 @@ import {
   sendRow,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { kitchen, office, planBody } from "#tests/worker/marketplace/objects/store/plans/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+
+useShops("1001", "2301");
 
 // Requests with credit, points, cash and changes of plans, in any order: no amount is below nothing, and every sen is
 // somewhere, once (PD101–PD103).

@@ -6,12 +6,15 @@ import { contract } from "#shared/contract/index.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
 import { countCalls } from "#tests/worker/counted-env.ts";
 import { loggedIn, freshNumber } from "#tests/worker/marketplace/people.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
 import { getSecret } from "#worker/guard/guard-calls.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { forgetEpoch } from "#worker/marketplace/http/confirmed-epochs.ts";
 import { cookieOf, expectFailure, post, saidBy, setUp } from "./harness.ts";
+
+useShops("2301");
 
 // The session beside the embedded marketplace (decision 0122): the cookie has what the token says, and nobody keeps the token.
 

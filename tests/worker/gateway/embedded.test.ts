@@ -3,9 +3,12 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { listRows } from "#shared/contract/row.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { origin, post, setUp } from "./harness.ts";
+
+useShops("1001", "1301", "2301");
 
 // The gateway over its default upstream, as `npm start` runs it.
 

@@ -7,9 +7,12 @@ import { createLocalClients } from "#shared/local-client.ts";
 import { type RequestParts, toTarget } from "#shared/request.ts";
 import { rowCases } from "#tests/worker/authorisation/cases.ts";
 import { crowd } from "#tests/worker/authorisation/people.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { createInProcessUpstream } from "#worker/gateway/upstream/http-upstream.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { type Answer, noStores, origin, post, type Setup, setUp, tags } from "./harness.ts";
+
+useShops("1001", "1102", "1301", "1801", "2301", "PICKUP20");
 
 // Loaders ask the gateway without a request (decision 0118). What they get, and what the log says, is what a request gets.
 

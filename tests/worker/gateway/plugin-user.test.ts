@@ -4,10 +4,13 @@ import { contract } from "#shared/contract/index.ts";
 import { signedHeader } from "#shared/embed/signed.ts";
 import { freshNumber } from "#tests/worker/marketplace/people.ts";
 import { send as ask } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import { signDemoUser } from "#worker/gateway/auth/plugin-demo.ts";
 import { type PluginPayload, signProof } from "#worker/gateway/auth/plugin-proof.ts";
 import { cookieFor, cookieOf, expectFailure, origin, post, setUp } from "./harness.ts";
+
+useShops("1001", "2101");
 
 // A merchant's own page says who it is open for (PD49, wire.md §3; S38, S236, S237, performance.md SEC8).
 

@@ -4,9 +4,12 @@ import { env } from "cloudflare:workers";
 import { expect, inject, test, vi } from "vitest";
 import { type LiveMessage, liveCloseCodes, livePing } from "#shared/contract/live.ts";
 import { toInstant } from "#shared/domain/time.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { createLimiter } from "#worker/gateway/http/rate-limit.ts";
 import { createHttpUpstream } from "#worker/gateway/upstream/http-upstream.ts";
 import { type Answer, cookieFor, expectFailure, origin, post, type Setup, setUp } from "./harness.ts";
+
+useShops("1001");
 
 // Rows that open a WebSocket (wire.md §10.5): the steps of every call come before it, and a remote API's is relayed.
 

@@ -10,9 +10,12 @@ import { rowCases } from "#tests/worker/authorisation/cases.ts";
 import { bearerOf, type Market, pair, type Person } from "#tests/worker/authorisation/people.ts";
 import { paid, pickupBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
+import { useSample } from "#tests/worker/sample.ts";
 import { readPath } from "#worker/gateway/tenant/dotted-path.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { origin, setUp } from "./harness.ts";
+
+useSample();
 
 // On a merchant's host every row answers for that merchant only, over the embedded marketplace and over a remote API.
 

@@ -5,8 +5,11 @@ import { contract } from "#shared/contract/index.ts";
 import { listRows } from "#shared/contract/row.ts";
 import { errorTexts } from "#shared/domain/error-texts.ts";
 import { hasBody } from "#shared/request.ts";
+import { useSample } from "#tests/worker/sample.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { call, failureOf, refused, send } from "./support.ts";
+
+useSample();
 
 const trace = contract.log.trace;
 const post = (body: BodyInit) => ({ method: "POST", body });

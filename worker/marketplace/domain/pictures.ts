@@ -1,28 +1,14 @@
 import type { MarketPicture } from "#shared/market/format.ts";
 
-const toPath = (name: string) => `/assets/img/${name}`;
+/** Stand for what has no picture. */
+export const noShopPicture = "placeholder-shop";
+export const noFoodPicture = "placeholder-food";
 
-/**
- * Picture paths on the asset host; the page adds width and format (PD74). `picture` is the key of an imported one; others are
- * named by what they show.
- */
-export const pictures = {
-  food: ({ id, picture }: { id: string; picture?: string }) => toPath(picture ?? id),
-  banner: (subdomain: string, picture?: string) => toPath(picture ?? `banner-${subdomain}`),
-  logo: (subdomain: string, picture?: string) => toPath(picture ?? `logo-${subdomain}`),
-  offer: (key: string, picture?: string) => toPath(picture ?? `offer-${key}`),
-  tag: (id: string) => toPath(`tag-${id}`),
-};
+/** The path of a picture on the asset host; the page adds width and format (PD74). */
+export const toPicturePath = (name: string): string => `/assets/img/${name}`;
 
-/** The key of a picture of an imported market: the SHA-256 of what was sent (decision 0125). One that is only a file has none. */
-const toPictureKey = (picture: MarketPicture | undefined): string | undefined =>
-  picture && "sha256" in picture ? picture.sha256 : undefined;
-
-/** The field of a record that has the key of an imported picture; none without one. */
-export function toPictureField<Name extends string>(
-  name: Name,
-  picture: MarketPicture | undefined,
-): Partial<Record<Name, string>> {
-  const key = toPictureKey(picture);
-  return key === undefined ? {} : ({ [name]: key } as Record<Name, string>);
+/** An imported picture is named by the SHA-256 of what was sent (decision 0125), one of the build by itself. One that is only a file has no name. */
+export function toPictureName(picture: MarketPicture | undefined, otherwise: string): string {
+  if (!picture || "file" in picture) return otherwise;
+  return "sha256" in picture ? picture.sha256 : picture.name;
 }

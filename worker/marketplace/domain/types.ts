@@ -34,8 +34,8 @@ export type MerchantRecord = {
   /** Minutes that the kitchen needs: of a store whose modes differ, the most. */
   prepMinutes: number;
   promoBanners: { id: string; title: Localized; href: string }[];
-  /** Key of an imported picture; absent: the one that is named by the subdomain. */
-  logo?: string;
+  /** Name of a picture. */
+  logo: string;
   /** What the merchant says of itself. */
   about?: Localized;
 };
@@ -79,24 +79,27 @@ export type StoreRecord = {
   /** Why a special day is one, by day. */
   dayNotes?: Readonly<Record<string, Localized>>;
   isShowInMainPage: boolean;
-  /** Hours that a temporary pause lasts from the first filling of the object; null: no pause. */
-  pausedForHours: number | null;
   rating: number | null;
   ratingCount: number;
   badges: Badge[];
-  soldOut: string[];
-  /** Key of an imported picture; absent: that of its merchant. */
-  banner?: string;
+  /** Name of a picture. */
+  banner: string;
+  /** The store of a demo that shows what a customer sees when a day is gone: its tomorrow takes no orders. */
+  isFullTomorrow?: true;
 };
 
-/** A store as its market describes it, with the merchant as this store sees it. `menuIDs`: what it sells, in this order. */
+/** A store as its market describes it, with the merchant as this store sees it. */
 export type StoreSource = {
   store: StoreRecord;
   merchant: MerchantRecord;
   specialDays: SpecialDay[];
   tables: Table[];
-  menuIDs: string[];
+  /** What a store of a demo begins with. */
+  start: StoreStart | null;
 };
+
+/** Hours that a first pause lasts (null: none), and dishes that are sold out on the first day. */
+export type StoreStart = { pausedForHours: number | null; soldOut: readonly string[] };
 
 type LabelRecord = { id: string; name: Localized; price?: number; soldOut?: true; default?: true };
 export type AttributeRecord = {
@@ -113,8 +116,8 @@ export type SideFoodRecord = {
   max?: number;
   soldOut?: true;
   attributes?: AttributeRecord[];
-  /** Key of a picture, also of an imported one; absent: the id. */
-  art?: string;
+  /** Name of a picture. */
+  picture: string;
 };
 export type SideRecord = {
   id: string;
@@ -125,7 +128,7 @@ export type SideRecord = {
 };
 
 export type FoodRecord = {
-  /** Unique across all merchants, kebab-case; also the picture key. */
+  /** Unique across all merchants. */
   id: string;
   name: Localized;
   description: Localized;
@@ -144,8 +147,8 @@ export type FoodRecord = {
   attributes?: AttributeRecord[];
   sides?: SideRecord[];
   mealPlan?: { days: number; skipWeekends: boolean; windows: string[] };
-  /** Key of an imported picture; absent: the id. */
-  picture?: string;
+  /** Name of a picture. */
+  picture: string;
 };
 
 export type MenuRecord = {
@@ -171,8 +174,8 @@ export type CampaignRecord = {
   /** Instants; absent: no limit. It runs before the end. */
   startsAt?: string;
   endsAt?: string;
-  /** Key of an imported picture. */
-  picture?: string;
+  /** Name of a picture. */
+  picture: string;
 };
 
 /** Where an offer applies; an empty list means everywhere. */
@@ -193,16 +196,15 @@ export type PromoRecord = OfferTerms & {
   endsAt: string | null;
   /** It works, but no page names it. */
   isUnlisted?: true;
-  /** Key of an imported picture; absent: the one that is named by the code. */
-  picture?: string;
+  /** Name of a picture. */
+  picture: string;
 };
 
 export type VoucherTerms = Omit<OfferTerms, "on"> & {
   name: Localized;
   terms: Localized[];
-  art: string;
-  /** Key of an imported picture, in place of `art`. */
-  picture?: string;
+  /** Name of a picture. */
+  picture: string;
   /** Number of Malaysian days, including the day of issue. */
   days: number;
 };

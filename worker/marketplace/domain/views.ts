@@ -6,7 +6,7 @@ import { toDay, toInstant } from "#shared/domain/time.ts";
 import { getDeliveryEstimate } from "./delivery/estimate.ts";
 import { getRideMinutes, getRoadMetres, usualMetres } from "./delivery/fares.ts";
 import { listServedModes, type Offering, takesOrders } from "./offering.ts";
-import { pictures } from "./pictures.ts";
+import { toPicturePath } from "./pictures.ts";
 import { getMinOrderAmounts, getMiscellaneousFees } from "./pricing/fees.ts";
 import { type OpeningHours, type OpenState, getOpenState } from "./time/hours.ts";
 import { getModeHours } from "./time/mode-hours.ts";
@@ -21,7 +21,7 @@ export function toMerchantView(merchant: MerchantRecord, at: ViewContext): Merch
     merchantId: merchant.subdomain,
     name: merchant.name[at.locale],
     brandName: getBrandName(merchant)[at.locale],
-    company: { logoUrl: pictures.logo(merchant.subdomain, merchant.logo) },
+    company: { logoUrl: toPicturePath(merchant.logo) },
     subdomain: merchant.subdomain,
     businessCategory: merchant.businessCategory,
     loyaltyEnabled: merchant.loyaltyEnabled,
@@ -45,7 +45,7 @@ export function toStoreFacts({ store, merchant }: StoreProfile, { locale }: Pick
     id,
     name: store.name[locale],
     phoneNumber,
-    bannerUrl: pictures.banner(merchant.subdomain, store.banner),
+    bannerUrl: toPicturePath(store.banner),
     lat,
     lng,
   };

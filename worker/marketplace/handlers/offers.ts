@@ -2,7 +2,6 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseCode } from "#worker/marketplace/domain/offers/codes.ts";
 import { type Entitlement, toGuestEntitlement } from "#worker/marketplace/domain/offers/entitlement.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import { readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import { toClaim } from "#worker/marketplace/sagas/order-code.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { getPlatform } from "./platform.ts";
@@ -49,6 +48,6 @@ async function getCallerEntitlement(typed: string, context: HandlerContext): Pro
   const { customerID, isBinded } = await context.caller();
   const claim = await toClaim(typed, isBinded ? customerID : null, context);
   if (isBinded) return context.customer(customerID)("entitlement", claim);
-  const { campaigns } = await readMarketRecords(context.assets);
+  const { campaigns } = await context.offers();
   return toGuestEntitlement(claim, campaigns, context.now);
 }

@@ -5,7 +5,7 @@ import { logLine } from "#worker/log.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import { findPresetCustomer, getMarketData, readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
+import { findPresetCustomer, getSamplePeople } from "#worker/marketplace/ports/sample-people.ts";
 
 type Known = { customerID: string; number: PhoneNumber; isFirst: boolean };
 
@@ -17,11 +17,9 @@ export async function writePastOrders(
   { customerID, number, isFirst }: Known,
   context: HandlerContext,
 ): Promise<OrderUpdate[]> {
-  // Preset customers and their orders are read with the records.
-  await readMarketRecords(context.assets);
   const { addresses = [], vehicles = [] } = findPresetCustomer(number) ?? {};
   const [address, vehicle] = [addresses.find(hasPosition), vehicles[0]];
-  const pastOrders = getMarketData()
+  const pastOrders = getSamplePeople()
     .ordersOf(number)
     .map((order, index) => ({
       order,

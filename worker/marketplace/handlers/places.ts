@@ -4,7 +4,7 @@ import { calculateDistance, isInMalaysia } from "#shared/domain/geo.ts";
 import { logLine } from "#worker/log.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { listNearest } from "#worker/marketplace/domain/nearest-places.ts";
-import { pictures } from "#worker/marketplace/domain/pictures.ts";
+import { toPicturePath } from "#worker/marketplace/domain/pictures.ts";
 import { findPlaces } from "#worker/marketplace/domain/search/find-places.ts";
 import { type GazetteerPlace, gazetteer as table } from "#worker/marketplace/domain/search/places.ts";
 import { findPostcode } from "#worker/marketplace/domain/search/postcodes.ts";
@@ -24,7 +24,7 @@ const sameMetres = 200;
 
 export const places: MarketplaceHandlers["places"] = {
   tags: (_, { locale }) => ({
-    items: tags.map(({ id, name }) => ({ id, name: name[locale], imageUrl: pictures.tag(id) })),
+    items: tags.map(({ id, name }) => ({ id, name: name[locale], imageUrl: toPicturePath(`tag-${id}`) })),
   }),
 
   /** Finds points for a typed address: what a geocoder knows, and then our own table (PD16, PD159). */

@@ -4,7 +4,6 @@ import { listPromotions } from "#worker/marketplace/domain/offers/promotions.ts"
 import { isCampaignRunning } from "#worker/marketplace/domain/offers/running-campaigns.ts";
 import { readCursor, writeCursor } from "#worker/marketplace/domain/search/cursor.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
-import { readMarketMenus, readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 
 /** Codes and campaigns on a page (PD148). */
 const pageSize = 50;
@@ -23,11 +22,11 @@ export async function readPromotions(cursor: string | undefined, context: Handle
   const promos = atCampaign
     ? { items: [], next: null }
     : await context.directory("runningPromos", { after, limit: pageSize });
-  const [records, menus] = await Promise.all([readMarketRecords(context.assets), readMarketMenus(context.assets)]);
-  const campaigns = records.campaigns.filter((campaign) => isCampaignRunning(campaign, context.now));
+  const offers = await context.offers();
+  const campaigns = offers.campaigns.filter((campaign) => isCampaignRunning(campaign, context.now));
   const first = atCampaign?.[1] ?? 0;
   const end = promos.next ? first : first + pageSize - promos.items.length;
-  const items = listPromotions(promos.items, { campaigns: campaigns.slice(first, end), menus }, context);
+  const items = listPromotions(promos.items, campaigns.slice(first, end), context);
   if (promos.next) return { items, cursor: writeCursor(["PROMO", promos.next.position, promos.next.code], list) };
   return { items, cursor: end < campaigns.length ? writeCursor(["CAMPAIGN", end], list) : null };
 }

@@ -1,19 +1,12 @@
 import { readSectionID, toSectionID } from "#worker/marketplace/domain/areas/sections.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { listSourceAreas } from "#worker/marketplace/ports/market-data.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
-/** The market in sections (decision 0119): the areas that have told of them, and those of the market data that have not yet. */
+/** The market in sections (decision 0119): of the areas that have told of them. */
 export const sections: Pick<MarketplaceHandlers["stores"], "sections" | "section"> = {
-  sections: async (_nothing, { directory, area, assets }) => {
-    const [told, sources] = await Promise.all([directory("listedAreas", null), listSourceAreas(assets)]);
-    const names = new Set(told.map((one) => one.area));
-    const untold = sources.filter((name) => !names.has(name));
-    const asked = await Promise.all(
-      untold.map(async (name) => ({ area: name, ...(await area(name)("sections", null)) })),
-    );
-    const areas = [...told, ...asked].toSorted((a, b) => (a.area < b.area ? -1 : 1));
-    return { items: areas.flatMap(toItems) };
+  sections: async (_nothing, { directory }) => {
+    const areas = await directory("listedAreas", null);
+    return { items: areas.toSorted((a, b) => (a.area < b.area ? -1 : 1)).flatMap(toItems) };
   },
 
   section: async ({ params }, { area }) => {

@@ -3,7 +3,6 @@ import { isNewUserCampaign } from "#worker/marketplace/domain/offers/new-user-ca
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import type { BindInput, SessionData } from "#worker/marketplace/objects/customer/messages.ts";
 import type { IdentityApi, IdentityOwner } from "#worker/marketplace/objects/identity/api.ts";
-import { readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { Stub } from "#worker/marketplace/rpc/stub.ts";
 import { readAffiliateClaims, toAffiliateClaims, type TokenHolder } from "./auth.ts";
 import { writePastOrders } from "./past-orders.ts";
@@ -66,8 +65,8 @@ export async function startSession(arrival: Arrival, luggage: Luggage, context: 
 }
 
 /** Null: a guest. */
-export async function toSessionReply(data: SessionData | null, { assets, now }: HandlerContext) {
-  const { campaigns } = await readMarketRecords(assets);
+export async function toSessionReply(data: SessionData | null, { offers, now }: HandlerContext) {
+  const { campaigns } = await offers();
   const completedOrders = data?.completedOrders ?? 0;
   return {
     isBinded: data !== null,

@@ -20,6 +20,7 @@ import type { ReferralApi } from "#worker/marketplace/objects/referral/api.ts";
 import { type Courier, getCouriers } from "#worker/marketplace/ports/courier.ts";
 import { type Geocoder, getGeocoder } from "#worker/marketplace/ports/geocode.ts";
 import { getPostOffice, type PhoneSender, type PostOffice } from "#worker/marketplace/ports/message.ts";
+import { type Offers, readOffers } from "#worker/marketplace/ports/offers.ts";
 import { getPaymentDesk, type PaymentDesk } from "#worker/marketplace/ports/payment.ts";
 import { createPushDesk, type PushDesk } from "#worker/marketplace/push/push-desk.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
@@ -75,6 +76,8 @@ export type HandlerContext = SagaContext & {
   header: (name: string) => string | null;
   /** The built files. */
   assets: Fetcher;
+  /** The offers of the market. */
+  offers: () => Promise<Offers>;
   pictureStore: PictureStore;
   directory: Stub<DirectoryApi>;
   area: (name: string) => Stub<AreaApi>;
@@ -161,6 +164,7 @@ export function createContext(request: Asked, { env, clock, reach }: Marketplace
     visitorAddress: request.headers.get("X-Forwarded-For") ?? "",
     header: (name) => request.headers.get(name),
     assets: env.ASSETS,
+    offers: () => readOffers(env.SESSIONS),
     pictureStore: createPictureStore(env),
     directory,
     area: (name) => getArea(env, name, at),

@@ -1,7 +1,6 @@
 import type { Platform } from "#shared/contract/entities.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { MarketFiles } from "./market-data.ts";
 
 export type PartnerUser = {
   /** Opaque; always the same for the same account. */
@@ -18,7 +17,7 @@ type PartnerProof = { user: PartnerUser; endMs: number };
 type PartnerVerifier = (platform: Platform, token: string) => Promise<PartnerProof | null>;
 
 /** The call that verifies. `now` in epoch milliseconds; `isDemo` is true only with `DEMO=1`. */
-type PartnerCall = { isDemo: boolean; now: number; partnerKey: () => Promise<CryptoKey>; assets: MarketFiles };
+type PartnerCall = { isDemo: boolean; now: number; partnerKey: () => Promise<CryptoKey> };
 
 /** Creates the verifier of a call; null when this deployment has no partners. */
 export type PartnerAdapter = (call: PartnerCall) => PartnerVerifier | null;

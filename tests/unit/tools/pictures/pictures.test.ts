@@ -26,8 +26,8 @@ test("no dish picture is left over", () => {
 });
 
 test("what a side food names as its picture exists", () => {
-  const named = foods.flatMap(({ sides }) => sides ?? []).flatMap((side) => side.foods.map((food) => food.art));
-  expect(named.filter((art) => art !== undefined && !(art in pictures))).toEqual([]);
+  const named = foods.flatMap(({ sides }) => sides ?? []).flatMap((side) => side.foods.map((food) => food.picture));
+  expect(named.filter((picture) => !(picture in pictures))).toEqual([]);
 });
 
 test("every merchant has a banner, a hero, a logo and an icon, every tag its picture", () => {

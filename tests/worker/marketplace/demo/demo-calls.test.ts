@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import {
   apply,
+  check,
   draft,
   food,
   menu,
@@ -110,4 +111,12 @@ test("nothing of the demo is called by a deployment that is none, from the login
     expect(item).toMatchObject({ paymentStatus: "CANCELLED", deliveryStatus: "CANCELLED", cancelReason: "NO_SHOW" });
     expect(points.completedOrdersQty).toBe(0);
   }
+});
+
+test("a market with pictures of the build and a start of a store is a demo's: elsewhere each field is named", async () => {
+  const sample = store({ banner: { name: "banner-1001" }, demo: { rating: 4.4, ratingCount: 268 } });
+  const { errors } = await check(await draft([part({ stores: [sample] })]));
+  expect(errors.map(({ path, problem }) => `${path} ${problem}`)).toEqual(
+    isDemo ? [] : ["stores.0.banner only a demo accepts this", "stores.0.demo only a demo accepts this"],
+  );
 });

@@ -13,10 +13,13 @@ import {
   pickupBody,
   stepsOf,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import { storeTexts } from "#worker/dev/store-texts.ts";
 import { getNextWake } from "#worker/marketplace/objects/store/core/wake-time.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+
+useShops("1001", "1702");
 
 // Failures are logged, as they should be.
 vi.spyOn(console, "log").mockImplementation(() => {});

@@ -13,10 +13,13 @@ import {
   sendRow,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import { storeTexts } from "#worker/dev/store-texts.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+
+useShops("1001", "1404", "1602", "1603");
 
 // What a person makes of a store on its test console, and what an order then meets (PD5). A store that nobody else
 // orders from.

@@ -5,8 +5,11 @@ import { orderFor } from "#tests/worker/marketplace/objects/customer/offers/supp
 import { lunch, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { freshNumber, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
+
+useShops("1001");
 
 // An operator withdraws a voucher: VOID, and never anything else again (states.md §6, S182).
 

@@ -39,7 +39,7 @@ const tower: FoundAddress = {
 const bangsar: FoundAddress = { ...tower, name: "bangsar", street: "", point: { lat: 3.1301, lng: 101.6712 } };
 const point = { latitude: 3.13, longitude: 101.671 };
 
-/** Each question comes when nothing of before is kept. */
+/** Each question comes when nothing earlier is kept. */
 let now = noon;
 const later = () => (now += 5 * minuteMs);
 const search = async (text: string, at = later()) => (await call(geocode, { query: { text } }, { now: at })).items;

@@ -6,7 +6,10 @@ import { toTarget } from "#shared/request.ts";
 import { countCalls } from "#tests/worker/counted-env.ts";
 import { freshNumber, guest, loggedIn, partnerToken } from "#tests/worker/marketplace/people.ts";
 import { call, noon } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
+
+useShops("1001");
 
 // How many objects a login waits for, one after the other (decision 0122).
 

@@ -7,8 +7,11 @@ import { countCalls } from "#tests/worker/counted-env.ts";
 import { lunch, pickupBody, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { confirmEpoch, forgetEpoch, judgeEpoch } from "#worker/marketplace/http/confirmed-epochs.ts";
+
+useShops("2301");
 
 // When a logout counts (decision 0122): at once where a call reaches the Customer, within a minute everywhere else. An isolate
 // that has forgotten a customer is one that has never heard of them.

@@ -28,6 +28,7 @@ import {
 import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { codeFor, freshNumber, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, refused, send } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { createCustomerContext } from "#worker/marketplace/objects/customer/create-context.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
 import { customerArchiveTimers } from "#worker/marketplace/objects/customer/orders/archive.ts";
@@ -45,6 +46,8 @@ import {
   ring,
   storeOf,
 } from "./archive-support.ts";
+
+useShops("1001", "1002", "1003", "1004", "1201", "1202", "1203", "1301");
 
 // Calls that are cut off are logged, as they should be.
 vi.spyOn(console, "log").mockImplementation(() => {});

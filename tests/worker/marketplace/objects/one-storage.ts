@@ -23,7 +23,7 @@ import type { PromoApi } from "#worker/marketplace/objects/promo/api.ts";
 import { createPromoApi } from "#worker/marketplace/objects/promo/calls.ts";
 import { openTables } from "#worker/marketplace/objects/promo/record.ts";
 import { createStoreApi } from "#worker/marketplace/objects/store/calls.ts";
-import { fillStore } from "#worker/marketplace/objects/store/catalogue/fill-store.ts";
+import { putRecords } from "#worker/marketplace/objects/store/catalogue/put-records.ts";
 import type { StoreContext } from "#worker/marketplace/objects/store/core/context.ts";
 import { readOrder, toOrderUpdate } from "#worker/marketplace/objects/store/core/orders.ts";
 import { createStoreContext } from "#worker/marketplace/objects/store/create-context.ts";
@@ -76,7 +76,8 @@ export async function inWorld(
     openTables(ofPromo(storage));
     const source = sources.find(({ store }) => store.id === storeID);
     if (!source) throw new Error("no such store");
-    fillStore(storage, { ...source, menus: menusOf[source.store.merchant] ?? [], campaigns }, null);
+    const menus = [...(menusOf[source.store.merchant] ?? [])];
+    putRecords(storage, { revision: 1, source, menus, campaigns, isRemoved: false }, lunch);
     const world: World = {
       storage,
       store: createStoreContext(storage, { ...env, DEMO: undefined, SIM_SPEED: undefined }, { offering: staffed }),

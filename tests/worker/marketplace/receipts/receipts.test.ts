@@ -17,7 +17,10 @@ import {
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { call, failureOf, type Options, send } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
+
+useShops("1001", "1102", "1301", "1801", "2301");
 
 const path = (id: string, query = "") => `/v3/order/receipt/link/${id}${query}`;
 const fetchReceipt = (id: string, options: Options, query = "") =>

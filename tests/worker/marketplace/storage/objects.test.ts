@@ -5,11 +5,14 @@ import { contract } from "#shared/contract/index.ts";
 import { dayMs, minuteMs } from "#shared/domain/time.ts";
 import { freshNumber, guest } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, kualaLumpur, noon, send } from "#tests/worker/marketplace/support.ts";
+import { useSample } from "#tests/worker/sample.ts";
 import { readPhoneNumber } from "#worker/marketplace/domain/phone-number.ts";
 import { getPhoneIdentityName } from "#worker/marketplace/handlers/phone-identity.ts";
 import { createContext } from "#worker/marketplace/http/context.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
+
+useSample();
 
 const { stores, menus } = contract;
 const area = () => env.AREA.getByName("w283");
@@ -78,43 +81,7 @@ test("tokens outlive a restart: the key is made once", async () => {
   expect(await keyNow()).toEqual(key);
 });
 
-const outletsNextDay = () =>
-  call(stores.bySubdomain, { params: { subdomain: "ahhock" } }, { now: noon + dayMs - 2 * 60 * minuteMs });
-
-test("a newer seed replaces the stores of a merchant, but no pauses that have begun", async () => {
-  const before = await outletsNextDay();
-  await inSql(merchant(), "UPDATE facts SET value = '0' WHERE name = 'dataVersion'");
-  await inSql(merchant(), "UPDATE facts SET value = json_set(value, '$.name.EN', 'Old name') WHERE name = 'merchant'");
-  await inSql(merchant(), "INSERT INTO stores SELECT '99', 0, data FROM stores LIMIT 1");
-  await evictDurableObject(merchant());
-  expect(await outletsNextDay()).toEqual(before);
-  expect(before.items.find(({ id }) => id === "1403")?.closedUntil).toBe("2026-11-22T11:00:00+08:00");
-  expect(await inSql(merchant(), "SELECT data FROM stores WHERE id = '99'")).toEqual([{ data: null }]);
-});
-
-test("a newer seed replaces the stores of an area: renamed ones are found, those that have gone are not", async () => {
-  const before = await call(stores.nearby, { query: kualaLumpur });
-  const lines = "SELECT cell, part, lines FROM blocks ORDER BY cell, part";
-  const blocks = await inSql(area(), lines);
-  await inSql(area(), "UPDATE facts SET value = '0' WHERE name = 'dataVersion'");
-  await inSql(area(), "UPDATE facts SET value = '[\"99\"]' WHERE name = 'filled'");
-  await inSql(area(), "UPDATE stores SET data = json_set(data, '$.merchant.name.EN', 'Old name')");
-  await inSql(area(), "INSERT INTO stores SELECT '99', 0, cell, menu, data FROM stores LIMIT 1");
-  await evictDurableObject(area());
-  expect(await call(stores.nearby, { query: kualaLumpur })).toEqual(before);
-  expect(await inSql(area(), lines)).toEqual(blocks);
-  expect(await inSql(area(), "SELECT data FROM stores WHERE id = '99'")).toEqual([{ data: null }]);
-});
-
 const bentoMenus = () => call(menus.foods, { params: { id: "1501" }, query: {} });
-
-test("a newer seed replaces a Store's menus", async () => {
-  const before = await bentoMenus();
-  await inSql(store("1501"), "UPDATE facts SET value = '0' WHERE name = 'seedVersion'");
-  await inSql(store("1501"), "DELETE FROM menu_foods");
-  await evictDurableObject(store("1501"));
-  expect(await bentoMenus()).toEqual(before);
-});
 
 test("an object that wakes without its name, as alarms do after a restart, still knows it", async () => {
   await bentoMenus();

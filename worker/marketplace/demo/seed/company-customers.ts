@@ -1,4 +1,4 @@
-import type { PresetCustomer } from "#worker/marketplace/ports/market-data.ts";
+import type { PresetCustomer } from "#worker/marketplace/ports/sample-people.ts";
 import { earned, toppedUp } from "./membership-entries.ts";
 
 /** Customers who come by a company: an employee whose meals it has made, and users of partners' apps (seed.md §5). */

@@ -1,4 +1,4 @@
-import type { PresetCustomer } from "#worker/marketplace/ports/market-data.ts";
+import type { PresetCustomer } from "#worker/marketplace/ports/sample-people.ts";
 import { companyCustomers } from "./company-customers.ts";
 import { earned, toppedUp } from "./membership-entries.ts";
 

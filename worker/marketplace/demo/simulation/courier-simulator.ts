@@ -6,7 +6,7 @@ import { minuteMs } from "#shared/domain/time.ts";
 import { type CourierStatus, getVendorReports } from "#worker/marketplace/domain/delivery/courier-reports.ts";
 import type { OrderEvent } from "#worker/marketplace/domain/orders/order-states.ts";
 import { getPickUpAt, lastLegMs, rideToShopMs, standstillMs } from "#worker/marketplace/domain/orders/order-times.ts";
-import { pictures } from "#worker/marketplace/domain/pictures.ts";
+import { toPicturePath } from "#worker/marketplace/domain/pictures.ts";
 import type {
   SimulatedOrder,
   SimulatedReport,
@@ -88,7 +88,7 @@ function riderOf(orderID: string): NonNullable<NonNullable<Order["delivery"]>["c
     name: riders[name % riders.length] ?? "Azlan",
     phoneNumber: `+6011000${digits}`,
     plateNo: `VDM ${digits.slice(-4)}`,
-    photoUrl: pictures.logo("demo"),
+    photoUrl: toPicturePath("logo-demo"),
     position: null,
   };
 }

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { type Platform, platforms } from "#shared/contract/entities.ts";
 import { parsePhoneNumber, type PhoneNumber } from "#shared/domain/mobile.ts";
 import { readSigned, signText } from "#worker/marketplace/domain/signed-text.ts";
-import { getMarketData, readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { PartnerAdapter, PartnerUser } from "#worker/marketplace/ports/partner.ts";
+import { getSamplePeople } from "#worker/marketplace/ports/sample-people.ts";
 
 /** Life of a test token, in seconds. */
 export const testTokenSeconds = 5 * 60;
@@ -27,22 +27,20 @@ export function signTestToken(key: CryptoKey, platform: Platform, user: PartnerU
 }
 
 /** Verifies the tokens of the test partners. */
-export const testPartners: PartnerAdapter = ({ now, partnerKey, assets }) => {
+export const testPartners: PartnerAdapter = ({ now, partnerKey }) => {
   return async (platform, token) => {
     const read = v.safeParse(testToken, await readSigned(await partnerKey(), token));
     if (!read.success) return null;
     const { subject, userName, number, exp } = read.output;
     const endMs = exp * 1000;
     if (read.output.platform !== platform || now >= endMs) return null;
-    // Preset customers are read with the records.
-    await readMarketRecords(assets);
     const verified = findPresetNumber(platform, subject) ?? (number && parsePhoneNumber(number));
     return { user: { subject, userName, number: verified }, endMs };
   };
 };
 
 function findPresetNumber(platform: Platform, subject: string): PhoneNumber | null {
-  const owner = getMarketData().customers.find(
+  const owner = getSamplePeople().customers.find(
     ({ partner }) => partner?.platform === platform && partner.account === subject,
   );
   return owner ? { countryCode: owner.countryCode, phoneNumber: owner.phoneNumber } : null;

@@ -1,17 +1,8 @@
 import { toMark } from "#shared/domain/hash-text.ts";
 import type { Localized } from "#shared/domain/locale.ts";
-import { minuteMs } from "#shared/domain/time.ts";
 import { applyRating, type StarTally } from "#worker/marketplace/domain/orders/ratings.ts";
 import type { OpeningHours } from "#worker/marketplace/domain/time/hours.ts";
-import { getPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
-import type {
-  FoodRecord,
-  MenuRecord,
-  MerchantRecord,
-  SpecialDay,
-  StoreSource,
-  Week,
-} from "#worker/marketplace/domain/types.ts";
+import type { FoodRecord, MenuRecord, MerchantRecord, SpecialDay, Week } from "#worker/marketplace/domain/types.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 
 /** A dish as searches show it; `amount` in sen, `rest` a mark of what else its page shows. */
@@ -23,8 +14,8 @@ export type ListedDish = {
   isApproved: boolean;
   /** Absent: listed before decision 0119. */
   rest?: string;
-  /** Key of an imported picture. */
-  picture?: string;
+  /** Name of a picture. */
+  picture: string;
 };
 
 /** A store as lists know it. Its Store sends it to its area and its merchant; a higher revision replaces a lower one. */
@@ -57,25 +48,6 @@ export function toHours({ week, specialDays, closedUntil }: Omit<StoredListing, 
   return { week, specialDays: days, closedUntil } satisfies OpeningHours;
 }
 
-/** The listing of a store of the market data, which has no ratings of its own yet. */
-export function toFirstListing(
-  { store: { week, ...store }, merchant, specialDays }: Pick<StoreSource, "store" | "merchant" | "specialDays">,
-  menus: readonly MenuRecord[],
-  now: number,
-): Listing {
-  const hours = toHours({ week, specialDays, closedUntil: null });
-  return {
-    revision: 0,
-    store,
-    merchant,
-    week,
-    specialDays,
-    closedUntil: findPauseEnd(store, hours, now),
-    tally: { stars: 0, count: 0 },
-    dishes: listDishes(menus),
-  };
-}
-
 /** The dishes on sale, each once, by id. */
 export function listDishes(menus: readonly Pick<MenuRecord, "status" | "foods">[]): ListedDish[] {
   const onSale = menus.filter(({ status }) => status !== "INACTIVE").flatMap(({ foods }) => foods);
@@ -91,14 +63,7 @@ function toListedDish(food: FoodRecord): ListedDish {
     amount,
     tags,
     isApproved: !unapproved,
-    rest: toMark([description, allergens ?? null, ...(picture === undefined ? [] : [picture])]),
-    ...(picture !== undefined && { picture }),
+    rest: toMark([description, allergens ?? null, picture]),
+    picture,
   };
-}
-
-/** A pause ends on a whole minute, because opening hours do. */
-function findPauseEnd({ pausedForHours }: StoreProfile["store"], hours: OpeningHours, now: number): number | null {
-  if (pausedForHours === null) return null;
-  const minute = Math.ceil(now / minuteMs) * minuteMs;
-  return getPauseEnd(hours, minute + pausedForHours * 60 * minuteMs, minute);
 }

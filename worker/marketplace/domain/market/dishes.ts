@@ -1,5 +1,5 @@
 import type { MarketFood } from "#shared/market/format.ts";
-import { toPictureField } from "#worker/marketplace/domain/pictures.ts";
+import { noFoodPicture, toPictureName } from "#worker/marketplace/domain/pictures.ts";
 import type { AttributeRecord, FoodRecord, SideFoodRecord, SideRecord } from "#worker/marketplace/domain/types.ts";
 import { noText, toLocalized } from "./texts.ts";
 
@@ -25,7 +25,7 @@ export function toFoodRecord(
     ...(food.taxBp !== undefined && { taxBp: food.taxBp }),
     ...(food.tags && { tags: food.tags }),
     ...(food.allergens && { allergens: food.allergens.map(toAllergen) }),
-    ...toPictureField("picture", food.picture),
+    picture: toPictureName(food.picture, noFoodPicture),
     grams: food.grams ?? 0,
     volumeLitres: food.volumeLitres ?? 0,
     ...(campaignIDs.length > 0 && { campaignIDs }),
@@ -68,7 +68,7 @@ function toSide(side: MarketSide, named: ReadonlyMap<string, MarketFood>): SideR
 const toIncluded = ({ id, name, groups, picture }: MarketFood): SideFoodRecord => ({
   id,
   name: toLocalized(name),
-  ...toPictureField("art", picture),
+  picture: toPictureName(picture, noFoodPicture),
   ...(groups && { attributes: groups.map(toAttribute) }),
 });
 
@@ -78,7 +78,7 @@ function toSideFood(food: MarketSideFood): SideFoodRecord {
     name: toLocalized(food.name),
     ...(food.price && { price: food.price }),
     ...(food.maxQuantity !== undefined && { max: food.maxQuantity }),
-    ...toPictureField("art", food.picture),
+    picture: toPictureName(food.picture, noFoodPicture),
     ...(food.isAvailable === false && { soldOut: true }),
     ...(food.groups && { attributes: food.groups.map(toAttribute) }),
   };

@@ -3,7 +3,7 @@ import { dineTypes } from "#shared/contract/entities.ts";
 import { toSafeBrand } from "#shared/market/brand.ts";
 import type { MenuHead } from "#shared/market/check-record.ts";
 import type { MarketFood, MarketMerchant, MarketOffer, MarketStore } from "#shared/market/format.ts";
-import { toPictureField } from "#worker/marketplace/domain/pictures.ts";
+import { noShopPicture, toPictureName } from "#worker/marketplace/domain/pictures.ts";
 import type {
   BindCode,
   CampaignRecord,
@@ -38,7 +38,7 @@ export function toStoreSource(store: MarketStore, merchant: MarketMerchant): Sto
     merchant: toMerchantOf(merchant, store),
     specialDays,
     tables: (store.tables ?? []).map(toTable),
-    menuIDs: store.menuIDs,
+    start: store.demo ? { pausedForHours: store.demo.pausedForHours ?? null, soldOut: store.demo.soldOut ?? [] } : null,
   };
 }
 
@@ -56,8 +56,6 @@ function toStoreRecord(
   const [minOrderAmounts, perSlot] = [perMode(store, "minOrderAmount"), perMode(store, "perSlot")];
   return {
     isShowInMainPage: store.isShowInMainPage ?? true,
-    pausedForHours: null,
-    soldOut: [],
     id: store.id,
     merchant: merchant.subdomain,
     name: toLocalized(store.name),
@@ -72,21 +70,22 @@ function toStoreRecord(
     businessCategory: store.businessCategory ?? merchant.businessCategory,
     orderAheadDays: store.orderAheadDays ?? 0,
     ...toWeeks(store),
-    rating: null,
-    ratingCount: 0,
+    rating: store.demo?.rating ?? null,
+    ratingCount: store.demo?.ratingCount ?? 0,
     dineTypes: listModes(store),
     reservable: store.reservation !== undefined,
-    ...toPictureField("banner", store.banner),
+    banner: toPictureName(store.banner ?? merchant.logo, noShopPicture),
     badges: [...toMerchantBadges(merchant), ...(store.badges ?? [])],
     ...(minOrderAmounts && { minOrderAmounts }),
     ...(perSlot && { perSlot }),
     ...(store.fees && { fees: store.fees.map(toFee) }),
     ...(Object.keys(dayNotes).length > 0 && { dayNotes }),
+    ...(store.demo?.isFullTomorrow && { isFullTomorrow: true }),
   };
 }
 
 /** In the order of the file. */
-const listModes = ({ modes }: Pick<MarketStore, "modes">): DineType[] =>
+export const listModes = ({ modes }: Pick<MarketStore, "modes">): DineType[] =>
   (Object.keys(modes) as DineType[]).filter((mode) => modes[mode]);
 
 /** What modes state of themselves; undefined where none does. */
@@ -137,7 +136,7 @@ function toMerchantOf(merchant: MarketMerchant, store: OfStore): MerchantRecord 
     serviceChargeBp: store.serviceChargeBp ?? 0,
     reservationDeposit: store.reservation?.depositAmount ?? null,
     theme: merchant.theme ? { brand: toSafeBrand(merchant.theme.brand).brand } : null,
-    ...toPictureField("logo", merchant.logo),
+    logo: toPictureName(merchant.logo, noShopPicture),
     subdomain: merchant.subdomain,
     name: toLocalized(merchant.name),
     ...(merchant.brandName && { brandName: toLocalized(merchant.brandName) }),
@@ -187,7 +186,7 @@ export function toCampaignRecord(offer: MarketOffer): CampaignRecord {
     perOrderLimit: offer.perOrderLimit ?? null,
     userBalance: offer.usesPerCustomer ?? null,
     ...(offer.newUsersOnly && { newUsersOnly: true }),
-    ...toPictureField("picture", offer.picture),
+    picture: toPictureName(offer.picture, noShopPicture),
     ...(offer.merchantIDs && { merchantIDs: offer.merchantIDs }),
     ...(offer.storeIDs && { storeIDs: offer.storeIDs }),
     ...(offer.startsAt !== undefined && { startsAt: offer.startsAt }),
@@ -208,7 +207,7 @@ export function toPromoRecord(offer: MarketOffer): PromoRecord {
     totalCap: offer.usesTotal === undefined ? null : { uses: offer.usesTotal, usedBefore: offer.usedBefore ?? 0 },
     startsAt: offer.startsAt ?? null,
     endsAt: offer.endsAt ?? null,
-    ...toPictureField("picture", offer.picture),
+    picture: toPictureName(offer.picture, noShopPicture),
     ...(offer.isListed === false && { isUnlisted: true }),
   };
 }
@@ -219,8 +218,7 @@ export function toVoucherTerms(offer: MarketOffer): VoucherTerms {
     ...toTerms(offer),
     terms: (offer.terms ?? []).map(toLocalized),
     name: toLocalized(offer.name),
-    art: offer.id,
-    ...toPictureField("picture", offer.picture),
+    picture: toPictureName(offer.picture, noShopPicture),
     days: offer.days ?? usualVoucherDays,
   };
 }
@@ -232,7 +230,9 @@ export function toBindCode(offer: MarketOffer): BindCode | null {
   return { code, kind: id, newUsersOnly, endsAt };
 }
 
-function toTerms(offer: MarketOffer): Omit<VoucherTerms, "name" | "terms" | "art" | "days"> & { scope: OfferScope } {
+function toTerms(
+  offer: MarketOffer,
+): Omit<VoucherTerms, "name" | "terms" | "picture" | "days"> & { scope: OfferScope } {
   return {
     discount: offer.discount,
     minSpendAmount: offer.minSpendAmount ?? 0,

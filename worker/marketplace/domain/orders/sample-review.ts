@@ -1,6 +1,5 @@
 /** What a preset customer says about a past order. The store's initial rating counts it already. */
 export type PastReview = {
-  /** Keeps its place when the sample data is filled in again. */
   id: string;
   stars: 1 | 2 | 3 | 4 | 5;
   comment: string;

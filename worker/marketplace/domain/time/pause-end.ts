@@ -1,4 +1,4 @@
-import { addDays, startOfDay, toDay } from "#shared/domain/time.ts";
+import { addDays, minuteMs, startOfDay, toDay } from "#shared/domain/time.ts";
 import { getOpenState, type OpeningHours } from "./hours.ts";
 
 /** When the Malaysian day ends. Times are epoch milliseconds. */
@@ -11,4 +11,10 @@ export function getPauseEnd(hours: OpeningHours, until: number, now: number): nu
   const { isOpen, currentClosing, nextOpening } = getOpenState({ ...hours, closedUntil: null }, now);
   const endsWithin = isOpen && currentClosing !== null && until < currentClosing;
   return endsWithin ? until : (nextOpening ?? until);
+}
+
+/** When a pause ends that begins now and lasts so many hours: on a whole minute, because opening hours do. */
+export function getFirstPauseEnd(hours: OpeningHours, pausedForHours: number, now: number): number {
+  const minute = Math.ceil(now / minuteMs) * minuteMs;
+  return getPauseEnd(hours, minute + pausedForHours * 60 * minuteMs, minute);
 }

@@ -62,10 +62,6 @@ export type SectionStore = {
 /** The calls of an Area. They throw DomainError. */
 export type AreaApi = {
   nearby: Call<NearbyInput, NearbyReply>;
-  /** The end of a pause in epoch milliseconds; null: not paused. */
-  pauseOf: Call<{ storeID: string }, number | null>;
-  /** How many sections the area has, and about how many pages, not fewer. */
-  sections: Call<null, SectionCount>;
   section: Call<Section, SectionStore[]>;
   putListings: Call<{ listings: Listing[]; gone?: GoneStore[] }, void>;
 };

@@ -3,7 +3,6 @@ import { readData } from "virtual:asset-data";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { Offering } from "#worker/marketplace/domain/offering.ts";
-import { listStoreSources, readFirstListings } from "#worker/marketplace/ports/market-data.ts";
 import { getOffering } from "#worker/marketplace/ports/offering.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
@@ -12,8 +11,8 @@ import { getObjectName, storeObjectName } from "#worker/marketplace/storage/obje
 import type { AreaApi } from "./api.ts";
 import { type Blocks, createBlocks } from "./blocks.ts";
 import { createAreaApi } from "./calls.ts";
-import { createTables, fillArea, isEmpty, needsAreaData } from "./fill-area.ts";
-import { getNextSectionsDue, noteChange, tellSections } from "./sections.ts";
+import { getNextSectionsDue, tellSections } from "./sections.ts";
+import { createTables, isEmpty } from "./tables.ts";
 
 /**
  * The stores of one cell of about 39 × 20 km, named by its geohash of four letters: lists and search. A list asks the areas
@@ -46,7 +45,7 @@ export class Area extends DurableObject<WorkerEnv> {
   async answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
     const { sql } = this.ctx.storage;
     const wasEmpty = isEmpty(sql);
-    const reply = await serve({ name, input, at }, this.calls, () => this.ready(at));
+    const reply = await serve({ name, input, at }, this.calls, () => this.readTexts());
     if (wasEmpty && !isEmpty(sql)) storeObjectName(this.ctx);
     await this.alarms.wakeAfterWrites(() => this.nextDue(), at.now);
     return reply;
@@ -71,16 +70,8 @@ export class Area extends DurableObject<WorkerEnv> {
     return isEmpty(sql) ? null : getNextSectionsDue(sql);
   }
 
-  /** Writes the stores of the market data, at first and when they have changed. */
-  private async ready(at: CallContext): Promise<void> {
-    const { ctx, env, blocks } = this;
-    // Names are prepared and compared with readings, and a store is written with the places around it.
-    await Promise.all([readData("pinyin", env.ASSETS), readData("places", env.ASSETS)]);
-    if (!needsAreaData(ctx.storage.sql)) return;
-    const sources = await listStoreSources({ area: this.area }, env.ASSETS);
-    if (isEmpty(ctx.storage.sql) && sources.length === 0) return;
-    const listings = await readFirstListings(sources, env.ASSETS, at.now);
-    fillArea(ctx.storage, blocks, listings);
-    noteChange(ctx.storage.sql, at.now);
+  /** Names are prepared and compared with readings, and a store is written with the places around it. */
+  private async readTexts(): Promise<void> {
+    await Promise.all([readData("pinyin", this.env.ASSETS), readData("places", this.env.ASSETS)]);
   }
 }

@@ -21,7 +21,7 @@ import {
 import { type StoredListing, toHours, toStoreProfile } from "#worker/marketplace/domain/listings/listing.ts";
 import type { ListedDish } from "#worker/marketplace/domain/listings/listing.ts";
 import { listServedModes, type Offering, takesOrders } from "#worker/marketplace/domain/offering.ts";
-import { pictures } from "#worker/marketplace/domain/pictures.ts";
+import { toPicturePath } from "#worker/marketplace/domain/pictures.ts";
 import { createFirstKeys, type PageKey } from "#worker/marketplace/domain/search/paging.ts";
 import { getOpenState, type OpenState } from "#worker/marketplace/domain/time/hours.ts";
 import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
@@ -221,7 +221,9 @@ function toMatchView(
 ): Partial<Store> {
   const matchedFoods = dishes.flatMap(({ id, matched }) => {
     const dish = menu.find((one) => one.id === id);
-    return dish ? [{ id, name: dish.name[locale], amount: dish.amount, imageUrl: pictures.food(dish), matched }] : [];
+    if (!dish) return [];
+    const { name, amount, picture } = dish;
+    return [{ id, name: name[locale], amount, imageUrl: toPicturePath(picture), matched }];
   });
   return { matchedFoods, matched };
 }

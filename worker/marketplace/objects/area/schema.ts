@@ -30,6 +30,6 @@ export const areaMigrations = [
     due INTEGER,
     tries INTEGER NOT NULL
   ) STRICT;
-  INSERT INTO sections (one, count, pages, revision, due, tries) VALUES (1, 0, 0, 0, 0, 0);
+  INSERT INTO sections (one, count, pages, revision, due, tries) VALUES (1, 0, 0, 0, NULL, 0);
   `,
 ] as const;

@@ -18,7 +18,7 @@ import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 import type { SectionStore } from "./api.ts";
 import type { Blocks } from "./blocks.ts";
 
-/** Changes within this time are told together. */
+/** Changes within this time are told together, but the first: a new area is known at once. */
 const waitMs = 60_000;
 
 /** The Directory is told the pages in steps, because no file is made of their number: most changes tell nothing. */
@@ -27,9 +27,9 @@ const pageStep = 100;
 type Here = { sql: SqlStorage; blocks: Blocks; area: string };
 type Told = SectionCount & { revision: number; due: number | null; tries: number };
 
-/** Call after a change of lines, in the same turn; `now` in epoch milliseconds. A new area is due at 0 before. */
+/** Call after a change of lines, in the same turn; `now` in epoch milliseconds. */
 export function noteChange(sql: SqlStorage, now: number): void {
-  sql.exec("UPDATE sections SET due = ? WHERE due IS NULL OR due = 0", now + waitMs);
+  sql.exec("UPDATE sections SET due = ?1 + iif(revision = 0, 0, ?2) WHERE due IS NULL", now, waitMs);
 }
 
 /** When to tell the Directory, epoch milliseconds; null: it knows. */
@@ -41,7 +41,7 @@ const readTold = (sql: SqlStorage): Told =>
 const readLines = (blocks: Blocks, area: string): Line[] => listBlocks(area).flatMap((cell) => blocks.read(cell).lines);
 
 /** The sections now. Lines are in memory, or 200 of them are a row. */
-export function readSections({ blocks, area }: Omit<Here, "sql">): SectionCount {
+function readSections({ blocks, area }: Omit<Here, "sql">): SectionCount {
   const { count, pages } = countSections(readLines(blocks, area));
   return { count, pages: Math.ceil(pages / pageStep) * pageStep };
 }
@@ -105,7 +105,7 @@ function toSectionStore({ store, merchant }: StoredListing, dishes: readonly Lis
   return {
     id,
     merchantID: merchant.subdomain,
-    mark: toMark([name, phoneNumber, address, menu, ...(banner === undefined ? [] : [banner])]),
+    mark: toMark([name, phoneNumber, address, menu, banner]),
     dishes: dishes.map((dish) => ({ id: dish.id, mark: toMark([dish.name, dish.amount, dish.rest ?? null]) })),
   };
 }

@@ -9,24 +9,13 @@ import { addNames } from "./names.ts";
 
 type Change = { listings: readonly Listing[]; gone?: readonly GoneStore[] };
 
-/**
- * Writes listings in one transaction. One with an older revision than the stored one, or the same, changes nothing. With
- * `finishFilling`, which then is a part of the transaction, the same revision counts: the market data is newer.
- */
-export function writeListings(
-  storage: DurableObjectStorage,
-  blocks: Blocks,
-  { listings, gone = [] }: Change,
-  finishFilling?: () => void,
-): void {
+/** Writes listings in one transaction. One with an older revision than the stored one, or the same, changes nothing. */
+export function writeListings(storage: DurableObjectStorage, blocks: Blocks, { listings, gone = [] }: Change): void {
   const { sql } = storage;
   try {
     storage.transactionSync(() => {
       const before = readRevisions(sql, [...listings.map(({ store }) => store.id), ...gone.map(({ id }) => id)]);
-      const isNew = (id: string, revision: number) => {
-        const known = before.get(id)?.revision ?? -1;
-        return finishFilling ? revision >= known : revision > known;
-      };
+      const isNew = (id: string, revision: number) => revision > (before.get(id)?.revision ?? -1);
       const fresh = listings.filter(({ store, revision }) => isNew(store.id, revision));
       const left = gone.filter(({ id, revision }) => isNew(id, revision));
       const changes = new Map<string, { lines: Line[]; gone: Set<string> }>();
@@ -47,7 +36,6 @@ export function writeListings(
       }
       blocks.change(changes);
       dropUnsold(sql, new Set(Array.from(before.values(), ({ menu }) => menu)));
-      finishFilling?.();
     });
   } catch (error) {
     // Memory may have what the storage has not.

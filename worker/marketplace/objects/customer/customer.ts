@@ -3,7 +3,7 @@ import { unaskedCode } from "#shared/contract/live.ts";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
-import { readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
+import { readOffers } from "#worker/marketplace/ports/offers.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { readLiveRequest } from "#worker/marketplace/rpc/live-request.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
@@ -48,7 +48,7 @@ export class Customer extends DurableObject<WorkerEnv> {
     const { late } = this.context;
     late.run();
     const reply = await serve({ name, input, at }, this.calls, async () => {
-      await readMarketRecords(this.env.ASSETS);
+      await readOffers(this.env.SESSIONS);
     });
     await this.wake(at.now);
     if (!late.isEmpty()) this.ctx.waitUntil(this.writeLate(at.now));
@@ -59,7 +59,7 @@ export class Customer extends DurableObject<WorkerEnv> {
   override async fetch(request: Request): Promise<Response> {
     const { context, ctx, env } = this;
     context.late.run();
-    await readMarketRecords(env.ASSETS);
+    await readOffers(env.SESSIONS);
     const webSocket = await openSocket(context, ctx, readLiveRequest(request), this.clock());
     return new Response(null, { status: 101, webSocket });
   }
@@ -95,7 +95,7 @@ export class Customer extends DurableObject<WorkerEnv> {
     const { context, env, alarms } = this;
     alarms.rang();
     this.context.late.run();
-    await readMarketRecords(env.ASSETS);
+    await readOffers(env.SESSIONS);
     const now = this.clock();
     const retryAt = await runCustomerTimers(context, env, now);
     await alarms.wakeAt(retryAt ?? getNextCustomerDue(context.storage.sql), now);

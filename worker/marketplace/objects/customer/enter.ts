@@ -1,4 +1,4 @@
-import { findPresetCustomer } from "#worker/marketplace/ports/market-data.ts";
+import { findPresetCustomer } from "#worker/marketplace/ports/sample-people.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { EnterReply } from "./api.ts";
 import type { CustomerContext } from "./core/context.ts";

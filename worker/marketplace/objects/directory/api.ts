@@ -15,7 +15,7 @@ export type StoredMessage = Message & { at: number };
 export type DirectoryApi = {
   putListedArea: Call<ListedArea & { revision: number }, void>;
   listedAreas: Call<null, ListedArea[]>;
-  /** Replaces the codes of the operator, which stand after those of the market data. */
+  /** Replaces the codes of the market. */
   putPromos: Call<{ promos: PromoRecord[] }, void>;
   /** Listed promos that run and are not used up, in display order, after a place in the list; `next`: there are more. */
   runningPromos: Call<

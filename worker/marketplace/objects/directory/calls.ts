@@ -8,8 +8,7 @@ export function createDirectoryApi(storage: DurableObjectStorage): DirectoryApi 
   return {
     putListedArea: (told) => putListedArea(sql, told),
     listedAreas: () => readListedAreas(sql),
-    putPromos: ({ promos }, { now }) =>
-      storage.transactionSync(() => writePromos(sql, promos, now, { isImported: true })),
+    putPromos: ({ promos }, { now }) => storage.transactionSync(() => writePromos(sql, promos, now)),
     runningPromos: (page, at) => readRunningPromos(sql, page, at),
     notePromoUses: (uses) => notePromoUses(sql, uses),
     storeMessage: (message, at) => storeMessage(sql, message, at),

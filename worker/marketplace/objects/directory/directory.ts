@@ -4,7 +4,6 @@ import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { migrate } from "#worker/marketplace/storage/migrations.ts";
 import type { DirectoryApi } from "./api.ts";
 import { createDirectoryApi } from "./calls.ts";
-import { fillDirectory } from "./fill-directory.ts";
 import { directoryMigrations } from "./schema.ts";
 
 /** The list of codes of one market, and the areas with their sections; named "my". */
@@ -18,6 +17,6 @@ export class Directory extends DurableObject<Env> {
   }
 
   answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
-    return serve({ name, input, at }, this.calls, () => fillDirectory(this.ctx.storage, this.env.ASSETS, at.now));
+    return serve({ name, input, at }, this.calls);
   }
 }

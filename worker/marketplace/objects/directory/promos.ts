@@ -9,33 +9,19 @@ import type { DirectoryApi, PromoPosition } from "./api.ts";
 /** Follows from the record and from what its Promo has told. */
 const isUsedUp = `coalesce(data ->> '$.totalCap.usedBefore' + taken >= data ->> '$.totalCap.uses', 0)`;
 
-/** Those of imports stand after those of the market data. */
-const importedFrom = 1_000_000;
-
-/** Replaces the codes of the market data, or those of imports, without what has ended or no page names; what is known of uses stays. */
-export function writePromos(
-  sql: SqlStorage,
-  promos: readonly PromoRecord[],
-  now: number,
-  { isImported } = { isImported: false },
-): void {
+/** Replaces the codes of the market, without what has ended or no page names; what is known of uses stays. */
+export function writePromos(sql: SqlStorage, promos: readonly PromoRecord[], now: number): void {
   const listed = promos.filter(({ endsAt, isUnlisted }) => !isUnlisted && !isPast(endsAt, now));
   const codes = JSON.stringify(listed.map(({ code }) => code));
-  sql.exec(
-    "DELETE FROM listed_promos WHERE is_imported = ? AND code NOT IN (SELECT value FROM json_each(?))",
-    Number(isImported),
-    codes,
-  );
+  sql.exec("DELETE FROM listed_promos WHERE code NOT IN (SELECT value FROM json_each(?))", codes);
   for (const [position, promo] of listed.entries()) {
     sql.exec(
-      `INSERT INTO listed_promos (code, position, ends_at, taken, is_used_up, notice, data, is_imported) VALUES (?, ?, ?, 0, 0, 0, ?, ?)
-       ON CONFLICT (code) DO UPDATE SET position = excluded.position, ends_at = excluded.ends_at, data = excluded.data,
-         is_imported = excluded.is_imported`,
+      `INSERT INTO listed_promos (code, position, ends_at, taken, is_used_up, notice, data) VALUES (?, ?, ?, 0, 0, 0, ?)
+       ON CONFLICT (code) DO UPDATE SET position = excluded.position, ends_at = excluded.ends_at, data = excluded.data`,
       promo.code,
-      position + (isImported ? importedFrom : 0),
+      position,
       promo.endsAt === null ? null : fromInstant(promo.endsAt),
       JSON.stringify(promo),
-      Number(isImported),
     );
   }
   sql.exec(`UPDATE listed_promos SET is_used_up = ${isUsedUp}`);

@@ -1,7 +1,6 @@
 /** One entry per version; see migrations.ts. */
 export const directoryMigrations = [
   `
-  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   CREATE TABLE sms_inbox (
     id INTEGER PRIMARY KEY,
     at INTEGER NOT NULL,
@@ -16,8 +15,7 @@ export const directoryMigrations = [
     is_used_up INTEGER NOT NULL,
     -- The version of what the Promo has told.
     notice INTEGER NOT NULL,
-    data TEXT NOT NULL,
-    is_imported INTEGER NOT NULL
+    data TEXT NOT NULL
   ) STRICT;
   CREATE INDEX listed_promos_by_position ON listed_promos (is_used_up, position, code);
   -- The areas that have told of their sections (decision 0119).

@@ -1,4 +1,6 @@
+import type { DineType } from "#shared/contract/entities.ts";
 import type { ImportReport } from "#shared/contract/operator.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 import type { MarketList, MarketPart } from "#shared/market/format.ts";
 import type { PictureFile } from "#shared/market/picture-files.ts";
 import type { Call } from "#worker/marketplace/rpc/api.ts";
@@ -6,6 +8,8 @@ import type { ToldRefund } from "./failed-refunds.ts";
 
 /** A file of a picture, by the SHA-256 of the original; `etag` is that of the file. */
 type ArrivedFile = { sha256: string; file: PictureFile; etag: string };
+
+export type NamedStore = { id: string; name: Localized; dineTypes: DineType[] };
 
 /** The calls of the one Market, which has the records of every shop and the drafts of imports. They throw DomainError. */
 export type MarketApi = {
@@ -26,6 +30,8 @@ export type MarketApi = {
   notePictureFile: Call<ArrivedFile, void>;
   /** The records in parts, merchant by merchant. */
   exportMarket: Call<{ cursor: string | null }, { items: MarketPart[]; cursor: string | null }>;
+  /** The stores on sale, for the test pages of a demo. */
+  listStores: Call<null, NamedStore[]>;
   /** Whether any store is on sale. */
   hasStores: Call<null, boolean>;
   /** A refund has failed, or fails no longer. */

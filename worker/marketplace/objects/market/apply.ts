@@ -85,7 +85,9 @@ function noteUntold(sql: SqlStorage, number: number, now: number): void {
   const changed = "SELECT merchant FROM records WHERE revision = ?1 AND kind != 'offers'";
   write(`SELECT 'MERCHANT', id, ?1, ?2, 0 FROM records WHERE kind = 'merchants' AND id IN (${changed})`);
   write(`SELECT 'STORE', id, ?1, ?2, 0 FROM records WHERE kind = 'stores' AND merchant IN (${changed})`);
-  write(`SELECT 'OFFERS', 'all', ?1, ?2, 0 FROM records WHERE revision = ?1 AND kind = 'offers' LIMIT 1`);
+  write(
+    `SELECT 'OFFERS', 'all', ?1, ?2, 0 FROM records WHERE revision = ?1 AND kind IN ('offers', 'merchants') LIMIT 1`,
+  );
   // A campaign stands in the stores that sell what it is for.
   write(
     `SELECT 'STORE', stores.id, ?1, ?2, 0 FROM records AS stores WHERE stores.kind = 'stores' AND EXISTS (

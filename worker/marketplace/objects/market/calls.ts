@@ -7,14 +7,16 @@ import { countFailedRefunds, noteRefund } from "./failed-refunds.ts";
 import { createImport, type ImportRow, readDraft, readImport, setState } from "./imports.ts";
 import { createPictureCalls } from "./pictures.ts";
 import { putPart } from "./put-part.ts";
+import { listStores } from "./records.ts";
 import { countUntold } from "./untold.ts";
 
-export function createMarketApi(storage: DurableObjectStorage): MarketApi {
+/** `isDemo`: of a deployment that takes the sample market. */
+export function createMarketApi(storage: DurableObjectStorage, isDemo: boolean): MarketApi {
   const { sql } = storage;
   return {
     ...createPictureCalls(sql),
     createImport: ({ replace }, { now }) => ({ id: createImport(sql, replace, now), state: "DRAFT" }),
-    putPart: (part, { now }) => putPart(storage, part, now),
+    putPart: (part, { now }) => putPart(storage, { ...part, isDemo }, now),
     checkImport: ({ id }, { now }) => {
       const asked = readDraft(sql, id, now);
       const report = judge(sql, asked);
@@ -29,6 +31,7 @@ export function createMarketApi(storage: DurableObjectStorage): MarketApi {
     },
     readImport: ({ id }, { now }) => toReport(sql, readImport(sql, id, now)),
     exportMarket: ({ cursor }) => exportMarket(sql, cursor),
+    listStores: () => listStores(sql),
     hasStores: () => hasStores(sql),
     noteRefund: (told, { now }) => noteRefund(sql, told, now),
     failedRefunds: () => countFailedRefunds(sql),

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { type Clock, createClock } from "#worker/clock.ts";
+import { getConfig } from "#worker/config/config.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
@@ -24,7 +25,7 @@ export class Market extends DurableObject<WorkerEnv> {
     this.clock = createClock(env);
     this.alarms = createAlarmPlan(storage);
     migrate(storage, marketMigrations);
-    this.calls = createMarketApi(storage);
+    this.calls = createMarketApi(storage, getConfig(env).isEmbeddedDemo);
     ctx.waitUntil(this.alarms.restore(getNextDue(storage.sql), this.clock()));
   }
 

@@ -1,4 +1,5 @@
 import { checkRecord, type MarketRecords, type RecordKind } from "#shared/market/check-record.ts";
+import { listDemoOnly } from "#shared/market/demo-only.ts";
 import { marketLimits, type MarketList, marketLists } from "#shared/market/format.ts";
 import { readDraft, setState } from "./imports.ts";
 
@@ -16,6 +17,7 @@ type Read = {
   removed: boolean;
 };
 type Wrong = { path: string; problem: string };
+type Found = { good: Read[]; wrong: Wrong[]; isDemo: boolean };
 
 /** A row of the storage has at most 2 MB. */
 const longest = 1024 * 1024;
@@ -26,15 +28,15 @@ const longest = 1024 * 1024;
  */
 export function putPart(
   storage: DurableObjectStorage,
-  { id, part, lists }: { id: string; part: number; lists: Lists },
+  { id, part, lists, isDemo }: { id: string; part: number; lists: Lists; isDemo: boolean },
   now: number,
 ): { records: number } {
   const { sql } = storage;
   const { number } = readDraft(sql, id, now);
-  const good: Read[] = [];
-  const wrong: Wrong[] = [];
+  const found: Found = { good: [], wrong: [], isDemo };
   for (const list of marketLists)
-    for (const [nth, given] of (lists[list] ?? []).entries()) readListed({ list, nth, given }, good, wrong);
+    for (const [nth, given] of (lists[list] ?? []).entries()) readListed({ list, nth, given }, found);
+  const { good, wrong } = found;
   storage.transactionSync(() => {
     for (const table of ["drafts", "problems", "parts"])
       sql.exec(`DELETE FROM ${table} WHERE import = ? AND part = ?`, number, part);
@@ -57,33 +59,35 @@ export function putPart(
 type Listed = { list: MarketList; nth: number; given: unknown };
 
 /** A menu is a head and its dishes, each a record of its own: a price then changes one of them. */
-function readListed({ list, nth, given }: Listed, good: Read[], wrong: Wrong[]): void {
+function readListed({ list, nth, given }: Listed, found: Found): void {
   const place = { list, nth, dish: -1 };
   if (list !== "menus" || typeof given !== "object" || given === null) {
-    readRecord(list, given, { place, merchant: "", parent: "" }, good, wrong);
+    readRecord(list, given, { place, merchant: "", parent: "" }, found);
     return;
   }
   const { foods, ...head } = given as { foods?: unknown; merchantId?: unknown; id?: unknown };
-  readRecord("menus", head, { place, merchant: "", parent: "" }, good, wrong);
+  readRecord("menus", head, { place, merchant: "", parent: "" }, found);
   if (!Array.isArray(foods)) {
-    wrong.push({ path: `${list}.${nth}.foods`, problem: "must be a list of dishes" });
+    found.wrong.push({ path: `${list}.${nth}.foods`, problem: "must be a list of dishes" });
     return;
   }
   const owner = { merchant: toName(head.merchantId), parent: toName(head.id) };
   for (const [dish, food] of foods.slice(0, marketLimits.list).entries())
-    readRecord("foods", food, { place: { ...place, dish }, ...owner }, good, wrong);
+    readRecord("foods", food, { place: { ...place, dish }, ...owner }, found);
 }
 
 const toName = (value: unknown): string => (typeof value === "string" ? value : "");
 
 type Owner = { place: Place; merchant: string; parent: string };
 
-function readRecord(kind: RecordKind, given: unknown, owner: Owner, good: Read[], wrong: Wrong[]): void {
+function readRecord(kind: RecordKind, given: unknown, owner: Owner, found: Found): void {
+  const { good, wrong, isDemo } = found;
   const { record, problems } = checkRecord(kind, given);
   const { place } = owner;
   const from = toPath(place);
-  for (const { path, problem } of problems) wrong.push({ path: [from, ...path].join("."), problem });
-  if (record === null) return;
+  const faults = record === null || isDemo ? problems : listDemoOnly(record);
+  for (const { path, problem } of faults) wrong.push({ path: [from, ...path].join("."), problem });
+  if (record === null || faults.length > 0) return;
   const text = JSON.stringify(record);
   if (text.length > longest) {
     wrong.push({ path: from, problem: "has more than a million characters" });

@@ -1,6 +1,8 @@
 import type { MarketRecords, RecordKind } from "#shared/market/check-record.ts";
-import type { MarketOffer } from "#shared/market/format.ts";
+import type { MarketOffer, MarketStore } from "#shared/market/format.ts";
+import { toLocalized } from "#worker/marketplace/domain/market/texts.ts";
 import {
+  listModes,
   toCampaignRecord,
   toMenuRecord,
   toMerchantRecord,
@@ -12,9 +14,9 @@ import {
 import { isCampaignAt } from "#worker/marketplace/domain/offers/running-campaigns.ts";
 import type { CampaignRecord, PromoRecord } from "#worker/marketplace/domain/types.ts";
 import type { StoreRecords } from "#worker/marketplace/objects/store/messages.ts";
-import type { ImportedOffers } from "#worker/marketplace/ports/imported-market.ts";
+import type { Offers } from "#worker/marketplace/ports/offers.ts";
+import type { NamedStore } from "./api.ts";
 import { readMenus } from "./export.ts";
-import { withBanner, withFoodPictures, withLogo, withOfferPicture } from "./placeholders.ts";
 
 type Stored<K extends RecordKind> = { record: MarketRecords[K]; isRemoved: boolean };
 
@@ -28,20 +30,20 @@ function readRecord<K extends RecordKind>(sql: SqlStorage, kind: K, id: string):
 
 export function readMerchantRecord(sql: SqlStorage, id: string) {
   const { record, isRemoved } = readRecord(sql, "merchants", id);
-  return { merchant: withLogo(toMerchantRecord(record)), isRemoved };
+  return { merchant: toMerchantRecord(record), isRemoved };
 }
 
 /** What a store is told: itself, its merchant, the sections that it sells in their order, and the campaigns of its dishes. */
 export function readStoreRecords(sql: SqlStorage, id: string): Omit<StoreRecords, "revision"> {
   const { record: store, isRemoved } = readRecord(sql, "stores", id);
   const merchant = readRecord(sql, "merchants", store.merchantId);
-  const source = withBanner(toStoreSource(store, merchant.record));
+  const source = toStoreSource(store, merchant.record);
   const offers = readOffers(sql, "CAMPAIGN").filter((one) => isCampaignAt(toCampaignRecord(one), source.store));
   const sections = new Map(readMenus(sql, store.merchantId).map((menu) => [menu.id, menu]));
   const dishes = [...sections.values()].flatMap(({ foods }) => foods);
   const menus = store.menuIDs.flatMap((menuID) => {
     const menu = sections.get(menuID);
-    return menu ? [withFoodPictures(toMenuRecord(menu, menu.foods, offers, dishes))] : [];
+    return menu ? [toMenuRecord(menu, menu.foods, offers, dishes)] : [];
   });
   return {
     source,
@@ -49,6 +51,15 @@ export function readStoreRecords(sql: SqlStorage, id: string): Omit<StoreRecords
     campaigns: offers.map(toCampaignRecord),
     isRemoved: isRemoved || merchant.isRemoved,
   };
+}
+
+/** The stores on sale, by id. */
+export function listStores(sql: SqlStorage): NamedStore[] {
+  const rows = sql.exec<{ text: string }>("SELECT text FROM records WHERE kind = 'stores' AND removed = 0 ORDER BY id");
+  return Array.from(rows, ({ text }) => {
+    const { id, name, modes } = JSON.parse(text) as MarketStore;
+    return { id, name: toLocalized(name), dineTypes: listModes({ modes }) };
+  });
 }
 
 /** Offers of a kind on sale, in the order of their files. */
@@ -68,29 +79,37 @@ export function findPromo(sql: SqlStorage, code: string): PromoRecord | null {
      WHERE kind = 'offers' AND text ->> 'code' = ? AND text ->> 'kind' = 'CODE' AND removed = 0`,
     code,
   );
-  for (const { text } of rows) return withOfferPicture(toPromoRecord(JSON.parse(text) as MarketOffer));
+  for (const { text } of rows) return toPromoRecord(JSON.parse(text) as MarketOffer);
   return null;
 }
 
-/** What customers' objects know of offers. */
-export function listOffers(sql: SqlStorage): ImportedOffers {
+/** What customers' objects know of the market. */
+export function listOffers(sql: SqlStorage): Offers {
   const vouchers = readOffers(sql, "VOUCHER");
   return {
-    campaigns: readOffers(sql, "CAMPAIGN").map((offer) =>
-      withMerchants(sql, withOfferPicture(toCampaignRecord(offer)), offer.foodIDs),
-    ),
+    campaigns: readOffers(sql, "CAMPAIGN").map((offer) => withMerchants(sql, toCampaignRecord(offer), offer.foodIDs)),
     // The first of the file first.
-    promos: readOffers(sql, "CODE").map((offer) => withOfferPicture(toPromoRecord(offer))),
-    vouchers: Object.fromEntries(vouchers.map((offer) => [offer.id, withOfferPicture(toVoucherTerms(offer))])),
+    promos: readOffers(sql, "CODE").map(toPromoRecord),
+    vouchers: Object.fromEntries(vouchers.map((offer) => [offer.id, toVoucherTerms(offer)])),
     bindCodes: vouchers.flatMap((offer) => toBindCode(offer) ?? []),
+    loyaltyMerchants: listLoyaltyMerchants(sql),
   };
+}
+
+/** Ids of the merchants on sale that are in the loyalty programme (PD36). */
+function listLoyaltyMerchants(sql: SqlStorage): string[] {
+  const rows = sql.exec<{ id: string }>(
+    "SELECT id FROM records WHERE kind = 'merchants' AND removed = 0 AND text ->> 'loyaltyEnabled' = 1 ORDER BY id",
+  );
+  return Array.from(rows, ({ id }) => id);
 }
 
 /** A campaign for some dishes is one of their merchants: a list of offers does not know menus. */
 function withMerchants(sql: SqlStorage, campaign: CampaignRecord, foodIDs: readonly string[] = []): CampaignRecord {
   if (campaign.merchantIDs?.length || foodIDs.length === 0) return campaign;
   const rows = sql.exec<{ merchant: string }>(
-    `SELECT DISTINCT merchant FROM records WHERE kind = 'foods' AND id IN (SELECT value FROM json_each(?)) ORDER BY merchant`,
+    `SELECT DISTINCT foods.merchant FROM records AS foods JOIN records AS owner ON owner.kind = 'merchants' AND owner.id = foods.merchant
+     WHERE foods.kind = 'foods' AND foods.id IN (SELECT value FROM json_each(?)) ORDER BY owner.position, owner.id`,
     JSON.stringify(foodIDs),
   );
   return { ...campaign, merchantIDs: Array.from(rows, ({ merchant }) => merchant) };

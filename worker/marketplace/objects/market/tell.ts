@@ -1,7 +1,7 @@
 import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
-import { keepOffers } from "#worker/marketplace/ports/imported-market.ts";
+import { keepOffers } from "#worker/marketplace/ports/offers.ts";
 import { getDirectory, getMerchant, getPromo, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { getEarliestDue } from "#worker/marketplace/storage/earliest-due.ts";
 import { getNextEnd } from "./imports.ts";
@@ -48,7 +48,7 @@ async function send(sql: SqlStorage, env: WorkerEnv, { object, id, revision }: U
     case "OFFERS": {
       const offers = listOffers(sql);
       await getDirectory(env, at)("putPromos", { promos: offers.promos });
-      await keepOffers(env.SESSIONS, offers);
+      await keepOffers(env.SESSIONS, offers, Date.now());
     }
   }
 }

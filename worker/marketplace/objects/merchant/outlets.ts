@@ -7,11 +7,6 @@ import {
 } from "#worker/marketplace/domain/listings/listing.ts";
 import type { MerchantRecord } from "#worker/marketplace/domain/types.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
-import { getMarketData, isOutdated } from "#worker/marketplace/ports/market-data.ts";
-import { migrate } from "#worker/marketplace/storage/migrations.ts";
-import { merchantMigrations } from "./schema.ts";
-
-type Stored = { revision: number; data: string | null };
 
 /** A merchant that nobody wrote has no tables. */
 export function isUnknown(sql: SqlStorage): boolean {
@@ -45,13 +40,13 @@ export function writeOutlets(
 ): void {
   storage.transactionSync(() => {
     for (const listing of listings) {
-      if (listing.revision <= (readStored(storage.sql, listing.store.id)?.revision ?? -1)) continue;
+      if (listing.revision <= readListingRevision(storage.sql, listing.store.id)) continue;
       write(storage.sql, listing);
       // What an import has said of the merchant itself is newer than what its stores know.
       if (readRevision(storage.sql) === 0) writeFact(storage.sql, "merchant", JSON.stringify(listing.merchant));
     }
     for (const { id, revision } of gone) {
-      if (revision <= (readStored(storage.sql, id)?.revision ?? -1)) continue;
+      if (revision <= readListingRevision(storage.sql, id)) continue;
       storage.sql.exec("INSERT OR REPLACE INTO stores (id, revision, data) VALUES (?, ?, NULL)", id, revision);
     }
   });
@@ -81,40 +76,9 @@ function readRevision(sql: SqlStorage): number {
   return Number(rows[0]?.value ?? 0);
 }
 
-/** True while the market data may have a merchant of this name that is not stored, or a newer one. */
-export function needsMerchantData(sql: SqlStorage): boolean {
-  if (isUnknown(sql)) return true;
-  if (readRevision(sql) > 0) return false;
-  const [row] = sql.exec<{ value: string }>("SELECT value FROM facts WHERE name = 'dataVersion'").toArray();
-  return isOutdated(Number(row?.value ?? 0));
-}
-
-/** Writes the merchant of the market data and its stores; pauses and ratings of known ones stay. */
-export function fillMerchant(
-  storage: DurableObjectStorage,
-  merchant: MerchantRecord | null,
-  listings: readonly Listing[],
-): void {
-  const { sql } = storage;
-  migrate(storage, merchantMigrations);
-  // Another call may have done it meanwhile.
-  if (!needsMerchantData(sql)) return;
-  storage.transactionSync(() => {
-    for (const listing of listings) {
-      const stored = readStored(sql, listing.store.id);
-      const { closedUntil, tally } = stored?.data ? (JSON.parse(stored.data) as StoredListing) : listing;
-      write(sql, { ...listing, closedUntil, tally, revision: stored?.revision ?? 0 });
-    }
-    const ids = JSON.stringify(listings.map(({ store }) => store.id));
-    sql.exec("UPDATE stores SET data = NULL WHERE id NOT IN (SELECT value FROM json_each(?))", ids);
-    if (merchant) writeFact(sql, "merchant", JSON.stringify(merchant));
-    else sql.exec("DELETE FROM facts WHERE name = 'merchant'");
-    writeFact(sql, "dataVersion", String(getMarketData().version));
-  });
-}
-
-function readStored(sql: SqlStorage, id: string): Stored | undefined {
-  return sql.exec<Stored>("SELECT revision, data FROM stores WHERE id = ?", id).toArray()[0];
+/** The revision of the listing of a store; -1: there is none. */
+function readListingRevision(sql: SqlStorage, id: string): number {
+  return sql.exec<{ revision: number }>("SELECT revision FROM stores WHERE id = ?", id).toArray()[0]?.revision ?? -1;
 }
 
 function writeFact(sql: SqlStorage, name: string, value: string): void {

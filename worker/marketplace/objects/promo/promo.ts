@@ -3,8 +3,6 @@ import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
-import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
-import { readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
 import { getDirectory } from "#worker/marketplace/rpc/stubs.ts";
@@ -13,7 +11,7 @@ import { getObjectName, storeObjectName } from "#worker/marketplace/storage/obje
 import type { PromoApi } from "./api.ts";
 import { createPromoApi } from "./calls.ts";
 import { getNextNoticeDue, markTold, postponeNotice, readDueNotice } from "./notice.ts";
-import { copyRecord, isStored, needsCopy, openTables, readRow } from "./record.ts";
+import { isStored, openTables, readRow } from "./record.ts";
 
 /** One promo, named by its code: what it gives, and who has used it. An unknown code stores nothing. */
 export class Promo extends DurableObject<WorkerEnv> {
@@ -35,7 +33,7 @@ export class Promo extends DurableObject<WorkerEnv> {
 
   async answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
     const { sql } = this.ctx.storage;
-    const reply = await serve({ name, input, at }, this.calls, () => this.ready(at));
+    const reply = await serve({ name, input, at }, this.calls);
     if (!isStored(sql)) return reply;
     storeObjectName(this.ctx);
     await this.alarms.wakeAfterWrites(() => getNextNoticeDue(sql), at.now);
@@ -48,17 +46,6 @@ export class Promo extends DurableObject<WorkerEnv> {
     const now = this.clock();
     await this.tellDirectory(now);
     await this.alarms.wakeAt(getNextNoticeDue(sql), now);
-  }
-
-  private async ready(at: CallContext): Promise<void> {
-    const { storage } = this.ctx;
-    if (needsCopy(storage.sql)) copyRecord(storage, await this.findRecord(), at.now);
-  }
-
-  /** The promo of this code in the market data. */
-  private async findRecord(): Promise<PromoRecord | null> {
-    const { promos } = await readMarketRecords(this.env.ASSETS);
-    return promos.find(({ code }) => code === this.getCode()) ?? null;
   }
 
   private async tellDirectory(now: number): Promise<void> {

@@ -5,6 +5,7 @@ import type { LocatedAddress } from "#shared/contract/people.ts";
 import type { RowInput, RowReply } from "#shared/contract/row.ts";
 import type { Allowances } from "#shared/domain/campaign-limits.ts";
 import type { Point } from "#shared/domain/geo.ts";
+import type { Localized } from "#shared/domain/locale.ts";
 import type { CancelReason } from "#shared/domain/order-log.ts";
 import type { ProblemKind } from "#shared/domain/order-problem.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
@@ -16,7 +17,7 @@ import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import type { LocalizableOrder, OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { PastOrder } from "#worker/marketplace/domain/orders/past-order.ts";
 import type { AttemptState } from "#worker/marketplace/domain/orders/payment-states.ts";
-import type { CampaignRecord, MenuRecord, StoreSource } from "#worker/marketplace/domain/types.ts";
+import type { CampaignRecord, MenuRecord, MerchantRecord, StoreSource } from "#worker/marketplace/domain/types.ts";
 import type { CourierReport } from "#worker/marketplace/ports/courier.ts";
 import type { PaymentReport } from "#worker/marketplace/ports/payment.ts";
 import type { InvoiceRequest } from "#worker/marketplace/ports/tax.ts";
@@ -233,4 +234,4 @@ export type FailedTimer = {
 
 export type ConsoleDish = { id: string; name: string; amount: number; isSoldOut: boolean };
 
-export type ConsoleStore = { isPaused: boolean; dishes: ConsoleDish[] };
+export type ConsoleStore = { name: Localized; merchant: MerchantRecord; isPaused: boolean; dishes: ConsoleDish[] };

@@ -2,23 +2,16 @@ import { toErrorTrace } from "#shared/domain/error-trace.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { logLine } from "#worker/log.ts";
 import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
-import { isLeftOver } from "#worker/marketplace/ports/market-data.ts";
 import { getArea, getMerchant } from "#worker/marketplace/rpc/stubs.ts";
 import { getRetryWaitMs } from "#worker/marketplace/storage/retry-wait.ts";
 import { readListing } from "./catalogue/listing.ts";
 import { isRemoved } from "./catalogue/put-records.ts";
 import { markListed, postponeListing, readListingDue } from "./core/listing-due.ts";
-import { readDataVersion } from "./core/store-profile.ts";
 
 /** Sends the listing of the store to its area and its merchant if it is due; schedules a retry if one does not answer. */
 export async function sendListing(sql: SqlStorage, env: WorkerEnv, now: number): Promise<void> {
   const row = readListingDue(sql);
   if (!row || row.due === null || row.due > now) return;
-  // A store of a demo that is no demo any more is in no list.
-  if (isLeftOver(readDataVersion(sql))) {
-    markListed(sql, row, row.area);
-    return;
-  }
   const listing = readListing(sql, row.revision);
   const { store, merchant } = listing;
   const gone = [{ id: store.id, revision: row.revision }];

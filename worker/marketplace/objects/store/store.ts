@@ -2,29 +2,22 @@ import { DurableObject } from "cloudflare:workers";
 import { readData } from "virtual:asset-data";
 import { type Clock, createClock } from "#worker/clock.ts";
 import type { WorkerEnv } from "#worker/env.ts";
-import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Offering } from "#worker/marketplace/domain/offering.ts";
-import type { StoreSource } from "#worker/marketplace/domain/types.ts";
-import { findStoreSource, isLeftOver, readMarketRecords, readMenusOf } from "#worker/marketplace/ports/market-data.ts";
 import { getOffering } from "#worker/marketplace/ports/offering.ts";
 import type { CallContext, CallReply } from "#worker/marketplace/rpc/api.ts";
 import { serve } from "#worker/marketplace/rpc/serve.ts";
-import { getArea } from "#worker/marketplace/rpc/stubs.ts";
 import { createBookTasks } from "#worker/marketplace/sagas/book-payment.ts";
 import { createFailedRefundTasks } from "#worker/marketplace/sagas/tell-failed-refund.ts";
 import { type AlarmParts, createAlarmParts } from "#worker/marketplace/storage/alarm-parts.ts";
 import { type AlarmPlan, createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
 import { createNextDue } from "#worker/marketplace/storage/next-due.ts";
-import { storeObjectName, getObjectName } from "#worker/marketplace/storage/object-name.ts";
+import { storeObjectName } from "#worker/marketplace/storage/object-name.ts";
 import { nextTask, runTasks } from "#worker/marketplace/storage/tasks.ts";
 import type { StoreApi } from "./api.ts";
 import { createStoreApi } from "./calls.ts";
-import { fillStore, needsFilling } from "./catalogue/fill-store.ts";
-import { readRevision } from "./catalogue/put-records.ts";
 import type { StoreContext } from "./core/context.ts";
 import { getNextListingDue } from "./core/listing-due.ts";
-import { hasRecords, readDataVersion, readPause } from "./core/store-profile.ts";
 import { getNextWake } from "./core/wake-time.ts";
 import { createStoreContext, fireTimers } from "./create-context.ts";
 import { createInvoiceTasks } from "./invoices/invoice-tasks.ts";
@@ -34,7 +27,6 @@ import { sendOutbox } from "./outbox.ts";
 import { readBookedPayment } from "./payments/booked-payments.ts";
 import { createPaymentTasks } from "./payments/payment-tasks.ts";
 import { hasFailed } from "./payments/refund-news.ts";
-import { fillReviews } from "./reviews/fill-reviews.ts";
 import { createRiderNews } from "./rider-news.ts";
 import { sendListing } from "./send-listing.ts";
 import { isKnown, openStoreTables } from "./store-tables.ts";
@@ -49,7 +41,6 @@ export class Store extends DurableObject<WorkerEnv> {
   private readonly calls: StoreApi;
   private readonly alarms: AlarmPlan;
   private readonly parts: AlarmParts;
-  private isFilled = false;
 
   constructor(ctx: DurableObjectState, env: WorkerEnv) {
     super(ctx, env);
@@ -91,13 +82,17 @@ export class Store extends DurableObject<WorkerEnv> {
   }
 
   async answer(name: string, input: unknown, at: CallContext): Promise<CallReply> {
+    const { sql } = this.ctx.storage;
     const reply = await serve({ name, input, at }, this.calls, async () => {
       if (name === "searchFoods") await readData("pinyin", this.env.ASSETS);
       // An import makes a store that nobody knew.
       if (name === "putRecords") this.open();
-      else await this.ready(at);
+      else if (!isKnown(sql)) throw new DomainError("NOT_FOUND");
     });
-    if (isKnown(this.ctx.storage.sql)) await this.alarms.wakeAfterWrites(() => this.parts.getNextDue(), at.now);
+    if (!isKnown(sql)) return reply;
+    // Whoever imports a store finds it in lists when the import says that it is done.
+    if (name === "putRecords") await sendListing(sql, this.env, at.now);
+    await this.alarms.wakeAfterWrites(() => this.parts.getNextDue(), at.now);
     return reply;
   }
 
@@ -116,39 +111,5 @@ export class Store extends DurableObject<WorkerEnv> {
   private open(): void {
     storeObjectName(this.ctx);
     openStoreTables(this.ctx.storage);
-  }
-
-  /** Fills the store from the market data, at first and when this is newer. */
-  private async ready(at: CallContext): Promise<void> {
-    const { env, ctx } = this;
-    const { sql } = ctx.storage;
-    if (this.isFilled) return;
-    this.isFilled = isKnown(sql) && (!needsFilling(sql) || readRevision(sql) > 0);
-    if (this.isFilled) return;
-    const source = await findStoreSource(getObjectName(ctx) ?? "", env.ASSETS);
-    if (!source) {
-      if (isKnown(sql) && hasRecords(sql) && !isLeftOver(readDataVersion(sql))) return;
-      throw new DomainError("NOT_FOUND");
-    }
-    const [closedUntil, menus, { campaigns }] = await Promise.all([
-      this.findPause(source, at),
-      readMenusOf(source, env.ASSETS),
-      readMarketRecords(env.ASSETS),
-    ]);
-    this.open();
-    // Another call may have filled it meanwhile.
-    if (!needsFilling(sql)) return;
-    ctx.storage.transactionSync(() => {
-      fillStore(ctx.storage, { ...source, menus, campaigns }, closedUntil);
-      fillReviews(sql, source.store.id, at.now);
-    });
-  }
-
-  /** The end of the pause with which a store begins: its area has computed it, if it was listed first. */
-  private async findPause({ store }: StoreSource, at: CallContext): Promise<number | null> {
-    const { sql } = this.ctx.storage;
-    if (isKnown(sql) && hasRecords(sql)) return readPause(sql);
-    if (store.pausedForHours === null) return null;
-    return getArea(this.env, toCell(store, areaLetters), at)("pauseOf", { storeID: store.id });
   }
 }

@@ -8,7 +8,7 @@ import { listPromotions } from "#worker/marketplace/domain/offers/promotions.ts"
 
 /** The tickets of the sample codes, as texts. */
 async function listTickets(locale: Locale): Promise<Map<string, string>> {
-  const items = listPromotions(promos, { campaigns: [], menus: {} }, { locale } as never);
+  const items = listPromotions(promos, [], { locale } as never);
   const view = await loadCampaigns({ offers: { promotions: async () => ({ value: { items } }) } } as never, locale);
   const html = renderPart(<CampaignPage view={view} marked={null} />, { locale });
   return new Map(

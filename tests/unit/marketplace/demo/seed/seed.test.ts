@@ -5,7 +5,7 @@ import { dineTime, id, phone, storeId, subdomain, url } from "#shared/contract/f
 import { isItemCampaign } from "#shared/domain/campaign.ts";
 import { isFoodCategory } from "#shared/domain/categories.ts";
 import type { Localized } from "#shared/domain/locale.ts";
-import { campaigns, menusOf, merchants, stores } from "#tests/support/sample-records.ts";
+import { campaigns, menusOf, merchants, sources, stores } from "#tests/support/sample-records.ts";
 import { aroundTheClock, daily, except, weekdays } from "#tests/support/week.ts";
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 import type {
@@ -183,9 +183,10 @@ test("every reference leads somewhere (S142, S143)", () => {
   for (const { subdomain } of merchants) {
     const own = foodsAt(subdomain).map(({ id }) => id);
     const listed = menusAt(subdomain).flatMap(({ foodIDs }) => foodIDs ?? []);
-    const soldOut = stores.filter(({ merchant }) => merchant === subdomain).flatMap((store) => store.soldOut);
+    const ofMerchant = sources.filter(({ store }) => store.merchant === subdomain);
+    const soldOut = ofMerchant.flatMap(({ start }) => start?.soldOut ?? []);
     const pictures = foodsAt(subdomain).flatMap((food) =>
-      sidesOf(food).flatMap((side) => side.foods.map((sideFood) => sideFood.art ?? sideFood.id)),
+      sidesOf(food).flatMap((side) => side.foods.map((sideFood) => sideFood.picture)),
     );
     expect(
       [...listed, ...soldOut, ...pictures].filter((one) => !own.includes(one)),
@@ -396,7 +397,7 @@ test("openings are in order and do not overlap; all kinds of hours occur (S127)"
 
 test("two stores stay off the main page and one is paused (S190)", () => {
   expect(stores.filter(({ isShowInMainPage }) => !isShowInMainPage).map(({ id }) => id)).toEqual(["1404", "2102"]);
-  expect(stores.filter(({ pausedForHours }) => pausedForHours !== null).map(({ id }) => id)).toEqual(["1403"]);
+  expect(sources.filter(({ start }) => start?.pausedForHours).map(({ store }) => store.id)).toEqual(["1403"]);
 });
 
 test("only the electronics shops fall outside the food categories, and carry no food tag (S323)", () => {
@@ -413,7 +414,8 @@ test("only the electronics shops fall outside the food categories, and carry no 
 
 test("half of the menu is sold out at store 2001, and ratings average 4.3 (S127)", () => {
   const onSale = foodsIn(menusAt("roastmasters").filter(({ status }) => !status)).map(({ id }) => id);
-  const soldOut = stores.find(({ id }) => id === "2001")?.soldOut.filter((one) => onSale.includes(one)) ?? [];
+  const { start } = sources.find(({ store }) => store.id === "2001") ?? {};
+  const soldOut = start?.soldOut.filter((one) => onSale.includes(one)) ?? [];
   expect(soldOut.length / onSale.length).toBeGreaterThan(0.4);
   expect(soldOut.length / onSale.length).toBeLessThan(0.6);
   const ratings = stores.flatMap(({ rating }) => rating ?? []);

@@ -22,7 +22,7 @@ import { isShownOpen, mayBeShownOpen } from "#worker/marketplace/domain/views.ts
 const noon = Date.parse("2026-11-28T12:00:00+08:00");
 
 /** Each line has the number of its store as a name of every kind. */
-const lines = Array.from(generateListings(1_500, noon), (listing, nth): Line => {
+const lines = Array.from(generateListings(1_500), (listing, nth): Line => {
   const dishes = [{ id: "dish", names: [nth * 4], tags: [], isApproved: true }];
   const line = toLine(listing, {
     names: [nth * 4 + 1],

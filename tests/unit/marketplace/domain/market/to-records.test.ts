@@ -90,16 +90,15 @@ test("what a file leaves open is as nobody states it", () => {
       orderAheadDays: 0,
       week: Array.from({ length: 7 }, () => [[480, 1320]]),
       isShowInMainPage: true,
-      pausedForHours: null,
       rating: null,
       ratingCount: 0,
       badges: [],
-      soldOut: [],
+      banner: "placeholder-shop",
     },
     merchant: toMerchantRecord(merchantWith()),
     specialDays: [],
     tables: [],
-    menuIDs: ["mains"],
+    start: null,
   });
   expect(toMerchantRecord(merchantWith())).toEqual({
     subdomain: "kedai",
@@ -418,7 +417,11 @@ test("a code", () => {
 
 test("a voucher, and the code by which somebody takes one", () => {
   const offer = offerWith({ kind: "VOUCHER", terms: [{ EN: "Once." }] });
-  expect(toVoucherTerms(offer)).toMatchObject({ art: "o1", days: 30, terms: [{ EN: "Once.", CN: "Once." }] });
+  expect(toVoucherTerms(offer)).toMatchObject({
+    picture: "placeholder-shop",
+    days: 30,
+    terms: [{ EN: "Once.", CN: "Once." }],
+  });
   expect(toVoucherTerms(offerWith({ kind: "VOUCHER", days: 7 })).days).toBe(7);
   expect(toBindCode(offer)).toBeNull();
   expect(toBindCode(offerWith({ kind: "VOUCHER", code: "TAKE3", newUsersOnly: true }))).toEqual({
@@ -430,7 +433,7 @@ test("a voucher, and the code by which somebody takes one", () => {
   expect(toBindCode(offerWith({ code: "SAVE3" }))).toBeNull();
 });
 
-test("pictures have the key of what was sent, and a record without one has none", () => {
+test("pictures have the key of what was sent, and a record without one the placeholder", () => {
   const sha256 = "a".repeat(64);
   const side = { id: "side", name: { EN: "Side" }, pickMin: 0, pickMax: 1 };
   const foods = [
@@ -440,7 +443,7 @@ test("pictures have the key of what was sent, and a record without one has none"
   const dish = foodWith({ picture: { sha256 }, sides: [{ ...side, foodIDs: ["nasi"], foods }] });
   const [made] = toMenuRecord({ id: "m", merchantId: "kedai", name: { EN: "M" } }, [dish], []).foods;
   expect(made?.picture).toBe(sha256);
-  expect(made?.sides?.[0]?.foods.map(({ art }) => art)).toEqual([sha256, sha256, undefined]);
+  expect(made?.sides?.[0]?.foods.map(({ picture }) => picture)).toEqual([sha256, sha256, "placeholder-food"]);
   const { store, merchant } = sourceWith({ banner: { sha256 } }, { logo: { sha256 } });
   expect([store.banner, merchant.logo]).toEqual([sha256, sha256]);
   const offer = offerWith({ picture: { sha256 } });

@@ -10,6 +10,7 @@ const record: CampaignRecord = {
   discount: { type: "FIXED", amount: 200, minSpendAmount: 0 },
   perOrderLimit: null,
   userBalance: null,
+  picture: "offer-welcome",
 };
 const forNewUsers: CampaignRecord = { ...record, id: "c4", newUsersOnly: true };
 

@@ -14,7 +14,6 @@ import {
 import { runs } from "#tests/support/runs.ts";
 import { stores } from "#tests/support/sample-records.ts";
 import { aroundTheClock, daily, except } from "#tests/support/week.ts";
-import { fullDaysOf } from "#worker/marketplace/demo/seed/full-days.ts";
 import { type OpeningHours, getOpenState, type Span, getDaySpans } from "#worker/marketplace/domain/time/hours.ts";
 import {
   getAsapWindow,
@@ -182,12 +181,12 @@ test("today after the last slot is listed as not available (S181)", () => {
 
 test("one store of the seed is full tomorrow, and sells ahead beyond it (S181, S305)", () => {
   const now = at("12:00");
-  const full = stores.filter(({ id }) => fullDaysOf(id, now).size > 0);
+  const full = stores.filter(({ isFullTomorrow }) => isFullTomorrow);
   expect(full).toHaveLength(1);
   const [store] = full;
   if (!store) throw new Error("no store is full tomorrow");
   expect(store.dineTypes).toContain("DELIVERY");
-  const settings = settingsOf({ fullDays: fullDaysOf(store.id, now) });
+  const settings = settingsOf({ fullDays: new Set([addDays(toDay(now), 1)]) });
   const days = getSlotDays(
     { hours: hoursOf(store.week), mode: "DELIVERY", settings, taken: none },
     store.orderAheadDays,

@@ -8,8 +8,11 @@ import { fromInstant, minuteMs } from "#shared/domain/time.ts";
 import { runs } from "#tests/support/runs.ts";
 import { menusOf, stores as seedStores } from "#tests/support/sample-records.ts";
 import { call, kualaLumpur, noon } from "#tests/worker/marketplace/support.ts";
+import { useSample } from "#tests/worker/sample.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+
+useSample();
 
 const { distances, nearby, settings } = contract.stores;
 const merchants = [...new Set(seedStores.map(({ merchant }) => merchant))];

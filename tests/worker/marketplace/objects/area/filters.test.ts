@@ -8,6 +8,9 @@ import { getSortValue, meetsConditions, storeSorts } from "#shared/domain/store-
 import { fromInstant } from "#shared/domain/time.ts";
 import { runs } from "#tests/support/runs.ts";
 import { call, kualaLumpur, noon, type Options, refused } from "#tests/worker/marketplace/support.ts";
+import { useSample } from "#tests/worker/sample.ts";
+
+useSample();
 
 const { nearby } = contract.stores;
 type Query = ReadInput<typeof nearby>["query"];

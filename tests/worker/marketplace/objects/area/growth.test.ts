@@ -82,7 +82,7 @@ async function countCall(query: RowInput<typeof contract.stores.nearby>["query"]
 const counts = new Map<Name, number[]>(names.map((name) => [name, []]));
 
 beforeAll(async () => {
-  const all = [...generateListings(sizes[1], noon)];
+  const all = [...generateListings(sizes[1])];
   await fill(all.slice(0, sizes[0]));
   await countRows();
   for (const name of names) counts.get(name)?.push(await count(name));

@@ -3,10 +3,11 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Point } from "#shared/domain/geo.ts";
+import { toFirstListing } from "#tests/support/first-listing.ts";
 import { sources } from "#tests/support/sample-records.ts";
 import { call, noon } from "#tests/worker/marketplace/support.ts";
 import { areaLetters, toCell } from "#worker/marketplace/domain/areas/cells.ts";
-import { type Listing, toFirstListing } from "#worker/marketplace/domain/listings/listing.ts";
+import type { Listing } from "#worker/marketplace/domain/listings/listing.ts";
 import type { MenuRecord } from "#worker/marketplace/domain/types.ts";
 import { getArea } from "#worker/marketplace/rpc/stubs.ts";
 import { countRows } from "./support.ts";
@@ -27,11 +28,19 @@ function listing({ id = "90001", revision = 1, point = here, name = "Kedai Pak A
   if (!source) throw new Error("no such store");
   const foods = Object.entries(dishes).map(([dishID, text]) => {
     const [EN = "", CN = EN] = text.split(" / ");
-    return { id: dishID, name: { EN, CN }, description: { EN, CN }, amount: 1800, grams: 300, volumeLitres: 1 };
+    return {
+      id: dishID,
+      name: { EN, CN },
+      description: { EN, CN },
+      amount: 1800,
+      grams: 300,
+      volumeLitres: 1,
+      picture: "x",
+    };
   });
   const menus: MenuRecord[] = [{ id: "m", name: { EN: "Menu", CN: "菜单" }, foods }];
   const store = { ...source.store, id, name: { EN: name, CN: name }, ...point };
-  return { ...toFirstListing({ ...source, store }, menus, noon), revision };
+  return { ...toFirstListing({ ...source, store }, menus), revision };
 }
 
 const put = (...listings: Listing[]) => areaAt(listings[0]?.store ?? here)("putListings", { listings });

@@ -8,6 +8,9 @@ import { fromInstant } from "#shared/domain/time.ts";
 import { runs } from "#tests/support/runs.ts";
 import { stores as seedStores } from "#tests/support/sample-records.ts";
 import { call, kualaLumpur, noon, type Options, refused } from "#tests/worker/marketplace/support.ts";
+import { useSample } from "#tests/worker/sample.ts";
+
+useSample();
 
 const { nearby } = contract.stores;
 type Query = RowInput<typeof nearby>["query"];

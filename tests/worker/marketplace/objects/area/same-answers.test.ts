@@ -4,6 +4,9 @@ import type { RowReply } from "#shared/contract/row.ts";
 import { storeSorts } from "#shared/domain/store-filter.ts";
 import answers from "#tests/fixtures/catalogue-answers.json";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useSample } from "#tests/worker/sample.ts";
+
+useSample();
 
 // What lists and searches of the sample market answered on 28 November 2026, when one object had all stores of the country
 // (decision 0114): ids in order, by place and by what was typed; "" is the list itself, and a sort its first page.

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { call, kualaLumpur, type Options } from "#tests/worker/marketplace/support.ts";
+import { useSample } from "#tests/worker/sample.ts";
+
+useSample();
 
 const { nearby } = contract.stores;
 

@@ -11,8 +11,11 @@ import {
   wake,
 } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { deliveryBody, lunch, sendRow } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { countMade, countRows, sizeOf } from "./counting.ts";
+
+useShops("1001");
 
 // What a Customer writes: rows are billed, and an entry of an index is a row (decision 0120).
 

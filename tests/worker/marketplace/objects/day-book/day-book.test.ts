@@ -13,6 +13,7 @@ import {
   report,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { comparePayments, readPaymentFailures } from "#worker/marketplace/compare-payments.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
 import type { DayBook } from "#worker/marketplace/objects/day-book/day-book.ts";
@@ -20,6 +21,8 @@ import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { installPaymentAdapter, type ListedPayment } from "#worker/marketplace/ports/payment.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { createRecordingProvider } from "./recording-provider.ts";
+
+useShops("1001");
 
 // What was paid at providers, and how it differs from what they say (decision 0132).
 

@@ -5,9 +5,12 @@ import { contract } from "#shared/contract/index.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import { freshNumber, guest, loggedIn, partnerToken } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, noon, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
+
+useShops("1001", "2101");
 
 // A partner's app says who its user is (PD51, PD2; wire.md §3, §8.8).
 

@@ -1,33 +1,27 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { minuteMs } from "#shared/domain/time.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, noon, refused } from "#tests/worker/marketplace/support.ts";
-import { sampleMarket } from "#worker/marketplace/demo/seed/sample-market.ts";
-import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
-import { createImportedMarket } from "#worker/marketplace/ports/imported-market.ts";
-import { installMarketData, readMarketRecords } from "#worker/marketplace/ports/market-data.ts";
-import { apply, draft, forgetMarket, offer, part } from "./a-market.ts";
+import { keepOffers, readOffers } from "#worker/marketplace/ports/offers.ts";
+import { apply, draft, forgetMarket, merchant, offer, part } from "./a-market.ts";
 
 // A market that is there through imports alone: what customers' objects know of its offers.
 
-let now = noon;
-beforeEach(async () => {
-  await forgetMarket();
-  installMarketData(createImportedMarket(env.SESSIONS, () => now));
-});
-afterAll(() => installMarketData(sampleMarket));
+beforeEach(forgetMarket);
 
-/** Imports a part with these offers, and tells it; a minute later every isolate knows. */
+/** Imports a part with these offers, and tells it. */
 async function bring(...offers: ReturnType<typeof offer>[]) {
   await apply(await draft([part({ offers })]));
+  await tell();
+}
+
+async function tell() {
   const market = env.MARKET_RECORDS.getByName("my");
   await runInDurableObject(market, (instance) => Object.assign(instance, { clock: () => noon + 1000 }));
   await runDurableObjectAlarm(market);
-  now += minuteMs;
-  await readMarketRecords(env.ASSETS);
 }
 
 const voucher = offer({ id: "ali-tea", kind: "VOUCHER", code: "TEHALI", name: { EN: "Tea, RM3 off" }, days: 7 });
@@ -42,36 +36,32 @@ test("a voucher of the operator is bound by its code, and an unknown one is not"
   });
 });
 
-test("an isolate asks for offers once a minute", async () => {
+test("an isolate that told the offers knows them at once; another asks once a minute", async () => {
   await bring(voucher);
-  const before = await readMarketRecords(env.ASSETS);
-  expect(await readMarketRecords(env.ASSETS)).toBe(before);
-  await bring(voucher, offer({ id: "more", code: "MORE5" }));
-  expect((await readMarketRecords(env.ASSETS)).promos.map(({ code }) => code)).toEqual(["MORE5"]);
+  const [first, at] = [await readOffers(env.SESSIONS), Date.now()];
+  expect(first.bindCodes.map(({ code }) => code)).toEqual(["TEHALI"]);
+  const promos = first.promos.slice(0, 0);
+  await env.SESSIONS.put("market-offers", JSON.stringify({ ...first, bindCodes: [], promos }));
+  expect(await readOffers(env.SESSIONS, at + minuteMs / 2)).toBe(first);
+  expect((await readOffers(env.SESSIONS, at + 2 * minuteMs)).bindCodes).toEqual([]);
+  await keepOffers(env.SESSIONS, first, at);
 });
 
 test("a market without our vouchers spins no wheel and gives none to friends, and nothing fails", async () => {
-  await bring();
-  installMarketData(sampleMarket);
+  const prizes = ["spin3", "spin10", "spinDrink"];
+  await bring(...prizes.map((id) => offer({ id, kind: "VOUCHER", code: id.toUpperCase(), name: { EN: id }, days: 7 })));
   const { token } = await loggedIn();
-  expect((await call(contract.game.chances, {}, { token })).item).toBe(1);
-  installMarketData(createImportedMarket(env.SESSIONS, () => now));
-  expect((await call(contract.game.chances, {}, { token })).item).toBe(0);
+  const before = (await call(contract.game.chances, {}, { token })).item;
+  await forgetMarket();
+  await bring();
+  expect([before, (await call(contract.game.chances, {}, { token })).item]).toEqual([1, 0]);
 });
 
-test("a store of a demo that is no demo any more does not list itself", async () => {
-  installMarketData(sampleMarket);
-  await call(contract.stores.settings, { params: { storeID: "1105" }, query: {} });
-  installMarketData(createImportedMarket(env.SESSIONS, () => now));
-  const store = env.STORE.getByName("1105");
-  await runInDurableObject(store, async (instance, { storage }) => {
-    Object.assign(instance, { clock: () => noon + 1000 });
-    relist(storage.sql, noon);
-    await storage.setAlarm(Date.now());
-  });
-  await runDurableObjectAlarm(store);
-  const listing = await runInDurableObject(store, (_, { storage }) =>
-    storage.sql.exec("SELECT due, area FROM listing").one(),
-  );
-  expect(listing).toEqual({ due: null, area: "" });
+test("a merchant of an import is in the loyalty programme when its record says so (PD36)", async () => {
+  await apply(await draft([part({ merchants: [merchant({ loyaltyEnabled: true })] })]));
+  await tell();
+  expect((await readOffers(env.SESSIONS)).loyaltyMerchants).toEqual(["pakali"]);
+  await apply(await draft([{ merchants: [merchant()] }]));
+  await tell();
+  expect((await readOffers(env.SESSIONS)).loyaltyMerchants).toEqual([]);
 });

@@ -3,6 +3,9 @@ import { contract } from "#shared/contract/index.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { stores as seedStores } from "#tests/support/sample-records.ts";
 import { call, kualaLumpur, noon, refused } from "#tests/worker/marketplace/support.ts";
+import { useSample } from "#tests/worker/sample.ts";
+
+useSample();
 
 const { stores, places, offers } = contract;
 

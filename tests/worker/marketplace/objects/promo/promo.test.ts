@@ -1,4 +1,4 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
@@ -6,12 +6,14 @@ import { promos } from "#tests/support/sample-records.ts";
 import { putUp } from "#tests/worker/marketplace/objects/customer/offers/support.ts";
 import { lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { PromoRecord } from "#worker/marketplace/domain/types.ts";
 import { readRunningPromos } from "#worker/marketplace/objects/directory/promos.ts";
 import type { Promo } from "#worker/marketplace/objects/promo/promo.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import { getDirectory, getPromo } from "#worker/marketplace/rpc/stubs.ts";
+
+useShops("1001");
 
 // One object for each code (decision 0116). What orders do with it: total-cap.test.ts.
 
@@ -60,21 +62,12 @@ test("a code that nobody has put up stores nothing, however often it is typed", 
   expect(await runInDurableObject(objectOf("NOSUCH"), (_, { storage }) => storage.getAlarm())).toBeNull();
 });
 
-test("a code of the market data is copied at its first use, again when that is newer, and goes with it", async () => {
-  const sample = promos.find(({ code }) => code === "MAKAN5");
-  const { version } = getMarketData();
-  expect(await promo("MAKAN5")("promo", null)).toEqual({ promo: sample, used: 0 });
-  expect(await inSql(objectOf("MAKAN5"), "SELECT version, is_copy FROM promo")).toEqual([{ version, is_copy: 1 }]);
-  await inSql(objectOf("MAKAN5"), "UPDATE promo SET version = ?, data = json_set(data, '$.code', 'OLD')", version - 1);
-  await evictDurableObject(objectOf("MAKAN5"));
-  expect(await promo("MAKAN5")("promo", null)).toEqual({ promo: sample, used: 0 });
-
+test("what is known of the uses of a code stays when it goes off sale", async () => {
   await promo("GONE")("putPromo", { promo: record("GONE", cap(2)), version: 1 });
   await promo("GONE")("takeUse", { orderID: "1001-g" });
-  await inSql(objectOf("GONE"), "UPDATE promo SET is_copy = 1");
+  await promo("GONE")("putPromo", { promo: null, version: 2 });
   expect(await promo("GONE")("promo", null)).toBeNull();
   await expect(promo("GONE")("takeUse", { orderID: "1001-h" })).rejects.toMatchObject({ code: "PROMO_LIMIT_REACHED" });
-  // What is known of its uses stays.
   await promo("GONE")("returnUse", { orderID: "1001-g" });
   expect(await inSql(objectOf("GONE"), "SELECT order_id, state FROM uses")).toEqual([
     { order_id: "1001-g", state: "RETURNED" },
@@ -85,7 +78,7 @@ const put = (uses: number, version: number) =>
   promo("PUTUP")("putPromo", { promo: record("PUTUP", cap(uses)), version });
 const usesNow = async () => (await promo("PUTUP")("promo", null))?.promo.totalCap?.uses;
 
-test("a record is put up once: the same or an older one changes nothing, and the market data does not replace it", async () => {
+test("a record is put up once: the same or an older one changes nothing", async () => {
   await put(5, 3);
   await put(6, 3);
   await put(7, 2);
@@ -97,13 +90,13 @@ test("a record is put up once: the same or an older one changes nothing, and the
   expect(await inSql(objectOf("PUTUP"), "SELECT * FROM promo, notice")).toEqual(before);
 });
 
-/** Lists codes behind those of the market data. */
+/** Lists codes behind those of the sample. */
 async function list(codes: readonly string[], changes: Partial<PromoRecord> = {}): Promise<void> {
   await directory()("messages", null);
   await runInDurableObject(env.DIRECTORY.getByName("my"), (_, { storage }) => {
     for (const [index, code] of codes.entries())
       storage.sql.exec(
-        "INSERT INTO listed_promos (code, position, ends_at, taken, is_used_up, notice, data, is_imported) VALUES (?, ?, NULL, 0, 0, 0, ?, 0)",
+        "INSERT INTO listed_promos (code, position, ends_at, taken, is_used_up, notice, data) VALUES (?, ?, NULL, 0, 0, 0, ?)",
         code,
         100 + index,
         JSON.stringify(record(code, changes)),

@@ -5,6 +5,7 @@ import { inCustomer, wake } from "#tests/worker/marketplace/objects/customer/off
 import { customer, lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { codeFor, freshNumber, guest } from "#tests/worker/marketplace/people.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { createReferralCode } from "#worker/marketplace/domain/loyalty/referral-codes.ts";
@@ -13,6 +14,8 @@ import { getPhoneIdentity } from "#worker/marketplace/handlers/phone-identity.ts
 import { createContext } from "#worker/marketplace/http/context.ts";
 import type { Callable } from "#worker/marketplace/rpc/api.ts";
 import { getCustomer, getReferral } from "#worker/marketplace/rpc/stubs.ts";
+
+useShops("1001");
 
 // Whose a referral code is, in 64 shards (decision 0116). What a code is good for: referral.test.ts of the customer.
 

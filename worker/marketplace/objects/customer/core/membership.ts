@@ -1,5 +1,5 @@
 import { dayMs } from "#shared/domain/time.ts";
-import type { PresetMembership } from "#worker/marketplace/ports/market-data.ts";
+import type { PresetMembership } from "#worker/marketplace/ports/sample-people.ts";
 import { postLedgerEntry } from "./ledger.ts";
 
 /** Member data besides the profile; everything else is computed from the ledger. */

@@ -92,7 +92,7 @@ export function storeStanding(sql: SqlStorage, joinedAt: number, now: number): v
   );
 }
 
-/** An entry of before the stored standing, by a clock that is behind, is not in it: it begins anew. */
+/** An entry that is older than the stored standing, by a clock that is behind, is not in it: it begins anew. */
 export function forgetStanding(sql: SqlStorage, at: number): void {
   sql.exec(
     "UPDATE standing SET until = 0, entry = 0, tier = 0, qualifying = 0, grace_ends_at = NULL WHERE until > ?",

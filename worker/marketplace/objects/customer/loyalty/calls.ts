@@ -9,7 +9,7 @@ import type { TopUpReport } from "#worker/marketplace/objects/customer/messages.
 import type { CreditInput, SpendInput } from "#worker/marketplace/objects/customer/messages.ts";
 import type { LedgerQuery, NewTopUp, TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
 import type { HoldOutcome } from "#worker/marketplace/objects/store/messages.ts";
-import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
+import { getOffers } from "#worker/marketplace/ports/offers.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { askTopUp } from "./booked-top-ups.ts";
 import { settleDue } from "./due.ts";
@@ -38,7 +38,7 @@ export function createLoyaltyCalls({ storage, customerID }: CustomerContext): Lo
   return {
     member: (input: Owned & { merchantID: string }, at: CallContext): LoyaltyMember =>
       runForOwner(input, at, () => {
-        if (!mayShowWallet(getMarketRecords().merchants, input.merchantID)) throw new DomainError("FORBIDDEN");
+        if (!mayShowWallet(getOffers().loyaltyMerchants, input.merchantID)) throw new DomainError("FORBIDDEN");
         return readMemberView(sql, customerID, at);
       }),
     ledger: (input: Owned & LedgerQuery, at: CallContext) => runForOwner(input, at, () => listLedger(sql, input)),

@@ -1,6 +1,5 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { toInstant } from "#shared/domain/time.ts";
-import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import {
   calculatePoints,
   type EarnedLot,
@@ -13,13 +12,13 @@ import { countUsedPoints, findEarning } from "#worker/marketplace/objects/custom
 import { readMembershipStatus } from "#worker/marketplace/objects/customer/core/membership-status.ts";
 import { isOpenMember, type MemberRow, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 import { readUnfinishedPaidOrders } from "#worker/marketplace/objects/customer/core/order-index.ts";
-import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
+import { getOffers } from "#worker/marketplace/ports/offers.ts";
 import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 
 /** Earns the points of a completed order, once, with the current tier; a suspended member earns none. */
 export function earnPoints(sql: SqlStorage, order: Order, now: number): void {
   const member = readMember(sql);
-  if (!isOpenMember(member) || !isLoyaltyMerchant(getMarketRecords().merchants, order.merchantID)) return;
+  if (!isOpenMember(member) || !getOffers().loyaltyMerchants.includes(order.merchantID)) return;
   const { terms } = readMembershipStatus(sql, member.joined_at, now);
   const amount = calculatePoints(order, terms.multiplierBp);
   if (amount > 0) {
@@ -30,9 +29,9 @@ export function earnPoints(sql: SqlStorage, order: Order, now: number): void {
 /** Points that paid orders earn when they are completed, in a tier; 0 for a suspended member. */
 export function readPendingPoints(sql: SqlStorage, member: MemberRow, terms: Tier): number {
   if (!isOpenMember(member)) return 0;
-  const { merchants } = getMarketRecords();
+  const { loyaltyMerchants } = getOffers();
   return readUnfinishedPaidOrders(sql)
-    .filter(({ merchantID }) => isLoyaltyMerchant(merchants, merchantID))
+    .filter(({ merchantID }) => loyaltyMerchants.includes(merchantID))
     .reduce((sum, order) => sum + calculatePoints(order, terms.multiplierBp), 0);
 }
 

@@ -1,19 +1,18 @@
 import type { Spend } from "#shared/contract/loyalty.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import { isLoyaltyMerchant } from "#worker/marketplace/domain/loyalty/loyalty-merchants.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { assertOpenIntent } from "#worker/marketplace/objects/customer/core/intents.ts";
 import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 import { readStoredOrder } from "#worker/marketplace/objects/customer/core/order-index.ts";
 import type { CreditInput, SpendInput } from "#worker/marketplace/objects/customer/messages.ts";
-import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
+import { getOffers } from "#worker/marketplace/ports/offers.ts";
 import { scheduleHoldCheck, createHold, readHoldsById, applyHoldEvent, toSpendView, readSpend } from "./holds.ts";
 
 /** Holds a spend on an own unpaid order. Throws NOT_FOUND, ALREADY_PAID, INSUFFICIENT_BALANCE, FORBIDDEN. */
 export function holdSpend(sql: SqlStorage, { id, merchantID, orderID, type, amount }: SpendInput, now: number): Spend {
   assertMaySpend(sql);
-  if (!isLoyaltyMerchant(getMarketRecords().merchants, merchantID)) throw new DomainError("FORBIDDEN");
+  if (!getOffers().loyaltyMerchants.includes(merchantID)) throw new DomainError("FORBIDDEN");
   assertSpendable(readStoredOrder(sql, orderID));
   assertOpenIntent(sql, id);
   createHold(sql, { id, orderID, purpose: "SPEND", type, amount }, now, now + intentLeaseMs);
@@ -22,7 +21,7 @@ export function holdSpend(sql: SqlStorage, { id, merchantID, orderID, type, amou
 
 function assertSpendable(order: Order | null): void {
   if (!order) throw new DomainError("NOT_FOUND");
-  if (!isLoyaltyMerchant(getMarketRecords().merchants, order.merchantID)) throw new DomainError("FORBIDDEN");
+  if (!getOffers().loyaltyMerchants.includes(order.merchantID)) throw new DomainError("FORBIDDEN");
   if (order.paymentStatus === "DONE") throw new DomainError("ALREADY_PAID");
   if (order.paymentStatus !== "PENDING") throw new DomainError("NOT_FOUND");
 }
@@ -44,7 +43,7 @@ export function holdCredit(sql: SqlStorage, { id, orders, isTip = false }: Credi
 /** Prepares the return of a spend and schedules a check in case the caller fails. FORBIDDEN after a capture. */
 export function beginGiveBack(sql: SqlStorage, { id, merchantID }: { id: string; merchantID: string }, now: number) {
   assertMaySpend(sql);
-  if (!isLoyaltyMerchant(getMarketRecords().merchants, merchantID)) throw new DomainError("FORBIDDEN");
+  if (!getOffers().loyaltyMerchants.includes(merchantID)) throw new DomainError("FORBIDDEN");
   const spend = readSpend(sql, id);
   if (spend.status !== "HELD" && spend.status !== "RELEASED") throw new DomainError("FORBIDDEN");
   scheduleHoldCheck(sql, spend, now + intentLeaseMs);

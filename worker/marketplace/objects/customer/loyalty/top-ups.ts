@@ -10,7 +10,7 @@ import { assertOpenIntent } from "#worker/marketplace/objects/customer/core/inte
 import { readBalance, postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { isOpenMember, readMember } from "#worker/marketplace/objects/customer/core/membership.ts";
 import type { NewTopUp, TopUpView } from "#worker/marketplace/objects/customer/messages.ts";
-import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
+import { getOffers } from "#worker/marketplace/ports/offers.ts";
 import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 import { createProviderPayment } from "#worker/marketplace/storage/provider-payments.ts";
 import { giveTopUpBack, readTopUpRefund } from "./top-up-refunds.ts";
@@ -37,7 +37,7 @@ export function beginTopUp(
   { id, merchantID, amount, redirectUrl, provider }: NewTopUp,
   now: number,
 ): number {
-  if (!isOpenMember(readMember(sql)) || !mayShowWallet(getMarketRecords().merchants, merchantID))
+  if (!isOpenMember(readMember(sql)) || !mayShowWallet(getOffers().loyaltyMerchants, merchantID))
     throw new DomainError("FORBIDDEN");
   if (getCommittedCredit(sql) + amount > maxCreditSen) throw new DomainError("BALANCE_LIMIT");
   assertOpenIntent(sql, id);

@@ -3,7 +3,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { isPast } from "#worker/marketplace/domain/offers/codes.ts";
 import type { VoucherKind } from "#worker/marketplace/domain/types.ts";
 import type { BindInput } from "#worker/marketplace/objects/customer/messages.ts";
-import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
+import { getOffers } from "#worker/marketplace/ports/offers.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { PartStorage } from "#worker/marketplace/storage/parts.ts";
 import { isNewCustomer, wasBoundBefore, wasInvitedBefore } from "./once-only.ts";
@@ -59,7 +59,7 @@ function sourceOf(code: string): string {
 }
 
 function kindToBind(sql: SqlStorage, code: string, now: number): VoucherKind {
-  const bindable = getMarketRecords().bindCodes.find((one) => one.code === code);
+  const bindable = getOffers().bindCodes.find((one) => one.code === code);
   if (!bindable) throw new DomainError("VOUCHER_NOT_FOUND");
   if (isPast(bindable.endsAt, now)) throw new DomainError("VOUCHER_EXPIRED");
   if (hasVoucherWithSource(sql, sourceOf(code)) || wasBoundBefore(sql, code))

@@ -1,18 +1,18 @@
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type Allowances, calculateAllowances, isLimitedPerCustomer } from "#shared/domain/campaign-limits.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
-import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
+import { getOffers } from "#worker/marketplace/ports/offers.ts";
 import { readUnitsBefore } from "./once-only.ts";
 import { addUses, readUseTotals } from "./use-totals.ts";
 
-const getLimitedCampaigns = () => getMarketRecords().campaigns.filter(isLimitedPerCustomer);
+const getLimitedCampaigns = () => getOffers().campaigns.filter(isLimitedPerCustomer);
 
 /** Used units of each limited campaign; with `held` also the units reserved for orders that are being placed. */
 export function readCampaignUses(sql: SqlStorage, { held }: { held: boolean }): Record<string, number> {
   const own = readUseTotals(sql, "CAMPAIGN");
   for (const { campaign, units } of held ? readHeldUnits(sql) : []) own.set(campaign, (own.get(campaign) ?? 0) + units);
   const before = readUnitsBefore(sql);
-  const all = getMarketRecords().campaigns.map(({ id }) => [id, (own.get(id) ?? 0) + (before.get(id) ?? 0)] as const);
+  const all = getOffers().campaigns.map(({ id }) => [id, (own.get(id) ?? 0) + (before.get(id) ?? 0)] as const);
   return { ...Object.fromEntries(own), ...Object.fromEntries(all.filter(([, units]) => units > 0)) };
 }
 
@@ -27,7 +27,7 @@ function readHeldUnits(sql: SqlStorage): { campaign: string; units: number }[] {
 }
 
 export function readAllowances(sql: SqlStorage, isNew: boolean): Allowances {
-  return calculateAllowances(getMarketRecords().campaigns, { isNew, uses: readCampaignUses(sql, { held: true }) });
+  return calculateAllowances(getOffers().campaigns, { isNew, uses: readCampaignUses(sql, { held: true }) });
 }
 
 /**

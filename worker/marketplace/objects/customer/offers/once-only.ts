@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { countCompletedOrders } from "#worker/marketplace/objects/customer/core/order-index.ts";
-import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
+import { getOffers } from "#worker/marketplace/ports/offers.ts";
 import { readUses } from "./use-totals.ts";
 
 // What a phone number may have once only, also across a deleted account (decision 0074).
@@ -32,7 +32,7 @@ function seal(identity: string, benefit: string, nth: number): string {
 
 function readUsed(sql: SqlStorage): Uses[] {
   const count = (query: string, ...values: string[]) => sql.exec<{ count: number }>(query, ...values).one().count;
-  const { promos, campaigns, bindCodes } = getMarketRecords();
+  const { promos, campaigns, bindCodes } = getOffers();
   return [
     { benefit: firstOrder, uses: countCompletedOrders(sql) > 0 ? 1 : 0 },
     {

@@ -1,5 +1,5 @@
 import { dayMs } from "#shared/domain/time.ts";
-import type { PresetVoucher } from "#worker/marketplace/ports/market-data.ts";
+import type { PresetVoucher } from "#worker/marketplace/ports/sample-people.ts";
 import { issueVoucher } from "./vouchers.ts";
 
 /** Issues the preset vouchers of a customer, once. */

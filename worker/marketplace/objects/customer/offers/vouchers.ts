@@ -5,9 +5,9 @@ import type { Voucher } from "#shared/contract/people.ts";
 import { addDays, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import type { Offer } from "#worker/marketplace/domain/offers/codes.ts";
 import { isCancelled } from "#worker/marketplace/domain/orders/order-states.ts";
-import { pictures } from "#worker/marketplace/domain/pictures.ts";
+import { toPicturePath } from "#worker/marketplace/domain/pictures.ts";
 import type { VoucherKind, VoucherTerms } from "#worker/marketplace/domain/types.ts";
-import { getMarketRecords } from "#worker/marketplace/ports/market-data.ts";
+import { getOffers } from "#worker/marketplace/ports/offers.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import type { NextDue } from "#worker/marketplace/storage/next-due.ts";
 
@@ -30,13 +30,13 @@ type VoucherIssue = { kind: VoucherKind; source: string };
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /** True for a kind that the market gives out: a market of somebody's own need not have those of the sample. */
-export const hasVoucherKind = (kind: VoucherKind): boolean => Object.hasOwn(getMarketRecords().vouchers, kind);
+export const hasVoucherKind = (kind: VoucherKind): boolean => Object.hasOwn(getOffers().vouchers, kind);
 
 /** Issues a voucher once per source (`PRIZE:{draw}`, `BIND:{code}:{user}`); returns its id. Needs a transaction. */
 export function issueVoucher(sql: SqlStorage, { kind, source }: VoucherIssue, now: number): string {
   const existing = findVoucherBySource(sql, source);
   if (existing !== null) return existing;
-  const terms = getMarketRecords().vouchers[kind];
+  const terms = getOffers().vouchers[kind];
   if (!terms) throw new Error(`there is no voucher of the kind ${kind}`);
   const id = randomBytes(16).toString("base64url");
   const suffix = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join("");
@@ -83,13 +83,13 @@ export function hasVoucherWithSource(sql: SqlStorage, prefix: string): boolean {
 }
 
 function toWireVoucher(row: Row, { locale }: CallContext): Voucher {
-  const { name, terms, art, picture, days: _days, ...offer } = JSON.parse(row.data) as VoucherTerms;
+  const { name, terms, picture, days: _days, ...offer } = JSON.parse(row.data) as VoucherTerms;
   return {
     id: row.id,
     code: row.code,
     name: name[locale],
     terms: terms.map((term) => term[locale]),
-    imageUrl: pictures.offer(art, picture),
+    imageUrl: toPicturePath(picture),
     ...offer,
     startsAt: toInstant(row.issued_at),
     expiresAt: toInstant(row.expires_at),

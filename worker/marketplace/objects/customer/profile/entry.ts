@@ -4,7 +4,7 @@ import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import type { CustomerIdentityFacts, OrderingFacts } from "#worker/marketplace/objects/customer/messages.ts";
 import { readProfileOffers } from "#worker/marketplace/objects/customer/offers/entry.ts";
-import { findPresetCustomer } from "#worker/marketplace/ports/market-data.ts";
+import { findPresetCustomer } from "#worker/marketplace/ports/sample-people.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 
 type ProfileRow = {

@@ -22,7 +22,8 @@ export function readConsoleStore(sql: SqlStorage, { locale, now }: CallContext):
     const { id, name, amount } = JSON.parse(data) as FoodRecord;
     return { id, name: name[locale], amount, isSoldOut: sold_out === 1 };
   });
-  return { isPaused: Number(readPause(sql)) > now, dishes };
+  const { store, merchant } = readStoreProfile(sql);
+  return { name: store.name, merchant, isPaused: Number(readPause(sql)) > now, dishes };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Point } from "#shared/domain/geo.ts";
 import type { Locale } from "#shared/domain/locale.ts";
 import type { PlanCalendar } from "#shared/domain/meal-plan.ts";
 import type { OrderFood } from "#shared/domain/order-food.ts";
+import { addDays, toDay } from "#shared/domain/time.ts";
 import { getRideMinutes, getRoadMetres, usualMetres } from "#worker/marketplace/domain/delivery/fares.ts";
 import { getLeadDays } from "#worker/marketplace/domain/orders/order-items.ts";
 import { getPlanSlots } from "#worker/marketplace/domain/time/meal-plan.ts";
@@ -11,7 +12,6 @@ import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
 import { getDaySlots, type SlotDay, type SlotSettings, type Taken } from "#worker/marketplace/domain/time/slots.ts";
 import type { StoreProfile } from "#worker/marketplace/domain/views.ts";
 import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
 import { type readFoods, readFoodsOf } from "./menus.ts";
 
@@ -53,10 +53,14 @@ export function getSlotSettings(
   return {
     leadMinutes: record.merchant.prepMinutes + (isDelivered(order.dineType) ? getRideMinutes(metres) : 0),
     leadDays: getLeadDays(order.orderFoods, menu),
-    fullDays: getMarketData().fullDaysOf(record.store.id, now),
+    fullDays: listFullDays(record, now),
     perSlot: record.store.perSlot,
   };
 }
+
+/** Malaysian days on which a store takes no order at any time, seen from `now`. */
+const listFullDays = ({ store }: StoreProfile, now: number): ReadonlySet<string> =>
+  new Set(store.isFullTomorrow ? [addDays(toDay(now), 1)] : []);
 
 /** The delivery windows of the given days, with booked places taken into account. */
 export function getPlanWindows(
@@ -70,7 +74,7 @@ export function getPlanWindows(
   const settings = {
     leadMinutes: merchant.prepMinutes,
     leadDays: 0,
-    fullDays: getMarketData().fullDaysOf(store.id, now),
+    fullDays: listFullDays(snapshot.record, now),
     perSlot: store.perSlot,
   };
   const days = dates.map((date) => {

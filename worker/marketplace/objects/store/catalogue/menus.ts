@@ -2,7 +2,7 @@ import type { Attribute, Campaign, Food, Menu, Side, SideFood } from "#shared/co
 import type { Locale, Localized } from "#shared/domain/locale.ts";
 import { isServed } from "#worker/marketplace/domain/offering.ts";
 import { isCampaignRunning } from "#worker/marketplace/domain/offers/running-campaigns.ts";
-import { pictures } from "#worker/marketplace/domain/pictures.ts";
+import { toPicturePath } from "#worker/marketplace/domain/pictures.ts";
 import { getPlanWindow } from "#worker/marketplace/domain/time/meal-plan.ts";
 import { getModeHours } from "#worker/marketplace/domain/time/mode-hours.ts";
 import type {
@@ -159,7 +159,7 @@ function toFoodView(food: FoodRecord, view: View): Food {
     name: food.name[locale],
     description: food.description[locale],
     amount: food.amount,
-    imageUrl: pictures.food(food),
+    imageUrl: toPicturePath(food.picture),
     foodConformity: food.alcohol ? "ALCOHOL" : null,
     attributes: attributesOf(food.attributes, view),
     sides: (food.sides ?? []).map((side) => sideOf(side, view)),
@@ -224,7 +224,7 @@ function sideFoodOf(food: SideFoodRecord, pickMax: number, view: View): SideFood
     id: food.id,
     name: food.name[view.at.locale],
     price: food.price ?? 0,
-    imageUrl: pictures.food({ id: food.art ?? food.id }),
+    imageUrl: toPicturePath(food.picture),
     isAvailable: !food.soldOut && !view.soldOut.has(food.id),
     maxQuantity: food.max ?? pickMax,
     attributes: attributesOf(food.attributes, view),

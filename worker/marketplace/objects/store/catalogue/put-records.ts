@@ -1,9 +1,12 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
-import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
+import { toHours } from "#worker/marketplace/domain/listings/listing.ts";
+import { getFirstPauseEnd } from "#worker/marketplace/domain/time/pause-end.ts";
+import type { FoodRecord, StoreSource } from "#worker/marketplace/domain/types.ts";
 import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
 import { readStoreFact, readPause, writeStoreFact } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { writeTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import type { StoreRecords } from "#worker/marketplace/objects/store/messages.ts";
+import { writeSampleReviews } from "#worker/marketplace/objects/store/reviews/sample-reviews.ts";
 import { listSoldOut, writeCatalogue } from "./write-catalogue.ts";
 
 /** The revision of the import that wrote the store; 0: none has. */
@@ -23,8 +26,10 @@ export function assertOnSale(sql: SqlStorage): void {
  */
 export function putRecords(storage: DurableObjectStorage, records: StoreRecords, now: number): void {
   const { sql } = storage;
-  if (records.revision <= readRevision(sql)) return;
+  const known = readRevision(sql);
+  if (records.revision <= known) return;
   const { source, campaigns, isRemoved } = records;
+  const start = known === 0 ? source.start : null;
   const menus = isRemoved ? [] : records.menus;
   storage.transactionSync(() => {
     writeCatalogue(sql, {
@@ -32,15 +37,22 @@ export function putRecords(storage: DurableObjectStorage, records: StoreRecords,
       specialDays: source.specialDays,
       menus,
       campaigns,
-      closedUntil: readPause(sql),
-      soldOut: [...listOwnSoldOut(sql), ...listSoldOut(menus)],
-      seedVersion: 0,
+      closedUntil: start ? findFirstPause(source, now) : readPause(sql),
+      soldOut: [...listOwnSoldOut(sql), ...listSoldOut(menus), ...(start?.soldOut ?? [])],
     });
+    if (start) writeSampleReviews(sql, source.store.id, now);
     writeTables(sql, source.tables);
     writeStoreFact(sql, "revision", records.revision);
     writeStoreFact(sql, "isRemoved", isRemoved);
     relist(sql, now);
   });
+}
+
+/** The end of the pause with which a store of a demo begins, epoch milliseconds; null: none. */
+function findFirstPause({ store, specialDays, start }: StoreSource, now: number): number | null {
+  if (start?.pausedForHours == null) return null;
+  const hours = toHours({ week: store.week, specialDays, closedUntil: null });
+  return getFirstPauseEnd(hours, start.pausedForHours, now);
 }
 
 /** What is sold out here without the file saying so. */

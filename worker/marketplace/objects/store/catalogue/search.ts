@@ -15,8 +15,9 @@ import { type Entry, searchEntries } from "#worker/marketplace/domain/search/sea
 import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
 import { getTagIds } from "#worker/marketplace/domain/views.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
-import { readDataVersion, readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
+import { readStoreProfile } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import type { CallContext } from "#worker/marketplace/rpc/api.ts";
+import { readRevision } from "./put-records.ts";
 
 type Items = RowReply<ApiContract["menus"]["search"]>["items"];
 type FoodRow = { data: string; menus: string };
@@ -40,7 +41,7 @@ const inMemory = new Set<Prepared>();
 
 /** The dishes as they are searched: prepared when the menu is new, and each day, with which a certificate may end. */
 function getDishes(sql: SqlStorage, now: number): readonly Dish[] {
-  const key = `${readDataVersion(sql)} ${toDay(now)}`;
+  const key = `${readRevision(sql)} ${toDay(now)}`;
   const known = preparedOf.get(sql);
   if (known) inMemory.delete(known);
   const dishes = (known?.key === key ? known.dishes : null) ?? readDishes(sql, now);

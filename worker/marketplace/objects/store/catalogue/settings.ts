@@ -2,7 +2,7 @@ import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
 import { getPaymentMethods } from "#shared/domain/payment-methods.ts";
 import { getDeliveryEstimate } from "#worker/marketplace/domain/delivery/estimate.ts";
-import { pictures } from "#worker/marketplace/domain/pictures.ts";
+import { toPicturePath } from "#worker/marketplace/domain/pictures.ts";
 import { getOpeningDays } from "#worker/marketplace/domain/time/opening-days.ts";
 import { toMerchantView, type StoreProfile, toStoreView } from "#worker/marketplace/domain/views.ts";
 import { readOffering } from "#worker/marketplace/objects/store/core/offering.ts";
@@ -45,7 +45,7 @@ export function readSettings({ sql, desk }: Source, input: SettingsInput, at: Ca
     reservation: reservationTerms(record),
     promoBanners: merchant.promoBanners.map(({ id, title, href }) => ({
       id,
-      imageUrl: pictures.banner(merchant.subdomain, store.banner),
+      imageUrl: toPicturePath(store.banner),
       title: title[at.locale],
       href,
     })),

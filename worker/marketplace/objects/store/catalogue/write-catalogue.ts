@@ -11,17 +11,15 @@ export type Catalogue = {
   closedUntil: number | null;
   /** Dishes that are sold out here. */
   soldOut: Iterable<string>;
-  /** Of the sample market; 0 for an imported store. */
-  seedVersion: number;
 };
 
 /** Replaces what the store is and sells. Needs a transaction. */
 export function writeCatalogue(sql: SqlStorage, catalogue: Catalogue): void {
-  const { source, specialDays, menus, campaigns, closedUntil, soldOut, seedVersion } = catalogue;
+  const { source, specialDays, menus, campaigns, closedUntil, soldOut } = catalogue;
   const { week, ...store } = source.store;
   for (const table of ["special_days", "menus", "foods", "menu_foods", "sold_out", "campaigns"])
     sql.exec(`DELETE FROM ${table}`);
-  writeStoreProfile(sql, { store, merchant: source.merchant, week, closedUntil, seedVersion });
+  writeStoreProfile(sql, { store, merchant: source.merchant, week, closedUntil });
   sql.exec(
     "INSERT INTO special_days (day, spans) SELECT value ->> 'day', value -> 'spans' FROM json_each(?)",
     JSON.stringify(specialDays),

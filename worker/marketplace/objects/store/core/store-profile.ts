@@ -11,7 +11,7 @@ type StoredProfile = {
   closedUntil: number | null;
 };
 
-export function writeStoreProfile(sql: SqlStorage, facts: StoredProfile & { seedVersion: number }): void {
+export function writeStoreProfile(sql: SqlStorage, facts: StoredProfile): void {
   for (const [name, value] of Object.entries(facts)) writeStoreFact(sql, name, value);
 }
 
@@ -24,14 +24,6 @@ export function readStoreFact(sql: SqlStorage, name: string): unknown {
 export function writeStoreFact(sql: SqlStorage, name: string, value: unknown): void {
   sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", name, JSON.stringify(value));
 }
-
-/** True when the store has been described: by the market data, or otherwise. */
-export function hasRecords(sql: SqlStorage): boolean {
-  return sql.exec("SELECT 1 FROM facts WHERE name = 'store'").toArray().length > 0;
-}
-
-/** The version of the stored sample data; 0 before the first fill. */
-export const readDataVersion = (sql: SqlStorage): number => Number(readStoreFact(sql, "seedVersion") ?? 0);
 
 /** The rating that the store began with. */
 export function readInitialRating(sql: SqlStorage): Pick<StoredProfile["store"], "rating" | "ratingCount"> {

@@ -21,10 +21,13 @@ import {
 import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { codeFor, freshNumber, loggedIn, partnerToken, wrong } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { findCustomerByPhone } from "#worker/marketplace/find-customer.ts";
 import { getCustomer, getIdentity, getReferral, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { finishDeletion } from "#worker/marketplace/sagas/finish-deletion.ts";
 import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
+
+useShops("1002", "1003", "1102", "1301", "1801", "2301");
 
 // Crashes are logged, as they should be.
 vi.spyOn(console, "log").mockImplementation(() => {});

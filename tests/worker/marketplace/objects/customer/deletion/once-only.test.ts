@@ -8,8 +8,11 @@ import { orderFor } from "#tests/worker/marketplace/objects/customer/offers/supp
 import { customer, lunch, minute, newsOf, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { codeFor, freshNumber, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { getCustomer, getIdentity } from "#worker/marketplace/rpc/stubs.ts";
+
+useShops("1001", "BARU10", "MAKAN5");
 
 // What a number may have once only stays used when its account is deleted (PD106).
 

@@ -15,8 +15,11 @@ import {
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { prizes as wheel } from "#worker/marketplace/domain/loyalty/prizes.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
+
+useShops("1001");
 
 // Spin and win (PD78, states.md §7; S21, S281, S282).
 

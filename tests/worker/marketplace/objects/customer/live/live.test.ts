@@ -18,8 +18,11 @@ import {
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { codeFor, guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, send } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { closedWith, openPage, ringStore, soon, toldSo, upgrade, versionsOf } from "./support.ts";
+
+useShops("1001", "1301");
 
 // Sockets of a customer's pages (wire.md §10.5): what they are told, and when they end.
 

@@ -24,11 +24,14 @@ import {
   stepsOf,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { send } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { noteFollowers } from "#worker/marketplace/objects/store/core/following.ts";
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { type CourierReport, installCourierAdapter } from "#worker/marketplace/ports/courier.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { closedWith, openPage, type Page, ringStore, soon, toldSo } from "./support.ts";
+
+useShops("1002");
 
 // Where riders are, and what is written for pages that follow an order.
 

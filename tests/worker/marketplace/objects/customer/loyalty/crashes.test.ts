@@ -14,6 +14,7 @@ import {
   sendRow,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { failureOf } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
 import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
@@ -31,6 +32,8 @@ import {
   spent,
   wake,
 } from "./support.ts";
+
+useShops("1001", "1002", "1003", "1004", "1005", "1006", "1007", "1201", "1203", "1204");
 
 const { spend, refund } = contract.loyalty;
 const { transaction } = contract.ordering;

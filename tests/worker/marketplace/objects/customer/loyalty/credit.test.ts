@@ -12,6 +12,7 @@ import {
   report,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import {
   balances,
   byCredit,
@@ -24,6 +25,8 @@ import {
   setStatus,
   wake,
 } from "./support.ts";
+
+useShops("1001", "1002", "1003", "1004", "1005", "1007", "1101");
 
 const { transaction, cancel } = contract.ordering;
 const at = (who: Member, now = lunch) => ({ now, token: who.token });

@@ -15,9 +15,12 @@ import {
   type PlaceBody,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { getPointsExpiry } from "#worker/marketplace/domain/loyalty/points.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
 import { card, entries, follow, give, inCustomer, type Member, member, setStatus, wake } from "./support.ts";
+
+useShops("1001", "1101", "1201", "1701", "2201", "2301");
 
 const { loyalty, session } = contract;
 

@@ -14,6 +14,7 @@ import {
   report,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import {
   balances,
   byCredit,
@@ -30,6 +31,8 @@ import {
   spent,
   wake,
 } from "./support.ts";
+
+useShops("1001", "1002", "1004", "1101");
 
 const { loyalty, ordering } = contract;
 const { spend, refund } = loyalty;

@@ -12,7 +12,10 @@ import {
 import { lunch } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { createBank, sendReports, withBank } from "#tests/worker/marketplace/providers/bank.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { getCustomer, getMarket } from "#worker/marketplace/rpc/stubs.ts";
+
+useShops("1001");
 
 // A top-up that is paid after its account was deleted (decision 0142): nobody can spend it, so that it goes back.
 

@@ -10,6 +10,9 @@ import {
 import { lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { createBank, sendReports, withBank } from "#tests/worker/marketplace/providers/bank.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
+
+useShops("1001");
 
 // A top-up at a provider that is not ours (decision 0129).
 

@@ -6,6 +6,7 @@ import type { RowInput } from "#shared/contract/row.ts";
 import { toTarget } from "#shared/request.ts";
 import { lunch, minute, pickupBody, placed, sendRow } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, failureOf, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { gateway } from "#worker/api.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
@@ -13,6 +14,8 @@ import { createMarketplace } from "#worker/marketplace/app.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { balances, entries, give, inCustomer, type Member, member, setStatus, spent, wake } from "./support.ts";
+
+useShops("1001", "1101");
 
 const { topUp } = contract.loyalty;
 

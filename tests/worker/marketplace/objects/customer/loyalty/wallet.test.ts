@@ -7,6 +7,7 @@ import { ledgerKinds } from "#shared/contract/loyalty.ts";
 import { dayMs, fromInstant } from "#shared/domain/time.ts";
 import { lunch, minute, paid, pickupBody, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { getExpiryHorizon } from "#worker/marketplace/domain/loyalty/points.ts";
 import { postLedgerEntry, readBalance } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
@@ -14,6 +15,8 @@ import { expirePoints, readExpiringPoints } from "#worker/marketplace/objects/cu
 import { customerParts } from "#worker/marketplace/objects/customer/parts.ts";
 import { openParts } from "#worker/marketplace/storage/parts.ts";
 import { card, entries, follow, give, member, setStatus, spent } from "./support.ts";
+
+useShops("1001", "1101");
 
 const { loyalty } = contract;
 

@@ -21,10 +21,13 @@ import {
 import { freshNumber } from "#tests/worker/marketplace/people.ts";
 import { installRecordingSenders } from "#tests/worker/marketplace/recording-senders.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { storeOrder } from "#worker/marketplace/objects/customer/core/order-index.ts";
 import { createCustomerContext } from "#worker/marketplace/objects/customer/create-context.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
+
+useShops("1001");
 
 const lines: string[] = [];
 vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));

@@ -4,7 +4,10 @@ import { toPromoOffer } from "#shared/domain/deal-offers.ts";
 import { compareDeals, getBestDeal, toVoucherOffer } from "#shared/domain/deals.ts";
 import { customer, lunch, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { orderFor, outcome } from "./support.ts";
+
+useShops("1001", "1002", "1003", "1004", "1005", "1006", "MAKAN5");
 
 // The page compares all codes and vouchers; here each of them is placed as an order at the store.
 

@@ -10,7 +10,10 @@ import {
   placed,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { dishUnder, foodOf, inCustomer, refusal } from "./support.ts";
+
+useShops("1001", "1301", "1701", "1702", "1703", "1704", "MAKAN5");
 
 // Campaigns with a limit: not the price of an item, but what an order is charged (S143, S314).
 

@@ -18,8 +18,11 @@ import {
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { guest, partnerToken } from "#tests/worker/marketplace/people.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { dishUnder, everywhere, foodOf, inCustomer, orderFor, outcome, putUp, refusal, tell } from "./support.ts";
+
+useShops("1001", "2102", "BARU10", "EXPIRED1", "HANTAR", "MAKAN5", "PICKUP20", "SOLDOUT1", "STAFF15");
 
 const { apply } = contract.offers;
 const { cancel, place } = contract.ordering;

@@ -6,9 +6,12 @@ import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import { customer, lunch, minute, newsOf, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { codeFor, freshNumber, guest } from "#tests/worker/marketplace/people.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { inCustomer, orderFor, wake } from "./support.ts";
+
+useShops("1001", "1004");
 
 // A member hands a code on: the newcomer has a voucher for the first order, the friend one for bringing them (decision 0021).
 

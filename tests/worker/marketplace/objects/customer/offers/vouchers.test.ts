@@ -21,9 +21,12 @@ import {
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { codeFor, freshNumber, guest } from "#tests/worker/marketplace/people.ts";
 import { call, type Options, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import { foodOf, inCustomer, orderFor, outcome, refusal, tell, wake } from "./support.ts";
+
+useShops("1001", "1002", "1004", "1007", "1201", "1602");
 
 const { bind, apply } = contract.offers;
 const { profile, login } = contract.session;

@@ -4,6 +4,9 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, refused, send } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
+
+useShops("1201", "1301", "1401");
 
 const { list, replace } = contract.favourites;
 

@@ -15,9 +15,12 @@ import { deliveryBody, lunch, newsOf, paid, placed } from "#tests/worker/marketp
 import { brought, collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { freshNumber, guest } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, type Options, refused, send } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { postLedgerEntry } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
+
+useShops("1001", "1002", "1003", "1004", "1102", "1201", "1301", "1801", "2301");
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -10,8 +10,11 @@ import { give, member } from "#tests/worker/marketplace/objects/customer/loyalty
 import { lunch, newsOf, pickupBody, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { codeFor, freshNumber, guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, noon, refused } from "#tests/worker/marketplace/support.ts";
+import { useSample } from "#tests/worker/sample.ts";
 import type { Claims } from "#worker/marketplace/http/tokens.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
+
+useSample();
 
 const { authenticate } = contract.auth;
 const { login, profile, logout, editProfile } = contract.session;

@@ -8,7 +8,10 @@ import { createBrowserKeys } from "#tests/support/browser-keys.ts";
 import { inCustomer, type Member, member, wake } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { lunch, minute, newsOf, paid, pickupBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
+
+useShops("1001");
 
 // What becomes of a push at its service. What is in one, a stub reads (tests/server/push.test.ts).
 

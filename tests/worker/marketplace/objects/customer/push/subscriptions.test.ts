@@ -10,6 +10,9 @@ import { inCustomer, type Member, member, wake } from "#tests/worker/marketplace
 import { lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { codeFor, freshNumber, guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, refused, send } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
+
+useShops("1001");
 
 const { key, subscribe, list, unsubscribe } = contract.push;
 type Body = RowInput<typeof subscribe>["body"];

@@ -3,8 +3,11 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { call, kualaLumpur, noon } from "#tests/worker/marketplace/support.ts";
+import { useSample } from "#tests/worker/sample.ts";
 import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
 import { sendListing } from "#worker/marketplace/objects/store/send-listing.ts";
+
+useSample();
 
 // What replies say of a merchant with a look of its own: pictures by their keys, and its words (decision 0125).
 

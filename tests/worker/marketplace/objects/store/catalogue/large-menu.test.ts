@@ -5,7 +5,10 @@ import { home } from "#tests/support/home.ts";
 import { countStoreRows, storeOf } from "#tests/worker/marketplace/objects/archive-support.ts";
 import { lunch } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
+
+useShops("1001", "1002");
 
 // What needs a few dishes reads as many rows of a menu of 2,000 dishes as of one of 20 (decision 0117).
 
@@ -146,7 +149,7 @@ test("a second search in a store reads no dish again, until its menu is new or t
     };
     expect(await find()).toEqual([]);
     sql.exec(`UPDATE menus SET name = '{"EN":"renamed","CN":"renamed"}' WHERE id = 'group'`);
-    sql.exec("UPDATE facts SET value = value + 1 WHERE name = 'seedVersion'");
+    sql.exec("UPDATE facts SET value = value + 1 WHERE name = 'revision'");
     expect(await find()).toHaveLength(1_000);
   });
 });

@@ -6,10 +6,8 @@ import { fromInstant } from "#shared/domain/time.ts";
 import type { MarketPart, MarketSpan } from "#shared/market/format.ts";
 import { customer, lineOf, menuOf, pickupBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
-import { sampleMarket } from "#worker/marketplace/demo/seed/sample-market.ts";
-import { toSampleMenus, toSampleRecords } from "#worker/marketplace/demo/seed/sample-records.ts";
+import { importParts } from "#tests/worker/sample.ts";
 import { bookPlace } from "#worker/marketplace/objects/store/core/slot-bookings.ts";
-import { installMarketData } from "#worker/marketplace/ports/market-data.ts";
 
 // What a market can say beside the sample one: a shop whose modes have different hours, and its own fees and limits.
 
@@ -116,13 +114,7 @@ const part: MarketPart = {
   ],
 };
 
-beforeAll(() => {
-  installMarketData({
-    ...sampleMarket,
-    readRecords: () => Promise.resolve(toSampleRecords([part])),
-    readMenus: () => Promise.resolve(toSampleMenus([part], [part])),
-  });
-});
+beforeAll(() => importParts([part], at("07:00")));
 
 const settingsAt = async (clock: string, locale: "EN" | "CN" = "EN") =>
   (await call(stores.settings, { params: { storeID }, query: {} }, { now: at(clock), locale })).item;

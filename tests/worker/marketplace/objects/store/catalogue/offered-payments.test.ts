@@ -4,9 +4,12 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { customer, detail, lunch, pickupBody, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createStoreApi } from "#worker/marketplace/objects/store/calls.ts";
 import { createStoreContext } from "#worker/marketplace/objects/store/create-context.ts";
+
+useShops("1001", "1002");
 
 // What a deployment offers to pay with: what somebody takes there, and what needs nobody (PD160).
 

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { call, type Options, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
+
+useShops("1001", "1301");
 
 const { search, foods } = contract.menus;
 

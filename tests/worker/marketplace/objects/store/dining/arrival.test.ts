@@ -4,7 +4,10 @@ import { dayMs, toDay, toInstant } from "#shared/domain/time.ts";
 import { customer, inStore, lunch, minute, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { confirmed, demo, dimSum, evening, held, reservationAt, tableBody } from "./support.ts";
+
+useShops("1001", "1102", "1301", "1801", "2301");
 
 const { enter } = contract.dining;
 const form = {

@@ -7,11 +7,14 @@ import { dayMs } from "#shared/domain/time.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import { customer, inStore, lunch, minute, sendRow } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { failureOf } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
 import { demo, dimSum, evening, held, reserveBody } from "./support.ts";
+
+useShops("1102", "1301", "1801", "2301");
 
 const { reserve } = contract.dining;
 

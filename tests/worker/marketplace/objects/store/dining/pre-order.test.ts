@@ -17,7 +17,10 @@ import {
   stepsOf,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { cancelled, confirmed, dimSum, evening, foldBar, held, reservationAt, tableBody } from "./support.ts";
+
+useShops("1102", "1301", "1801", "2301");
 
 const { place, cancel, transaction } = contract.ordering;
 const { cancelReservation } = contract.dining;

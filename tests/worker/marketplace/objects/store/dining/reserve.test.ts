@@ -4,7 +4,10 @@ import { dayMs, startOfDay, toDay, toInstant } from "#shared/domain/time.ts";
 import { customer, inStore, lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { guest, loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, refused, send } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { cancelled, confirmed, demo, dimSum, evening, foldBar, held, reservationAt, reserveBody } from "./support.ts";
+
+useShops("1001", "1102", "1301", "1801", "1803", "2301");
 
 const { reserve, reservations, reserveSlots, confirmReservation, cancelReservation } = contract.dining;
 const at = { now: lunch };

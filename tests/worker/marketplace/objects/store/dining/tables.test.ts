@@ -7,11 +7,14 @@ import { dayMs, toInstant } from "#shared/domain/time.ts";
 import { runs } from "#tests/support/runs.ts";
 import { tables as sampleTables } from "#tests/support/sample-records.ts";
 import { lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { chooseTables, getBlockedHalfHours } from "#worker/marketplace/domain/dining/tables.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { type StoredReservation, readReservation } from "#worker/marketplace/objects/store/dining/reservations.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { demo, evening } from "./support.ts";
+
+useShops("1102", "1301", "1801", "2301");
 
 // No sequence and no crowd ever puts two parties at one table (performance.md R5, OWASP ASVS 2.3.4).
 

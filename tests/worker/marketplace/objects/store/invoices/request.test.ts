@@ -16,6 +16,7 @@ import {
   sendRow,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { failureOf, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
@@ -24,6 +25,8 @@ import { requestInvoice } from "#worker/marketplace/objects/store/invoices/reque
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { body, type Body, dump, finished, idNo, ring, storeID, tin } from "./support.ts";
+
+useShops("1001");
 
 // Calls that are cut off are logged, as they should be.
 vi.spyOn(console, "log").mockImplementation(() => {});

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayMs, minuteMs, toInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
 import { lunch } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 import {
@@ -14,6 +15,8 @@ import {
 } from "#worker/marketplace/ports/tax.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { body, dump, finished, idNo, ring, storeID, tin } from "./support.ts";
+
+useShops("1001");
 
 /** An office that records what it is asked, and keeps one invoice for an order and a time. */
 class RecordingOffice implements TaxOffice {

@@ -3,10 +3,13 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { ring } from "#tests/worker/marketplace/objects/archive-support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
 import { createAlarmPlan } from "#worker/marketplace/storage/alarm-plan.ts";
 import { customer, lunch, minute, pickupBody, placed, sendRow } from "./support.ts";
+
+useShops("1001", "1003", "1004");
 
 // Crashes are logged, as they should be.
 vi.spyOn(console, "log").mockImplementation(() => {});

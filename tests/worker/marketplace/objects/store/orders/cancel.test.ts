@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { customer, detail, lunch, ordersOf, pickupBody, placed } from "./support.ts";
+
+useShops("1602");
 
 const storeID = "1602";
 

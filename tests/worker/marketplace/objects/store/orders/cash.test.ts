@@ -12,8 +12,11 @@ import {
   spent,
 } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { readOrder, writeOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { beginPayment, detail, lunch, pickupBody, placed, report, sendRow } from "./support.ts";
+
+useShops("1001", "2301");
 
 // What is due for an order that is placed for the counter, whichever way it is paid in the end.
 

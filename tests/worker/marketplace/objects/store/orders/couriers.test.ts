@@ -6,6 +6,7 @@ import { dayMs, fromInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
 import { kitchen, planBody } from "#tests/worker/marketplace/objects/store/plans/support.ts";
 import { call, failureOf, refused, send } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { type CourierReport, installCourierAdapter } from "#worker/marketplace/ports/courier.ts";
 import { ProviderError, WebhookRefused } from "#worker/marketplace/ports/provider.ts";
@@ -26,6 +27,8 @@ import {
   lineOf,
   stepsOf,
 } from "./support.ts";
+
+useShops("1001", "2301");
 
 // Couriers that exist (decision 0131): what they are asked, and what they say, from the quote to the door.
 
@@ -239,7 +242,7 @@ test("from the booking to the door by webhooks, each once, in whatever order the
     photoUrl: order.store.bannerUrl,
     position: { lat: 3.1235, lng: 101.7654 },
   });
-  // Again, and a late word of before: nothing happens.
+  // Again, and a late, older word: nothing happens.
   await hook({ eventID: "on", job, booking, word: "CANCELED" }, { at: at + 2 * minute });
   await hook({ job, booking, word: "ASSIGNING_DRIVER" }, { at: at + 2 * minute });
   expect((await read(at + 2 * minute)).version).toBe(coming.version);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, fromInstant, toInstant } from "#shared/domain/time.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
@@ -21,6 +22,8 @@ import {
   placed,
   report,
 } from "./support.ts";
+
+useShops("1001", "1002");
 
 // What a person makes go wrong on the test console of an order (states.md §2, §3), and what the customer then sees.
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import { fromInstant, toInstant } from "#shared/domain/time.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import {
@@ -22,6 +23,8 @@ import {
   report,
   stepsOf,
 } from "./support.ts";
+
+useShops("1001", "1002", "1003", "1004", "1005", "1101");
 
 const { cancel, transaction } = contract.ordering;
 

@@ -4,10 +4,13 @@ import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { toTarget } from "#shared/request.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { gateway } from "#worker/api.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { customer, deliveryBody, lunch, minute } from "./support.ts";
+
+useShops("1001");
 
 const { place, transaction, detail, list } = contract.ordering;
 

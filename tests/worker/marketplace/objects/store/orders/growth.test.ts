@@ -8,9 +8,12 @@ import { tableBody } from "#tests/worker/marketplace/objects/store/dining/suppor
 import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { getNextWake } from "#worker/marketplace/objects/store/core/wake-time.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { customer, detail, lunch, pickupBody, placed } from "./support.ts";
+
+useShops("1001", "1004", "1102", "1301", "1801", "2301");
 
 const storeID = "1001";
 const many = inject("isDeep") ? 100_000 : 10_000;

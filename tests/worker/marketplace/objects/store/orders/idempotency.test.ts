@@ -5,10 +5,13 @@ import { contract } from "#shared/contract/index.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { runTimers } from "#tests/worker/marketplace/customer-timers.ts";
 import { failureOf } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
 import { customer, inStore, lunch, ordersOf, pickupBody, placed, sendRow } from "./support.ts";
+
+useShops("1001", "1002");
 
 const { place, transaction, cancel } = contract.ordering;
 const params = { id: "1001" };

@@ -7,6 +7,7 @@ import { isWhole, toOrderSummary } from "#shared/domain/order-summary.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { follow, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { getCustomer } from "#worker/marketplace/rpc/stubs.ts";
 import {
   customer,
@@ -20,6 +21,8 @@ import {
   placed,
   plainFood,
 } from "./support.ts";
+
+useShops("1001", "1201", "1202", "1203");
 
 // A customer's list of orders: what its filters pick, and how it is turned over page by page.
 

@@ -5,6 +5,7 @@ import { calculatePercentage } from "#shared/domain/money.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { demo, driveThru, tableBody } from "#tests/worker/marketplace/objects/store/dining/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import {
   type PlaceBody,
   customer,
@@ -22,6 +23,8 @@ import {
   placed,
   stepsOf,
 } from "./support.ts";
+
+useShops("1001", "1102", "1301", "1801", "2301");
 
 const { place, transaction, arrived, availability } = contract.ordering;
 

@@ -3,9 +3,12 @@ import { contract } from "#shared/contract/index.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { demo, dimSum, reserveBody } from "#tests/worker/marketplace/objects/store/dining/support.ts";
 import { call, kualaLumpur, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { installCounter } from "#worker/marketplace/ports/offering.ts";
 import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
 import { customer, inStore, lunch, minute, ordersOf, pickupBody } from "./support.ts";
+
+useShops("1001", "1102", "1301", "1801", "2301");
 
 // A shop in which nobody can answer: it is shown, and sells nothing (PD165).
 

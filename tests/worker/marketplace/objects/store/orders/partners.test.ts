@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import type { Platform } from "#shared/contract/entities.ts";
 import { contract } from "#shared/contract/index.ts";
 import { call, refused, send } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { customer, detail, lunch, pickupBody, placed } from "./support.ts";
+
+useShops("1001");
 
 const { transaction } = contract.ordering;
 

@@ -18,6 +18,7 @@ import {
   tellNews,
   type World,
 } from "#tests/worker/marketplace/objects/one-storage.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { loyalty } from "#worker/marketplace/handlers/loyalty.ts";
 import { ordering } from "#worker/marketplace/handlers/ordering.ts";
@@ -26,6 +27,8 @@ import { readBalance } from "#worker/marketplace/objects/customer/core/ledger.ts
 import { createPromoApi } from "#worker/marketplace/objects/promo/calls.ts";
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { lunch, pickupBody, type PlaceBody } from "./support.ts";
+
+useShops("1001");
 
 // The path of an order (decision 0123) in every order of its steps that a seed can draw: phones that place, pay and repeat
 // themselves, messages that are late or lost, and a Customer that goes down anywhere. A failing seed is printed, and replays

@@ -4,11 +4,14 @@ import { contract } from "#shared/contract/index.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { withDesk } from "#tests/worker/marketplace/providers/bank.ts";
 import { refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { testPayments } from "#worker/marketplace/demo/simulation/test-payments.ts";
 import { createPaymentDesk } from "#worker/marketplace/providers/desks.ts";
 import { beginPayment, customer, detail, lunch, pickupBody, placed } from "./support.ts";
+
+useShops("1001");
 
 const demo: WorkerEnv = { ...env, DEMO: "1", CLOCK_OFFSET_MS: String(lunch - Date.now()) };
 

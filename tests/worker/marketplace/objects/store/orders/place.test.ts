@@ -5,6 +5,7 @@ import { priceOrder } from "#shared/domain/order-total.ts";
 import { fromInstant, toInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import {
   customer,
   customers,
@@ -20,6 +21,8 @@ import {
   placed,
   plainFood,
 } from "./support.ts";
+
+useShops("1001", "1002", "2101", "2201");
 
 const { place, cancel } = contract.ordering;
 const { editProfile } = contract.session;

@@ -7,6 +7,7 @@ import type { Order } from "#shared/contract/order-entities.ts";
 import { dayMs, toInstant } from "#shared/domain/time.ts";
 import { runs } from "#tests/support/runs.ts";
 import { failureOf } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
@@ -24,6 +25,8 @@ import {
   report,
   sendRow,
 } from "./support.ts";
+
+useShops("1001", "1102");
 
 // What must hold whatever happens in whatever order: to the money of an order, and to the places of a slot
 // (performance.md §4).

@@ -17,6 +17,7 @@ import {
 import { kitchen, planBody } from "#tests/worker/marketplace/objects/store/plans/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { payWithinMs } from "#worker/marketplace/domain/orders/order-states.ts";
 import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
 import {
@@ -33,6 +34,8 @@ import {
   report,
   sendRow,
 } from "./support.ts";
+
+useShops("1001", "1002", "1003", "1004", "1005", "1006", "1101", "1102", "1301", "1302", "1801", "2301", "BARU10");
 
 // How many unpaid orders one customer may have (PD19): two that hold places in slots at a store, four in all, and
 // eight rounds at a table.
@@ -160,7 +163,7 @@ test("a place is free at once when an order is paid, cancelled or called off, wh
   await refusedFor(await send("1002", body, { token }));
   const attempt = await beginPayment(first, { token });
   await report(attempt.id, "SUCCEED");
-  // The alarm that tells the customer is not waited for: what the index says is of before.
+  // The alarm that tells the customer is not waited for: what the index says is older.
   await runInCustomer(id, (storage) => {
     storage.sql.exec("UPDATE order_index SET place_until = ?, version = 0 WHERE id = ?", lunch + payWithinMs, first.id);
   });

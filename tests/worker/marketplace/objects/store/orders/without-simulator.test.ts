@@ -15,6 +15,7 @@ import {
 import { kitchen, planBody } from "#tests/worker/marketplace/objects/store/plans/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import { readPlanDays } from "#worker/marketplace/domain/orders/plan-days.ts";
 import { installCounter } from "#worker/marketplace/ports/offering.ts";
@@ -34,6 +35,8 @@ import {
   report,
   stepsOf,
 } from "./support.ts";
+
+useShops("1001", "1102", "1301", "1801", "2301", "MAKAN5");
 
 // The rules of the Store where nothing is simulated: people press, or time passes (PD166).
 

@@ -6,9 +6,12 @@ import { runInCustomer } from "#tests/worker/marketplace/customer-object.ts";
 import { countWrites, type Writes } from "#tests/worker/marketplace/objects/count-writes.ts";
 import { byCredit, give, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { getNextWake } from "#worker/marketplace/objects/store/core/wake-time.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { deliveryBody, inStore, lunch, minute, ordersOf, placed } from "./support.ts";
+
+useShops("1002");
 
 /** Rings the alarm of a store whenever something is due, until a time; yields when it rang. */
 function ringUntil(storeID: string, until: number): Promise<number[]> {

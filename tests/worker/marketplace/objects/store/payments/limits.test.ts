@@ -22,6 +22,9 @@ import {
 import { delivered } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { createBank, withBank } from "#tests/worker/marketplace/providers/bank.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
+
+useShops("1001");
 
 // What a way to pay takes at once (PD160): it is said before credit is taken, and a payment of another amount begins
 // nothing.

@@ -16,6 +16,7 @@ import {
 import { deliveryBody, pickupBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { planBody } from "#tests/worker/marketplace/objects/store/plans/support.ts";
 import { createBank, withBank } from "#tests/worker/marketplace/providers/bank.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { ordering } from "#worker/marketplace/handlers/ordering.ts";
 import { customerProviderTimers } from "#worker/marketplace/objects/customer/loyalty/provider-timers.ts";
@@ -25,6 +26,8 @@ import { runTasks } from "#worker/marketplace/storage/tasks.ts";
 import { check, isTried, readUnsettled } from "./money-walk-check.ts";
 import { openings } from "./money-walk-openings.ts";
 import { customerID, step, type Step, storeID, take, type Walk, walletSql } from "./money-walk-steps.ts";
+
+useShops("2301");
 
 // One walk over all money: an order at a bank that refuses, is slow and is paid twice, with points, credit, cash, tips, days of
 // a plan, refunds in part, reports, top-ups, a deleted account and every end.

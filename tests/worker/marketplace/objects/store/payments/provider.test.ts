@@ -15,6 +15,9 @@ import {
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { type Bank, createBank, ring, sendReports, withBank } from "#tests/worker/marketplace/providers/bank.ts";
 import { call, failureOf, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
+
+useShops("1001");
 
 // A payment at a provider that is not ours (decision 0129, wire.md §10.7).
 

@@ -15,10 +15,13 @@ import {
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { createBank, ring, sendReports, withBank } from "#tests/worker/marketplace/providers/bank.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
 import { createStoreContext } from "#worker/marketplace/objects/store/create-context.ts";
 import { getMarket, getStore } from "#worker/marketplace/rpc/stubs.ts";
+
+useShops("1001");
 
 // A refund that its provider refuses (decision 0129): it is listed with its state, is tried again under a new id, and stops
 // nothing.

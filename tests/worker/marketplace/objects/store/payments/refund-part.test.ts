@@ -28,10 +28,13 @@ import {
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { createBank, ring, sendReports, withBank } from "#tests/worker/marketplace/providers/bank.ts";
 import { call, failureOf } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import { createStoreContext } from "#worker/marketplace/objects/store/create-context.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+
+useShops("1001");
 
 // Refunds in part (PD157, wire.md §10.7): each part goes back to where it came from.
 

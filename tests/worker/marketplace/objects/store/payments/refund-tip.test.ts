@@ -18,7 +18,10 @@ import {
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { createBank, ring, sendReports, withDesk } from "#tests/worker/marketplace/providers/bank.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+
+useShops("1001");
 
 // A refund takes nothing from a tip after the delivery, which is a payment of its own (PD138, decision 0111).
 

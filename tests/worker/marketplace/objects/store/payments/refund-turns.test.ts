@@ -9,9 +9,12 @@ import {
   placed,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { createBank, ring, sendReports, withBank } from "#tests/worker/marketplace/providers/bank.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import type { RefundRequest } from "#worker/marketplace/ports/payment.ts";
 import { ProviderError } from "#worker/marketplace/ports/provider.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+
+useShops("1001");
 
 // Refunds of one payment are asked for one after another (decision 0129): a provider without keys knows them apart only by
 // what has gone back before.

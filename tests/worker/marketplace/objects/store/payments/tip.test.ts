@@ -28,8 +28,11 @@ import {
 import { kitchen, planBody } from "#tests/worker/marketplace/objects/store/plans/support.ts";
 import { collected, delivered } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { call, failureOf, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
+
+useShops("1001", "2301");
 
 // Tips for riders: at checkout a part of the order (PD137), after the delivery a payment of its own (PD138, PD139).
 

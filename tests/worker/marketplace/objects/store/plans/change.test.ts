@@ -25,10 +25,13 @@ import {
   sendRow,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import type { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import type { Failpoint } from "#worker/marketplace/sagas/saga-context.ts";
 import { kitchen, office, planBody } from "./support.ts";
+
+useShops("1001", "2301");
 
 /** A week of its own for each test, so that none takes another's places. */
 let lunch = firstLunch;

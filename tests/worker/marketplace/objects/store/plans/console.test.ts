@@ -12,12 +12,15 @@ import {
   paid,
   pickupBody,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { OrderAction } from "#worker/marketplace/domain/console-actions/order.ts";
 import type { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { kitchen, planBody } from "./support.ts";
+
+useShops("1001", "2301");
 
 // What a person can make of the days of a meal plan, in a demo (states.md §4).
 

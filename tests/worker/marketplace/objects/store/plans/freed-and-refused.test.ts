@@ -14,8 +14,11 @@ import {
 import { beginPayment, lunch, minute, placed } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { type Bank, createBank, ring, sendReports, withBank } from "#tests/worker/marketplace/providers/bank.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { getStore } from "#worker/marketplace/rpc/stubs.ts";
 import { kitchen, planBody } from "./support.ts";
+
+useShops("1001", "2301");
 
 // Days of a plan that are called off, beside refunds in part that fail: each comes back once (decisions 0073, 0140).
 

@@ -13,7 +13,10 @@ import {
   placed,
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { kitchen, office, planBody, planOf, sidesOf } from "./support.ts";
+
+useShops("2301");
 
 const { place, availability, calculateDelivery, cancel } = contract.ordering;
 const day = (ahead: number) => addDays(toDay(lunch), ahead);

@@ -5,6 +5,9 @@ import { contract } from "#shared/contract/index.ts";
 import { addDays, fromInstant, toDay } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
 import { call, noon, type Options, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
+
+useShops("1001", "1002", "1003", "1902", "2301");
 
 const row = contract.ordering.availability;
 /** Open around the clock, every mode, seven days ahead; fifteen minutes to cook. */

@@ -4,8 +4,11 @@ import { contract } from "#shared/contract/index.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { home } from "#tests/support/home.ts";
 import { call, noon, type Options, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { readQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
 import { createContext } from "#worker/marketplace/http/context.ts";
+
+useShops("1001", "1405", "2201", "2301");
 
 const row = contract.ordering.calculateDelivery;
 /** At 3.139003, 101.686855; pays RM3 of a delivery from RM30. */

@@ -17,9 +17,12 @@ import {
 } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, refused } from "#tests/worker/marketplace/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { sendListing } from "#worker/marketplace/objects/store/send-listing.ts";
 import type { Store } from "#worker/marketplace/objects/store/store.ts";
 import { brought, collected } from "./support.ts";
+
+useShops("1001", "1002", "1003", "1004", "1006", "1007");
 
 // Crashes and news that are lost are logged, as they should be.
 vi.spyOn(console, "log").mockImplementation(() => {});

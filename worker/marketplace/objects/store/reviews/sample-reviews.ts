@@ -3,19 +3,15 @@ import { locales } from "#shared/domain/locale.ts";
 import { dayMs } from "#shared/domain/time.ts";
 import { toReviewAuthor } from "#worker/marketplace/domain/orders/review-author.ts";
 import type { FoodRecord } from "#worker/marketplace/domain/types.ts";
-import { getMarketData } from "#worker/marketplace/ports/market-data.ts";
+import { getSamplePeople } from "#worker/marketplace/ports/sample-people.ts";
 
-/**
- * Writes the reviews of the sample data; the menu must be filled. Repeatable: time, author and a later reply stay as they
- * are. `now` in epoch milliseconds.
- */
-export function fillReviews(sql: SqlStorage, storeID: string, now: number): void {
-  for (const { id, stars, comment, customerName, foodIDs, daysAgo, reply } of getMarketData().reviewsOf(storeID)) {
+/** Writes what customers of the sample have said of a store; the menu is there. `now` in epoch milliseconds. */
+export function writeSampleReviews(sql: SqlStorage, storeID: string, now: number): void {
+  for (const { id, stars, comment, customerName, foodIDs, daysAgo, reply } of getSamplePeople().reviewsOf(storeID)) {
     const at = now - daysAgo * dayMs;
     sql.exec(
       `INSERT INTO listed_reviews (id, stars, comment, author, at, dish_names, reply, replied_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET stars = excluded.stars, comment = excluded.comment, dish_names = excluded.dish_names`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
       stars,
       comment,

@@ -1,0 +1,9 @@
+import { claimFolder, usualFolder } from "./local-state.ts";
+
+// Before `npm run dev`: says that its folder has data of another version, which nothing may write into.
+
+const refusal = claimFolder(usualFolder);
+if (refusal !== null) {
+  console.error(refusal);
+  process.exit(1);
+}

@@ -1,0 +1,20 @@
+import type { Plugin } from "vite";
+import { bringSample, usualFolder } from "../local-state.ts";
+
+/** `npm run dev` imports the sample market once its server listens, as `npm start` does. `key`: with which the server takes it. */
+export function sampleMarket(key: string): Plugin {
+  return {
+    name: "makan:sample-market",
+    apply: "serve",
+    configureServer({ httpServer, config: { logger } }) {
+      httpServer?.once("listening", () => {
+        const address = httpServer.address();
+        if (typeof address !== "object" || address === null) return;
+        const say = (text: string) => logger.info(text);
+        bringSample(usualFolder, `http://localhost:${address.port}`, key, say).catch((error: unknown) =>
+          logger.error(error instanceof Error ? error.message : String(error)),
+        );
+      });
+    },
+  };
+}
