@@ -60,8 +60,8 @@ test("pictures of a listed host are asked for at a width by its template, and ma
     policy: "img-src 'self' data: https://cdn.example",
     src: atHost("jade-har-gow", 300),
     set: `${atHost("jade-har-gow", 300)} 300w, ${atHost("jade-har-gow", 450)} 450w`,
-    wide: `${atHost("banner-jadedragon", 1200)} 1200w, ${atHost("banner-jadedragon", 1800)} 1800w`,
-    preview: atHost("banner-jadedragon", 1200),
+    wide: `${atHost("banner-1301", 1200)} 1200w, ${atHost("banner-1301", 1800)} 1800w`,
+    preview: atHost("banner-1301", 1200),
     // Nobody knows its form.
     said: ["og:image:alt"],
   });
@@ -71,14 +71,14 @@ test("a merchant's host has the logo of a listed host as its icon on a phone (PD
   const { document } = await createVisitor(direct, { host: "jadedragon.localhost" }).ask("/privacy");
   expect(find(document, "link[rel=apple-touch-icon]").getAttribute("href")).toBe(atHost("logo-jadedragon", 300));
   const preview = find(document, 'meta[property="og:image"]').getAttribute("content");
-  expect(preview).toBe(atHost("banner-jadedragon", 1200));
+  expect(preview).toBe(atHost("banner-1301", 1200));
 });
 
 test("with a proxy they come from our own path, and a path of another host is 404", async () => {
   expect(await readStore(proxied)).toMatchObject({
     src: atOurs("jade-har-gow", 300),
     set: `${atOurs("jade-har-gow", 300)} 300w, ${atOurs("jade-har-gow", 450)} 450w`,
-    preview: expect.stringMatching(/^https?:\/\/[^/]+\/assets\/img\/cdn\.example\/banner-jadedragon\.jpg\?w=1200/),
+    preview: expect.stringMatching(/^https?:\/\/[^/]+\/assets\/img\/cdn\.example\/banner-1301\.jpg\?w=1200/),
   });
   for (const path of ["other.example/a.jpg", "localhost/a.jpg", "cdn.example"])
     expect((await fetch(`${proxied}/assets/img/${path}`)).status).toBe(404);

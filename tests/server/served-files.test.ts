@@ -105,9 +105,7 @@ describe.each(Object.entries(servers))("%s", (_, start) => {
   const getPicture = (path: string) => fetch(`${server.origin}/assets/img/${path}`);
 
   test("pictures are served by width as WebP, and nothing else by such an address (S284)", async () => {
-    const [small, large] = await Promise.all(
-      [300, 450].map((width) => getPicture(`banner-jadedragon?w=${width}&fmt=webp`)),
-    );
+    const [small, large] = await Promise.all([300, 450].map((width) => getPicture(`banner-1301?w=${width}&fmt=webp`)));
     expect([small?.headers.get("Content-Type"), large?.headers.get("Content-Type")]).toEqual([
       "image/webp",
       "image/webp",

@@ -222,7 +222,7 @@ test("a front page shows the product's preview, or that of its merchant, and say
     ["CN", "摆满各式餐点的餐桌，中间是 Makan 的标志"],
   ] as const)
     expect(await readPreview("localhost", locale)).toEqual([previewAt("localhost", "preview-makan"), alt]);
-  const warisan = previewAt("warisan.localhost", "banner-warisan");
+  const warisan = previewAt("warisan.localhost", "banner-1001");
   expect(await readPreview("warisan.localhost", "EN")).toEqual([warisan, "Warisan Kopitiam"]);
 });
 

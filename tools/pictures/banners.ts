@@ -1,4 +1,4 @@
-import { group, lay, line, put, stand, steam, type Art } from "./draw.ts";
+import { lay, line, put, stand, steam, type Art } from "./draw.ts";
 import { emoji } from "./glyphs.ts";
 import type { Ground } from "./grounds.ts";
 import { chilli, cubes, greens, nest, noodles, rice, sauce, scallion, soup } from "./parts/bases.ts";
@@ -26,9 +26,9 @@ import { shop } from "./parts/signs.ts";
 import { cendolStrands, redBeans, shavedIce, kuihLapis, ondeOnde, seriMuka } from "./parts/sweets.ts";
 import * as top from "./parts/toppings.ts";
 import { board, leaf, paper, plate, steamer, tray } from "./plates.ts";
-import { banner, hero, type Scene } from "./scene.ts";
+import { banner, type Scene } from "./scene.ts";
 
-/** `core` fills a banner, 720 by 360; `left` and `right` stand beside it in a hero, around their own middle, 300 wide. */
+/** The table of a merchant's first outlet. `core` fills a banner, 720 by 360; `left` and `right` stand beside it in a hero, around their own middle, 300 wide. */
 type Table = { ground: Ground; core: Art[]; left: Art[]; right: Art[] };
 
 const tarik = glass("#f2cd9a,#c98a4a", { handle: true, foam: "#f0d9b0" });
@@ -470,18 +470,5 @@ export const tables = {
     ],
   },
 } satisfies Record<string, Table>;
-
-/** `banner-{subdomain}` for every merchant. */
-export const banners: Record<string, Scene> = Object.fromEntries(
-  Object.entries<Table>(tables).map(([name, { ground, core }]) => [`banner-${name}`, banner(ground, ...core)]),
-);
-
-/** `hero-{subdomain}` for every merchant: the banner's table, laid out wider. */
-export const heroes: Record<string, Scene> = Object.fromEntries(
-  Object.entries<Table>(tables).map(([name, { ground, core, left, right }]) => [
-    `hero-${name}`,
-    hero(ground, group(-520, -8, 1.1, ...left), group(520, -8, 1.1, ...right), group(0, -4, 1, ...core)),
-  ]),
-);
 
 export const placeholderShop: Scene = banner("marble gingham", stand(shop, 0, 0, 240));

@@ -19,7 +19,7 @@ const steamLines = (y: number, accent: string) =>
 
 type Mark = { light: string; deep: string; art: Art };
 
-const marks: Record<string, Mark> = {
+export const marks: Record<string, Mark> = {
   warisan: {
     light: "#9a6238",
     deep: "#5f3717",

@@ -18,6 +18,8 @@ const frames = {
   banner: { width: 720, height: 360, pixels: 1200 },
   hero: { width: 1440, height: 360, pixels: 1800 },
   preview: { width: 720, height: 378, pixels: 1200 },
+  tag: { width: 100, height: 100, pixels: 128 },
+  offer: { width: 100, height: 100, pixels: 300 },
   small: { width: 100, height: 100, pixels: 300 },
   logo: { width: 100, height: 100, pixels: 512 },
   touch: { width: 100, height: 100, pixels: 180 },
@@ -36,10 +38,12 @@ export function hero(ground: Ground, ...art: Art[]): Scene {
   return { kind: "hero", ground, art: art.join("") };
 }
 
-/** A small picture on transparent ground, 100 by 100. */
+/** A small picture on transparent ground, 100 by 100; a page shows a tag smaller than an offer. */
 export function small(...art: Art[]): Scene {
   return { kind: "small", ground: null, art: art.join("") };
 }
+export const ofTag = (...art: Art[]): Scene => ({ ...small(...art), kind: "tag" });
+export const ofOffer = (...art: Art[]): Scene => ({ ...small(...art), kind: "offer" });
 
 /** A logo, 100 by 100, and the same as an icon whose corners are square. */
 export const logo = (art: Art): Scene => ({ kind: "logo", ground: null, art });

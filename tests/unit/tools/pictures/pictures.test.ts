@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { menusOf } from "#tests/support/sample-records.ts";
-import { banners, heroes } from "#tools/pictures/banners.ts";
+import { menusOf, stores } from "#tests/support/sample-records.ts";
 import { dishes } from "#tools/pictures/dishes.ts";
 import { emojiBody, emojiIn } from "#tools/pictures/glyphs.ts";
 import { logos } from "#tools/pictures/logos.ts";
@@ -30,10 +29,12 @@ test("what a side food names as its picture exists", () => {
   expect(named.filter((picture) => !(picture in pictures))).toEqual([]);
 });
 
-test("every merchant has a banner, a hero, a logo and an icon, every tag its picture", () => {
+test("every store has a banner and a hero of its own, every merchant a logo and an icon, every tag its picture", () => {
+  for (const kind of ["banner", "hero"]) {
+    const drawn = stores.map(({ id }) => pictures[`${kind}-${id}`]);
+    expect(new Set(drawn.map((scene) => scene?.art)).size, kind).toBe(stores.length);
+  }
   for (const merchant of merchants) {
-    expect(banners).toHaveProperty([`banner-${merchant}`]);
-    expect(heroes).toHaveProperty([`hero-${merchant}`]);
     expect(logos).toHaveProperty([`logo-${merchant}`]);
     expect(logos).toHaveProperty([`logo-${merchant}-touch`]);
   }

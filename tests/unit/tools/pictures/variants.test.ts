@@ -24,7 +24,7 @@ test("a logo has icons besides, and what only other programs read has one file (
 });
 
 test("every AVIF file has a WebP file of its width, for browsers without AVIF", () => {
-  for (const kind of ["dish", "banner", "hero", "small", "logo"] as const) {
+  for (const kind of ["dish", "banner", "hero", "tag", "offer", "small", "logo"] as const) {
     const names = new Set(listFiles("x", kind).map(({ name }) => name));
     const avif = [...names].filter((name) => name.endsWith(".avif"));
     expect(avif.length, kind).toBeGreaterThan(0);
@@ -42,15 +42,15 @@ test("a picture of which any file is missing, in either format, is not complete"
 });
 
 test("files of removed pictures and of retired widths are gone files, in every format", () => {
-  const pictures = { kopi: { kind: "dish" }, "tag-tea": { kind: "small" } } as const;
-  const kept = [...namesOf("kopi", "dish"), ...namesOf("tag-tea", "small"), "manifest.json"];
+  const pictures = { kopi: { kind: "dish" }, "tag-tea": { kind: "tag" } } as const;
+  const kept = [...namesOf("kopi", "dish"), ...namesOf("tag-tea", "tag"), "manifest.json"];
   const gone = [
     "kopi-600.webp",
     "kopi-450.avif",
     "laksa-300.webp",
     "laksa-300.avif",
     "kopi-600.jpg",
-    "tag-tea-192.png",
+    "tag-tea-300.webp",
   ];
   expect(findGoneFiles(pictures, [...kept, ...gone])).toEqual(gone);
 });

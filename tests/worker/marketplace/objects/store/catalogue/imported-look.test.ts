@@ -36,11 +36,11 @@ async function giveLook(): Promise<void> {
   });
 }
 
-test("without a look of its own a merchant has the pictures of its name, and says nothing", async () => {
+test("a sample store has a banner of its own and the logo of its merchant, which says nothing", async () => {
   const { merchant, store } = await settingsOf("1302");
   expect([merchant.company.logoUrl, store.bannerUrl]).toEqual([
     "/assets/img/logo-jadedragon",
-    "/assets/img/banner-jadedragon",
+    "/assets/img/banner-1302",
   ]);
   expect(merchant).not.toHaveProperty("about");
 });

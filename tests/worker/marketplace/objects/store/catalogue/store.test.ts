@@ -200,7 +200,7 @@ test("flags of the merchant reach its stores: check-in, service charge, reservat
 
 test("banners speak the language of the request", async () => {
   const [banner] = (await settingsOf("1001", {}, { locale: "CN" })).promoBanners;
-  expect(banner).toMatchObject({ imageUrl: "/assets/img/banner-warisan", title: "咖啡和茶每杯减 RM2" });
+  expect(banner).toMatchObject({ imageUrl: "/assets/img/banner-1001", title: "咖啡和茶每杯减 RM2" });
 });
 
 // --- foods -----------------------------------------------------------------------------------------------------------------
