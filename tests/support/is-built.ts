@@ -16,8 +16,6 @@ const sources = [
   "package.json",
   "package-lock.json",
 ];
-/** Written by the build itself, from tools/. */
-const generated = join("public", "img");
 /** The last file that a build writes. */
 const lastBuilt = "build/server/wrangler.json";
 
@@ -29,13 +27,11 @@ export function isBuilt(root = projectRoot): boolean {
 
 /** True when nothing at a path changed after a time. A folder changes when a file in it comes or goes. */
 function isOlder(root: string, path: string, time: number): boolean {
-  if (path === generated) return true;
   const stat = statSync(join(root, path), { throwIfNoEntry: false });
   if (!stat) return true;
   if (!stat.isDirectory()) return stat.mtimeMs <= time;
-  // The build makes the folder of pictures in public/.
-  const isChanged = stat.mtimeMs > time && path !== "public";
-  return !isChanged && readdirSync(join(root, path)).every((name) => isOlder(root, join(path, name), time));
+  if (stat.mtimeMs > time) return false;
+  return readdirSync(join(root, path)).every((name) => isOlder(root, join(path, name), time));
 }
 
 function modifiedAt(path: string): number | null {

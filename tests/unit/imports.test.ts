@@ -139,11 +139,6 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   { files: /^worker\/placement\.ts$/, may: /^$/, why: "placement.ts is one fact" },
   { files: /^worker\/deployment\.ts$/, may: /^node:crypto$/, why: "deployment.ts makes a digest" },
   { files: /^worker\//, may: /^(?:worker\/|shared\/)/, why: "the Worker's own files" },
-  {
-    files: /^tools\/pictures\//,
-    may: /^(?:tools\/pictures\/|worker\/marketplace\/(?:demo\/market|domain)\/|shared\/|node:|sharp|@iconify-json\/)/,
-    why: "the pictures are built from the sample data",
-  },
   { files: /^tools\/pinyin\//, may: /^(?:tools\/pinyin\/|node:|pinyin-pro$)/, why: "the table of readings" },
   {
     files: /^tools\/vite\/(?:page-hashes|service-worker)\.ts$/,

@@ -4,7 +4,7 @@ import { headersOfPictures } from "./headers.ts";
 const namePattern = /^\/assets\/img\/([a-z0-9-]{1,80})$/;
 
 /**
- * Serves `/assets/img/{name}?w=300&fmt=webp` (S284) from the built pictures; null for any other path. A browser whose
+ * Serves `/assets/img/{name}?w=300&fmt=webp` (S284) from the files in `public/img`; null for any other path. A browser whose
  * Accept names `image/avif` gets AVIF where the width has such a file, any other WebP (decision 0037).
  */
 export async function servePicture(request: Request, assets: Fetcher): Promise<Response | null> {
