@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { part } from "#tests/support/runs.ts";
 import { campaigns, menusOf, merchants, promos, stores, vouchers } from "#tests/support/sample-records.ts";
 import { listPromotions } from "#worker/marketplace/domain/offers/promotions.ts";
-import { pictures } from "#worker/marketplace/domain/pictures.ts";
 import { tags } from "#worker/marketplace/domain/search/tags.ts";
 
 // The pictures of the sample market and of our own pages are files in public/img, in the sizes that a page asks for (decision 0126).
@@ -50,18 +49,18 @@ function listWritten(pattern: RegExp): string[] {
 }
 
 const foods = Object.values(menusOf).flatMap((menus) => menus.flatMap((menu) => menu.foods));
-const ofSides = foods.flatMap(({ sides = [] }) => sides.flatMap((side) => side.foods.map(({ id, art }) => art ?? id)));
+const ofSides = foods.flatMap(({ sides = [] }) => sides.flatMap((side) => side.foods.map(({ picture }) => picture)));
 const ofLanding = listWritten(/\{ name: "([a-z-]+)", width: \d+ \}/g);
-ask("dish", [...foods.map((food) => toName(pictures.food(food))), ...ofSides, ...ofLanding, "placeholder-food"]);
+ask("dish", [...foods.map(({ picture }) => picture), ...ofSides, ...ofLanding, "placeholder-food"]);
 
-const banners = stores.map((store) => toName(pictures.banner(store.merchant, store.banner)));
+const banners = stores.map(({ banner }) => banner);
 ask("banner", [...banners, "placeholder-shop"]);
 ask(
   "hero",
   banners.map((name) => name.replace("banner-", "hero-")),
 );
 
-const logos = merchants.map(({ subdomain }) => toName(pictures.logo(subdomain)));
+const logos = merchants.map(({ logo }) => logo);
 ask("logo", logos);
 ask(
   "touch",
@@ -69,7 +68,7 @@ ask(
 );
 
 const written = listWritten(/"\/assets\/img\/([a-z-]+)"/g);
-ask("tag", ["tag-all", ...tags.map(({ id }) => toName(pictures.tag(id)))]);
+ask("tag", ["tag-all", ...tags.map(({ id }) => `tag-${id}`)]);
 ask(
   "small",
   written.filter((name) => name.startsWith("tag-")),
@@ -82,10 +81,10 @@ ask("small", listWritten(/<EmptyArt name="([a-z-]+)"/g));
 
 /** No list shows a code that ended or that nobody can use any longer. */
 const shownPromos = promos.filter(({ code }) => !["EXPIRED1", "SOLDOUT1"].includes(code));
-const promotions = listPromotions(shownPromos, { campaigns, menus: {} }, { now: 0, locale: "EN" });
+const promotions = listPromotions(shownPromos, campaigns, { now: 0, locale: "EN" });
 ask("small", [
   ...promotions.map(({ imageUrl }) => toName(imageUrl)),
-  ...Object.values(vouchers).map(({ art }) => toName(pictures.offer(art))),
+  ...Object.values(vouchers).map(({ picture }) => picture),
 ]);
 
 test("every picture has the files that pages ask for", () => {

@@ -1,4 +1,4 @@
-import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll } from "vitest";
 import { type MarketOffer, type MarketPart, marketFormat } from "#shared/market/format.ts";
@@ -16,9 +16,12 @@ export async function importParts(parts: readonly MarketPart[], now: number): Pr
   for (const [part, { format: _format, ...lists }] of parts.entries()) await market("putPart", { id, part, lists });
   const object = env.MARKET_RECORDS.getByName("my");
   await runInDurableObject(object, (instance) => Object.assign(instance, { clock: () => now }));
-  const { errors } = await market("applyImport", { id });
+  const { errors } = await market("checkImport", { id });
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  await market("applyImport", { id });
   while ((await market("readImport", { id })).waiting > 0) await runDurableObjectAlarm(object);
+  // Areas tell the Directory of their sections.
+  for (const area of await listDurableObjectIds(env.AREA)) await runDurableObjectAlarm(env.AREA.get(area));
 }
 
 /** The whole sample market, for lists and searches. */
@@ -40,7 +43,8 @@ const all = {
 
 function pick(names: ReadonlySet<string>): MarketPart {
   const stores = all.stores.filter(({ id, merchantId }) => names.has(id) || names.has(merchantId));
-  const merchantIDs = new Set([...stores.map(({ merchantId }) => merchantId), ...names]);
+  const ofVouchers = all.offers.flatMap(({ kind, merchantIDs = [] }) => (kind === "VOUCHER" ? merchantIDs : []));
+  const merchantIDs = new Set([...stores.map(({ merchantId }) => merchantId), ...names, ...ofVouchers]);
   const merchants = all.merchants.filter(({ merchantId }) => merchantIDs.has(merchantId));
   const menus = all.menus.filter(({ merchantId }) => merchantIDs.has(merchantId));
   const known = {

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { bringSample, usualFolder } from "../local-state.ts";
+import { bringSample, usualFolder } from "#tools/local-state.ts";
 
 /** `npm run dev` imports the sample market once its server listens, as `npm start` does. `key`: with which the server takes it. */
 export function sampleMarket(key: string): Plugin {

@@ -26,8 +26,9 @@ export async function renderVariantLinks(request: Request, env: WorkerEnv, local
   const links: (readonly [href: string, text: string, what: string])[] = [
     ...partners.map((platform) => [toPartnerHref(platform, locale), platform, texts.asGuest] as const),
     [`/?isLanding=1&lang=${locale}`, texts.landing, texts.landingWhat],
-    [`${merchant}/?lang=${locale}`, texts.merchant, texts.merchantWhat],
-    [`${company}/?lang=${locale}`, texts.company, texts.companyWhat],
+    // A demo may have another market than the sample.
+    ...(merchant ? [[`${merchant}/?lang=${locale}`, texts.merchant, texts.merchantWhat] as const] : []),
+    ...(company ? [[`${company}/?lang=${locale}`, texts.company, texts.companyWhat] as const] : []),
     [`${pluginPath}?lang=${locale}`, texts.signedUser, texts.signedUserWhat],
     [`${testSitePath}?lang=${locale}`, texts.frame, texts.frameWhat],
   ];

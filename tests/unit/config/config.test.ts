@@ -86,7 +86,6 @@ test.each([
 
 test.each([
   ["DEMO", ["1", "0"], ["true", "yes", "2"]],
-  ["MARKET", ["empty"], ["none", "1", "sample,empty"]],
   ["UPSTREAM_EXTENSIONS", ["1", "0"], ["on"]],
   ["ASSET_PROXY", ["1", "0"], ["cdn.example"]],
   ["ORDER_SMS", ["1", "0"], ["on", "ready"]],

@@ -46,7 +46,7 @@ test("the log is kept, with our lines alone and without the query of any address
 });
 
 test("no secret and no demo is in wrangler.toml, and a variable has no name of a binding", () => {
-  for (const name of [...secrets, "DEMO", "MARKET"]) expect(file).not.toMatch(new RegExp(`^\\s*${name}\\s*=`, "m"));
+  for (const name of [...secrets, "DEMO"]) expect(file).not.toMatch(new RegExp(`^\\s*${name}\\s*=`, "m"));
   const names = listBindings(file).map((entry) => entry.split(" ")[1]);
   expect(variableNames.filter((name) => names.includes(name))).toEqual([]);
 });

@@ -3,9 +3,12 @@ import { isSocketRow, type Row } from "#shared/contract/row.ts";
 import { readCurl, shellWords } from "#tests/support/shell.ts";
 import { embedded } from "#tests/worker/marketplace/embedded.ts";
 import { lunch } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { useSample } from "#tests/worker/sample.ts";
 import { createCurlLines } from "#worker/docs/curl.ts";
 import { createExample, findPrerequisites, findVariables } from "#worker/docs/examples.ts";
 import { type RowName, getRow, rows } from "#worker/docs/rows.ts";
+
+useSample();
 
 // Every example of the documents as a reader would run it: the lines themselves, in a demo, one customer a row.
 

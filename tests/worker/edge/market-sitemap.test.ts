@@ -5,11 +5,14 @@ import { createClient, toClientTable } from "#shared/client.ts";
 import { type ApiContract, contract } from "#shared/contract/index.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { readXml } from "#tests/support/read-xml.ts";
+import { useSample } from "#tests/worker/sample.ts";
 import { gateway } from "#worker/api.ts";
 import { readConfig } from "#worker/config/config.ts";
 import { resolve } from "#worker/edge/resolve.ts";
 import { refreshSitemap, serveSiteFile } from "#worker/edge/site-files/site-files.ts";
 import { listPages } from "#worker/edge/site-files/site-stores.ts";
+
+useSample();
 
 // The sitemap of the marketplace: one file while it fits, then an index of files that are kept for a day.
 

@@ -88,7 +88,8 @@ test("the cookie says what the token does, and neither cookie nor KV has a token
   const token = (await createMarketplace(env).tokens?.make(claims as never)) ?? "";
   const parts = token.split(".");
   expect(parts).toHaveLength(2);
-  for (const { name } of (await env.SESSIONS.list()).keys) {
+  const kept = (await env.SESSIONS.list()).keys.filter(({ name }) => name !== "market-offers");
+  for (const { name } of kept) {
     expect(name).toMatch(/^replaced [\w-]{43}$/);
     expect(await env.SESSIONS.get(name)).toMatch(/^\d+$/);
   }

@@ -99,7 +99,7 @@ export type StoreSource = {
 };
 
 /** Hours that a first pause lasts (null: none), and dishes that are sold out on the first day. */
-export type StoreStart = { pausedForHours: number | null; soldOut: readonly string[] };
+type StoreStart = { pausedForHours: number | null; soldOut: readonly string[] };
 
 type LabelRecord = { id: string; name: Localized; price?: number; soldOut?: true; default?: true };
 export type AttributeRecord = {

@@ -3,6 +3,7 @@ import { hasPosition } from "#shared/domain/geo.ts";
 import type { PhoneNumber } from "#shared/domain/mobile.ts";
 import { logLine } from "#worker/log.ts";
 import { deriveId } from "#worker/marketplace/domain/derived-id.ts";
+import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import type { OrderUpdate } from "#worker/marketplace/domain/orders/order-names.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { findPresetCustomer, getSamplePeople } from "#worker/marketplace/ports/sample-people.ts";
@@ -36,7 +37,11 @@ export async function writePastOrders(
     ),
   );
   for (const result of written) {
-    if (result.status === "rejected") logLine({ event: "past-order-failed", trace: toErrorTrace(result.reason) });
+    if (result.status === "rejected" && !isOfOtherMarket(result.reason))
+      logLine({ event: "past-order-failed", trace: toErrorTrace(result.reason) });
   }
   return written.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
 }
+
+/** A demo with a market of its own has not the shops of the sample. */
+const isOfOtherMarket = (reason: unknown): boolean => reason instanceof DomainError && reason.code === "NOT_FOUND";

@@ -8,7 +8,7 @@ import { dayMs } from "#shared/domain/time.ts";
 import { detail, inStore, lunch, minute } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call } from "#tests/worker/marketplace/support.ts";
-import { useShops } from "#tests/worker/sample.ts";
+import { useSample } from "#tests/worker/sample.ts";
 import { seedOrdersOf } from "#worker/marketplace/demo/seed/orders.ts";
 import {
   cancelAfterAcceptMs,
@@ -17,7 +17,7 @@ import {
   type OrderState,
 } from "#worker/marketplace/domain/orders/order-states.ts";
 
-useShops("2301");
+useSample();
 
 const number = (phoneNumber: string) => ({ countryCode: "60", phoneNumber });
 

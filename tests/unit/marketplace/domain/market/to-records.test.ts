@@ -121,6 +121,7 @@ test("what a file leaves open is as nobody states it", () => {
     tagIDs: [],
     prepMinutes: 20,
     promoBanners: [],
+    logo: "placeholder-shop",
   });
 });
 
@@ -238,6 +239,7 @@ test("a dish that states little", () => {
         name: { EN: "Nasi", CN: "Nasi" },
         description: { EN: "", CN: "" },
         amount: 900,
+        picture: "placeholder-food",
         grams: 0,
         volumeLitres: 0,
       },
@@ -273,6 +275,7 @@ test("a dish that states all", () => {
   }).foods;
   expect(food).toEqual({
     id: "nasi",
+    picture: "placeholder-food",
     name: { EN: "Nasi", CN: "Nasi" },
     description: { EN: "Rice", CN: "饭" },
     amount: 900,
@@ -332,8 +335,15 @@ test("a side names dishes, which ask for their options and cost nothing more, an
       name: { EN: "Drink", CN: "Drink" },
       pick: [1, 2],
       foods: [
-        { id: "teh", name: { EN: "Teh", CN: "Teh" }, attributes },
-        { id: "juice", name: { EN: "Juice", CN: "Juice" }, price: 200, max: 2, soldOut: true },
+        { id: "teh", name: { EN: "Teh", CN: "Teh" }, picture: "placeholder-food", attributes },
+        {
+          id: "juice",
+          name: { EN: "Juice", CN: "Juice" },
+          price: 200,
+          max: 2,
+          picture: "placeholder-food",
+          soldOut: true,
+        },
       ],
       day: 1,
     },
@@ -361,7 +371,7 @@ test("dishes name the campaigns that name them, or name no dish, in the order of
 });
 
 test("a campaign", () => {
-  const campaign = { id: "o1", name: { EN: "RM3 off", CN: "RM3 off" } };
+  const campaign = { id: "o1", name: { EN: "RM3 off", CN: "RM3 off" }, picture: "placeholder-shop" };
   const discount = { type: "FIXED", amount: 300 } as const;
   expect(toCampaignRecord(offerWith({ kind: "CAMPAIGN" }))).toEqual({
     ...campaign,
@@ -397,6 +407,7 @@ test("a code", () => {
     minSpendAmount: 0,
     maxDiscountAmount: null,
     scope: everywhere,
+    picture: "placeholder-shop",
     newUsersOnly: false,
     perCustomer: null,
     totalCap: null,
@@ -449,9 +460,12 @@ test("pictures have the key of what was sent, and a record without one the place
   const offer = offerWith({ picture: { sha256 } });
   for (const record of [toCampaignRecord(offer), toPromoRecord(offer), toVoucherTerms(offer)])
     expect(record.picture).toBe(sha256);
-  const plain = sourceWith({});
-  for (const record of [plain.store, plain.merchant, toVoucherTerms(offerWith({}))])
-    for (const field of ["banner", "logo", "picture"]) expect(record).not.toHaveProperty(field);
+  const [plain, own] = [sourceWith({}), sourceWith({}, { logo: { sha256 } })];
+  expect([plain.store.banner, plain.merchant.logo, toVoucherTerms(offerWith({})).picture]).toEqual(
+    Array.from({ length: 3 }, () => "placeholder-shop"),
+  );
+  // A store without a picture of its own has its merchant's logo.
+  expect(own.store.banner).toBe(sha256);
 });
 
 test("a colour is as pages use it, and dark enough for white text", () => {

@@ -8,10 +8,13 @@ import { countCustomerRows, customerOf } from "#tests/worker/marketplace/objects
 import { follow, type Member, member } from "#tests/worker/marketplace/objects/customer/loyalty/support.ts";
 import { lunch } from "#tests/worker/marketplace/objects/store/orders/support.ts";
 import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import type { CustomerApi } from "#worker/marketplace/objects/customer/api.ts";
 import type { CustomerContext } from "#worker/marketplace/objects/customer/core/context.ts";
 import { findDifferences } from "#worker/marketplace/objects/customer/loyalty/check.ts";
 import { getNextCustomerDue } from "#worker/marketplace/objects/customer/timers.ts";
+
+useShops("1001");
 
 // No cost grows with a history: rows read by calls of customers with few and with many orders and ledger entries.
 

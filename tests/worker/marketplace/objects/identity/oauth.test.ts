@@ -10,7 +10,7 @@ import { serveTestPages } from "#worker/dev/pages.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { createMarketplace } from "#worker/marketplace/app.ts";
 
-useShops("1001", "2101");
+useShops("1001", "1101", "1201", "1502", "1702", "2101", "2201", "2203", "1301", "2301");
 
 // A partner's app says who its user is (PD51, PD2; wire.md §3, §8.8).
 

@@ -6,7 +6,7 @@ import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
 import { readStoreFact, readPause, writeStoreFact } from "#worker/marketplace/objects/store/core/store-profile.ts";
 import { writeTables } from "#worker/marketplace/objects/store/core/tables.ts";
 import type { StoreRecords } from "#worker/marketplace/objects/store/messages.ts";
-import { writeSampleReviews } from "#worker/marketplace/objects/store/reviews/sample-reviews.ts";
+import { writeSampleReviews } from "#worker/marketplace/objects/store/reviews/entry.ts";
 import { listSoldOut, writeCatalogue } from "./write-catalogue.ts";
 
 /** The revision of the import that wrote the store; 0: none has. */

@@ -12,6 +12,8 @@ import { toOrderUpdate, readOrder, writeOrder } from "#worker/marketplace/object
 import type { StoredOrder } from "#worker/marketplace/objects/store/core/stored-order.ts";
 import type { Timer } from "#worker/marketplace/objects/store/core/timers.ts";
 
+export { writeSampleReviews } from "./sample-reviews.ts";
+
 const reviewTimer = "REVIEW_CLOSES";
 
 export function readGivenReviews(sql: SqlStorage, orderID: string): GivenReviews {

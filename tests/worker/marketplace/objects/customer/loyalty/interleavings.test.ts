@@ -18,6 +18,7 @@ import {
   type World,
 } from "#tests/worker/marketplace/objects/one-storage.ts";
 import { pickupBody } from "#tests/worker/marketplace/objects/store/orders/support.ts";
+import { useShops } from "#tests/worker/sample.ts";
 import { toLoyaltyId } from "#worker/marketplace/domain/loyalty/loyalty-ids.ts";
 import { loyalty } from "#worker/marketplace/handlers/loyalty.ts";
 import { ordering as handlers } from "#worker/marketplace/handlers/ordering.ts";
@@ -25,6 +26,8 @@ import { readOpenIntents } from "#worker/marketplace/objects/customer/core/inten
 import { postLedgerEntry, readBalance } from "#worker/marketplace/objects/customer/core/ledger.ts";
 import { advanceOrder } from "#worker/marketplace/objects/store/core/advance.ts";
 import { readOrder } from "#worker/marketplace/objects/store/core/orders.ts";
+
+useShops("1001");
 
 // One wallet from many hands at once (one-storage.ts).
 

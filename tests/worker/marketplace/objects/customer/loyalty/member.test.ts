@@ -20,7 +20,22 @@ import { getPointsExpiry } from "#worker/marketplace/domain/loyalty/points.ts";
 import type { Customer } from "#worker/marketplace/objects/customer/customer.ts";
 import { card, entries, follow, give, inCustomer, type Member, member, setStatus, wake } from "./support.ts";
 
-useShops("1001", "1101", "1201", "1701", "2201", "2301");
+useShops(
+  "1001",
+  "1003",
+  "1101",
+  "1301",
+  "1404",
+  "1501",
+  "1601",
+  "1701",
+  "1801",
+  "1901",
+  "2301",
+  "burgerkilang",
+  "nova",
+  "tehtarikco",
+);
 
 const { loyalty, session } = contract;
 

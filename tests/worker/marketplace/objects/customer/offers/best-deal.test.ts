@@ -7,7 +7,7 @@ import { call } from "#tests/worker/marketplace/support.ts";
 import { useShops } from "#tests/worker/sample.ts";
 import { orderFor, outcome } from "./support.ts";
 
-useShops("1001", "1002", "1003", "1004", "1005", "1006", "MAKAN5");
+useShops("1001", "1002", "1003", "1004", "1005", "1006", "BARU10", "HANTAR", "PICKUP20", "MAKAN5", "STAFF15", "2101");
 
 // The page compares all codes and vouchers; here each of them is placed as an order at the store.
 

@@ -2,38 +2,47 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract/index.ts";
+import { marketFormat } from "#shared/market/format.ts";
+import { pictureFiles } from "#shared/market/picture-files.ts";
+import { sampleParts } from "#tests/support/sample-files.ts";
 import { call, kualaLumpur, noon } from "#tests/worker/marketplace/support.ts";
-import { useSample } from "#tests/worker/sample.ts";
-import { relist } from "#worker/marketplace/objects/store/core/listing-due.ts";
-import { sendListing } from "#worker/marketplace/objects/store/send-listing.ts";
+import { importParts, useSample } from "#tests/worker/sample.ts";
 
 useSample();
 
 // What replies say of a merchant with a look of its own: pictures by their keys, and its words (decision 0125).
 
-const [logo, banner, dish] = ["a", "b", "c"].map((letter) => letter.repeat(64));
-const toPath = (key: string | undefined) => `/assets/img/${key}`;
+const [logo, banner, dish] = ["a".repeat(64), "b".repeat(64), "c".repeat(64)] as const;
+const toPath = (key: string) => `/assets/img/${key}`;
 const about = { EN: "Since 1968.\n\nBy hand.", CN: "始于1968年。" };
 
 const settingsOf = async (storeID: string, locale: "EN" | "CN" = "EN") =>
   (await call(contract.stores.settings, { params: { storeID }, query: {} }, { locale })).item;
 const outletsOf = (subdomain: string) => call(contract.stores.bySubdomain, { params: { subdomain } });
 
-/** Gives store 1301 what an import would, and tells its lists. */
+/** The merchant of store 1301 with pictures of its own, as if they had been sent, and words. */
 async function giveLook(): Promise<void> {
-  await settingsOf("1301");
-  await outletsOf("jadedragon");
-  await runInDurableObject(env.STORE.getByName("1301"), async (_, { storage: { sql } }) => {
-    sql.exec(
-      "UPDATE facts SET value = json_set(value, '$.logo', ?, '$.about', json(?)) WHERE name = 'merchant'",
-      logo,
-      JSON.stringify(about),
-    );
-    sql.exec("UPDATE facts SET value = json_set(value, '$.banner', ?) WHERE name = 'store'", banner);
-    sql.exec("UPDATE foods SET data = json_set(data, '$.picture', ?) WHERE id = 'jade-har-gow'", dish);
-    relist(sql, noon);
-    await sendListing(sql, env, noon);
+  await runInDurableObject(env.MARKET_RECORDS.getByName("my"), (_, { storage: { sql } }) => {
+    for (const sha256 of [logo, banner, dish])
+      for (const file of pictureFiles)
+        sql.exec("INSERT OR REPLACE INTO picture_files (sha256, file, etag) VALUES (?, ?, '')", sha256, file);
   });
+  const merchants = sampleParts
+    .flatMap((part) => part.merchants ?? [])
+    .filter(({ merchantId }) => merchantId === "jadedragon")
+    .map((merchant) => ({ ...merchant, logo: { sha256: logo }, about }));
+  const stores = sampleParts
+    .flatMap((part) => part.stores ?? [])
+    .filter(({ id }) => id === "1301")
+    .map((store) => ({ ...store, banner: { sha256: banner } }));
+  const menus = sampleParts
+    .flatMap((part) => part.menus ?? [])
+    .filter(({ merchantId }) => merchantId === "jadedragon")
+    .map((menu) => ({
+      ...menu,
+      foods: menu.foods.map((food) => (food.id === "jade-har-gow" ? { ...food, picture: { sha256: dish } } : food)),
+    }));
+  await importParts([{ format: marketFormat, merchants, stores, menus }], noon);
 }
 
 test("a sample store has a banner of its own and the logo of its merchant, which says nothing", async () => {

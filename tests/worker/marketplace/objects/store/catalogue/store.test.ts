@@ -7,9 +7,9 @@ import { allergens } from "#shared/domain/food-preferences.ts";
 import { toDay } from "#shared/domain/time.ts";
 import { stores as seedStores } from "#tests/support/sample-records.ts";
 import { call, noon, type Options, refused } from "#tests/worker/marketplace/support.ts";
-import { useShops } from "#tests/worker/sample.ts";
+import { useSample } from "#tests/worker/sample.ts";
 
-useShops("1001", "1004", "1201", "1301", "1501", "1801", "2001", "2002", "2101");
+useSample();
 
 const { settings } = contract.stores;
 const { foods } = contract.menus;

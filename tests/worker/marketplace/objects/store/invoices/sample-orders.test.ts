@@ -4,7 +4,10 @@ import { isWhole } from "#shared/domain/order-summary.ts";
 import { checkInvoice } from "#tests/unit/marketplace/providers/check-invoice.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, noon } from "#tests/worker/marketplace/support.ts";
+import { useSample } from "#tests/worker/sample.ts";
 import { sampleOrders } from "#worker/marketplace/demo/seed/sample-orders.ts";
+
+useSample();
 
 const merchant = {
   name: { EN: "Warisan", CN: "华里山" },

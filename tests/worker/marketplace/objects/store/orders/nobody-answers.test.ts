@@ -8,17 +8,17 @@ import { installCounter } from "#worker/marketplace/ports/offering.ts";
 import { installSimulator } from "#worker/marketplace/ports/simulator.ts";
 import { customer, inStore, lunch, minute, ordersOf, pickupBody } from "./support.ts";
 
-useShops("1001", "1102", "1301", "1801", "2301");
+// Objects take what is there when they begin, and an import begins them.
+beforeAll(() => {
+  installSimulator(() => null);
+  installCounter(() => ({ isAnswered: false, carriesPlans: false, seatsGuests: false }));
+});
+useShops("1001", "1002", "1003", "1102", "1301", "1801", "2301");
 
 // A shop in which nobody can answer: it is shown, and sells nothing (PD165).
 
 const { ordering, dining, stores, menus } = contract;
 const storeID = "1001";
-
-beforeAll(() => {
-  installSimulator(() => null);
-  installCounter(() => ({ isAnswered: false, carriesPlans: false, seatsGuests: false }));
-});
 
 const sentences = {
   EN: "This shop takes no orders here at the moment. Please call it to order.",

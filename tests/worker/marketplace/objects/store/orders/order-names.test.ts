@@ -15,7 +15,7 @@ import { kitchen, planBody } from "#tests/worker/marketplace/objects/store/plans
 import { collected } from "#tests/worker/marketplace/objects/store/reviews/support.ts";
 import { loggedIn } from "#tests/worker/marketplace/people.ts";
 import { call, send } from "#tests/worker/marketplace/support.ts";
-import { useShops } from "#tests/worker/sample.ts";
+import { useSample } from "#tests/worker/sample.ts";
 import { intentLeaseMs } from "#worker/marketplace/domain/orders/intent-lease.ts";
 import { getOrderNames } from "#worker/marketplace/domain/orders/order-names.ts";
 import { getCustomer, getStore } from "#worker/marketplace/rpc/stubs.ts";
@@ -33,7 +33,7 @@ import {
   sendRow,
 } from "./support.ts";
 
-useShops("1001", "1002", "1102", "1301", "1801", "2301");
+useSample();
 
 // Orders are read in the language of the reader, whatever language they were placed in (wire.md §9).
 

@@ -36,6 +36,11 @@ import {
   stepsOf,
 } from "./support.ts";
 
+// Objects take what is there when they begin, and an import begins them.
+beforeAll(() => {
+  installSimulator(() => null);
+  installCounter(() => ({ isAnswered: true, carriesPlans: true, seatsGuests: false }));
+});
 useShops("1001", "1102", "1301", "1801", "2301", "MAKAN5");
 
 // The rules of the Store where nothing is simulated: people press, or time passes (PD166).
@@ -43,12 +48,6 @@ useShops("1001", "1102", "1301", "1801", "2301", "MAKAN5");
 const hour = 60 * minute;
 /** Of Warisan: ten in the evening. */
 const closing = lunch + 10 * hour;
-
-// Objects take what is there when they begin; this file's are the first of their process.
-beforeAll(() => {
-  installSimulator(() => null);
-  installCounter(() => ({ isAnswered: true, carriesPlans: true, seatsGuests: false }));
-});
 
 async function press(order: Pick<Order, "id">, action: OrderAction, now: number): Promise<void> {
   const at = { now, locale: "EN" } as const;
