@@ -11,6 +11,8 @@ type Group = {
   folders?: readonly string[];
   /** Files of `shared/domain/`, which has no areas: those that pages share, but no folder of the group imports first. */
   rules?: readonly string[];
+  /** Files of `app/` for a browser only, which pages share. */
+  clients?: readonly string[];
 };
 
 export const groups: readonly Group[] = [
@@ -39,7 +41,7 @@ export const groups: readonly Group[] = [
   { name: "clock", rules: ["clock-text"] },
   // Whoever is, or logs in: calls with a session.
   { name: "calls", folders: ["session", "account/required"] },
-  { name: "data", folders: ["data"] },
+  { name: "data", clients: ["data/cached-data", "data/queries"] },
   // Who shows orders: the page of one, the list and the front page.
   { name: "follow", folders: ["data/live"] },
   // What checkout and an order share: the price and its slip.
@@ -73,7 +75,8 @@ export const chunkGroups: { name: string; test: RegExp }[] = [
   ...groups.map((group) => ({ name: group.name, test: toPattern(group) })),
 ];
 
-function toPattern({ folders = [], rules = [] }: Group): RegExp {
+function toPattern({ folders = [], rules = [], clients = [] }: Group): RegExp {
   const inApp = folders.map((folder) => String.raw`/app/${folder && `${folder}/`}(?!.*\.client\.)[^/]+$`);
-  return new RegExp([...inApp, ...rules.map((rule) => String.raw`/shared/domain/${rule}\.`)].join("|"));
+  const inBrowser = clients.map((file) => String.raw`/app/${file}\.client\.`);
+  return new RegExp([...inApp, ...inBrowser, ...rules.map((rule) => String.raw`/shared/domain/${rule}\.`)].join("|"));
 }

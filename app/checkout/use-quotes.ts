@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { api } from "#app/api/client.ts";
-import { useServerData } from "#app/data/server-data.ts";
+import { useCachedData } from "#app/data/cached-data.client.ts";
 import { findChosenFare, getQuotesEndMs } from "./fares.ts";
 import type { CheckoutQuote, DeliveryBody } from "./requests.client.ts";
 
@@ -9,11 +9,17 @@ const longestMs = 24 * 60 * 60 * 1000;
 
 /** Fetches fares when what is asked changes and when the first quote ends by the server's clock (`clockMs`). */
 export function useQuotes(id: string, asked: DeliveryBody | null, chosen: string | null, clockMs: () => number) {
-  const request = asked && { id, body: asked };
-  const { value, failure, state, reload } = useServerData(request, ({ id, body }, signal) =>
-    api.ordering.calculateDelivery({ params: { id }, body }, signal),
+  const { value, failure, state, reload } = useCachedData(
+    asked && {
+      key: ["ordering.calculateDelivery", id, asked],
+      isTyped: true,
+      // A quote says itself when it ends.
+      staleMs: Infinity,
+      load: ({ signal }) => api.ordering.calculateDelivery({ params: { id }, body: asked }, signal),
+    },
   );
-  const item = value?.item ?? null;
+  // What an older reply said is not offered any more.
+  const item = failure ? null : (value?.item ?? null);
   const fare = findChosenFare(item?.deliveryFares ?? [], chosen);
   const endsAt = getQuotesEndMs(item?.deliveryFares ?? []);
 

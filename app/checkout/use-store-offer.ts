@@ -1,5 +1,5 @@
-import { useServerData } from "#app/data/server-data.ts";
-import { useRenewal } from "#app/ui/use-renewal.ts";
+import { useCachedData } from "#app/data/cached-data.client.ts";
+import { renewMs } from "#app/ui/use-renewal.ts";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { loadTimes } from "./load-times.ts";
@@ -18,11 +18,15 @@ export function useStoreOffer(view: CheckoutView, form: CheckoutForm) {
     cart && cart.cart.length > 0 && form.isDraftReady && mode && part
       ? (part.rules.toFoods?.(cart, draft) ?? toOrderFoods(cart, mode))
       : null;
-  const times = useServerData(
-    orderFoods && mode ? { id, body: createAvailabilityBody(orderFoods, mode, draft) } : null,
-    ({ id, body }, signal) => loadTimes(id, body, clockMs(), signal),
+  const body = orderFoods && mode ? createAvailabilityBody(orderFoods, mode, draft) : null;
+  const times = useCachedData(
+    body && {
+      key: ["ordering.times", id, body],
+      isTyped: true,
+      load: ({ signal }) => loadTimes(id, body, clockMs(), signal),
+      pollMs: () => renewMs,
+    },
   );
-  useRenewal(times.renew);
   const { slot, address } = draft;
   const toQuote = orderFoods && mode && row?.hasCourier && address;
   const asked = toQuote ? createDeliveryBody(orderFoods, mode, slot, address) : null;

@@ -1,33 +1,89 @@
-import { type InfiniteData, useQuery } from "@tanstack/react-query";
+import { type InfiniteData, keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { ApiError } from "#shared/client.ts";
 import { queryClient } from "./queries.client.ts";
-import type { Reply, ServerData } from "./server-data.ts";
+
+/** Data of the server in a component. */
+export type ServerData<T> = {
+  /** `idle`: nothing is requested. A value that is asked for again stays `ready`, also when that fails. */
+  state: "idle" | "loading" | "ready" | "failed";
+  /** A value in another state than `ready` is stale: it stays visible, so that the layout does not move. */
+  value: T | null;
+  /** Why the last call failed; an earlier value may be there. */
+  failure: ApiError | null;
+  /** Asks again, and is `loading` until the reply comes. */
+  reload: () => void;
+};
+
+export type Reply<T> = { value: T; failure: null } | { value: unknown; failure: ApiError };
 
 /** The cached data of one customer; the first part of a key is the name of the call. */
 export type Key = readonly [name: string, ...parameters: unknown[]];
 
+type Load<T> = (context: { readonly signal: AbortSignal }) => Promise<Reply<T>>;
+
 type Source<T> = {
   key: Key;
-  load: () => Promise<Reply<T>>;
+  /** Whoever takes the signal is stopped when nobody waits for the reply any more. */
+  load: Load<T>;
   staleMs?: number;
+};
+
+type ShownSource<T> = Source<T> & {
   /** `hasFailed`: the last reply was a failure; an earlier value may be there. */
   pollMs?: (value: T | undefined, hasFailed: boolean) => number | false;
+  /** What is asked for changes while the customer types or taps: the call waits for the last change, and the last value stays. */
+  isTyped?: boolean;
 };
+
+/** Wait after the last change of a key before the call is sent. */
+const settleMs = 250;
 
 const queryOf = <T>({ key, load, staleMs }: Source<T>) => ({
   queryKey: key,
-  queryFn: () => load().then(unwrap),
+  queryFn: (context: { readonly signal: AbortSignal }) => load(context).then(unwrap),
   ...(staleMs !== undefined && { staleTime: staleMs }),
 });
 
-/** Shares one request and one value between all components with the same key; a failed poll keeps the value. */
-export function useCachedData<T>(source: Source<T>): ServerData<T> {
-  const { data, error, status, refetch } = useQuery<T, ApiError>(
-    { ...queryOf(source), refetchInterval: ({ state }) => source.pollMs?.(state.data, state.error !== null) ?? false },
+const nothing = { queryKey: ["nothing"], queryFn: skipToken } as const;
+
+/**
+ * Shares one request and one value between all components with the same key; a failed poll keeps the value. Null: there is
+ * nothing to ask for.
+ */
+export function useCachedData<T>(source: ShownSource<T> | null): ServerData<T> {
+  const [isReloading, setReloading] = useState(false);
+  const { data, error, status, isPlaceholderData, refetch } = useQuery<T, ApiError>(
+    {
+      ...(source ? queryOf(source.isTyped ? { ...source, load: settled(source.load) } : source) : nothing),
+      placeholderData: source?.isTyped ? keepPreviousData : undefined,
+      refetchInterval: ({ state }) => source?.pollMs?.(state.data, state.error !== null) ?? false,
+    },
     queryClient(),
   );
-  return { state: states[status], value: data ?? null, failure: error, reload: () => void refetch() };
+  const reload = () => {
+    setReloading(true);
+    void refetch().then(() => setReloading(false));
+  };
+  if (!source) return { state: "idle", value: null, failure: null, reload };
+  const known = data === undefined ? states[status] : "ready";
+  return {
+    state: isPlaceholderData || isReloading ? "loading" : known,
+    value: data ?? null,
+    failure: error,
+    reload,
+  };
 }
+
+const settled =
+  <T>(load: Load<T>): Load<T> =>
+  async ({ signal }) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, settleMs);
+    });
+    if (signal.aborted) throw signal.reason;
+    return load({ signal });
+  };
 
 export type CachedPages<Page> = InfiniteData<Page, string | null>;
 

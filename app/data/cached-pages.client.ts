@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ApiError } from "#shared/client.ts";
-import { type CachedPages, type Key, states, unwrap } from "./cached-data.client.ts";
+import { type CachedPages, type Key, type Reply, type ServerData, states, unwrap } from "./cached-data.client.ts";
 import { queryClient } from "./queries.client.ts";
-import type { Reply, ServerData } from "./server-data.ts";
 
 type PagesSource<Page> = {
   key: Key;
   load: (cursor: string | null) => Promise<Reply<Page>>;
   /** `hasFailed`: the last reply was a failure; earlier pages may be there. */
-  pollMs: (pages: readonly Page[], hasFailed: boolean) => number | false;
+  pollMs?: (pages: readonly Page[], hasFailed: boolean) => number | false;
 };
 
 type PagesData<Page> = ServerData<Page[]> & { hasMore: boolean; isLoadingMore: boolean; loadMore: () => void };
@@ -21,7 +20,7 @@ export function useCachedPages<Page extends { cursor: string | null }>(source: P
       initialPageParam: null,
       queryFn: ({ pageParam }) => source.load(pageParam).then(unwrap),
       getNextPageParam: (last) => last.cursor,
-      refetchInterval: ({ state }) => source.pollMs(state.data?.pages ?? [], state.error !== null),
+      refetchInterval: ({ state }) => source.pollMs?.(state.data?.pages ?? [], state.error !== null) ?? false,
     },
     queryClient(),
   );

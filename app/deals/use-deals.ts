@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useServerData } from "#app/data/server-data.ts";
+import { useCachedData } from "#app/data/cached-data.client.ts";
 import type { Platform } from "#shared/contract/entities.ts";
 import type { Voucher } from "#shared/contract/people.ts";
 import type { DealCustomer, DealOffer, DealOrder, DealPlace } from "#shared/domain/deals.ts";
@@ -29,13 +29,17 @@ export function useDeals({ order, listed, vouchers, isBound, ...given }: Input) 
   const core = loaded?.core;
   const known = [...listed, ...vouchers.flatMap((voucher) => core?.toVoucherOffer(voucher) ?? [])];
   const codes = core?.findUnlisted([chosen, loaded?.kept], known) ?? [];
-  const asked = useServerData(
-    order && codes.length > 0 ? { codes, isBound, order: [order.orderFoods, order.dineType, order.deliveryFee] } : null,
-    async (_, signal) => {
-      const { askCodes } = await import("./ask-codes.client.ts");
-      if (!order) throw new Error("No order");
-      return askCodes(place.storeID, codes, order, signal);
-    },
+  const asked = useCachedData(
+    order && codes.length > 0
+      ? {
+          key: ["offers.apply", place.storeID, codes, isBound, order.orderFoods, order.dineType, order.deliveryFee],
+          isTyped: true,
+          async load({ signal }) {
+            const { askCodes } = await import("./ask-codes.client.ts");
+            return askCodes(place.storeID, codes, order, signal);
+          },
+        }
+      : null,
   );
   const answers = (asked.state === "ready" && asked.value) || [];
   const judged: JudgedDeals | null = (order && core?.judgeDeals({ ...given, known, answers, order })) ?? null;

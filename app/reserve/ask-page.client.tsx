@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#app/api/client.ts";
-import { useServerData } from "#app/data/server-data.ts";
+import { useCachedData } from "#app/data/cached-data.client.ts";
 import { useKnownSession } from "#app/session/known/known-session.ts";
-import { useRenewal } from "#app/ui/use-renewal.ts";
+import { renewMs } from "#app/ui/use-renewal.ts";
 import { useServerClock } from "#app/ui/use-server-clock.ts";
 import { formatRoundRM } from "#shared/domain/money.ts";
 import { AskForm } from "./ask-form.client.tsx";
@@ -33,10 +33,11 @@ export default function AskPage({ view }: { view: ReservationView }) {
   const { choice, change, forget } = useChoice(store.id, clockMs);
   const { hold, ended, forgetEnded } = useHold(store.id, clockMs);
   const [answer, setAnswer] = useState<Booking | null>(null);
-  const settings = useServerData({ storeID: store.id }, (params, signal) =>
-    api.stores.settings({ params, query: {} }, signal),
-  );
-  useRenewal(settings.renew);
+  const settings = useCachedData({
+    key: ["stores.settings", store.id],
+    load: () => api.stores.settings({ params: { storeID: store.id }, query: {} }),
+    pollMs: () => renewMs,
+  });
   const reserving = useReserving({
     storeId: store.id,
     isBound: session.isBinded,
@@ -45,7 +46,7 @@ export default function AskPage({ view }: { view: ReservationView }) {
       setAnswer(booking);
       forget();
     },
-    onRefused: settings.renew,
+    onRefused: settings.reload,
   });
   if (!choice || hold === undefined || !(session.isReady || session.isUnreachable)) return <ReserveFrame view={view} />;
 

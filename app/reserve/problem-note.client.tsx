@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ServerData } from "#app/data/server-data.ts";
+import type { ServerData } from "#app/data/cached-data.client.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { formatClock } from "#shared/domain/clock-text.ts";

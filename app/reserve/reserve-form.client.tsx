@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ServerData } from "#app/data/server-data.ts";
+import type { ServerData } from "#app/data/cached-data.client.ts";
 import type { Slot } from "#shared/contract/order-entities.ts";
 import { formatDay, formatMinutes, formatMonth, formatWeekday } from "#shared/domain/clock-text.ts";
 import { getSittingEnd } from "#shared/domain/sitting.ts";

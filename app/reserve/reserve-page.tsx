@@ -22,6 +22,7 @@ type Props = { view: ReservationView };
 export function ReservePage({ view }: Props) {
   const hasTables = useOffered("dining.reserveSlots", "dining.confirmReservation");
   if (view.depositSen === null) return view.noTables ? null : <NotOffered storeId={view.store.id} />;
+  if (import.meta.env.SSR) return <ReserveFrame view={view} />;
   return hasTables ? <TablePage view={view} /> : <AskSlot view={view} />;
 }
 

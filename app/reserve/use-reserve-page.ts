@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { api } from "#app/api/client.ts";
-import { useServerData } from "#app/data/server-data.ts";
+import { useCachedData } from "#app/data/cached-data.client.ts";
 import { useKnownSession } from "#app/session/known/known-session.ts";
 import { useOffered } from "#app/site/use-offered.ts";
-import { useRenewal } from "#app/ui/use-renewal.ts";
+import { renewMs } from "#app/ui/use-renewal.ts";
+import type { Slot } from "#shared/contract/order-entities.ts";
 import type { ReservationView } from "./reservation-view.ts";
 import { useBookings } from "./use-bookings.ts";
 import { useChoice } from "./use-choice.ts";
@@ -21,11 +22,15 @@ export function useReservePage({ store, days }: ReservationView, clockMs: () => 
   const [newId, setNewId] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const date = days[choice?.selectedReserveDayIndex ?? 0];
-  const times = useServerData(
-    choice && choice.noOfPax > 0 && date && hold === null ? { noOfPax: choice.noOfPax, date } : null,
-    (query, signal) => api.dining.reserveSlots({ params: { storeID: store.id }, query }, signal),
+  const query = choice && choice.noOfPax > 0 && date && hold === null ? { noOfPax: choice.noOfPax, date } : null;
+  const times = useCachedData<{ items: Slot[] }>(
+    query && {
+      key: ["dining.reserveSlots", store.id, query],
+      isTyped: true,
+      load: ({ signal }) => api.dining.reserveSlots({ params: { storeID: store.id }, query }, signal),
+      pollMs: () => renewMs,
+    },
   );
-  useRenewal(times.renew);
   const reserving = useReserving({
     storeId: store.id,
     isBound: session.isBinded,

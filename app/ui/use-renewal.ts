@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** What a page says of times, prices and open stores is read again after so long (PD107). */
-const renewMs = 2 * 60_000;
+export const renewMs = 2 * 60_000;
 
 /** Calls `renew` when what is shown is two minutes old: while the page is looked at, and when it is looked at again. */
 export function useRenewal(renew: () => void): void {

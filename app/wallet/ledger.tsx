@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useStoreNames } from "#app/data/store-names.ts";
+import { useStoreNames } from "#app/data/store-names.client.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { BalanceType, LedgerEntry, LoyaltyMember } from "#shared/contract/loyalty.ts";
@@ -17,7 +17,7 @@ import {
   type LedgerGroup,
   listGroups,
 } from "./ledger-view.ts";
-import { useLedger } from "./use-ledger.ts";
+import { useLedger } from "./use-ledger.client.ts";
 
 const groupKeys = {
   all: "kindsAll",

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
-import { useServerData } from "#app/data/server-data.ts";
+import { useCachedData } from "#app/data/cached-data.client.ts";
 import { useOffered } from "#app/site/use-offered.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatRM } from "#shared/domain/money.ts";
@@ -18,32 +18,24 @@ export function TopUpOutcome({ topUp, loyaltyID, credit, onPaid }: Props) {
   const { t } = useTranslation("wallet");
   const hasLedger = useOffered("loyalty.ledger");
   const amount = formatRM(topUp.amount);
-  const { value, state, reload } = useServerData(hasLedger ? { loyaltyID } : null, (asked, signal) =>
-    call.loyalty.ledger({ params: { id: asked.loyaltyID }, query: { type: "CREDIT", kind: ["TOPUP"] } }, signal),
+  const askedTimes = useRef(0);
+  const { value, state } = useCachedData(
+    hasLedger
+      ? {
+          key: ["loyalty.topUps", loyaltyID],
+          load() {
+            askedTimes.current += 1;
+            return call.loyalty.ledger({ params: { id: loyaltyID }, query: { type: "CREDIT", kind: ["TOPUP"] } });
+          },
+          pollMs: (known) =>
+            !topUp.hasFailed &&
+            !hasArrived(known?.items ?? [], topUp) &&
+            Math.min(slowestMs, pollMs * (1 + askedTimes.current / 10)),
+        }
+      : null,
   );
   const isPaid = value !== null && hasArrived(value.items, topUp);
   const isOpen = hasLedger && !isPaid && !topUp.hasFailed;
-  const askedTimes = useRef(0);
-  const askAgain = useEffectEvent(() => {
-    askedTimes.current += 1;
-    reload();
-  });
-  useEffect(() => {
-    if (!isOpen || state === "loading") return undefined;
-    const end = new AbortController();
-    const timer = setTimeout(
-      () => {
-        // Nobody sees the answer before.
-        if (document.hidden) addEventListener("visibilitychange", askAgain, { once: true, signal: end.signal });
-        else askAgain();
-      },
-      Math.min(slowestMs, pollMs * (1 + askedTimes.current / 10)),
-    );
-    return () => {
-      clearTimeout(timer);
-      end.abort();
-    };
-  }, [isOpen, state]);
   const tellPaid = useEffectEvent(onPaid);
   useEffect(() => {
     if (isPaid) tellPaid();

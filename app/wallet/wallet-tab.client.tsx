@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { call } from "#app/api/call.client.ts";
-import { useServerData } from "#app/data/server-data.ts";
+import { useCachedData } from "#app/data/cached-data.client.ts";
 import { useSession } from "#app/session/session.ts";
 import { ExpiringPoints } from "./expiring-points.tsx";
 import { Ledger } from "./ledger.tsx";
@@ -22,9 +22,13 @@ export default function WalletTab({ merchantID, isMarketplace, clockMs }: Props)
   const { profile } = useSession();
   const [query] = useSearchParams();
   const loyaltyID = profile?.loyaltyID ?? null;
-  const { value, state, reload } = useServerData(
-    loyaltyID === null ? null : { merchantID, loyaltyID },
-    (params, signal) => call.loyalty.member({ params }, signal),
+  const { value, state, reload } = useCachedData(
+    loyaltyID === null
+      ? null
+      : {
+          key: ["loyalty.member", merchantID, loyaltyID],
+          load: () => call.loyalty.member({ params: { merchantID, loyaltyID } }),
+        },
   );
   if (!profile || state === "loading") if (!value) return <WalletSkeleton />;
   if (loyaltyID === null) return <NoWallet />;

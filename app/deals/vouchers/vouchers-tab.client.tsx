@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { bindReferral } from "#app/account/link-codes/bind-referral.client.ts";
-import { useStoreNames } from "#app/data/store-names.ts";
+import { useStoreNames } from "#app/data/store-names.client.ts";
 import { loadSession, useSession } from "#app/session/session.ts";
 import { useHasWheel } from "#app/site/use-has-wheel.ts";
 import { EmptyArt } from "#app/ui/picture.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "#app/api/call.client.ts";
+import { markStale, useCachedData } from "#app/data/cached-data.client.ts";
 import { toVersions, useLive } from "#app/data/live/use-live.ts";
-import { useServerData } from "#app/data/server-data.ts";
 import { leaving } from "#app/navigation/leave-to.ts";
 import { beginPayment } from "#app/payment/begin-payment.ts";
 import { type ChosenPayment, choosePayment, getPaymentOptions, getTaking } from "#app/payment/methods/payments.ts";
@@ -11,15 +11,22 @@ import { toBill } from "./bill.ts";
 /** The bill asks for nothing by itself. */
 const doNothing = () => undefined;
 
+const billKey = ["ordering.bill"] as const;
+
 /** The bill of a table, the ways to pay it, and what pays it. */
 export function useBill(storeID: string, tableNo: string) {
   const [chosen, setChosen] = useState<ChosenPayment | null>(null);
   const [isStarting, setStarting] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const orders = useServerData({ storeID }, (_, signal) =>
-    call.ordering.list({ query: { orderDineType: ["DINEIN"], paymentStatus: "PENDING" } }, signal),
-  );
-  const settings = useServerData({ storeID }, (params, signal) => call.stores.settings({ params, query: {} }, signal));
+  const orders = useCachedData({
+    key: billKey,
+    load: () => call.ordering.list({ query: { orderDineType: ["DINEIN"], paymentStatus: "PENDING" } }),
+  });
+  const settings = useCachedData({
+    key: ["stores.settings", storeID],
+    staleMs: 60_000,
+    load: () => call.stores.settings({ params: { storeID }, query: {} }),
+  });
   const bill = orders.value && toBill(orders.value.items.filter(isWhole), storeID, tableNo);
   // A round of another guest comes with the next one of the customer's own, or when the bill is opened again.
   const rounds = bill?.rounds ?? [];
@@ -27,7 +34,7 @@ export function useBill(storeID: string, tableNo: string) {
     name: "bill",
     orderID: null,
     versions: () => toVersions(rounds),
-    read: async () => orders.renew(),
+    read: () => markStale(billKey),
     tell: doNothing,
   });
   // The rounds are to be paid at the counter already.

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#app/api/client.ts";
-import { useServerData } from "#app/data/server-data.ts";
+import { useCachedData } from "#app/data/cached-data.client.ts";
 import type { OrderProps } from "#app/modes/order-modes.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
@@ -82,8 +82,10 @@ export default function MealPlanPart({ order, nowMs, children }: OrderProps) {
 
 /** The pictures of the dishes, which an order does not have: null until they are known. */
 function useDishPictures({ store: { id }, orderFoods }: Order) {
-  const { value } = useServerData(orderFoods.length > 0 ? { id } : null, (asked, signal) =>
-    api.menus.foods({ params: asked, query: {} }, signal),
+  const { value } = useCachedData(
+    orderFoods.length > 0
+      ? { key: ["menus.foods", id], staleMs: 60_000, load: () => api.menus.foods({ params: { id }, query: {} }) }
+      : null,
   );
   const foods = value?.items.flatMap((menu) => menu.foods) ?? [];
   const sides = foods.find((food) => food.id === orderFoods[0]?.foodID)?.sides ?? [];

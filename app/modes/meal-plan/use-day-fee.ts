@@ -1,6 +1,6 @@
 import { api } from "#app/api/client.ts";
 import { toRequestAddress } from "#app/checkout/requests.client.ts";
-import { useServerData } from "#app/data/server-data.ts";
+import { useCachedData } from "#app/data/cached-data.client.ts";
 import type { Order } from "#shared/contract/order-entities.ts";
 import { type DayChange, type OrderDay, toAskedFoods } from "./order-days.ts";
 
@@ -12,9 +12,12 @@ export function useDayFee(order: Order, day: OrderDay, change: DayChange | null)
     address: toRequestAddress(change?.address ?? day.address),
     dineType: "MEAL_PLAN" as const,
   };
-  const { value, state, failure, reload } = useServerData({ id: order.store.id, body }, ({ id, body: asked }, signal) =>
-    api.ordering.calculateDelivery({ params: { id }, body: asked }, signal),
-  );
+  const { id } = order.store;
+  const { value, state, failure, reload } = useCachedData({
+    key: ["ordering.calculateDelivery", id, body],
+    isTyped: true,
+    load: ({ signal }) => api.ordering.calculateDelivery({ params: { id }, body }, signal),
+  });
   const fare = value?.item.deliveryFares.find(
     ({ vendor, deliveryMethod }) =>
       vendor === order.delivery?.vendor && deliveryMethod === order.delivery.deliveryMethod,

@@ -1,4 +1,4 @@
-import { useServerData } from "#app/data/server-data.ts";
+import { useCachedData } from "#app/data/cached-data.client.ts";
 import type { Balances } from "#app/payment/balance/split-payment.client.ts";
 import type { MemberTier } from "#shared/contract/loyalty.ts";
 
@@ -17,12 +17,18 @@ const inGoodStanding = ["ACTIVE", "PENDING"];
  * membership.
  */
 export function useBalances(merchantID: string | null, loyaltyID: string | null): Membership {
-  const request = merchantID && loyaltyID ? { merchantID, loyaltyID } : null;
-  const { value, state, reload } = useServerData(request, async (params, signal) => {
-    // Guests have no membership, so they do not load the session calls.
-    const { call } = await import("#app/api/call.client.ts");
-    return call.loyalty.member({ params }, signal);
-  });
+  const { value, state, reload } = useCachedData(
+    merchantID && loyaltyID
+      ? {
+          key: ["loyalty.member", merchantID, loyaltyID],
+          async load() {
+            // Guests have no membership, so they do not load the session calls.
+            const { call } = await import("#app/api/call.client.ts");
+            return call.loyalty.member({ params: { merchantID, loyaltyID } });
+          },
+        }
+      : null,
+  );
   const member = value && inGoodStanding.includes(value.item.status) ? value.item : null;
   return {
     discount: member?.memberTier?.discount ?? null,

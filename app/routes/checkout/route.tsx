@@ -1,7 +1,8 @@
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { CheckoutPage } from "#app/checkout/checkout-page.tsx";
+import { CheckoutFrame } from "#app/checkout/checkout-frame.tsx";
+import { CheckoutPage } from "#app/checkout/checkout-page.client.tsx";
 import { toCheckoutView } from "#app/checkout/checkout-view.ts";
 import { apiContext, nowContext, visitorContext } from "#app/context.ts";
 import { loadPromotions } from "#app/deals/load-promotions.ts";
@@ -63,6 +64,8 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
         {shut && <ShutNote {...shut} />}
         {shut?.call ? (
           <KeptCart storeId={store.id} />
+        ) : import.meta.env.SSR ? (
+          <CheckoutFrame view={view} />
         ) : (
           <CheckoutPage key={store.id} view={view} shutText={shut?.text ?? null} />
         )}

@@ -31,7 +31,6 @@ export default function ReviewsSheet({ storeId, onClose }: { storeId: string; on
   const pages = useCachedPages<ReviewsPage>({
     key: ["reviews.ofStore", storeId],
     load: (cursor) => loadPage(storeId, cursor),
-    pollMs: () => false,
   });
   const first = pages.value?.[0];
   const reviews = pages.value?.flatMap(({ items }) => items) ?? [];

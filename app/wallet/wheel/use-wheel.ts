@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api/call.client.ts";
 import { api } from "#app/api/client.ts";
-import { useServerData } from "#app/data/server-data.ts";
+import { useCachedData } from "#app/data/cached-data.client.ts";
 import { loadSession } from "#app/session/session.ts";
 import { type Draw, useSpin } from "./use-spin.ts";
 import { getStopRotation, toSlices } from "./wheel-view.ts";
@@ -16,8 +16,8 @@ const prefersStill = () => matchMedia("(prefers-reduced-motion: reduce)").matche
 /** The spins that are left, the wheel and how it turns, and what was drawn. */
 export function useWheel(isLanding: boolean) {
   const { t, i18n } = useTranslation("wallet");
-  const chances = useServerData({}, (_, signal) => call.game.chances({}, signal));
-  const prizes = useServerData({ language: i18n.language }, (_, signal) => api.game.prizes({}, signal));
+  const chances = useCachedData({ key: ["game.chances"], load: () => call.game.chances({}) });
+  const prizes = useCachedData({ key: ["game.prizes", i18n.language], load: () => api.game.prizes({}) });
   const { spin, isAsking, isUnanswered } = useSpin(isLanding);
   const [isStill, setStill] = useState(prefersStill);
   const [rotation, setRotation] = useState(0);

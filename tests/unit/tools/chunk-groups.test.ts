@@ -23,13 +23,14 @@ test.each(chunkGroups.map(({ name }) => name))("the group %s has files", (name) 
   expect(namedBy(name)).not.toEqual([]);
 });
 
-describe.each(groups)("the group $name", ({ name, folders = [], rules = [] }) => {
+describe.each(groups)("the group $name", ({ name, folders = [], rules = [], clients = [] }) => {
   const parts = [...folders.map((folder) => join("/app", folder)), ...(rules.length > 0 ? ["/shared/domain"] : [])];
 
-  test("takes files of its folders and rules only, and none that ends in .client", () => {
+  test("takes files of its folders and rules only, and of those that end in .client what it names", () => {
     const taken = namedBy(name);
-    expect(taken.filter((path) => !parts.includes(folderOf(path)))).toEqual([]);
-    expect(taken.filter((path) => /\.client\.tsx?$/.test(path))).toEqual([]);
+    const named = clients.map((client) => `/app/${client}.client.ts`);
+    expect(taken.filter((path) => !parts.includes(folderOf(path)))).toEqual(named);
+    expect(taken.filter((path) => /\.client\.tsx?$/.test(path))).toEqual(named);
     expect(taken.filter((path) => path.startsWith("/shared/"))).toHaveLength(rules.length);
   });
 

@@ -1,5 +1,5 @@
 import { api } from "#app/api/client.ts";
-import { useServerData } from "./server-data.ts";
+import { useCachedData } from "./cached-data.client.ts";
 
 const maxStores = 50;
 
@@ -12,8 +12,10 @@ export function useStoreNames(storeIds: readonly (string | null)[], language: st
     .filter((id) => id !== null)
     .slice(0, maxStores)
     .toSorted();
-  const { value } = useServerData(asked.length === 0 ? null : { asked, language }, (request, signal) =>
-    api.stores.cartInfo({ body: { storeId: request.asked } }, signal),
+  const { value } = useCachedData(
+    asked.length === 0
+      ? null
+      : { key: ["stores.names", asked, language], load: () => api.stores.cartInfo({ body: { storeId: asked } }) },
   );
   return new Map(value?.items.flatMap(({ id, name }) => (name === "" ? [] : [[id, name] as const])));
 }
