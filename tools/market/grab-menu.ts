@@ -1,8 +1,7 @@
 import type { MarketFood } from "#shared/market/format.ts";
 import { BrokenFile } from "./broken-file.ts";
 import { isHidden, isSoldOut, sortBySequence } from "./grab-status.ts";
-import { countLinesTo } from "./json-line.ts";
-import { parseText } from "./json-split.ts";
+import { createLineCounter, parseJson } from "./json-text.ts";
 import { toFieldText } from "./read-json.ts";
 import type { FilePlace, Reading, SourceRecord } from "./source.ts";
 import { type TableOwner, toLackingText } from "./table-owner.ts";
@@ -22,13 +21,15 @@ export const looksLikeGrabMenu = (head: string): boolean =>
  * text that is none.
  */
 export function* readGrabMenu(text: string, table: TableOwner, hasPictures: boolean): Generator<Reading> {
-  const menu = parseText(text, 1);
+  const menu = parseJson(text);
   if (!isFields(menu)) throw new BrokenFile("is no menu of GrabFood: it must be an object", 1);
   const merchantId = findMerchant(menu, table);
   const { code = "MYR", exponent = 2 } = isFields(menu["currency"]) ? menu["currency"] : {};
   if (code !== "MYR" || exponent !== 2)
     throw new BrokenFile(`has prices in ${String(code)}; a market has ringgit and sen`, 1);
-  for (const category of listCategories(menu)) yield* readCategory(category, { text, merchantId, hasPictures });
+  const countLines = createLineCounter(text);
+  const place = (path: Path): FilePlace => ({ row: 1 + countLines(path), field: toFieldText(path) });
+  for (const category of listCategories(menu)) yield* readCategory(category, { place, merchantId, hasPictures });
 }
 
 /** Their id of the merchant may be another one than ours. */
@@ -73,17 +74,17 @@ const groupsOf = ({ fields, path }: Listed): Listed[] =>
   listOf(fields["modifierGroups"], [...path, "modifierGroups"], shownMenu);
 const optionsOf = (group: Listed): Listed[] => partsOf(group, "modifiers");
 
-type ReadOptions = { text: string; merchantId: string; hasPictures: boolean };
+type ReadOptions = { place: (path: Path) => FilePlace; merchantId: string; hasPictures: boolean };
 
-function* readCategory(category: Listed, { text, merchantId, hasPictures }: ReadOptions): Generator<Reading> {
+function* readCategory(category: Listed, { place, merchantId, hasPictures }: ReadOptions): Generator<Reading> {
   const items = category.isLeftOut ? [] : partsOf(category, "items");
   const hidden = category.isLeftOut ? [category] : items.filter(({ isLeftOut }) => isLeftOut);
-  for (const { path } of hidden) yield { warning: { ...place(text, path), problem: "is hidden there and left out" } };
+  for (const { path } of hidden) yield { warning: { ...place(path), problem: "is hidden there and left out" } };
   if (category.isLeftOut) return;
   const shown = items.filter(({ isLeftOut }) => !isLeftOut);
   if (!hasPictures)
     for (const { fields, path } of shown)
-      if (pictureOf(fields) !== null) yield { warning: { ...place(text, [...path, "photos"]), problem: leftOut } };
+      if (pictureOf(fields) !== null) yield { warning: { ...place([...path, "photos"]), problem: leftOut } };
   const menu = {
     id: category.fields["id"],
     merchantId,
@@ -91,7 +92,7 @@ function* readCategory(category: Listed, { text, merchantId, hasPictures }: Read
     foods: shown.map((item) => toFood(item, hasPictures)),
   };
   const places: Places = { path: category.path, parts: shown.map(toPlaces) };
-  const locate = (asked: readonly (string | number)[]) => place(text, toGrabPath(asked, places));
+  const locate = (asked: readonly (string | number)[]) => place(toGrabPath(asked, places));
   // What is absent is absent, and not there without a value.
   const value: unknown = JSON.parse(JSON.stringify(menu));
   yield { record: { list: "menus", value, locate, remember: rememberPlaces(places) } };
@@ -113,11 +114,6 @@ const toPlaces = (item: Listed): Places => ({
     path: group.path,
     parts: optionsOf(group).map(({ path }) => ({ path, parts: [] })),
   })),
-});
-
-const place = (text: string, path: Path): FilePlace => ({
-  row: 1 + countLinesTo(text, path),
-  field: toFieldText(path),
 });
 
 /** What is absent stays absent, and what has the wrong type is told by the check of the record. */

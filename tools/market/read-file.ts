@@ -9,7 +9,7 @@ import type { Reading } from "./source.ts";
 import type { TableOwner } from "./table-owner.ts";
 import { findEncoding, findOtherType, readHead, readText } from "./text.ts";
 
-/** Tables and menus of other makers are read whole; a market file is not. */
+/** Of a table or a menu of other makers: it is of one merchant, and a market file is not. */
 const mostWholeBytes = 32 * 1024 * 1024;
 
 /** `hasPictures`: pictures at addresses are read, too. */
@@ -40,7 +40,8 @@ export async function* readSource(path: string, { owner, hasPictures }: Options)
   } else if (/\.json$/i.test(path)) {
     const isGrab = looksLikeGrabMenu(new TextDecoder(encoding).decode(head));
     if (isGrab) await refuseLarge(path);
-    yield* isGrab ? readGrabMenu(await join(texts), owner, hasPictures) : readMarketJson(texts);
+    const text = await join(texts);
+    yield* isGrab ? readGrabMenu(text, owner, hasPictures) : readMarketJson(text);
   } else throw new BrokenFile("is no file that can be read: .json, .csv or .xlsx");
   if (encoding !== "utf-8") yield { warning: { row: null, field: "", problem: "is UTF-16 and was read as such" } };
 }

@@ -5,7 +5,6 @@ import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { createMarket, toMarketText, withValue } from "#tests/support/market-file.ts";
 import { checkFiles } from "#tools/market/check-files.ts";
-import { JsonSplitter } from "#tools/market/json-split.ts";
 import { describeCheck, toLine } from "#tools/market/report.ts";
 
 // Market files as texts: cut, broken, in other encodings, as a list of parts, several at once.
@@ -67,28 +66,6 @@ test("half a file is refused wherever it was cut, and says so", async () => {
     expect(lines.at(-1)).toMatch(/half\.json:\d+ — ends too early.*: it was not copied whole/);
   });
   await fc.assert(cut, { numRuns: 100 });
-});
-
-function readPieces(pieces: readonly string[]) {
-  const splitter = new JsonSplitter();
-  const found = pieces.flatMap((piece) => splitter.push(piece));
-  splitter.end();
-  return found;
-}
-
-test("pieces of any length are the same records", () => {
-  const at = readPieces([whole]);
-  expect(at.filter((piece) => "listed" in piece)).toHaveLength(12);
-  const same = fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1 }), (lengths) => {
-    const pieces: string[] = [];
-    for (let from = 0, nth = 0; from < whole.length; nth += 1) {
-      const length = lengths[nth % lengths.length] ?? 1;
-      pieces.push(whole.slice(from, from + length));
-      from += length;
-    }
-    expect(readPieces(pieces)).toEqual(at);
-  });
-  fc.assert(same);
 });
 
 test.each<[string, string | Buffer, string]>([
