@@ -15,7 +15,7 @@ export type Engine = { name: string } & ({ start: () => Promise<Started> } | { l
 export async function findEngines(folder: string): Promise<Engine[]> {
   // Both old builds unpack to one path, so one comes after the other.
   const oldest = await oldChromium(folder, "chromium-103");
-  return [oldest, await oldChromium(folder, "chromium-107"), currentChromium(), firefox(folder), webKit()];
+  return [oldest, await oldChromium(folder, "chromium-107"), currentChromium(), firefox(folder), webKit(folder)];
 }
 
 const chromiumFlags = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
@@ -54,10 +54,10 @@ function firefox(folder: string): Engine {
   return { name: "firefox", start: () => startFirefox(folder, executablePath) };
 }
 
-function webKit(): Engine {
+function webKit(folder: string): Engine {
   const program = findProgram("WebKitWebDriver");
   if (program === null) return { name: "webkit", leftOut: "no WebKitWebDriver was found (Debian: webkit2gtk-driver)" };
   if (!process.env["DISPLAY"] && !process.env["WAYLAND_DISPLAY"])
     return { name: "webkit", leftOut: "it needs a display (xvfb-run npm run test:browsers)" };
-  return { name: "webkit", start: () => startWebKit(program) };
+  return { name: "webkit", start: () => startWebKit(folder, program) };
 }
