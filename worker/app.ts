@@ -86,11 +86,10 @@ app.get(embedPagePath, async (c) => {
   const moved = moveWithPages(c);
   if (moved) return moved;
   await readData("texts", c.env.ASSETS);
-  const { visitor } = resolvePage(c.req.raw, getConfig(c.env));
   const { origin } = new URL(c.req.url);
   const { isEmbeddedDemo, brand } = getConfig(c.env);
   const testSite = isEmbeddedDemo ? getTestSite(origin) : null;
-  return renderEmbedPage({ locale: visitor.locale, origin, testSite, brand });
+  return renderEmbedPage({ origin, testSite, brand });
 });
 
 app.get(openApiPath, async (c) => {

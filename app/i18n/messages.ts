@@ -17,7 +17,6 @@ import type { eInvoice } from "./en/e-invoice.client.ts";
 import type { facts } from "./en/facts.ts";
 import type { fastCheckout } from "./en/fast-checkout.ts";
 import type { foodPreferences } from "./en/food-preferences.client.ts";
-import type { gallery } from "./en/gallery.client.ts";
 import type { landing } from "./en/landing.ts";
 import type { legal } from "./en/legal.ts";
 import type { map } from "./en/map.ts";
@@ -60,7 +59,6 @@ export type English = {
   eInvoice: typeof eInvoice;
   facts: typeof facts;
   fastCheckout: typeof fastCheckout;
-  gallery: typeof gallery;
   landing: typeof landing;
   legal: typeof legal;
   map: typeof map;

@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test";
-import { gallery as galleryEN } from "#app/i18n/en/gallery.client.ts";
-import { gallery as galleryCN } from "#app/i18n/zh-hans/gallery.client.ts";
+import { words } from "#app/routes/dev-ui/gallery/words.ts";
 import { paymentTexts } from "#worker/dev/payment-texts.ts";
 import { fillCart } from "./full-cart.ts";
 import { expectRoomForLargeLetters } from "./large-letters.ts";
@@ -37,8 +36,6 @@ import {
 // What is asked for in vain: a wrong code, a store that does not exist, what the gallery makes up, and without a network.
 test.use({ refusedPath: /\/v3\/|no-such-picture|\/9999\/home/ });
 test.describe.configure({ timeout: 120_000 });
-
-const words = { EN: galleryEN, CN: galleryCN };
 
 /** The width of one screen after another. */
 const inTurn = (place: number) => (place % 2 === 0 ? mostlyOnPhone : mostlyOnDesktop);
@@ -122,7 +119,7 @@ for (const { width, visited, title } of toVisits(newMemberScreens)) {
 
 test("a payment has no fault, open, failed, closed and not known yet", mostlyOnPhone, async ({ page, isMobile }) => {
   const t = await speakOfWidth(page, isMobile);
-  const texts = paymentTexts[isMobile ? "EN" : "CN"];
+  const texts = paymentTexts;
   await logInAs(page, freshNumber());
   const { id } = await placePickup(page, "1602", "spice-vadai");
   const path = await paymentPath(page, id);
@@ -198,7 +195,7 @@ for (const [place, scheme] of (["light", "dark"] as const).entries()) {
 
 test("the short messages of the gallery have no fault", mostlyOnDesktop, async ({ page, isMobile }) => {
   await openGallery(page, isMobile ? "EN" : "CN", isMobile ? "dark" : "light", "messages");
-  const buttons = page.locator("#messages button").filter({ hasText: words[isMobile ? "EN" : "CN"].toast });
+  const buttons = page.locator("#messages button").filter({ hasText: words.toast });
   await expect(buttons).toHaveCount(3);
   for (const button of await buttons.all()) {
     await button.click();
@@ -221,7 +218,7 @@ test("the dialogs of the gallery have no fault", mostlyOnPhone, async ({ page, i
     await settle(page);
     expect.soft(await axeFindings(page, "dialog[open]"), name).toEqual([]);
     await expectRoomForLargeLetters(page, name);
-    if (submitted.some((key) => words[locale][key] === name)) {
+    if (submitted.some((key) => words[key] === name)) {
       await page.locator("dialog[open] button[type=submit]").click();
       const said = page.locator("dialog[open]").locator(".err, [aria-invalid=true], [role=alert]:not(:empty)");
       await expect(said.first()).toBeVisible();

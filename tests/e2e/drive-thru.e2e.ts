@@ -2,9 +2,9 @@ import type { Page } from "playwright/test";
 import { colourNames } from "#app/i18n/colours.client.ts";
 import { account as accountEN } from "#app/i18n/en/account.ts";
 import { driveThru as driveThruEN } from "#app/i18n/en/drive-thru.client.ts";
-import { gallery } from "#app/i18n/en/gallery.client.ts";
 import { account as accountCN } from "#app/i18n/zh-hans/account.ts";
 import { driveThru as driveThruCN } from "#app/i18n/zh-hans/drive-thru.client.ts";
+import { words as gallery } from "#app/routes/dev-ui/gallery/words.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
 import { paymentTexts } from "#worker/dev/payment-texts.ts";
 import {
@@ -103,10 +103,10 @@ for (const locale of mostly.CN) {
           vehicleDescription: `${colourNames.white[locale]} Perodua Myvi`,
         },
       ]);
-      const link = page.getByRole("link", { name: paymentTexts[locale].console });
+      const link = page.getByRole("link", { name: paymentTexts.console });
       const desk = await page.context().newPage();
       await desk.goto((await link.getAttribute("href")) ?? "");
-      const { actions, notArrived } = consoleTexts[locale];
+      const { actions, notArrived } = consoleTexts;
       const press = async (action: keyof typeof actions) => {
         const button = desk.getByRole("button", { name: actions[action], exact: true });
         await button.click();

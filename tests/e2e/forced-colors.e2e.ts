@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { gallery } from "#app/i18n/en/gallery.client.ts";
+import { words as gallery } from "#app/routes/dev-ui/gallery/words.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
 import { expect, onPhone, open, test } from "./support.ts";
 

@@ -80,11 +80,11 @@ async function readOrder(page: Page): Promise<Order> {
 
 /** The store of the demo stands still, so that the days do not go by at the speed of the simulation. */
 async function holdOrder(page: Page): Promise<void> {
-  const link = page.getByRole("link", { name: paymentTexts.EN.console });
+  const link = page.getByRole("link", { name: paymentTexts.console });
   const desk = await page.context().newPage();
   await desk.goto((await link.getAttribute("href")) ?? "");
-  await desk.getByRole("button", { name: consoleTexts.EN.actions.hold, exact: true }).click();
-  await expect(desk.getByRole("button", { name: consoleTexts.EN.actions.hold, exact: true })).toHaveCount(0);
+  await desk.getByRole("button", { name: consoleTexts.actions.hold, exact: true }).click();
+  await expect(desk.getByRole("button", { name: consoleTexts.actions.hold, exact: true })).toHaveCount(0);
   await desk.close();
 }
 

@@ -13,7 +13,7 @@ import { expect, onPhone, test } from "./support.ts";
 // What goes wrong with an order by a person's choice on its test console, and what the customer sees of it.
 const texts = { EN: orderEN, CN: orderCN };
 type Locale = keyof typeof texts;
-type Action = keyof (typeof consoleTexts)["EN"]["actions"];
+type Action = keyof (typeof consoleTexts)["actions"];
 
 /** A store for each test, with a dish and how many of it are enough for a delivery: six deliveries fill a store's slot. */
 const carts = {
@@ -25,7 +25,7 @@ const carts = {
 /** Opens the test payment page of an order and, from there, its console in a tab of its own. */
 async function openConsole(page: Page, orderID: string, locale: Locale): Promise<Page> {
   await page.goto(await paymentPath(page, orderID));
-  const link = page.getByRole("link", { name: paymentTexts[locale].console });
+  const link = page.getByRole("link", { name: paymentTexts.console });
   const desk = await page.context().newPage();
   await desk.goto((await link.getAttribute("href")) ?? "");
   return desk;
@@ -35,7 +35,7 @@ async function openConsole(page: Page, orderID: string, locale: Locale): Promise
 async function press(desk: Page, locale: Locale, ...actions: Action[]) {
   const steps = desk.getByRole("listitem");
   for (const action of actions) {
-    const button = desk.getByRole("button", { name: consoleTexts[locale].actions[action], exact: true });
+    const button = desk.getByRole("button", { name: consoleTexts.actions[action], exact: true });
     await button.click();
     await expect(button).toHaveCount(0);
   }
@@ -56,7 +56,7 @@ test(
     const desk = await openConsole(page, order.id, "EN");
     await expect(desk.getByRole("heading", { level: 1 })).toContainText(order.orderNo);
     await press(desk, "EN", "hold");
-    await page.getByRole("button", { name: paymentTexts.EN.succeed, exact: true }).click();
+    await page.getByRole("button", { name: paymentTexts.succeed, exact: true }).click();
     await expect(page.getByText(t.waitingForConfirmation).first()).toBeVisible();
     await desk.reload();
     await press(desk, "EN", ...toTheDoor, "late");
@@ -67,7 +67,7 @@ test(
     await expect(page.getByText(t.delivered).first()).toBeVisible({ timeout: 30_000 });
     await press(desk, "EN", "finish");
     await expect(page.getByText(t.orderCompleted).first()).toBeVisible({ timeout: 30_000 });
-    await expect(desk.getByText(consoleTexts.EN.ended)).toBeVisible();
+    await expect(desk.getByText(consoleTexts.ended)).toBeVisible();
     await tipTheRider(page);
   },
 );
@@ -86,7 +86,7 @@ async function tipTheRider(page: Page): Promise<void> {
     await expectSoundState(page, "the amount of a tip");
     await sheet.getByRole("radio", { name: "RM3" }).check();
     await sheet.getByRole("button", { name: "RM3.00" }).click();
-    await page.getByRole("button", { name: paymentTexts.EN[outcome], exact: true }).click();
+    await page.getByRole("button", { name: paymentTexts[outcome], exact: true }).click();
   };
   await bankSays("fail");
   await expect(card.getByRole("alert")).toHaveText(orderLater.tipFailed);
@@ -107,7 +107,7 @@ test(
     const order = await placeDelivery(page, "CN", carts.back);
     const desk = await openConsole(page, order.id, "CN");
     await press(desk, "CN", "hold");
-    await page.getByRole("button", { name: paymentTexts.CN.succeed, exact: true }).click();
+    await page.getByRole("button", { name: paymentTexts.succeed, exact: true }).click();
     await expect(page.getByText(t.waitingForConfirmation).first()).toBeVisible();
     await desk.reload();
     await press(desk, "CN", ...toTheDoor, "fail");
@@ -130,13 +130,13 @@ test.describe("two tabs", () => {
       const order = await placeDelivery(page, "EN", carts.tabs);
       const [one, two] = [await openConsole(page, order.id, "EN"), await context.newPage()];
       await press(one, "EN", "hold");
-      await page.getByRole("button", { name: paymentTexts.EN.succeed, exact: true }).click();
+      await page.getByRole("button", { name: paymentTexts.succeed, exact: true }).click();
       await expect(page.getByText(texts.EN.waitingForConfirmation).first()).toBeVisible();
       await one.reload();
       await two.goto(`/dev/orders/${order.id}`);
       await press(one, "EN", "accept");
-      await two.getByRole("button", { name: consoleTexts.EN.actions.reject, exact: true }).click();
-      await expect(two.getByRole("alert")).toHaveText(consoleTexts.EN.impossible);
+      await two.getByRole("button", { name: consoleTexts.actions.reject, exact: true }).click();
+      await expect(two.getByRole("alert")).toHaveText(consoleTexts.impossible);
       await expect(lastStatus(two)).toHaveText("PROGRESSING");
     },
   );

@@ -14,15 +14,15 @@ test.use({ refusedPath: /\/(?:dev\/orders|v3\/web\/order|transaction)/ });
 test.describe.configure({ timeout: 90_000 });
 
 /** Fills in the form of the console and sends it. */
-async function giveBack(desk: Page, locale: Locale, amount: string, reason: string): Promise<void> {
-  const texts = consoleTexts[locale].refund;
+async function giveBack(desk: Page, amount: string, reason: string): Promise<void> {
+  const texts = consoleTexts.refund;
   await desk.getByLabel(texts.amount).fill(amount);
   await desk.getByLabel(texts.reason).fill(reason);
   await desk.getByRole("button", { name: texts.give }).press("Enter");
 }
 
 async function refundInPart(page: Page, locale: Locale): Promise<void> {
-  const [words, texts] = [orderWords[locale], consoleTexts[locale].refund];
+  const [words, texts] = [orderWords[locale], consoleTexts.refund];
   const id = await openFinishedOrder(page, locale);
   const section = page.locator(".refunds");
   await expect(page.getByRole("heading", { name: words.yourOrder })).toBeVisible();
@@ -30,11 +30,11 @@ async function refundInPart(page: Page, locale: Locale): Promise<void> {
 
   const desk = await page.context().newPage();
   await desk.goto(`/dev/orders/${id}`);
-  await giveBack(desk, locale, "9999", "too much");
+  await giveBack(desk, "9999", "too much");
   await expect(desk.getByRole("alert")).toHaveText(texts.wrong);
   await expect(desk.getByLabel(texts.amount)).toHaveValue("9999");
   await expect(desk.getByLabel(texts.reason)).toHaveValue("too much");
-  await giveBack(desk, locale, "1.50", "No sambal");
+  await giveBack(desk, "1.50", "No sambal");
   await expect(desk.getByLabel(texts.amount)).toHaveValue("");
   await desk.close();
 
@@ -57,7 +57,7 @@ async function refundInPart(page: Page, locale: Locale): Promise<void> {
   // The rest as well: then it is refunded, and nothing is left to show.
   const other = await page.context().newPage();
   await other.goto(`/dev/orders/${id}`);
-  await giveBack(other, locale, (total / 100 - 1.5).toFixed(2), "");
+  await giveBack(other, (total / 100 - 1.5).toFixed(2), "");
   await expect(other.getByRole("button", { name: texts.give })).toHaveCount(0);
   await other.close();
   await page.reload();

@@ -1,7 +1,7 @@
 import { withWholeBrowser } from "#tests/support/find-browser.ts";
 import { axeFindings, expect, mostlyOnPhone, test } from "./support.ts";
 
-// What is read on the test pages, in both languages: tests/server/gallery.test.ts.
+// What is read on the test pages: tests/server/gallery.test.ts.
 
 // One of them is a site with a frame of another origin, which a browser without a window does not leave.
 test.use({ launchOptions: async ({ launchOptions }, use) => use(withWholeBrowser(launchOptions)) });

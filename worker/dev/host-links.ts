@@ -20,7 +20,7 @@ export function toPartnerHref(platform: Platform, locale: Locale): string {
 
 /** Links to every variant of the app: each partner, the hosts of merchants, the landing view and the frame. */
 export async function renderVariantLinks(request: Request, env: WorkerEnv, locale: Locale): Promise<Html> {
-  const texts = hostTexts[locale];
+  const texts = hostTexts;
   const origins = [merchantLabel, companyLabel].map((label) => getMerchantOrigin(request, env, label));
   const [merchant, company] = await Promise.all(origins);
   const links: (readonly [href: string, text: string, what: string])[] = [
@@ -29,7 +29,7 @@ export async function renderVariantLinks(request: Request, env: WorkerEnv, local
     // A demo may have another market than the sample.
     ...(merchant ? [[`${merchant}/?lang=${locale}`, texts.merchant, texts.merchantWhat] as const] : []),
     ...(company ? [[`${company}/?lang=${locale}`, texts.company, texts.companyWhat] as const] : []),
-    [`${pluginPath}?lang=${locale}`, texts.signedUser, texts.signedUserWhat],
+    [pluginPath, texts.signedUser, texts.signedUserWhat],
     [`${testSitePath}?lang=${locale}`, texts.frame, texts.frameWhat],
   ];
   const items = links.map(([href, text, what]) => html`<li><a href="${href}">${text}</a><br>${what}</li>`);

@@ -17,16 +17,16 @@ export const hostPath = "/dev/host";
 /** Stands for a partner's app (PD51): links to every variant, and tokens of the test partners. Null for a form of somebody else's. */
 export async function serveHostPage(request: Request, env: WorkerEnv, visit: Visit): Promise<Response | null> {
   if (request.method !== "POST") {
-    return renderPage(visit, html`${renderForm(visit, usual)}${await renderVariantLinks(request, env, visit.locale)}`);
+    return renderPage(html`${renderForm(usual)}${await renderVariantLinks(request, env, visit.locale)}`);
   }
   const sent = await readForm(request);
   const typed = sent && readTyped(sent);
   if (!typed) return null;
   const asked = parseTyped(typed);
-  if (!asked) return renderPage(visit, renderForm(visit, typed), 422);
+  if (!asked) return renderPage(renderForm(typed), 422);
   const key = await getKey(env, "partner_key");
   const token = await createHostToken(asked.kind, { ...asked, key, now: visit.now });
-  return renderPage(visit, renderToken(asked, token, visit));
+  return renderPage(renderToken(asked, token, visit));
 }
 
 type Choice = { platform: Platform; kind: TokenKind };
@@ -53,8 +53,8 @@ function parseTyped({ platform, kind, account, phone }: Typed): Asked | null {
   return { platform, kind, user: { subject: account.toLowerCase(), userName: account, number: parseMobile(phone) } };
 }
 
-function renderForm({ locale }: Visit, { platform: chosen, kind: chosenKind, account, phone }: Typed): Html {
-  const texts = hostTexts[locale];
+function renderForm({ platform: chosen, kind: chosenKind, account, phone }: Typed): Html {
+  const texts = hostTexts;
   const options = partners.map((platform) => html`<option${isChosen(platform === chosen)}>${platform}</option>`);
   const kinds = tokenKinds.map(
     (kind) => html`<option value="${kind}"${isChosen(kind === chosenKind)}>${texts.kinds[kind]}</option>`,
@@ -84,7 +84,7 @@ const markWrong = (field: string, isRight: boolean) =>
   isRight ? "" : html` aria-invalid="true" aria-describedby="wrong-${field}"`;
 
 function renderToken({ platform, kind }: Asked, token: string, { locale }: Visit): Html {
-  const texts = hostTexts[locale];
+  const texts = hostTexts;
   return html`<h2>${texts.token}</h2>
       <p><code>${token}</code></p>
       <p>${texts.use} <code>${platform}</code></p>
@@ -93,8 +93,8 @@ function renderToken({ platform, kind }: Asked, token: string, { locale }: Visit
       <p><a href="${hostPath}">${texts.again}</a></p>`;
 }
 
-function renderPage({ locale }: Visit, content: Html, status?: number): Promise<Response> {
-  const { title, what } = hostTexts[locale];
+function renderPage(content: Html, status?: number): Promise<Response> {
+  const { title, what } = hostTexts;
   const body = html`<p><strong>${what}</strong></p>${content}`;
-  return renderTestPage({ locale, title, body, ...(status && { status }) });
+  return renderTestPage({ title, body, ...(status && { status }) });
 }

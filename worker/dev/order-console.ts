@@ -1,5 +1,4 @@
 import { html } from "hono/html";
-import type { Locale } from "#shared/domain/locale.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import { orderActions } from "#worker/marketplace/domain/console-actions/order.ts";
@@ -28,7 +27,7 @@ export async function serveOrderConsole(
 ): Promise<Response | null> {
   const store = getStore(visit.env, storeOfOrder(orderID), visit);
   try {
-    if (request.method !== "POST") return renderPage(visit.locale, await store("consoleOrder", { orderID }));
+    if (request.method !== "POST") return renderPage(await store("consoleOrder", { orderID }));
     const form = await readForm(request);
     const decision = form && readDecision(form);
     if (decision) return await decide(orderID, decision, visit);
@@ -37,7 +36,7 @@ export async function serveOrderConsole(
     const action = orderActions.find((one) => one === form?.("action"));
     if (!action) return null;
     const { isDone, order } = await store("applyOrderAction", { orderID, action });
-    if (!isDone) return renderPage(visit.locale, order, { isImpossible: true });
+    if (!isDone) return renderPage(order, { isImpossible: true });
     return redirectTo(toConsolePath(orderID), 303);
   } catch (error) {
     if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
@@ -50,18 +49,17 @@ async function decide(orderID: string, decision: GivenDecision, visit: Visit & {
   const store = getStore(visit.env, storeOfOrder(orderID), visit);
   try {
     if (await store("decideProblem", { orderID, ...decision })) return redirectTo(toConsolePath(orderID), 303);
-    return await renderPage(visit.locale, await store("consoleOrder", { orderID }), { isImpossible: true });
+    return await renderPage(await store("consoleOrder", { orderID }), { isImpossible: true });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "VALIDATION_FAILED") throw error;
-    return renderPage(visit.locale, await store("consoleOrder", { orderID }), { refused: decision });
+    return renderPage(await store("consoleOrder", { orderID }), { refused: decision });
   }
 }
 
 /** What cannot be given back answers 409 with what was typed. */
 async function giveBack(orderID: string, given: GivenRefund, visit: Visit & { env: WorkerEnv }): Promise<Response> {
   const store = getStore(visit.env, storeOfOrder(orderID), visit);
-  const refuse = async () =>
-    renderPage(visit.locale, await store("consoleOrder", { orderID }), { refusedRefund: given });
+  const refuse = async () => renderPage(await store("consoleOrder", { orderID }), { refusedRefund: given });
   const refund = parseRefund(given);
   if (!refund) return refuse();
   try {
@@ -81,26 +79,25 @@ function storeOfOrder(orderID: string): string {
 type Outcome = { isImpossible?: boolean; refused?: GivenDecision; refusedRefund?: GivenRefund };
 
 function renderPage(
-  locale: Locale,
   order: ConsoleOrder,
   { isImpossible = false, refused, refusedRefund }: Outcome = {},
 ): Promise<Response> {
-  const texts = consoleTexts[locale];
+  const texts = consoleTexts;
   const labels = order.can.map((action) => ({ value: action, label: texts.actions[action] }));
   const body = html`<p><strong>${texts.what}</strong></p>
       ${isImpossible ? html`<p role="alert">${texts.impossible}</p>` : ""}
-      ${renderStates(locale, order)}
+      ${renderStates(order)}
       <p role="status">${texts[getProgress(order)]}</p>
       ${renderButtons(toConsolePath(order.id), "action", labels)}
       ${renderPlanDays(texts.days, order)}
-      ${renderProblem(locale, order, refused ?? null)}
-      ${renderRefund(locale, order, refusedRefund ?? null)}
-      ${renderInvoice(locale, order)}
+      ${renderProblem(order, refused ?? null)}
+      ${renderRefund(order, refusedRefund ?? null)}
+      ${renderInvoice(order)}
       <h2>${texts.history}</h2>
       <ol>${order.events.map(({ status, at }) => html`<li>${renderTime(at)} <code>${status}</code></li>`)}</ol>
       <p><a href="${toSummaryPath(order.id)}">${texts.follow}</a> <a href="${toOrdersPath(storeOfOrder(order.id))}">${texts.more}</a></p>`;
   const status = isImpossible || refusedRefund ? 409 : refused ? 422 : 200;
-  return renderTestPage({ locale, title: `${texts.title} ${order.orderNo}`, body, status });
+  return renderTestPage({ title: `${texts.title} ${order.orderNo}`, body, status });
 }
 
 function renderPlanDays(title: string, { days }: ConsoleOrder): Html | null {
@@ -110,8 +107,8 @@ function renderPlanDays(title: string, { days }: ConsoleOrder): Html | null {
       <ol>${items}</ol>`;
 }
 
-function renderStates(locale: Locale, order: ConsoleOrder): Html {
-  const { mode, status, kitchen, payment, vendor, car, arrival, notArrived } = consoleTexts[locale];
+function renderStates(order: ConsoleOrder): Html {
+  const { mode, status, kitchen, payment, vendor, car, arrival, notArrived } = consoleTexts;
   const { vehicleNo, vehicleDescription, arrivedAt } = order;
   return renderDescriptionList([
     [mode, renderCode(order.orderDineType)],

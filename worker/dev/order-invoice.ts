@@ -1,15 +1,14 @@
 import { html } from "hono/html";
 import { formatAddressParts } from "#shared/domain/address-text.ts";
-import type { Locale } from "#shared/domain/locale.ts";
 import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
 import type { Html } from "./html.ts";
 import { consoleTexts } from "./order-texts.ts";
 import { renderDescriptionList } from "./page.ts";
 
 /** The request for an e-invoice, with its numbers masked. */
-export function renderInvoice(locale: Locale, { invoice }: ConsoleOrder): Html | null {
+export function renderInvoice({ invoice }: ConsoleOrder): Html | null {
   if (!invoice) return null;
-  const texts = consoleTexts[locale].invoice;
+  const texts = consoleTexts.invoice;
   const { buyer, address, reference } = invoice;
   const { unit, addressLine1, addressLine2, postCode, city, state } = address;
   const place = formatAddressParts([unit, addressLine1, addressLine2, `${postCode} ${city}`.trim(), state]);

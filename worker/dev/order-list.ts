@@ -1,5 +1,4 @@
 import { html } from "hono/html";
-import type { Locale } from "#shared/domain/locale.ts";
 import type { WorkerEnv } from "#worker/env.ts";
 import type { ConsoleOrder } from "#worker/marketplace/objects/store/messages.ts";
 import { getMarket, getStore } from "#worker/marketplace/rpc/stubs.ts";
@@ -15,29 +14,24 @@ export async function renderOrdersPage(env: WorkerEnv, storeID: string | null, v
   const store = await findNamed(getStore(env, storeID, visit)("consoleStore", null));
   if (!store) return null;
   const orders = await getStore(env, storeID, visit)("ordersOfToday", null);
-  return renderToday(visit.locale, { id: storeID, name: store.name[visit.locale] }, orders);
+  return renderToday({ id: storeID, name: store.name.EN }, orders);
 }
 
 async function renderStores(env: WorkerEnv, visit: Visit): Promise<Response> {
-  const { locale } = visit;
-  const texts = orderListTexts[locale];
+  const texts = orderListTexts;
   const stores = await getMarket(env, visit)("listStores", null);
-  const items = stores.map(({ id, name }) => html`<li><a href="${toOrdersPath(id)}">${id} ${name[locale]}</a></li>`);
+  const items = stores.map(({ id, name }) => html`<li><a href="${toOrdersPath(id)}">${id} ${name.EN}</a></li>`);
   const body = html`<p><strong>${texts.what}</strong></p>
       <h2>${texts.stores}</h2>
       <ul>${items}</ul>`;
-  return renderTestPage({ locale, title: texts.title, body });
+  return renderTestPage({ title: texts.title, body });
 }
 
-function renderToday(
-  locale: Locale,
-  store: { id: string; name: string },
-  orders: readonly ConsoleOrder[],
-): Promise<Response> {
-  const texts = orderListTexts[locale];
+function renderToday(store: { id: string; name: string }, orders: readonly ConsoleOrder[]): Promise<Response> {
+  const texts = orderListTexts;
   const body = html`<p><a href="${ordersPath}">${texts.stores}</a> <a href="${toStoreConsolePath(store.id)}">${texts.store}</a></p>
       ${orders.length === 0 ? html`<p role="status">${texts.none}</p>` : html`<ul>${orders.map(renderOrder)}</ul>`}`;
-  return renderTestPage({ locale, title: `${store.name} · ${texts.today}`, body, query: `store=${store.id}` });
+  return renderTestPage({ title: `${store.name} · ${texts.today}`, body, query: `store=${store.id}` });
 }
 
 function renderOrder(order: ConsoleOrder): Html {

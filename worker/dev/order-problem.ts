@@ -1,5 +1,4 @@
 import { html } from "hono/html";
-import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { maxProblemAnswer } from "#shared/domain/order-problem.ts";
 import { type GivenDecision, problemActions } from "#worker/marketplace/domain/console-actions/problem.ts";
@@ -16,13 +15,9 @@ export function readDecision(form: (field: string) => string | null): GivenDecis
 }
 
 /** The report on an order, with a form while it waits for a decision. `refused`: one that was wrong, as it was typed. */
-export function renderProblem(
-  locale: Locale,
-  { id, problem, mostCredit }: ConsoleOrder,
-  refused: GivenDecision | null,
-): Html | null {
+export function renderProblem({ id, problem, mostCredit }: ConsoleOrder, refused: GivenDecision | null): Html | null {
   if (!problem) return null;
-  const texts = consoleTexts[locale].problem;
+  const texts = consoleTexts.problem;
   const { kind, dishNames, remark, status, amount, answer, reportedAt } = problem;
   return html`<h2>${texts.title}</h2>
       ${renderDescriptionList([
@@ -31,11 +26,11 @@ export function renderProblem(
         [texts.remark, html`${remark || "–"}`],
         [texts.decision, html`<code>${status}</code> ${amount === null ? "" : formatRM(amount)} ${answer}`],
       ])}
-      ${status === "OPEN" ? renderForm(locale, id, mostCredit, refused) : ""}`;
+      ${status === "OPEN" ? renderForm(id, mostCredit, refused) : ""}`;
 }
 
-function renderForm(locale: Locale, orderID: string, mostCredit: number, refused: GivenDecision | null): Html {
-  const texts = consoleTexts[locale].problem;
+function renderForm(orderID: string, mostCredit: number, refused: GivenDecision | null): Html {
+  const texts = consoleTexts.problem;
   const most = (mostCredit / 100).toFixed(2);
   return html`${refused ? html`<p role="alert">${texts.wrong} ${formatRM(mostCredit)}</p>` : ""}
       <form method="post" action="${toConsolePath(orderID)}">

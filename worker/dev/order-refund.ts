@@ -1,5 +1,4 @@
 import { html } from "hono/html";
-import type { Locale } from "#shared/domain/locale.ts";
 import {
   createRefundID,
   type GivenRefund,
@@ -18,9 +17,9 @@ export function readRefund(storeID: string, form: (field: string) => string | nu
 }
 
 /** Gives a part of a paid order back; each form has an id of its own. `refused`: one that was not given, as it was typed. */
-export function renderRefund(locale: Locale, order: ConsoleOrder, refused: GivenRefund | null): Html | null {
+export function renderRefund(order: ConsoleOrder, refused: GivenRefund | null): Html | null {
   if (order.paymentStatus !== "DONE" && !refused) return null;
-  const texts = consoleTexts[locale].refund;
+  const texts = consoleTexts.refund;
   const storeID = order.id.split("-")[0] ?? "";
   return html`<h2>${texts.title}</h2>
       <p>${texts.what}</p>

@@ -1,24 +1,19 @@
 import { html } from "hono/html";
-import { type Locale, languageTag, getOtherLocales } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/locale.ts";
 import type { Html } from "./html.ts";
 import { stylePath } from "./style.ts";
 import { pageTexts } from "./texts.ts";
 
-/** The language and time (epoch ms) of a visit to a test page. */
+/** The time (epoch ms) of a visit to a test page, and the language in which the visitor has the app. */
 export type Visit = { locale: Locale; now: number };
 
-/** A test page. `style` is the path of one more style sheet, `query` the query string without the language, "store=1001". */
-export type TestPage = { locale: Locale; title: string; body: Html; style?: string; query?: string; status?: number };
+/** A test page. `style` is the path of one more style sheet, `query` that of its address, "store=1001". */
+export type TestPage = { title: string; body: Html; style?: string; query?: string; status?: number };
 
-/** Renders a test page with links to the other test pages and the other language. */
-export async function renderTestPage({ locale, title, body, style, query, status = 200 }: TestPage): Promise<Response> {
-  const texts = pageTexts[locale];
-  const address = `?${query === undefined ? "" : `${query}&`}lang=`;
-  const links = getOtherLocales(locale).map(
-    (other) => html`<a href="${address}${other}" lang="${languageTag[other]}">${pageTexts[other].language}</a>`,
-  );
+/** Renders a test page with links to the other test pages. They are for developers, in English alone. */
+export async function renderTestPage({ title, body, style, query, status = 200 }: TestPage): Promise<Response> {
   const page = await html`<!doctype html>
-<html lang="${languageTag[locale]}">
+<html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -32,11 +27,10 @@ export async function renderTestPage({ locale, title, body, style, query, status
       <h1>${title}</h1>
       ${body}
     </main>
-    <nav aria-label="${texts.nav}">
-      <a href="${address}${locale}">${texts.refresh}</a>
-      ${links}
-      <a href="/dev">${texts.index}</a>
-      <a href="/">${texts.home}</a>
+    <nav aria-label="${pageTexts.nav}">
+      <a href="?${query ?? ""}">${pageTexts.refresh}</a>
+      <a href="/dev">${pageTexts.index}</a>
+      <a href="/">${pageTexts.home}</a>
     </nav>
   </body>
 </html>

@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import { readData } from "virtual:asset-data";
 import { readScript } from "virtual:browser-scripts";
-import type { Locale } from "#shared/domain/locale.ts";
 import { createClock } from "#worker/clock.ts";
 import { getConfig } from "#worker/config/config.ts";
 import { renderApiPage } from "#worker/docs/page/api-page-reply.ts";
@@ -39,7 +38,7 @@ async function servePage(request: Request, env: WorkerEnv): Promise<Response | n
   await readData("texts", env.ASSETS);
   const visit = { env, locale: resolvePage(request, getConfig(env)).visitor.locale, now: createClock(env)() };
   const isRead = request.method === "GET" || request.method === "HEAD";
-  if (!isRead && getRequestSite(request.headers, origin) === "foreign") return renderForeignForm(visit.locale);
+  if (!isRead && getRequestSite(request.headers, origin) === "foreign") return renderForeignForm();
   const attemptID = parsePaymentPath(pathname);
   const topUp = parseTopUpPath(pathname);
   const orderID = parseConsolePath(pathname);
@@ -59,7 +58,7 @@ async function servePage(request: Request, env: WorkerEnv): Promise<Response | n
   if (isTestSitePath(pathname)) return serveTestSite(request, env, visit);
   switch (pathname) {
     case "/dev":
-      return renderIndexPage(env, visit);
+      return renderIndexPage(env);
     case inboxPath:
       return renderInboxPage(env, visit);
     case apiPath:
@@ -79,9 +78,9 @@ async function servePage(request: Request, env: WorkerEnv): Promise<Response | n
 }
 
 /** Test pages need no login, so a form of another site must be rejected. */
-function renderForeignForm(locale: Locale): Promise<Response> {
-  const { title, what } = foreignFormTexts[locale];
-  return renderTestPage({ locale, title, body: html`<p role="alert">${what}</p>`, status: 403 });
+function renderForeignForm(): Promise<Response> {
+  const { title, what } = foreignFormTexts;
+  return renderTestPage({ title, body: html`<p role="alert">${what}</p>`, status: 403 });
 }
 
 /** No cache, no index; and no scripts and frames, except on pages with a policy of their own. */

@@ -1,12 +1,11 @@
 import { html } from "hono/html";
-import type { Locale } from "#shared/domain/locale.ts";
 import { getTestPagePath } from "#worker/marketplace/demo/simulation/test-payments.ts";
 import type { TopUpState } from "#worker/marketplace/domain/loyalty/top-up-states.ts";
 import type { AttemptState } from "#worker/marketplace/domain/orders/payment-states.ts";
 import { renderButtons, readPressedButton } from "./forms.ts";
 import type { Html } from "./html.ts";
 import { renderTestPage, type TestPage } from "./page.ts";
-import { type PaymentAnswers, paymentTexts } from "./payment-texts.ts";
+import { paymentTexts } from "./payment-texts.ts";
 import { toPolicy } from "./policy.ts";
 
 const outcomes = ["succeed", "twice", "slow", "fail", "cancel"] as const;
@@ -44,22 +43,25 @@ export const returnOutcomes = {
   cancel: "cancelled",
 } as const satisfies Record<Outcome, string>;
 
+/** What became of a payment. */
+type PaymentAnswer = keyof (typeof paymentTexts)["answers"];
+
 type Payment = { status: AttemptState | TopUpState; isOpen: boolean };
 
 /** The answer of a payment that has one; null for one that waits for it, also late: a bank may report after our time. */
-export function getAnswer({ status, isOpen }: Payment): keyof PaymentAnswers | null {
+export function getAnswer({ status, isOpen }: Payment): PaymentAnswer | null {
   if (isOpen || status === "EXPIRED") return null;
   if (status === "FAILED" || status === "ABANDONED") return "notPaid";
   return status === "CREATED" || status === "REDIRECTED" ? "onItsWay" : "paid";
 }
 
 /** Whether a report says what the payment's answer says: a browser sends again what it got no reply to. */
-export const isRepeated = (outcome: Outcome, answer: keyof PaymentAnswers): boolean =>
+export const isRepeated = (outcome: Outcome, answer: PaymentAnswer): boolean =>
   (returnOutcomes[outcome] === "success") === (answer !== "notPaid");
 
 /** The buttons of a payment, or what became of it: it has one answer. */
-export function renderOutcomes(paymentID: string, payment: Payment, locale: Locale): Html {
-  const texts = paymentTexts[locale];
+export function renderOutcomes(paymentID: string, payment: Payment): Html {
+  const texts = paymentTexts;
   if (payment.isOpen) {
     const labels = outcomes.map((outcome) => ({ value: outcome, label: texts[outcome] }));
     return renderButtons(getTestPagePath(paymentID), "outcome", labels);

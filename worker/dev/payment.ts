@@ -1,5 +1,4 @@
 import { html } from "hono/html";
-import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
@@ -48,7 +47,7 @@ export async function servePaymentPage(
   };
   try {
     const attempt = await store("attempt", { attemptID });
-    if (request.method !== "POST") return renderPage(attemptID, attempt, visit.locale);
+    if (request.method !== "POST") return renderPage(attemptID, attempt);
     const outcome = await readPressedOutcome(request);
     if (!outcome) return null;
     const answer = getAnswer(attempt);
@@ -62,13 +61,13 @@ export async function servePaymentPage(
   }
 }
 
-function renderPage(attemptID: string, attempt: AttemptView, locale: Locale): Promise<Response> {
-  const texts = paymentTexts[locale];
+function renderPage(attemptID: string, attempt: AttemptView): Promise<Response> {
+  const texts = paymentTexts;
   const consoles = attempt.orderIDs.map((id) => html`<a href="${toConsolePath(id)}">${texts.console}</a>`);
   const body = html`<p><strong>${texts.what}</strong></p>
       <p>${attempt.isTip ? texts.tipOf : texts.order} ${attempt.orderNos.join(", ")}</p>
       <p>${texts.amount} <strong>${formatRM(attempt.amount)}</strong></p>
-      ${renderOutcomes(attemptID, attempt, locale)}
+      ${renderOutcomes(attemptID, attempt)}
       <p><a data-return href="${toSummaryPath(attempt.orderIDs[0] ?? "")}">${texts.back}</a> ${joinHtml(consoles, " ")}</p>`;
-  return renderPaymentPage({ locale, title: texts.title, body });
+  return renderPaymentPage({ title: texts.title, body });
 }

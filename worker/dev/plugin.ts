@@ -13,14 +13,14 @@ export const pluginPath = "/dev/plugin";
 
 /** Stands for the system of a merchant that embeds Makan (PD49): signs a user. Null for an invalid form. */
 export async function servePluginPage(request: Request, env: WorkerEnv, locale: Locale): Promise<Response | null> {
-  if (request.method !== "POST") return renderPage(locale, renderForm(locale));
+  if (request.method !== "POST") return renderPage(renderForm());
   const sent = await readForm(request);
   const user = sent && parseForm(sent);
   if (!user) return null;
   // The gateway uses the real clock, also when the demo clock is shifted.
   const proof = await signDemoUser(env, user, Date.now());
   const origin = await getMerchantOrigin(request, env, user.merchantId);
-  return renderPage(locale, renderProof(proof, locale, origin));
+  return renderPage(renderProof(proof, locale, origin));
 }
 
 function parseForm(sent: (field: string) => string | null) {
@@ -30,8 +30,8 @@ function parseForm(sent: (field: string) => string | null) {
   return { merchantId, userCountryCode: number.countryCode, userPhone: number.phoneNumber };
 }
 
-function renderForm(locale: Locale): Html {
-  const texts = pluginTexts[locale];
+function renderForm(): Html {
+  const texts = pluginTexts;
   return html`<form method="post" action="${pluginPath}">
         <p><label>${texts.merchant} <input name="merchantId" value="dailyserve" required pattern="[\\w\\-]{1,64}"></label></p>
         <p><label>${texts.phone} <input name="phone" type="tel" value="01100000005" required></label></p>
@@ -40,7 +40,7 @@ function renderForm(locale: Locale): Html {
 }
 
 function renderProof(signed: string, locale: Locale, origin: string | null): Html {
-  const texts = pluginTexts[locale];
+  const texts = pluginTexts;
   return html`<h2>${texts.signed}</h2>
       <p><code>${signed}</code></p>
       <p>${texts.once}</p>
@@ -48,7 +48,7 @@ function renderProof(signed: string, locale: Locale, origin: string | null): Htm
       <p><a href="${pluginPath}">${texts.again}</a></p>`;
 }
 
-function renderPage(locale: Locale, content: Html): Promise<Response> {
-  const { title, what } = pluginTexts[locale];
-  return renderTestPage({ locale, title, body: html`<p><strong>${what}</strong></p>${content}` });
+function renderPage(content: Html): Promise<Response> {
+  const { title, what } = pluginTexts;
+  return renderTestPage({ title, body: html`<p><strong>${what}</strong></p>${content}` });
 }

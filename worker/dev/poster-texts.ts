@@ -1,21 +1,11 @@
 import type { Locale } from "#shared/domain/locale.ts";
 
-type PageTexts = Record<"title" | "what" | "follow" | "store", string>;
-
 /** What the page around the posters says. */
-export const posterPageTexts: Record<Locale, PageTexts> = {
-  EN: {
-    title: "Posters with QR codes",
-    what: "This page stands in for the printer of a store. Print it from your browser: each poster fills one A5 sheet. Scan one before you print all.",
-    follow: "The store as its customers see it",
-    store: "Test console of the store",
-  },
-  CN: {
-    title: "二维码海报",
-    what: "此页面代替商家的打印机。请用浏览器打印：每张海报占一页 A5 纸。全部打印前，请先扫描一张试试。",
-    follow: "顾客看到的商家页面",
-    store: "商家测试台",
-  },
+export const posterPageTexts = {
+  title: "Posters with QR codes",
+  what: "This page stands in for the printer of a store. Print it from your browser: each poster fills one A5 sheet. Scan one before you print all.",
+  follow: "The store as its customers see it",
+  store: "Test console of the store",
 };
 
 type PosterTexts = Record<

@@ -1,5 +1,4 @@
 import { html } from "hono/html";
-import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { toInstant } from "#shared/domain/time.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
@@ -29,7 +28,7 @@ export async function serveStoreConsole(request: Request, storeID: string, visit
   if (!store) return null;
   const named = {
     id: storeID,
-    name: store.name[visit.locale],
+    name: store.name.EN,
     cursor: new URL(request.url).searchParams.get("cursor"),
   };
   try {
@@ -78,8 +77,7 @@ async function renderPage(
   { id, name, cursor }: { id: string; name: string; cursor: string | null },
   refused: RefusedReply | null = null,
 ): Promise<Response> {
-  const { locale } = visit;
-  const texts = storeTexts[locale];
+  const texts = storeTexts;
   const call = getStore(visit.env, id, visit);
   const [store, failed, reviews] = await Promise.all([
     call("consoleStore", null),
@@ -91,16 +89,16 @@ async function renderPage(
       <p role="status">${texts[store.isPaused ? "paused" : "running"]}</p>
       ${renderButtons(toStoreConsolePath(id), "action", [{ value: action, label: texts.actions[action] }])}
       <p><a href="${toOrdersPath(id)}">${texts.orders}</a> <a href="${toPostersPath(id)}">${texts.posters}</a> <a href="/${id}/home">${texts.follow}</a></p>
-      ${failed.length > 0 ? renderFailed(locale, id, failed) : ""}
+      ${failed.length > 0 ? renderFailed(id, failed) : ""}
       <h2>${texts.dishes}</h2>
-      ${store.dishes.map((dish) => renderDish(locale, id, dish))}
-      ${renderReviews(locale, id, { reviews, at: cursor, refused })}`;
-  return renderTestPage({ locale, title: `${texts.title} · ${name}`, body, status: refused ? 422 : 200 });
+      ${store.dishes.map((dish) => renderDish(id, dish))}
+      ${renderReviews(id, { reviews, at: cursor, refused })}`;
+  return renderTestPage({ title: `${texts.title} · ${name}`, body, status: refused ? 422 : 200 });
 }
 
 /** What the store could not do, with a button that has it tried again. Where it failed is for those who look. */
-function renderFailed(locale: Locale, storeID: string, failed: readonly FailedTimer[]): Html {
-  const texts = storeTexts[locale].failed;
+function renderFailed(storeID: string, failed: readonly FailedTimer[]): Html {
+  const texts = storeTexts.failed;
   const items = failed.map(({ kind, ref, tries, error, at, isGivenUp }) => {
     const [first, ...trace] = error.split("\n");
     const path = toConsolePath(ref);
@@ -115,8 +113,8 @@ function renderFailed(locale: Locale, storeID: string, failed: readonly FailedTi
       <ul>${items}</ul>`;
 }
 
-function renderDish(locale: Locale, storeID: string, { id, name, amount, isSoldOut }: ConsoleDish): Html {
-  const texts = storeTexts[locale];
+function renderDish(storeID: string, { id, name, amount, isSoldOut }: ConsoleDish): Html {
+  const texts = storeTexts;
   const actions = [isSoldOut ? "putBack" : "sellOut", "raise", "lower"] as const;
   const labels = actions.map((action) => ({
     value: `${action} ${id}`,

@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import type { ApiContract } from "#shared/contract/index.ts";
 import type { RowReply } from "#shared/contract/row.ts";
-import type { Locale } from "#shared/domain/locale.ts";
 import { maxReplyLength } from "#worker/marketplace/domain/console-actions/review.ts";
 import type { Html } from "./html.ts";
 import { toStoreConsolePath } from "./order-paths.ts";
@@ -15,17 +14,13 @@ type Review = Reviews["items"][number];
 export type RefusedReply = { reviewID: string; text: string };
 
 /** All ratings of a store in numbers, and a page of the reviews with words, each with a form for the reply. */
-export function renderReviews(
-  locale: Locale,
-  storeID: string,
-  { reviews: { item, items, cursor }, at, refused }: ReviewsView,
-): Html {
-  const texts = storeTexts[locale].reviews;
+export function renderReviews(storeID: string, { reviews: { item, items, cursor }, at, refused }: ReviewsView): Html {
+  const texts = storeTexts.reviews;
   const path = toStoreConsolePath(storeID);
   return html`<h2>${texts.title}</h2>
-      ${renderSums(locale, item)}
+      ${renderSums(item)}
       ${items.length === 0 ? html`<p>${texts.none}</p>` : ""}
-      ${items.map((review) => renderReview(locale, toPagePath(path, at), review, refused?.reviewID === review.id ? refused : null))}
+      ${items.map((review) => renderReview(toPagePath(path, at), review, refused?.reviewID === review.id ? refused : null))}
       ${cursor ? html`<p><a href="${toPagePath(path, cursor)}">${texts.older}</a></p>` : ""}
       ${at ? html`<p><a href="${path}">${texts.newest}</a></p>` : ""}`;
 }
@@ -36,14 +31,14 @@ type ReviewsView = { reviews: Reviews; at: string | null; refused: RefusedReply 
 export const toPagePath = (path: string, cursor: string | null): string =>
   cursor === null ? path : `${path}?cursor=${encodeURIComponent(cursor)}`;
 
-function renderSums(locale: Locale, { average, count, histogram }: Reviews["item"]): Html {
-  const texts = storeTexts[locale].reviews;
+function renderSums({ average, count, histogram }: Reviews["item"]): Html {
+  const texts = storeTexts.reviews;
   return html`<p id="sums">${texts.average} <output>${average.toFixed(1)}</output> · ${texts.count} <output>${count}</output></p>
       <p>${histogram.map((given, index) => html`${index + 1}/5: <output>${given}</output> `)}</p>`;
 }
 
-function renderReview(locale: Locale, path: string, review: Review, refused: RefusedReply | null): Html {
-  const texts = storeTexts[locale].reviews;
+function renderReview(path: string, review: Review, refused: RefusedReply | null): Html {
+  const texts = storeTexts.reviews;
   const { id, stars, author, at, comment, dishNames, reply } = review;
   // A parser drops the first line end of a text area.
   return html`<article>

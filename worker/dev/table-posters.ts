@@ -52,12 +52,12 @@ export async function servePostersPage(
     typedAddress: withoutScheme(home),
     serviceChargeBp: 0,
   });
-  const texts = posterPageTexts[visit.locale];
+  const texts = posterPageTexts;
   const body = html`<p><strong>${texts.what}</strong></p>
       <p><a href="/${storeID}/home">${texts.follow}</a> <a href="${toStoreConsolePath(storeID)}">${texts.store}</a></p>
       ${waves}<div class="posters">${[forCounter, ...forTables]}</div>`;
-  const title = `${texts.title} · ${store.name[visit.locale]}`;
-  return renderTestPage({ locale: visit.locale, title, body, style: posterStylePath });
+  const title = `${texts.title} · ${store.name.EN}`;
+  return renderTestPage({ title, body, style: posterStylePath });
 }
 
 /** A store with tables, for the list of test pages; null if no store has any. */

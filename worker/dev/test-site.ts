@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { readScript } from "virtual:browser-scripts";
 import { toLocalPath } from "#shared/domain/local-path.ts";
-import { getOtherLocales, languageTag, type Locale } from "#shared/domain/locale.ts";
+import type { Locale } from "#shared/domain/locale.ts";
 import { parseMobile } from "#shared/domain/mobile.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import { embedPagePath } from "#worker/embed/embed-page.ts";
@@ -90,9 +90,9 @@ type Site = {
 
 function renderSite(site: Site): Html {
   const { locale, origin, path, signed, isSwitching, isSilent } = site;
-  const texts = testSiteTexts[locale];
+  const texts = testSiteTexts;
   return html`<!doctype html>
-<html lang="${languageTag[locale]}">
+<html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -100,9 +100,8 @@ function renderSite(site: Site): Html {
     <link rel="stylesheet" href="${stylePath}">
   </head>
   <body class="site" data-path="${path}" data-lang="${locale}" ${signed === null ? "" : html`data-signed="${signed}"`} ${isSwitching ? "data-switch" : ""} ${isSilent ? "data-silent" : ""}>
-    <nav aria-label="${pageTexts[locale].nav}">
-      ${getOtherLocales(locale).map((other) => html`<a href="?lang=${other}" lang="${languageTag[other]}">${pageTexts[other].language}</a>`)}
-      <a href="${origin}/dev">${pageTexts[locale].index}</a>
+    <nav aria-label="${pageTexts.nav}">
+      <a href="${origin}/dev">${pageTexts.index}</a>
     </nav>
     <main>
       <p><strong>${texts.what}</strong></p>
@@ -112,7 +111,7 @@ function renderSite(site: Site): Html {
           <h1>${texts.headline}</h1>
           <p>${texts.lead}</p>
           <h2>${texts.variants}</h2>
-          <ul>${renderLinks(locale)}<li><a href="${origin}${embedPagePath}?lang=${locale}">${texts.docs}</a></li></ul>
+          <ul>${renderLinks(locale)}<li><a href="${origin}${embedPagePath}">${texts.docs}</a></li></ul>
           <form id="navigate">
             <p><label>${texts.page} <input name="path" value="/1301/home" required pattern="/.*"></label></p>
             <button>${texts.show}</button>
@@ -141,7 +140,7 @@ function renderSite(site: Site): Html {
 }
 
 function renderLinks(locale: Locale): Html[] {
-  const texts = testSiteTexts[locale];
+  const texts = testSiteTexts;
   return [
     ["", texts.marketplace],
     ["merchant=warisan", texts.merchant],
@@ -154,7 +153,7 @@ function renderLinks(locale: Locale): Html[] {
 }
 
 function renderSilentFrame({ locale, origin, path }: Site): Html {
-  return html`<p role="note">${testSiteTexts[locale].silentNow}</p><iframe title="Makan" src="${toFrameAddress(origin, path, locale)}"></iframe>`;
+  return html`<p role="note">${testSiteTexts.silentNow}</p><iframe title="Makan" src="${toFrameAddress(origin, path, locale)}"></iframe>`;
 }
 
 function toFrameAddress(origin: string, path: string, locale: string): string {

@@ -1,5 +1,4 @@
 import { html } from "hono/html";
-import type { Locale } from "#shared/domain/locale.ts";
 import { formatRM } from "#shared/domain/money.ts";
 import { redirectTo } from "#worker/edge/redirect.ts";
 import type { WorkerEnv } from "#worker/env.ts";
@@ -51,7 +50,7 @@ export async function serveTopUpPage(
   };
   try {
     const topUp = await customer("topUp", { id });
-    if (request.method !== "POST") return renderPage(id, topUp, visit.locale);
+    if (request.method !== "POST") return renderPage(id, topUp);
     const outcome = await readPressedOutcome(request);
     if (!outcome) return null;
     const answer = getAnswer(topUp);
@@ -65,14 +64,14 @@ export async function serveTopUpPage(
   }
 }
 
-function renderPage(id: string, topUp: TopUpView, locale: Locale): Promise<Response> {
+function renderPage(id: string, topUp: TopUpView): Promise<Response> {
   const { amount, status, redirectUrl } = topUp;
-  const texts = paymentTexts[locale];
+  const texts = paymentTexts;
   const back = status === "PAID" ? addOutcome(redirectUrl, "success") : redirectUrl;
   const body = html`<p><strong>${texts.what}</strong></p>
       <p>${texts.topUp}</p>
       <p>${texts.amount} <strong>${formatRM(amount)}</strong></p>
-      ${renderOutcomes(id, topUp, locale)}
+      ${renderOutcomes(id, topUp)}
       <p><a data-return href="${back}">${texts.leave}</a></p>`;
-  return renderPaymentPage({ locale, title: texts.title, body });
+  return renderPaymentPage({ title: texts.title, body });
 }

@@ -20,7 +20,7 @@ type Asked = { number: PhoneNumber; voucherID: string | null };
  * be voided. Null for an invalid form.
  */
 export async function serveVouchersPage(request: Request, visit: DevVisit): Promise<Response | null> {
-  if (request.method !== "POST") return renderPage(visit, renderForm(visit));
+  if (request.method !== "POST") return renderPage(renderForm());
   const sent = await readForm(request);
   const asked = sent && parseForm(sent);
   if (!asked) return null;
@@ -30,19 +30,12 @@ export async function serveVouchersPage(request: Request, visit: DevVisit): Prom
     asked.number,
   );
   if (customerID === null)
-    return renderPage(
-      visit,
-      html`${renderForm(visit, asked.number)}<p role="status">${voucherTexts[visit.locale].nobody}</p>`,
-    );
+    return renderPage(html`${renderForm(asked.number)}<p role="status">${voucherTexts.nobody}</p>`);
   const customer = getCustomer(visit.env, customerID, visit);
   const { voucherID } = asked;
   const isDone = voucherID === null || (await customer("voidVoucher", { id: voucherID }));
   const vouchers = await customer("vouchers", null);
-  return renderPage(
-    visit,
-    html`${renderForm(visit, asked.number)}${renderList(visit, asked.number, vouchers, isDone)}`,
-    isDone ? 200 : 409,
-  );
+  return renderPage(html`${renderForm(asked.number)}${renderList(asked.number, vouchers, isDone)}`, isDone ? 200 : 409);
 }
 
 function parseForm(sent: (field: string) => string | null): Asked | null {
@@ -52,16 +45,16 @@ function parseForm(sent: (field: string) => string | null): Asked | null {
 
 const firstNumber: PhoneNumber = { countryCode: "60", phoneNumber: "1100000001" };
 
-function renderForm({ locale }: Visit, { phoneNumber } = firstNumber): Html {
-  const texts = voucherTexts[locale];
+function renderForm({ phoneNumber } = firstNumber): Html {
+  const texts = voucherTexts;
   return html`<form method="post" action="${vouchersPath}">
         <p><label>${texts.phone} <input name="phone" type="tel" value="0${phoneNumber}" required></label></p>
         <button>${texts.find}</button>
       </form>`;
 }
 
-function renderList({ locale }: Visit, number: PhoneNumber, vouchers: readonly Voucher[], isDone: boolean): Html {
-  const texts = voucherTexts[locale];
+function renderList(number: PhoneNumber, vouchers: readonly Voucher[], isDone: boolean): Html {
+  const texts = voucherTexts;
   const items = vouchers.map(
     (voucher) => html`<li>${voucher.name} <code>${voucher.status}</code><br>
         <code>${voucher.code}</code> ${texts.end} ${renderTime(voucher.expiresAt)}
@@ -79,7 +72,7 @@ function renderWithdrawal({ id }: Voucher, { phoneNumber }: PhoneNumber, label: 
       </form>`;
 }
 
-function renderPage({ locale }: Visit, content: Html, status = 200): Promise<Response> {
-  const { title, what } = voucherTexts[locale];
-  return renderTestPage({ locale, title, body: html`<p><strong>${what}</strong></p>${content}`, status });
+function renderPage(content: Html, status = 200): Promise<Response> {
+  const { title, what } = voucherTexts;
+  return renderTestPage({ title, body: html`<p><strong>${what}</strong></p>${content}`, status });
 }

@@ -1,6 +1,4 @@
 import { html } from "hono/html";
-import type { Locale } from "#shared/domain/locale.ts";
-import { getOtherLocales, languageTag } from "#shared/domain/locale.ts";
 import type { Html } from "#worker/dev/html.ts";
 import { renderTable } from "#worker/dev/page.ts";
 import { styleSheets } from "#worker/dev/style-sheets.ts";
@@ -52,18 +50,11 @@ const nameProduct = (texts: EmbedTexts, brand: string): EmbedTexts =>
  * The documentation for sites that show the plugin; `testSite` is the address of the demo's own, null without a demo; `brand` is
  * the name of the product.
  */
-export async function renderEmbedPage({
-  locale,
-  brand,
-  ...page
-}: EmbedPage & { locale: Locale; brand: string }): Promise<Response> {
-  const texts = nameProduct(embedTexts[locale], brand);
+export async function renderEmbedPage({ brand, ...page }: EmbedPage & { brand: string }): Promise<Response> {
+  const texts = nameProduct(embedTexts, brand);
   const body = renderReference(texts, page);
-  const others = getOtherLocales(locale).map(
-    (other) => html`<a href="?lang=${other}" lang="${languageTag[other]}">${embedTexts[other].language}</a>`,
-  );
   const document = await html`<!doctype html>
-<html lang="${languageTag[locale]}">
+<html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -79,7 +70,7 @@ export async function renderEmbedPage({
         ${body}
       </div>
     </main>
-    <nav aria-label="${texts.home}"><a href="/">${texts.home}</a> ${others}</nav>
+    <nav aria-label="${texts.home}"><a href="/">${texts.home}</a></nav>
   </body>
 </html>
 `;
@@ -90,7 +81,6 @@ export async function renderEmbedPage({
         "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       "Referrer-Policy": "strict-origin-when-cross-origin",
       "Cache-Control": "private, no-cache",
-      Vary: "Cookie",
     },
   });
 }

@@ -46,8 +46,6 @@ export const description = {
   feeLater: "shown with your address",
   feeNote: "From {{fee}}, exact with your address.",
   feeNoteLater: "Shown with your address.",
-  galleryTitle: "Controls",
-  describeGallery: "Test page: every control of the app in every state, in both languages, light and dark.",
   moreOfMenu: "More from {{menu}}",
   menuMore: "More of {{menu}}",
   menuPage: "{{menu}}, page {{page}}",

@@ -39,8 +39,6 @@ export const description: Translation<English["description"]> = {
   feeLater: "填写地址后显示",
   feeNote: "{{fee}}起，填写地址后显示准确金额。",
   feeNoteLater: "填写地址后显示。",
-  galleryTitle: "界面元件",
-  describeGallery: "测试页面：应用的全部元件和全部状态，两种语言，浅色和深色。",
   menuMore: "更多{{menu}}",
   menuPage: "{{menu}}，第 {{page}} 页",
   menuEarlier: "前面的餐点",

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { demoContext, visitorContext } from "#app/context.ts";
-import { getDescription } from "#app/i18n/describe.ts";
+import { demoContext } from "#app/context.ts";
 import { MenuButton } from "#app/shell/menu-button.tsx";
 import { PlainBar } from "#app/shell/plain-bar.tsx";
 import { ensureStyles } from "#app/styles/load-styles.ts";
@@ -10,39 +9,35 @@ import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import type { Route } from "./+types/route";
 import { loadGallery } from "./gallery/load-gallery.ts";
 import { galleryStyles, galleryTexts } from "./gallery/needs.ts";
+import { words } from "./gallery/words.ts";
 
 /** Every control of the app in every state, for whoever works on it; 404 where the other test pages are (PD5). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (!context.get(demoContext)) throw data(null, { status: 404 });
   const view = await loadGallery(context, new URL(request.url));
-  const visitor = context.get(visitorContext);
-  return {
-    view,
-    title: getDescription(visitor, "galleryTitle"),
-    description: getDescription(visitor, "describeGallery"),
-  };
+  return { view };
 }
 
 /** The controls need the browser: many of them are of pages that the server does not render. */
-export default function DevUiRoute({ loaderData: { view, title, description } }: Route.ComponentProps) {
+export default function DevUiRoute({ loaderData: { view } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { Part, open } = useOnDemand(loadPart, galleryTexts);
   // oxlint-disable-next-line react/exhaustive-deps -- the part is loaded once, and `open` is a new function at each render
   useEffect(open, []);
   return (
     <>
-      <title>{`${title} · ${t("productName")}`}</title>
-      <meta name="description" content={description} />
+      <title>{`${words.title} · ${t("productName")}`}</title>
+      <meta name="description" content={words.description} />
       <meta name="robots" content="noindex" />
       <PlainBar>
         <MenuButton />
       </PlainBar>
       {Part ? (
-        <Part {...view} title={title} />
+        <Part {...view} />
       ) : (
-        <main id="main" className="wrap gallery">
-          <h1>{title}</h1>
-          <p className="lead">{description}</p>
+        <main id="main" className="wrap gallery" lang="en">
+          <h1>{words.title}</h1>
+          <p className="lead">{words.description}</p>
         </main>
       )}
     </>

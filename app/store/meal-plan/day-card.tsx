@@ -5,6 +5,8 @@ import { Picture } from "#app/ui/picture.tsx";
 import { formatDay, formatDineTime, formatWeekday } from "#shared/domain/clock-text.ts";
 import { parseLanguageTag } from "#shared/domain/locale.ts";
 
+type Action = "dish" | "dayAndTime" | "address" | "changeDay" | "skipDay";
+
 /** What a press on a button of the card changes, and the name of the button, which has the day in it. */
 const labels = {
   dish: "dishOf",
@@ -12,9 +14,7 @@ const labels = {
   address: "addressOf",
   changeDay: "changeOf",
   skipDay: "skipOf",
-} as const;
-
-type Action = keyof typeof labels;
+} as const satisfies Record<Action, string>;
 
 type Props = {
   id: string;

@@ -37,16 +37,13 @@ test.each(foreign)("A form of %s is refused on every test page, with a page that
     const refused = await send(path, headers);
     expect(refused.status, path).toBe(403);
     const html = await refused.text();
-    expect(html).toContain(foreignFormTexts.EN.what);
+    expect(html).toContain(foreignFormTexts.what);
     expect(html).not.toContain("0123456789");
   }
 });
 
-test("The refusal is in the visitor's language, and without DEMO=1 there is no page to refuse", async () => {
-  const headers = { Origin: "https://evil.example" };
-  const chinese = await send("/dev/plugin", { ...headers, Cookie: "mk.locale=CN" });
-  expect(await chinese.text()).toContain(foreignFormTexts.CN.what);
-  expect((await send("/dev/plugin", headers, { DEMO: "" })).status).toBe(404);
+test("Without DEMO=1 there is no page to refuse", async () => {
+  expect((await send("/dev/plugin", { Origin: "https://evil.example" }, { DEMO: "" })).status).toBe(404);
 });
 
 const own: [string, Record<string, string>][] = [

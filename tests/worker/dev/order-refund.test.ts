@@ -11,7 +11,7 @@ useShops("1001", "1002");
 
 // The console of an order gives a part of it back (PD160).
 
-const texts = consoleTexts.EN.refund;
+const texts = consoleTexts.refund;
 
 function visit(order: Order, fields?: Record<string, string>): Promise<Response> {
   const init = fields && { method: "POST", body: new URLSearchParams(fields) };

@@ -13,8 +13,8 @@ useShops("1002", "1003", "1102");
 // The posters of a store's tables. Store 1002 has tables, store 1102 has none.
 
 const origin = "https://makan.example";
-const visit = (path: string, { host = origin, locale = "EN", vars = {} } = {}) =>
-  serveTestPages(new Request(host + path, { headers: { Cookie: `mk.locale=${locale}` } }), {
+const visit = (path: string, { host = origin, vars = {} } = {}) =>
+  serveTestPages(new Request(host + path), {
     ...env,
     DEMO: "1",
     ...vars,
@@ -70,11 +70,13 @@ test("a table that the store takes out of use loses its poster", async () => {
   expect(numbers).toEqual(active.map(({ name }) => name).filter((name) => name !== "2"));
 });
 
-test.each(locales)("the page is in %s, and its posters are in every language", async (locale) => {
-  const page = await (await visit("/dev/tables/1002", { locale })).text();
-  expect(page).toContain(posterPageTexts[locale].what);
-  for (const each of locales) expect(page).toContain(posterTexts[each].headline);
-  expect(page).toContain(`10% ${posterTexts[locale].serviceCharge} + 6% ${posterTexts[locale].tax}`);
+test("the page is in English, and its posters are in every language", async () => {
+  const page = await (await visit("/dev/tables/1002")).text();
+  expect(page).toContain(posterPageTexts.what);
+  for (const { headline, serviceCharge, tax } of locales.map((locale) => posterTexts[locale])) {
+    expect(page).toContain(headline);
+    expect(page).toContain(`10% ${serviceCharge} + 6% ${tax}`);
+  }
 });
 
 test("the sheet of paper is A5, and the list of test pages leads to the posters", async () => {

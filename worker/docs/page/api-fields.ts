@@ -1,6 +1,5 @@
 import { html } from "hono/html";
 import { visibleLine, visibleText } from "#shared/contract/visible-text.ts";
-import type { Locale } from "#shared/domain/locale.ts";
 import { type Html, joinHtml } from "#worker/dev/html.ts";
 import { componentPath, type JsonSchema, toJsonSchema } from "#worker/docs/json-schema.ts";
 import { apiTexts } from "./api-texts.ts";
@@ -9,29 +8,29 @@ import { apiTexts } from "./api-texts.ts";
 type FieldLine = { name: string; type: Html; limits: Html; isOptional: boolean };
 
 /** The fields of an object and of the objects inside it: "item.amount", "items[].id". */
-export function toFieldLines(locale: Locale, schema: JsonSchema, prefix = ""): FieldLine[] {
+export function toFieldLines(schema: JsonSchema, prefix = ""): FieldLine[] {
   const { properties = {}, required = [], anyOf = [] } = schema;
   const forms = anyOf.filter(({ properties }) => properties);
   const ofForms = forms.flatMap((form, index) =>
-    toFieldLines(locale, form, `${prefix}${apiTexts[locale].kinds.form.replace("{{of}}", String(index + 1))} · `),
+    toFieldLines(form, `${prefix}${apiTexts.kinds.form.replace("{{of}}", String(index + 1))} · `),
   );
   const own = Object.entries(properties).flatMap(([name, field]): FieldLine[] => [
     {
       name: prefix + name,
-      type: formatType(locale, field),
-      limits: formatLimits(locale, field),
+      type: formatType(field),
+      limits: formatLimits(field),
       isOptional: !required.includes(name),
     },
-    ...toInnerLines(locale, field, prefix + name),
+    ...toInnerLines(field, prefix + name),
   ]);
   return [...own, ...ofForms];
 }
 
-function toInnerLines(locale: Locale, schema: JsonSchema, name: string): FieldLine[] {
+function toInnerLines(schema: JsonSchema, name: string): FieldLine[] {
   const { items } = schema;
-  if (items) return toInnerLines(locale, items, `${name}[]`);
+  if (items) return toInnerLines(items, `${name}[]`);
   const written = removeNull(schema);
-  return written.properties ? toFieldLines(locale, written, `${name}.`) : [];
+  return written.properties ? toFieldLines(written, `${name}.`) : [];
 }
 
 /** The part of a nullable schema that is not null. */
@@ -40,36 +39,34 @@ function removeNull(schema: JsonSchema): JsonSchema {
   return others.length === 1 && others[0] ? others[0] : schema;
 }
 
-function formatKind(locale: Locale, name: keyof (typeof apiTexts)[Locale]["kinds"], of: Html | string = ""): Html {
-  const [before, after] = apiTexts[locale].kinds[name].split("{{of}}");
+function formatKind(name: keyof (typeof apiTexts)["kinds"], of: Html | string = ""): Html {
+  const [before, after] = apiTexts.kinds[name].split("{{of}}");
   return html`${before}${after === undefined ? "" : of}${after}`;
 }
 
 const simple = { string: "text", integer: "whole", number: "number", boolean: "flag", object: "object" } as const;
 
 /** A schema in words; a named one is a link to its own table. */
-export function formatType(locale: Locale, schema: JsonSchema): Html {
+export function formatType(schema: JsonSchema): Html {
   const { $ref, type, anyOf, items, additionalProperties, format } = schema;
   if ($ref !== undefined) return renderReference($ref);
   if (schema.enum)
     return formatKind(
-      locale,
       "oneOf",
       joinHtml(
         schema.enum.map((value) => html`<code>${value === "" ? '""' : String(value)}</code>`),
         " ",
       ),
     );
-  if (anyOf) return formatEither(locale, anyOf);
+  if (anyOf) return formatEither(anyOf);
   if (Array.isArray(type)) {
     const [first = ""] = type;
-    return html`${formatType(locale, { ...schema, type: first })} ${formatKind(locale, "orNull")}`;
+    return html`${formatType({ ...schema, type: first })} ${formatKind("orNull")}`;
   }
-  if (items) return formatKind(locale, "list", formatType(locale, items));
-  if (typeof additionalProperties === "object")
-    return formatKind(locale, "map", formatType(locale, additionalProperties));
-  if (format === "binary") return formatKind(locale, "file");
-  return formatKind(locale, simple[type as keyof typeof simple] ?? "object");
+  if (items) return formatKind("list", formatType(items));
+  if (typeof additionalProperties === "object") return formatKind("map", formatType(additionalProperties));
+  if (format === "binary") return formatKind("file");
+  return formatKind(simple[type as keyof typeof simple] ?? "object");
 }
 
 function renderReference($ref: string): Html {
@@ -77,34 +74,34 @@ function renderReference($ref: string): Html {
   return html`<a href="#schema.${name}">${name}</a>`;
 }
 
-function formatEither(locale: Locale, anyOf: JsonSchema[]): Html {
+function formatEither(anyOf: JsonSchema[]): Html {
   const [known] = anyOf;
   const mayBeNull = anyOf.some(({ type }) => type === "null");
   const others = anyOf.filter(({ type }) => type !== "null");
   // An open list: known values, or any text.
   const words =
     known?.enum && others.length === 2 && others[1]?.type === "string"
-      ? [formatType(locale, known), formatKind(locale, "orOther")]
+      ? [formatType(known), formatKind("orOther")]
       : [
           joinHtml(
-            others.map((one) => formatType(locale, one)),
+            others.map((one) => formatType(one)),
             " | ",
           ),
         ];
-  return joinHtml([...words, ...(mayBeNull ? [formatKind(locale, "orNull")] : [])], " ");
+  return joinHtml([...words, ...(mayBeNull ? [formatKind("orNull")] : [])], " ");
 }
 
 /** The limits of a value: length, number of entries, range, pattern. */
-export function formatLimits(locale: Locale, schema: JsonSchema): Html {
+export function formatLimits(schema: JsonSchema): Html {
   const { minLength, maxLength, minItems, maxItems, minimum, maximum, pattern } = removeNull(schema);
   const characters = formatRange(minLength, maxLength);
   const entries = formatRange(minItems, maxItems);
   const values = formatRange(toUsefulBound(minimum), toUsefulBound(maximum));
   const limits = [
-    ...(characters === "" ? [] : [formatKind(locale, "characters", characters)]),
-    ...(entries === "" ? [] : [formatKind(locale, "entries", entries)]),
+    ...(characters === "" ? [] : [formatKind("characters", characters)]),
+    ...(entries === "" ? [] : [formatKind("entries", entries)]),
     ...(values === "" ? [] : [values]),
-    ...(pattern === undefined ? [] : [formatPattern(locale, pattern)]),
+    ...(pattern === undefined ? [] : [formatPattern(pattern)]),
   ];
   return joinHtml(limits, " ");
 }
@@ -112,8 +109,8 @@ export function formatLimits(locale: Locale, schema: JsonSchema): Html {
 /** These patterns are too long for a reader. */
 const visiblePatterns = [visibleLine(1), visibleText(1)].map((schema) => toJsonSchema(schema, () => undefined).pattern);
 
-function formatPattern(locale: Locale, pattern: string): Html {
-  return visiblePatterns.includes(pattern) ? formatKind(locale, "visible") : html`<code>${pattern}</code>`;
+function formatPattern(pattern: string): Html {
+  return visiblePatterns.includes(pattern) ? formatKind("visible") : html`<code>${pattern}</code>`;
 }
 
 /** Every whole number in JSON has the other bounds. */

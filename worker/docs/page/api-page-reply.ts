@@ -5,7 +5,7 @@ import { apiTexts } from "./api-texts.ts";
 import { reference } from "./reference.ts";
 
 /** The reference of the API. Needs the group "reference". */
-export function renderApiPage({ locale, now }: Visit, origin: string): Promise<Response> {
-  const body = raw(fillOrigin(fillDay(reference[locale], now), origin));
-  return renderTestPage({ locale, title: apiTexts[locale].title, body });
+export function renderApiPage({ now }: Visit, origin: string): Promise<Response> {
+  const body = raw(fillOrigin(fillDay(reference.page, now), origin));
+  return renderTestPage({ title: apiTexts.title, body });
 }

@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import { contract } from "#shared/contract/index.ts";
 import type { Row } from "#shared/contract/row.ts";
-import type { Locale } from "#shared/domain/locale.ts";
 import { type Html, joinHtml } from "#worker/dev/html.ts";
 import { renderTable } from "#worker/dev/page.ts";
 import { createCurlLines } from "#worker/docs/curl.ts";
@@ -19,14 +18,14 @@ import { toFieldLines, formatLimits, formatType } from "./api-fields.ts";
 import { apiTexts } from "./api-texts.ts";
 
 /**
- * The OpenAPI document as a page without scripts: for each call its input, replies, access and curl lines. What the document
- * says of calls is in English alone. `originMark` and the day of the examples are filled in when it is served.
+ * The OpenAPI document as a page without scripts: for each call its input, replies, access and curl lines. `originMark` and
+ * the day of the examples are filled in when it is served.
  */
-export function renderReference(locale: Locale): string {
-  const texts = apiTexts[locale];
+export function renderReference(): string {
+  const texts = apiTexts;
   const document = createOpenApi(null);
   const groups = Object.keys(contract) as (keyof typeof contract)[];
-  const links = groups.map((group) => html`<li><a href="#${group}" lang="en">${groupTexts[group].title}</a></li>`);
+  const links = groups.map((group) => html`<li><a href="#${group}">${groupTexts[group].title}</a></li>`);
   const body = html`<div class="reference">
       <p>${texts.what}</p>
       <p>${texts.modes}</p>
@@ -36,9 +35,9 @@ export function renderReference(locale: Locale): string {
       <p>${texts.startHow}</p>
       ${renderCommands(start.flatMap((name) => getLines(name)))}
       <nav aria-label="${texts.groups}"><ul>${links}<li><a href="#schemas">${texts.schemas}</a></li></ul></nav>
-      ${groups.map((group) => renderGroup(group, { locale, document }))}
+      ${groups.map((group) => renderGroup(group, document))}
       <h2 id="schemas">${texts.schemas}</h2>
-      ${Object.entries(document.components.schemas).map(([name, schema]) => renderShape(locale, name, schema))}
+      ${Object.entries(document.components.schemas).map(([name, schema]) => renderShape(name, schema))}
     </div>`;
   if (body instanceof Promise) throw new TypeError("a part of the reference is made later");
   return body.toString();
@@ -47,33 +46,30 @@ export function renderReference(locale: Locale): string {
 /** Calls that all other examples need. */
 const start: RowName[] = ["auth.authenticate", "session.login"];
 
-type Reference = { locale: Locale; document: OpenApi };
-
-function renderGroup(group: keyof typeof contract, reference: Reference): Html {
+function renderGroup(group: keyof typeof contract, document: OpenApi): Html {
   const own = rows.filter(({ name }) => name.startsWith(`${group}.`));
   const { title, description } = groupTexts[group];
-  return html`<h2 id="${group}" lang="en">${title}</h2>
-      <p lang="en">${description}</p>
-      ${own.map(({ name, row }) => renderCall(name, row, reference))}`;
+  return html`<h2 id="${group}">${title}</h2>
+      <p>${description}</p>
+      ${own.map(({ name, row }) => renderCall(name, row, document))}`;
 }
 
-function renderCall(name: RowName, row: Row, reference: Reference): Html {
-  const { locale, document } = reference;
-  const texts = apiTexts[locale];
+function renderCall(name: RowName, row: Row, document: OpenApi): Html {
+  const texts = apiTexts;
   const { summary, description } = getRowText(name);
   const { parameters, requestBody, responses } = operationOf(name, document);
   const { "200": reply, "101": opened, ...failures } = responses;
   const success = reply ?? opened;
   return html`<details id="${name}">
-        <summary><code>${row.method} ${row.path}</code> <span lang="en">${summary}</span></summary>
-        <p lang="en">${description}</p>
-        <p lang="en">${joinHtml(getRemarks(row), html`<br>`)}</p>
-        ${renderSection(texts.parameters, renderParameters(locale, parameters))}
-        ${renderSection(texts.body, requestBody ? renderContent(locale, requestBody.content) : null)}
-        ${renderSection(texts.reply, success ? renderContent(locale, success.content) : null)}
-        ${renderSection(texts.failures, renderFailures(locale, failures))}
-        ${renderSection(texts.example, renderExample(name, row, reference))}
-        ${success ? renderSample(locale, success) : null}
+        <summary><code>${row.method} ${row.path}</code> ${summary}</summary>
+        <p>${description}</p>
+        <p>${joinHtml(getRemarks(row), html`<br>`)}</p>
+        ${renderSection(texts.parameters, renderParameters(parameters))}
+        ${renderSection(texts.body, requestBody ? renderContent(requestBody.content) : null)}
+        ${renderSection(texts.reply, success ? renderContent(success.content) : null)}
+        ${renderSection(texts.failures, renderFailures(failures))}
+        ${renderSection(texts.example, renderExample(name, row))}
+        ${success ? renderSample(success) : null}
       </details>`;
 }
 
@@ -87,30 +83,30 @@ function operationOf(name: RowName, document: OpenApi): Operation {
 
 const renderSection = (title: string, content: Html | null) => content && html`<h3>${title}</h3>${content}`;
 
-function renderParameters(locale: Locale, all: Operation["parameters"]): Html | null {
-  const { field, type, limits, optional, inPath, inQuery } = apiTexts[locale];
+function renderParameters(all: Operation["parameters"]): Html | null {
+  const { field, type, limits, optional, inPath, inQuery } = apiTexts;
   const own = all.filter((one): one is Parameter => "in" in one);
   if (own.length === 0) return null;
   const rows = own.map(({ name, in: place, required, description, schema }) => [
-    html`<code>${name}</code> ${place === "path" ? inPath : inQuery}${required ? "" : ` · ${optional}`}<br><span lang="en">${description}</span>`,
-    formatType(locale, schema),
-    formatLimits(locale, schema),
+    html`<code>${name}</code> ${place === "path" ? inPath : inQuery}${required ? "" : ` · ${optional}`}<br>${description}`,
+    formatType(schema),
+    formatLimits(schema),
   ]);
   return renderTable([field, type, limits], rows);
 }
 
-function renderContent(locale: Locale, content: Reply["content"]): Html {
+function renderContent(content: Reply["content"]): Html {
   const tables = Object.entries(content).map(([mediaType, { schema }]) =>
-    mediaType === "application/json" ? renderFields(locale, schema) : html`<p><code>${mediaType}</code></p>`,
+    mediaType === "application/json" ? renderFields(schema) : html`<p><code>${mediaType}</code></p>`,
   );
   return html`${tables}`;
 }
 
-function renderFields(locale: Locale, schema: JsonSchema): Html {
-  const { field, type, limits, optional } = apiTexts[locale];
-  const lines = toFieldLines(locale, schema);
+function renderFields(schema: JsonSchema): Html {
+  const { field, type, limits, optional } = apiTexts;
+  const lines = toFieldLines(schema);
   if (lines.length === 0)
-    return html`<p>${schema.$ref || schema.type !== "object" ? formatType(locale, schema) : html`<code>{}</code>`} ${formatLimits(locale, schema)}</p>`;
+    return html`<p>${schema.$ref || schema.type !== "object" ? formatType(schema) : html`<code>{}</code>`} ${formatLimits(schema)}</p>`;
   const rows = lines.map((line) => [
     html`<code>${line.name}</code>${line.isOptional ? ` · ${optional}` : ""}`,
     line.type,
@@ -119,16 +115,16 @@ function renderFields(locale: Locale, schema: JsonSchema): Html {
   return renderTable([field, type, limits], rows);
 }
 
-function renderFailures(locale: Locale, failures: Record<string, Reply>): Html {
-  const { status, codes } = apiTexts[locale];
+function renderFailures(failures: Record<string, Reply>): Html {
+  const { status, codes } = apiTexts;
   return renderTable(
     [status, codes],
     Object.entries(failures).map(([number, { description }]) => [number, description]),
   );
 }
 
-function renderExample(name: RowName, row: Row, { locale }: Reference): Html {
-  const { answers, needs } = apiTexts[locale];
+function renderExample(name: RowName, row: Row): Html {
+  const { answers, needs } = apiTexts;
   const made = createExample(name, row, null);
   const before = findPrerequisites(findVariables(made), null).filter((one) => !start.includes(one));
   const links = before.map((one) => html`<a href="#${one}">${one}</a>`);
@@ -145,18 +141,18 @@ function getLines(name: RowName): string[] {
 
 const renderCommands = (lines: string[]) => html`<pre>${lines.join("\n")}</pre>`;
 
-function renderSample(locale: Locale, { content }: Reply): Html | null {
+function renderSample({ content }: Reply): Html | null {
   const [only] = Object.values(content);
   const [whole] = Object.values(only?.examples ?? {});
   if (!whole) return null;
   const text = JSON.stringify(whole.value, null, 2);
-  return html`<details><summary>${apiTexts[locale].sampleReply}</summary><pre>${text}</pre></details>`;
+  return html`<details><summary>${apiTexts.sampleReply}</summary><pre>${text}</pre></details>`;
 }
 
-function renderShape(locale: Locale, name: string, schema: JsonSchema): Html {
+function renderShape(name: string, schema: JsonSchema): Html {
   const meaning = namedSchemas[name]?.meaning;
   return html`<details id="schema.${name}">
-        <summary><code>${name}</code> ${meaning ? html`<span lang="en">${meaning}</span>` : null}</summary>
-        ${renderFields(locale, schema)}
+        <summary><code>${name}</code> ${meaning}</summary>
+        ${renderFields(schema)}
       </details>`;
 }

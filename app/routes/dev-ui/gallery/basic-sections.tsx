@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ProfileTabs } from "#app/account/profile/profile-tabs.tsx";
 import { SideList } from "#app/account/profile/side-list.client.tsx";
@@ -28,6 +27,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import type { GalleryView } from "./load-gallery.ts";
 import { Section, Specimen } from "./specimen.tsx";
+import { words } from "./words.ts";
 
 /** As in the checkout, which loads it when it is needed: so the gallery changes no other page's scripts. */
 const NoPayment = lazy(async () => ({ default: (await import("#app/checkout/no-payment.tsx")).NoPayment }));
@@ -35,17 +35,16 @@ const NoPayment = lazy(async () => ({ default: (await import("#app/checkout/no-p
 const doNothing = () => undefined;
 
 export function Buttons({ store }: GalleryView) {
-  const { t } = useTranslation("gallery");
   return (
     <Section name="buttons">
       {(["primary", "secondary", "quiet", "dangerous"] as const).map((name, index) => (
         <Specimen key={name} name={name}>
           <p className="specimen-row">
             <button type="button" className={`btn btn-${["1", "2", "3", "danger"][index]}`}>
-              {t(name)}
+              {words[name]}
             </button>
             <button type="button" className={`btn btn-sm btn-${["1", "2", "3", "danger"][index]}`}>
-              {t("small")}
+              {words.small}
             </button>
           </p>
         </Specimen>
@@ -53,32 +52,32 @@ export function Buttons({ store }: GalleryView) {
       <Specimen name="waiting">
         <button type="button" className="btn btn-wait btn-block" aria-disabled="true">
           <span>
-            {t("waiting")}
-            <small>{t("waitingHint")}</small>
+            {words.waiting}
+            <small>{words.waitingHint}</small>
           </span>
         </button>
       </Specimen>
       <Specimen name="busy">
         <button type="button" className="btn btn-1 btn-block" aria-busy="true">
-          {t("busy")}
+          {words.busy}
         </button>
       </Specimen>
       <Specimen name="link">
         <p className="specimen-row">
           <Link className="link" to="/dev/ui">
-            {t("link")}
+            {words.link}
           </Link>
           <Link className="btn btn-2" to="/dev/ui">
-            {t("secondary")}
+            {words.secondary}
           </Link>
         </p>
       </Specimen>
       <Specimen name="iconButton">
         <p className="specimen-row">
-          <button type="button" className="iconbtn" aria-label={t("iconName")}>
+          <button type="button" className="iconbtn" aria-label={words.iconName}>
             <Icon name="phone" />
           </button>
-          <button type="button" className="iconbtn edged" aria-label={t("iconName")}>
+          <button type="button" className="iconbtn edged" aria-label={words.iconName}>
             <Icon name="phone" />
           </button>
           <HeartButton id={store.id} name={store.name} />
@@ -88,8 +87,8 @@ export function Buttons({ store }: GalleryView) {
         <button type="button" className="act">
           <Icon name="receipt-text" />
           <span>
-            {t("row")}
-            <small>{t("rowHint")}</small>
+            {words.row}
+            <small>{words.rowHint}</small>
           </span>
           <Icon name="chevron-right" />
         </button>
@@ -99,25 +98,24 @@ export function Buttons({ store }: GalleryView) {
 }
 
 export function Fields() {
-  const { t } = useTranslation("gallery");
   const [text, setText] = useState("");
-  const [filled, setFilled] = useState(t("sampleText"));
+  const [filled, setFilled] = useState(words.sampleText);
   const [remark, setRemark] = useState("");
   const [payment, setPayment] = useState<ChosenPayment>({ type: "ONLINE", method: "FPX", bank: null });
-  const label = t("sampleLabel");
+  const label = words.sampleLabel;
   return (
     <Section name="fields">
       <Specimen name="empty">
-        <TextField label={label} value={text} placeholder={t("sampleText")} onType={setText} />
+        <TextField label={label} value={text} placeholder={words.sampleText} onType={setText} />
       </Specimen>
       <Specimen name="filled">
         <TextField label={label} value={filled} onType={setFilled} />
       </Specimen>
       <Specimen name="hint">
-        <TextField label={label} value={text} hint={t("sampleHint")} onType={setText} />
+        <TextField label={label} value={text} hint={words.sampleHint} onType={setText} />
       </Specimen>
       <Specimen name="error">
-        <TextField label={label} value={text} error={t("sampleError")} onType={setText} />
+        <TextField label={label} value={text} error={words.sampleError} onType={setText} />
       </Specimen>
       <Specimen name="textArea">
         <RemarkField remark={remark} onChange={setRemark} />
@@ -141,7 +139,6 @@ const options: PaymentOption[] = [
 ];
 
 export function Choices({ nowMs, foods, campaigns, menus, filters, tags, modes }: GalleryView) {
-  const { t } = useTranslation("gallery");
   const [isOn, setOn] = useState(true);
   const [isOff, setOff] = useState(false);
   const [isAdult, setAdult] = useState(false);
@@ -154,12 +151,12 @@ export function Choices({ nowMs, foods, campaigns, menus, filters, tags, modes }
     <Section name="choices">
       <Specimen name="switchOn">
         <Switch isOn={isOn} onChange={setOn}>
-          {t("switchOn")}
+          {words.switchOn}
         </Switch>
       </Specimen>
       <Specimen name="switchOff">
         <Switch isOn={isOff} onChange={setOff}>
-          {t("switchOff")}
+          {words.switchOff}
         </Switch>
       </Specimen>
       <Specimen name="checkbox">
@@ -193,11 +190,11 @@ export function Choices({ nowMs, foods, campaigns, menus, filters, tags, modes }
         <Payments />
       </Specimen>
       <Specimen name="pills">
-        <div className="rail" role="group" aria-label={t("pills")}>
+        <div className="rail" role="group" aria-label={words.pills}>
           {["pill", "pill no-times"].map((className) =>
             [true, false].map((isPressed) => (
               <button key={String(isPressed)} type="button" className={className} aria-pressed={isPressed}>
-                {t(isPressed ? "switchOn" : "switchOff")}
+                {words[isPressed ? "switchOn" : "switchOff"]}
               </button>
             )),
           )}
@@ -254,21 +251,20 @@ function Payments() {
 }
 
 function Steppers() {
-  const { t } = useTranslation("gallery");
   const [value, setValue] = useState(2);
   return (
     <>
       <Specimen name="stepper">
-        <Stepper name={t("stepper")} value={value} onChange={setValue} />
+        <Stepper name={words.stepper} value={value} onChange={setValue} />
       </Specimen>
       <Specimen name="stepperLarge">
-        <Stepper name={t("stepperLarge")} value={1} isLarge onChange={doNothing} />
+        <Stepper name={words.stepperLarge} value={1} isLarge onChange={doNothing} />
       </Specimen>
       <Specimen name="stepperFull">
-        <Stepper name={t("stepperFull")} value={99} onChange={doNothing} />
+        <Stepper name={words.stepperFull} value={99} onChange={doNothing} />
       </Specimen>
       <Specimen name="stepperBin">
-        <Stepper name={t("stepperBin")} value={1} canRemove onChange={doNothing} />
+        <Stepper name={words.stepperBin} value={1} canRemove onChange={doNothing} />
       </Specimen>
     </>
   );

@@ -19,6 +19,7 @@ import {
   createTimes,
 } from "./samples.ts";
 import { Section } from "./specimen.tsx";
+import { words } from "./words.ts";
 
 type DialogProps<P> = {
   text: string;
@@ -78,45 +79,44 @@ export function Dialogs(view: GalleryView) {
 }
 
 function VisitorDialogs({ nowMs, store }: GalleryView) {
-  const { t } = useTranslation("gallery");
   const login = { onDone: doNothing, hasEnded: true };
   const panels = ["panels", "account", "cart", "store"] as const;
   return (
     <>
       <Dialog
-        text={t("drawer")}
+        text={words.drawer}
         load={() => import("#app/account/drawer/drawer.client.tsx")}
         texts={panels}
         props={{ store }}
       />
-      <Dialog text={t("cart")} load={() => import("#app/cart/cart-sheet.client.tsx")} texts={panels} props={{}} />
+      <Dialog text={words.cart} load={() => import("#app/cart/cart-sheet.client.tsx")} texts={panels} props={{}} />
       <Dialog
-        text={t("location")}
+        text={words.location}
         load={() => import("#app/place/sheet/location-sheet.client.tsx")}
         texts={["address"]}
         props={{}}
       />
       <Dialog
-        text={t("loginStep")}
+        text={words.loginStep}
         load={() => import("#app/account/login/login-sheet.client.tsx")}
         texts={["account"]}
         props={login}
       />
-      <Dialog text={t("codeStep")} load={() => Promise.resolve({ default: CodeDialog })} props={{ nowMs }} />
+      <Dialog text={words.codeStep} load={() => Promise.resolve({ default: CodeDialog })} props={{ nowMs }} />
       <Dialog
-        text={t("foodPreferences")}
+        text={words.foodPreferences}
         load={() => import("#app/account/food-preferences/food-preferences-sheet.client.tsx")}
         texts={["foodPreferences"]}
         props={{}}
       />
       <Dialog
-        text={t("checkIn")}
+        text={words.checkIn}
         load={() => import("#app/store/check-in/check-in-sheet.client.tsx")}
         texts={["checkIn"]}
         props={{ store }}
       />
       <Dialog
-        text={t("reviews")}
+        text={words.reviews}
         load={() => import("#app/store/reviews/reviews-sheet.client.tsx")}
         texts={["review"]}
         props={{ storeId: store.id }}
@@ -126,7 +126,7 @@ function VisitorDialogs({ nowMs, store }: GalleryView) {
 }
 
 function CheckoutDialogs({ nowMs, store }: GalleryView) {
-  const { t, i18n } = useTranslation("gallery");
+  const { i18n } = useTranslation();
   const locale = parseLanguageTag(i18n.language);
   const [slot] = createSlots(addDays(toDay(nowMs), 1));
   const saved = [createAddress("home")];
@@ -134,27 +134,27 @@ function CheckoutDialogs({ nowMs, store }: GalleryView) {
   return (
     <>
       <Dialog
-        text={t("deliveryAddress")}
+        text={words.deliveryAddress}
         load={() => import("#app/place/sheet/address-sheet.client.tsx")}
         texts={["address"]}
         props={{ chosen: null, saved, isGuest: false, onChoose: doNothing }}
       />
       <Dialog
-        text={t("orderCar")}
+        text={words.orderCar}
         load={() => import("#app/modes/drive-thru/car-sheet.tsx")}
         texts={["driveThru"]}
         props={{ car: null, isGuest: true, onChoose: doNothing }}
       />
       {slot && (
         <Dialog
-          text={t("orderLater")}
+          text={words.orderLater}
           load={() => import("#app/checkout/future-alert.tsx")}
           texts={["checkoutLater"]}
           props={{ slot, locale }}
         />
       )}
       <Dialog
-        text={t("bill")}
+        text={words.bill}
         load={() => import("#app/modes/dine-in/bill-sheet.tsx")}
         texts={["dineIn", "orderLater"]}
         props={bill}
@@ -164,7 +164,6 @@ function CheckoutDialogs({ nowMs, store }: GalleryView) {
 }
 
 function OrderDialogs(view: GalleryView) {
-  const { t } = useTranslation("gallery");
   const { nowMs, store } = view;
   const order = createOrder(view);
   const unpaid = createOrder(view, { paymentStatus: "PENDING", deliveryStatus: null, events: [] });
@@ -173,43 +172,43 @@ function OrderDialogs(view: GalleryView) {
   return (
     <>
       <Dialog
-        text={t("payOrder")}
+        text={words.payOrder}
         load={() => import("#app/orders/order/pay-sheet.client.tsx")}
         texts={["checkout", "orderLater", "balance"]}
         props={{ order: unpaid }}
       />
       <Dialog
-        text={t("cancelOrder")}
+        text={words.cancelOrder}
         load={() => import("#app/orders/order/cancel-sheet.client.tsx")}
         texts={["orderLater"]}
         props={{ order }}
       />
       <Dialog
-        text={t("reportProblem")}
+        text={words.reportProblem}
         load={() => import("#app/orders/problem/problem-sheet.tsx")}
         texts={["problem"]}
         props={{ order }}
       />
       <Dialog
-        text={t("invoice")}
+        text={words.invoice}
         load={() => import("#app/orders/e-invoice/e-invoice-sheet.tsx")}
         texts={["eInvoice", "address"]}
         props={{ order }}
       />
       <Dialog
-        text={t("orderAgain")}
+        text={words.orderAgain}
         load={() => import("#app/reorder/reorder-sheet.tsx")}
         texts={["order", "orderLater"]}
         props={{ order, nowMs }}
       />
       <Dialog
-        text={t("rateOrder")}
+        text={words.rateOrder}
         load={() => Promise.resolve({ default: ReviewSheet })}
         texts={["review"]}
         props={{ order }}
       />
       <Dialog
-        text={t("cancelTable")}
+        text={words.cancelTable}
         load={() => import("#app/reserve/cancel-table-sheet.tsx")}
         texts={["reservation", "dineIn"]}
         props={table}
@@ -219,7 +218,6 @@ function OrderDialogs(view: GalleryView) {
 }
 
 function PlanDialogs(view: GalleryView) {
-  const { t } = useTranslation("gallery");
   const day = createPlanDay(view);
   const order = createOrder(view, { orderDineType: "MEAL_PLAN" });
   const { days } = createTimes(view.nowMs);
@@ -227,19 +225,19 @@ function PlanDialogs(view: GalleryView) {
   return (
     <>
       <Dialog
-        text={t("planTime")}
+        text={words.planTime}
         load={() => import("#app/store/meal-plan/time-sheet.tsx")}
         texts={["mealPlan"]}
         props={{ days, kept, taken: [], onSave: doNothing }}
       />
       <Dialog
-        text={t("changeDay")}
+        text={words.changeDay}
         load={() => import("#app/modes/meal-plan/change-sheet.tsx")}
         texts={["mealPlan", "address", "checkoutLater"]}
         props={{ order, day }}
       />
       <Dialog
-        text={t("skipDay")}
+        text={words.skipDay}
         load={() => import("#app/modes/meal-plan/skip-sheet.tsx")}
         texts={["mealPlan"]}
         props={{ order, day, onMove: doNothing }}
@@ -249,30 +247,29 @@ function PlanDialogs(view: GalleryView) {
 }
 
 function MemberDialogs({ nowMs }: GalleryView) {
-  const { t } = useTranslation("gallery");
   const [profile, addresses] = [createProfile(nowMs), [createAddress("home")]];
   return (
     <>
       <Dialog
-        text={t("savedAddress")}
+        text={words.savedAddress}
         load={async () => ({ default: (await import("#app/account/profile/address-sheet.tsx")).AddressSheet })}
         texts={["account", "address"]}
         props={{ address: addresses[0] ?? null, addresses }}
       />
       <Dialog
-        text={t("savedCar")}
+        text={words.savedCar}
         load={async () => ({ default: (await import("#app/account/profile/vehicle-sheet.tsx")).VehicleSheet })}
         texts={["account", "driveThru"]}
         props={{ vehicle: null, vehicles: [] }}
       />
       <Dialog
-        text={t("dataExport")}
+        text={words.dataExport}
         load={() => import("#app/account/profile/data-export-sheet.client.tsx")}
         texts={["account"]}
         props={{}}
       />
       <Dialog
-        text={t("deleteAccount")}
+        text={words.deleteAccount}
         load={() => import("#app/account/deletion/delete-account-sheet.client.tsx")}
         texts={["accountDeletion", "account"]}
         props={{ profile }}

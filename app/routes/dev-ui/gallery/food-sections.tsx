@@ -18,6 +18,7 @@ import { parseLanguageTag } from "#shared/domain/locale.ts";
 import { minuteMs, toInstant } from "#shared/domain/time.ts";
 import type { GalleryView } from "./load-gallery.ts";
 import { Section, Specimen } from "./specimen.tsx";
+import { words } from "./words.ts";
 
 const badges = [
   "HALAL_CERTIFIED",
@@ -32,7 +33,7 @@ const badges = [
 ];
 
 export function Stores({ nowMs, stores, offers, tags, store: { name } }: GalleryView) {
-  const { t, i18n } = useTranslation("gallery");
+  const { i18n } = useTranslation();
   const [first] = stores;
   if (!first) return null;
   const time = formatClock(toInstant(nowMs + 60 * minuteMs), parseLanguageTag(i18n.language));
@@ -74,8 +75,8 @@ export function Stores({ nowMs, stores, offers, tags, store: { name } }: Gallery
       <Specimen name="banners">
         <PromoBanners
           banners={[
-            { id: "1", title: t("voucherName"), to: "/dev/ui" },
-            { id: "2", title: t("voucherTerm"), to: null },
+            { id: "1", title: words.voucherName, to: "/dev/ui" },
+            { id: "2", title: words.voucherTerm, to: null },
           ]}
         />
       </Specimen>

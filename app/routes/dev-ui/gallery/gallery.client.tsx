@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { Bars } from "./bars-section.tsx";
 import { Buttons, Choices, Fields } from "./basic-sections.tsx";
@@ -10,6 +9,7 @@ import { Member } from "./member-section.tsx";
 import { Messages } from "./message-section.tsx";
 import { Cart, Orders, Times } from "./order-sections.tsx";
 import type { GalleryText } from "./specimen.tsx";
+import { words } from "./words.ts";
 
 const sections: readonly [name: GalleryText, section: ComponentType<GalleryView>][] = [
   ["buttons", Buttons],
@@ -31,17 +31,16 @@ const schemes = [
   { name: "schemeDark", value: "dark" },
 ] as const;
 
-export default function Gallery({ title, ...view }: GalleryView & { title: string }) {
-  const { t } = useTranslation("gallery");
+export default function Gallery(view: GalleryView) {
   const scheme = useScheme();
   // `?section=dialogs` shows that section alone: a test is faster on a small page.
   const only = useSearchParams()[0].get("section");
   return (
     <>
-      <main id="main" className="wrap gallery">
-        <h1>{title}</h1>
-        <p className="lead">{t("lead")}</p>
-        <nav className="filters" aria-label={t("scheme")}>
+      <main id="main" className="wrap gallery" lang="en">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+        <nav className="filters" aria-label={words.scheme}>
           <div className="rail">
             {schemes.map(({ name, value }) => (
               <Link
@@ -51,15 +50,15 @@ export default function Gallery({ title, ...view }: GalleryView & { title: strin
                 aria-current={scheme === value || undefined}
                 preventScrollReset
               >
-                {t(name)}
+                {words[name]}
               </Link>
             ))}
           </div>
         </nav>
-        <nav className="gallery-sections" aria-label={t("sections")}>
+        <nav className="gallery-sections" aria-label={words.sections}>
           {[...sections.map(([name]) => name), "bars" as const].map((name) => (
             <a key={name} href={`#${name}`}>
-              {t(name)}
+              {words[name]}
             </a>
           ))}
         </nav>

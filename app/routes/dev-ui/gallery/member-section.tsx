@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { CarName } from "#app/account/vehicle/car-name.tsx";
 import { NumberPlate } from "#app/account/vehicle/number-plate.tsx";
 import { VoucherCard } from "#app/deals/vouchers/voucher-card.tsx";
@@ -17,20 +16,20 @@ import { dayMs, toInstant } from "#shared/domain/time.ts";
 import type { GalleryView } from "./load-gallery.ts";
 import { createMember, createVoucher } from "./samples.ts";
 import { Section, Specimen } from "./specimen.tsx";
+import { words } from "./words.ts";
 
 const doNothing = () => undefined;
 
 export function Member(view: GalleryView) {
-  const { t } = useTranslation("gallery");
   const { nowMs } = view;
-  const member = createMember(nowMs, t("tierSilver"), t("tierGold"), t("benefit"));
+  const member = createMember(nowMs, words.tierSilver, words.tierGold, words.benefit);
   const { pointsExpiring = [] } = member;
   const slices = toSlices([
-    { name: t("prizeVoucher"), oddsBp: 1000 },
-    { name: t("prizePoints"), oddsBp: 3000 },
-    { name: t("prizeNone"), oddsBp: 6000 },
+    { name: words.prizeVoucher, oddsBp: 1000 },
+    { name: words.prizePoints, oddsBp: 3000 },
+    { name: words.prizeNone, oddsBp: 6000 },
   ]);
-  const car = { vehicleNo: "VBA 1234", vehicleDescription: t("car") };
+  const car = { vehicleNo: "VBA 1234", vehicleDescription: words.car };
   return (
     <Section name="member">
       <Specimen name="memberCard">
@@ -79,10 +78,9 @@ export function Member(view: GalleryView) {
 }
 
 function Vouchers(view: GalleryView) {
-  const { t } = useTranslation("gallery");
   const { nowMs } = view;
   const create = (part: Parameters<typeof createVoucher>[3]) =>
-    createVoucher(view, t("voucherName"), [t("voucherTerm")], part);
+    createVoucher(view, words.voucherName, [words.voucherTerm], part);
   const tomorrow = toInstant(nowMs + dayMs);
   const states = [
     {},

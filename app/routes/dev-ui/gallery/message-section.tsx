@@ -9,6 +9,7 @@ import { showToast } from "#app/ui/toast.ts";
 import { MoreSpins } from "#app/wallet/wheel/more-spins.tsx";
 import type { GalleryView } from "./load-gallery.ts";
 import { type GalleryText, Section, Specimen } from "./specimen.tsx";
+import { words } from "./words.ts";
 
 const doNothing = () => undefined;
 
@@ -20,7 +21,6 @@ const notes = [
 ] as const satisfies [GalleryText, string, string][];
 
 export function Messages({ cart, nowMs }: GalleryView) {
-  const { t } = useTranslation("gallery");
   const changes = cart.cart.map(({ cartItemID, item }, index) => ({
     cartItemID,
     name: item.name,
@@ -35,7 +35,7 @@ export function Messages({ cart, nowMs }: GalleryView) {
         <Specimen key={name} name={name}>
           <p className={className}>
             <Icon name={icon} />
-            <span>{t("noteText")}</span>
+            <span>{words.noteText}</span>
           </p>
         </Specimen>
       ))}
@@ -48,7 +48,7 @@ export function Messages({ cart, nowMs }: GalleryView) {
       <Specimen name="refused">
         <div className="note bad">
           <div>
-            <b>{t("sampleError")}</b>
+            <b>{words.sampleError}</b>
             <PriceChanges changes={priceChanges} />
             <UnpaidLimit waitSeconds={300} clockMs={() => nowMs} />
           </div>
@@ -60,10 +60,10 @@ export function Messages({ cart, nowMs }: GalleryView) {
       <Specimen name="emptyList">
         <div className="empty">
           <EmptyArt name="empty-cart" />
-          <h3>{t("emptyList")}</h3>
-          <p>{t("noteText")}</p>
+          <h3>{words.emptyList}</h3>
+          <p>{words.noteText}</p>
           <button type="button" className="btn btn-2">
-            {t("secondary")}
+            {words.secondary}
           </button>
         </div>
       </Specimen>
@@ -81,8 +81,8 @@ export function Messages({ cart, nowMs }: GalleryView) {
 const toastMs = 60_000;
 
 function Toasts() {
-  const { t } = useTranslation("gallery");
-  const closeLabel = t("close", { ns: "common" });
+  const { t } = useTranslation();
+  const closeLabel = t("close");
   const toasts = [
     { name: "toast", kind: "ok", at: "bottom" },
     { name: "toastBad", kind: "bad", at: "bottom" },
@@ -95,9 +95,9 @@ function Toasts() {
           key={name}
           type="button"
           className="btn btn-3 btn-sm"
-          onClick={() => showToast({ text: t(name), kind, at, ms: toastMs, closeLabel })}
+          onClick={() => showToast({ text: words[name], kind, at, ms: toastMs, closeLabel })}
         >
-          {t(name)}
+          {words[name]}
         </button>
       ))}
     </p>

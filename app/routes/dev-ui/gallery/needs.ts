@@ -14,7 +14,6 @@ export const galleryTexts = [
   "driveThru",
   "facts",
   "foodPreferences",
-  "gallery",
   "mealPlan",
   "order",
   "orderLater",

@@ -28,6 +28,7 @@ import { addDays, minuteMs, toDay, toInstant } from "#shared/domain/time.ts";
 import type { GalleryView } from "./load-gallery.ts";
 import { createOrder, createRefunded, createSlots, createTimes } from "./samples.ts";
 import { Section, Specimen } from "./specimen.tsx";
+import { words } from "./words.ts";
 
 /** As on the page of an order, which loads it when it is needed: so the gallery changes no other page's scripts. */
 const PaymentWaitText = lazy(async () => ({
@@ -41,7 +42,7 @@ const nearShop: Point = { lat: 3.12, lng: 101.72 };
 const doNothing = () => undefined;
 
 export function Times({ nowMs, foods: [food], store }: GalleryView) {
-  const { t, i18n } = useTranslation("gallery");
+  const { i18n } = useTranslation();
   const locale = parseLanguageTag(i18n.language);
   const [slot, setSlot] = useState<ChosenSlot | null>(null);
   const today = toDay(nowMs);
@@ -62,7 +63,7 @@ export function Times({ nowMs, foods: [food], store }: GalleryView) {
         />
       </Specimen>
       <Specimen name="slotsFailed">
-        <TimesFailed text={t("slotsFailed")} onRetry={doNothing} />
+        <TimesFailed text={words.slotsFailed} onRetry={doNothing} />
       </Specimen>
       <Specimen name="slotsLoading">
         <div className="sk wait-times" />
@@ -93,7 +94,7 @@ export function Times({ nowMs, foods: [food], store }: GalleryView) {
             date={addDays(today, 1)}
             dish={food.name}
             imageUrl={food.imageUrl}
-            facts={t("sampleText")}
+            facts={words.sampleText}
             actions={{ dish: doNothing, dayAndTime: doNothing }}
           />
           <DayCard
@@ -102,8 +103,8 @@ export function Times({ nowMs, foods: [food], store }: GalleryView) {
             dish={food.name}
             imageUrl={null}
             tone="bad"
-            facts={t("sampleText")}
-            problem={t("sampleError")}
+            facts={words.sampleText}
+            problem={words.sampleError}
           />
         </ul>
       </Specimen>
@@ -117,9 +118,8 @@ export function Times({ nowMs, foods: [food], store }: GalleryView) {
 }
 
 export function Cart(view: GalleryView) {
-  const { t } = useTranslation("gallery");
   const { cart } = view;
-  const problems = new Map(cart.cart.slice(0, 1).map(({ cartItemID }) => [cartItemID, t("sampleError")]));
+  const problems = new Map(cart.cart.slice(0, 1).map(({ cartItemID }) => [cartItemID, words.sampleError]));
   return (
     <Section name="cart">
       <Specimen name="cartLines">
@@ -136,7 +136,6 @@ export function Cart(view: GalleryView) {
 }
 
 export function Orders(view: GalleryView) {
-  const { t } = useTranslation("gallery");
   const { nowMs } = view;
   const order = createOrder(view);
   const at = toInstant(nowMs - 20 * minuteMs);
@@ -172,15 +171,15 @@ export function Orders(view: GalleryView) {
     id: "1",
     kind: "QUALITY" as const,
     cartItemIDs: order.orderFoods.map(({ cartItemID }) => cartItemID),
-    remark: t("remark"),
+    remark: words.remark,
     status: "CREDITED" as const,
     amount: 1180,
-    answer: t("answer"),
+    answer: words.answer,
     reportedAt: at,
     decidedAt: at,
   };
   const header = { deliveryTime: null, nowMs };
-  const open = { until: t("sampleText"), open: doNothing };
+  const open = { until: words.sampleText, open: doNothing };
   return (
     <Section name="orders">
       <Specimen name="progress">
@@ -234,10 +233,10 @@ export function Orders(view: GalleryView) {
         </div>
       </Specimen>
       <Specimen name="payProblem">
-        <PayNote order={unpaid} nowMs={nowMs} paymentReturn={null} payProblem={t("payProblem")} onPay={doNothing} />
+        <PayNote order={unpaid} nowMs={nowMs} paymentReturn={null} payProblem={words.payProblem} onPay={doNothing} />
       </Specimen>
       <Specimen name="refundInPart">
-        <RefundNote order={createRefunded(view, "DONE", t("remark"))} />
+        <RefundNote order={createRefunded(view, "DONE", words.remark)} />
       </Specimen>
       <Specimen name="refundUnderWay">
         <RefundNote order={createRefunded(view, "PENDING", "")} />
@@ -250,7 +249,7 @@ export function Orders(view: GalleryView) {
         <OrderContents order={refundedLater} />
       </Specimen>
       <Specimen name="noOrders">
-        <NoOrders text={t("noOrders")} />
+        <NoOrders text={words.noOrders} />
       </Specimen>
       <Specimen name="loading">
         <OrderSkeleton />

@@ -1,5 +1,7 @@
-/** The gallery of controls (`/dev/ui`) is for whoever works on the app. */
-export const gallery = {
+/** What the gallery says itself. It is for whoever works on the app, in English alone; its controls speak both languages. */
+export const words = {
+  title: "Controls",
+  description: "Test page: every control of the app in every state, in both languages, light and dark.",
   lead: "Every control of the app in every state, drawn by the app's own components. This is a test page: nothing here changes data.",
   sections: "Sections",
   scheme: "Colours",
@@ -169,4 +171,4 @@ export const gallery = {
   prizeVoucher: "RM5 voucher",
   prizePoints: "50 points",
   prizeNone: "Next time",
-} as const;
+};

@@ -31,7 +31,7 @@ async function buildWorker(): Promise<Built> {
   const [bundle] = [output].flat();
   const chunk = bundle && "output" in bundle ? bundle.output[0] : null;
   const source = chunk?.type === "chunk" ? chunk.code : "";
-  expect(source).not.toContain(storeTexts.EN.what);
+  expect(source).not.toContain(storeTexts.what);
   return import(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 

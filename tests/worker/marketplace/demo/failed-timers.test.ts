@@ -54,7 +54,7 @@ test("what fails is tried less and less often, then waits for a person, and stop
   );
   await setPromise(broken.id, '"soon"');
   expect(await store()("failedTimers", null)).toEqual([]);
-  expect(await (await visit()).text()).not.toContain(storeTexts.EN.failed.title);
+  expect(await (await visit()).text()).not.toContain(storeTexts.failed.title);
 
   const acceptedAt = (await stepsOf(broken.id)).STORE_ACCEPTS ?? 0;
   await ring(env.STORE.getByName(storeID), acceptedAt);
@@ -87,7 +87,7 @@ test("what fails is tried less and less often, then waits for a person, and stop
   expect((await detail(whole.id, { token, now })).deliveryStatus).toBe("COMPLETED");
 
   const page = await (await visit()).text();
-  for (const text of [storeTexts.EN.failed.givenUp, "STORE_ACCEPTS", broken.id]) expect(page).toContain(text);
+  for (const text of [storeTexts.failed.givenUp, "STORE_ACCEPTS", broken.id]) expect(page).toContain(text);
   expect((await press(`retry ${whole.id} STORE_ACCEPTS`)).status).toBe(404);
   await setPromise(broken.id, String(row?.promisedAt));
   expect((await press(`retry ${broken.id} STORE_ACCEPTS`)).status).toBe(303);

@@ -37,18 +37,17 @@ async function holder() {
   return { phone: `0${number.phoneNumber}`, options, voucher };
 }
 
-test("a voucher that is withdrawn is VOID, cannot be used or bound again, and the page says so in both languages", async () => {
+test("a voucher that is withdrawn is VOID, cannot be used or bound again, and the page says so", async () => {
   const { phone, options, voucher } = await holder();
   expect(await (await visit()).text()).toContain('name="phone"');
   const page = await (await visit({ phone })).text();
   expect(page).toContain(voucher.code);
   expect(page).toContain(`value="${voucher.id}"`);
-  const done = await visit({ phone, voucher: voucher.id }, { Cookie: "mk.locale=CN" });
+  const done = await visit({ phone, voucher: voucher.id });
   expect(done.status).toBe(200);
   const left = await done.text();
   expect(left).toContain("<code>VOID</code>");
   expect(left).not.toContain(`value="${voucher.id}"`);
-  expect(left).toContain("优惠券");
   const body = await orderFor(2000, voucher.code);
   expect(await refused(place, { params: { id: "1001" }, body }, options)).toMatchObject({
     code: "VOUCHER_NOT_ELIGIBLE",

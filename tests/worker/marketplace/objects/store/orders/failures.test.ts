@@ -276,7 +276,7 @@ test("a button that is no longer possible says so with 409, and changes nothing"
   for (const action of orderActions.filter((one) => !possible.includes(one))) {
     const refused = await press(order.id, action);
     expect(refused.status, action).toBe(409);
-    expect(await refused.text(), action).toContain(consoleTexts.EN.impossible);
+    expect(await refused.text(), action).toContain(consoleTexts.impossible);
   }
   expect(await detail(order.id, { token, now })).toEqual(before);
 });

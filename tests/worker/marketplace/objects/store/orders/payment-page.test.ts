@@ -30,7 +30,7 @@ async function toPay() {
   return { token, order, path: paymentUrl ?? "" };
 }
 
-test("the page says in both languages that it is a test, with order and amount, and loads nothing foreign (S268)", async () => {
+test("the page says that it is a test, with order and amount, and loads nothing foreign (S268)", async () => {
   const { order, path } = await toPay();
   const page = await visit(path);
   const text = await page.text();
@@ -43,8 +43,6 @@ test("the page says in both languages that it is a test, with order and amount, 
   expect(page.headers.get("Content-Security-Policy")).toContain("script-src 'self'");
   const script = await visit("/dev/pay/script.js");
   expect([script.status, await script.text()]).toEqual([200, expect.stringContaining("location.replace")]);
-  const chinese = await (await visit(path, { headers: { Cookie: "mk.locale=CN" } })).text();
-  expect(chinese).toContain("这是测试付款页面");
 });
 
 const successes = ["succeed", "twice", "slow"];
