@@ -57,10 +57,9 @@ export async function serveSite(
   options: AppOptions = {},
 ): Promise<Server> {
   await prepareMarket(bundle, vars, options);
-  writeFileSync(join(bundle.folder, "built-files.js"), builtFilesWorker(bundle.clientFolder));
   const services = `${appServices(bundle, vars, options, `(name = "site", entrypoint = "files")`)}
     (name = "site", worker = (
-      modules = [(name = "site.js", esModule = embed "built-files.js")],
+      modules = [(name = "site.js", esModule = ${text(builtFilesWorker(bundle.clientFolder))})],
       bindings = [(name = "DISK", service = "assets"), (name = "APP", service = "main")],
       compatibilityDate = ${text(bundle.settings.compatibility_date)})),`;
   return serve(bundle.folder, services, "site");
@@ -83,7 +82,7 @@ function appServices(bundle: Bundle, vars: Record<string, string>, options: AppO
   const objects = objectsOf(bundle, options);
   mkdirSync(join(objects, "kv"), { recursive: true });
   const others = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (path) => path.endsWith(".js") && ![main, "built-files.js"].includes(path),
+    (path) => path.endsWith(".js") && path !== main,
   );
   const bindings = [
     ...Object.entries({ DEMO_HOSTS: testHosts, ...settings.vars, ...vars }).map(
