@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Check, reasonToSkip, type Selection, selectChecks, type Stage } from "./checks.ts";
 import { isBuilt } from "./is-built.ts";
+import { spawnGroup } from "./spawn-group.ts";
 import { addCounts, countCheck, countPlaywright, countVitest, type TestCounts, withExitCode } from "./test-counts.ts";
 import { type Part, summaryOf } from "./test-summary.ts";
 import { newSeed } from "./volume.ts";
@@ -46,7 +46,7 @@ function run(check: Check, isAlone: boolean): Promise<{ code: number; output: Bu
   const [program = "", ...words] = commandOf(check);
   const output: Buffer[] = [];
   return new Promise((resolve) => {
-    const child = spawn(program, words, {
+    const child = spawnGroup(program, words, {
       stdio: ["ignore", isAlone ? "inherit" : "pipe", isAlone ? "inherit" : "pipe"],
       env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(check) },
     });
