@@ -21,6 +21,9 @@ export default defineConfig({
     // Workers begin after the server, whose port Playwright then has in their environment.
     baseURL: `http://localhost:${process.env["SITE_PORT"] ?? 0}`,
     timezoneId: "America/New_York",
+    // The tests of a worker share a browser's cache, and what Chromium has compiled of our scripts: half the processors' time of
+    // a first page. Cookies, storage, routes and what a test adds to a page are gone after each; support.ts clears the rest.
+    reuseContext: true,
     // Playwright does not see what a service worker asks for: only its own tests have one.
     serviceWorkers: "block",
     trace: "on-first-retry",

@@ -15,7 +15,7 @@ import { expect, hydrated, onPhone, orderWords, test, words } from "./support.ts
 
 // A service worker behind a network that is slow, breaks off or has another build at its other end.
 
-test.use({ serviceWorkers: "allow", refusedPath: /./ });
+test.use({ serviceWorkers: "allow", reuseContext: false, refusedPath: /./ });
 
 const t = orderWords.EN;
 /** Pages, their data and calls; the files of a visited page are kept. */

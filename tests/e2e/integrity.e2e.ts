@@ -4,6 +4,9 @@ import { expect, missingPath, onPhone, open, speak, test } from "./support.ts";
 
 // Scripts that a page loads by itself are the ones of the build, or they do not run.
 
+// A script in the cache of the browser has no body to read.
+test.use({ reuseContext: false });
+
 type Loaded = { path: string; hash: string };
 
 /** Loads a page and yields every script that it fetched, each as often as it was fetched. */

@@ -19,7 +19,7 @@ import { axeFindings, expect, type Locale, mostly, onDesktop, onPhone, open, spe
 // News of an order on a device whose page is closed: the offer on the page of the order, what the browser gets, and how it ends.
 
 // What the browser notes of its own service worker; calls that a test cuts off.
-test.use({ serviceWorkers: "allow", refusedPath: /./ });
+test.use({ serviceWorkers: "allow", reuseContext: false, refusedPath: /./ });
 // A browser without a window tells nobody of anything.
 test.use({ launchOptions: async ({ launchOptions }, use) => use(withWholeBrowser(launchOptions)) });
 test.describe.configure({ timeout: 90_000 });

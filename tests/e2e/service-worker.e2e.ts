@@ -15,7 +15,7 @@ import { expect, mostly, onPhone, open, orderWords, speak, test, untilQuiet, wor
 
 // A device without a network: what was visited can be read, with its age, and nothing is sent.
 
-test.use({ serviceWorkers: "allow", refusedPath: /./ });
+test.use({ serviceWorkers: "allow", reuseContext: false, refusedPath: /./ });
 
 /** The cart of store 1301 on this device. */
 async function linesOf(page: Page): Promise<string[]> {

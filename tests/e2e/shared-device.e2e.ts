@@ -7,7 +7,7 @@ import { expect, hydrated, onPhone, open, orderWords, test } from "./support.ts"
 
 // Two customers, one browser after the other.
 
-test.use({ serviceWorkers: "allow", refusedPath: /./ });
+test.use({ serviceWorkers: "allow", reuseContext: false, refusedPath: /./ });
 
 const t = orderWords.EN;
 const street = "12 Jalan Rahsia";

@@ -241,6 +241,7 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = [];
       await context.addInitScript(complainOfKeys, declaredPatterns);
       await context.addInitScript(noteTaps);
+      for (const page of context.pages()) watchTraffic(page);
       context.on("page", watchTraffic);
       context.on("console", (message) => {
         // A page that is meant to be missing answers 404, and the browser notes that for the page itself.
@@ -258,6 +259,8 @@ export const test = base.extend<Fixtures>({
       await use();
       for (const { name } of await context.cookies())
         if (!findDeclaration("cookie", name)) complaints.push(`nobody has declared the cookie ${name}`);
+      // The next test of this worker gets the same context, with all that Playwright does not put back itself.
+      await Promise.all([context.setOffline(false), context.clearPermissions(), context.setGeolocation(null)]);
       expect(complaints).toEqual([]);
     },
     { auto: true },
