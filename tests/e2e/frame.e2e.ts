@@ -158,47 +158,49 @@ test("the header stays at the top while a page is scrolled (S72)", mostlyOnDeskt
   }
 });
 
-test("on a wide screen each page has logo, search and cart in its header; on a phone a title stands alone (S73, S75, S78, S80)", async ({
-  page,
-}) => {
-  test.slow();
-  await fillCart(page);
-  const header = page.locator(".topbar, .hero .acts");
-  const shown = (part: string | Locator) =>
-    (typeof part === "string" ? header.locator(part) : part).locator("visible=true");
-  const cart = page.getByRole("button", { name: /^My Cart: 2 items, RM22\.26$/ });
-  const shorter: Partial<Record<PageName, string>> = {
-    "fast-checkout": "/fast-checkout",
-    "order-summary": "/order-summary",
-  };
-  const look = async ([name, { example: path, hideCart }]: (typeof pageEntries)[number]) => {
-    // With its list of dishes, or the order of somebody else, an address leads on, or the browser notes what is missing.
-    await page.goto(shorter[name] ?? path);
-    const hasTitle = (await shown(".title").count()) > 0;
-    if (!isPhone()) {
+test(
+  "on a wide screen each page has logo, search and cart in its header; on a phone a title stands alone (S73, S75, S78, S80)",
+  onDesktop,
+  async ({ page }) => {
+    test.slow();
+    await fillCart(page);
+    const wide = page.viewportSize();
+    const header = page.locator(".topbar, .hero .acts");
+    const shown = (part: string | Locator) =>
+      (typeof part === "string" ? header.locator(part) : part).locator("visible=true");
+    const cart = page.getByRole("button", { name: /^My Cart: 2 items, RM22\.26$/ });
+    const shorter: Partial<Record<PageName, string>> = {
+      "fast-checkout": "/fast-checkout",
+      "order-summary": "/order-summary",
+    };
+    const look = async ([name, { example: path, hideCart }]: (typeof pageEntries)[number]) => {
+      // With its list of dishes, or the order of somebody else, an address leads on, or the browser notes what is missing.
+      await page.goto(shorter[name] ?? path);
       await expect(shown(".logo"), path).toHaveCount(1);
       await expect(shown("input[type=search]"), path).toHaveCount(1);
       await expect(shown(cart), path).toHaveCount(hideCart ? 0 : 1);
       if (!hideCart) await expect(shown(cart)).toHaveText(/RM22\.26\s*2/);
       await expectNoShift(page);
-      return;
-    }
-    const isOfStore = name === "store" || name === "item";
-    await expect(shown(cart), path).toHaveCount(isOfStore ? 1 : 0);
-    if (isOfStore) await expect(shown(cart)).toHaveText("2");
-    if (hasTitle && !isOfStore) await expect(shown(".logo, input[type=search]"), path).toHaveCount(0);
-  };
-  const [guests = [], members = []] = [false, true].map((isOwn) =>
-    pageEntries.filter(([name, { requiresAuth = false }]) => name !== "dev-ui" && requiresAuth === isOwn),
-  );
-  for (const entry of guests) await look(entry);
-  await logInAs(page, freshNumber());
-  for (const entry of members) await look(entry);
-  if (isPhone()) return;
-  await shown("input[type=search]").fill("har gow");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/search?q=har+gow");
-});
+      // The same page in the window of a phone.
+      await page.setViewportSize({ width: 390, height: 844 });
+      const isOfStore = name === "store" || name === "item";
+      await expect(shown(cart), path).toHaveCount(isOfStore ? 1 : 0);
+      if (isOfStore) await expect(shown(cart)).toHaveText("2");
+      if ((await shown(".title").count()) > 0 && !isOfStore)
+        await expect(shown(".logo, input[type=search]"), path).toHaveCount(0);
+      if (wide) await page.setViewportSize(wide);
+    };
+    const [guests = [], members = []] = [false, true].map((isOwn) =>
+      pageEntries.filter(([name, { requiresAuth = false }]) => name !== "dev-ui" && requiresAuth === isOwn),
+    );
+    for (const entry of guests) await look(entry);
+    await logInAs(page, freshNumber());
+    for (const entry of members) await look(entry);
+    await shown("input[type=search]").fill("har gow");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=har+gow");
+  },
+);
 
 test(
   "search has lists of its own: it begins with all stores, and neither disturbs the other (S133, S134, S135, S196, S197, S198)",

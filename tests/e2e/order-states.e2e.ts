@@ -57,6 +57,13 @@ for (const mode of modes) {
         await expect(page.locator(".eta + .note")).toBeInViewport();
       }
       await expectSoundState(page, state);
+      // Read to its end it comes again without a jump.
+      if (order?.deliveryStatus === "COMPLETED") {
+        await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+        await page.reload();
+        await expect(page.getByRole("heading", { name: t.yourOrder, exact: true })).toBeVisible();
+        await expectSound(page);
+      }
     }
     if (!isMobile) {
       const hasMap = await page.locator(".live-map").isVisible();
@@ -65,22 +72,6 @@ for (const mode of modes) {
     await expectSound(page);
   });
 }
-
-test("a page of an order that was read to its end comes again without a jump", async ({ page, isMobile }) => {
-  const t = await speakOfWidth(page, isMobile);
-  await logInAs(page, everyStateNumber);
-  for (const mode of modes) {
-    const ended = (await readOrders(page, mode)).filter(({ deliveryStatus }) => deliveryStatus === "COMPLETED");
-    for (const { id } of ended.slice(0, 1)) {
-      await page.goto(`/order-summary?id=${id}`);
-      await expect(page.getByRole("heading", { name: t.yourOrder, exact: true })).toBeVisible();
-      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
-      await page.reload();
-      await expect(page.getByRole("heading", { name: t.yourOrder, exact: true })).toBeVisible();
-      await expectSound(page);
-    }
-  }
-});
 
 /** On a wide screen both columns are used: what can be done is beside the slip, or below it where the days of a plan fill the page (PD129). */
 async function expectColumns(page: Page, mode: (typeof modes)[number]): Promise<void> {

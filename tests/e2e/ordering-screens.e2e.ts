@@ -1,20 +1,16 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright/test";
-import { paymentTexts } from "#worker/dev/payment-texts.ts";
 import { fillCart } from "./full-cart.ts";
 import {
-  asNewCustomer,
   checkOut,
   expectSound,
   freshNumber,
   logInAs,
-  paymentPath,
   placeButton,
-  placePickup,
   seededNumber,
   type Words,
 } from "./ordering-support.ts";
-import { expect, hydrated, type Locale, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
+import { expect, type Locale, mostly, onPhone, onWidthOf, open, orderWords, speak, test } from "./support.ts";
 
 // The screens of an order and of an account with real content: a seeded customer has orders in every state.
 
@@ -40,22 +36,6 @@ async function expectReceipt(page: Page, place: Locator, t: Words) {
 
 for (const locale of mostly.EN) {
   const t = orderWords[locale];
-
-  test(
-    `checkout with a full cart is sound, for delivery and for pickup, in ${locale} (S54)`,
-    onWidthOf(locale),
-    async ({ page }) => {
-      await asSeeded(page, locale);
-      await fillCart(page);
-      await open(page, "/1301/checkout");
-      await page.getByRole("radio", { name: t.modeDELIVERY }).check();
-      await expect(page.getByText(t.cheapest)).toBeVisible();
-      await expectSound(page);
-      await page.getByRole("radio", { name: t.modePICKUP }).check();
-      await expect(page.getByRole("heading", { name: t.collectFrom })).toBeVisible();
-      await expectSound(page);
-    },
-  );
 
   test(
     `the list of orders is sound, full and empty, and leads to orders that are, in ${locale} (S63, S118, S276)`,
@@ -84,64 +64,6 @@ for (const locale of mostly.EN) {
         await expect(page.getByRole("heading", { name: t.yourOrder, exact: true })).toBeVisible();
         await expectSound(page);
       }
-    },
-  );
-
-  test(
-    `profile and addresses are sound with what a customer has saved, in ${locale} (S55, S56, S162)`,
-    onWidthOf(locale),
-    async ({ page }) => {
-      await asSeeded(page, locale);
-      await page.goto("/profile");
-      await expect(page.getByText("Aisyah").first()).toBeVisible();
-      await hydrated(page);
-      await expectSound(page);
-      await page.goto("/profile/address");
-      await expect(page.locator(".address").first()).toContainText("A-12-3");
-      await expectSound(page);
-    },
-  );
-
-  test(
-    `what a new customer has not yet is sound: no orders, no addresses, the form for one, in ${locale} (S63, S56)`,
-    onWidthOf(locale),
-    async ({ page }) => {
-      await asNewCustomer(page, locale);
-      await page.goto("/transaction");
-      await expect(page.getByRole("heading", { name: t.emptyAll })).toBeVisible();
-      await expectSound(page);
-      await page.goto("/profile/address");
-      await page.getByRole("button", { name: t.addAddress }).click();
-      const sheet = page.getByRole("dialog");
-      await expect(sheet.getByLabel(t.place)).toBeVisible();
-      await expectSound(page);
-      await sheet.getByRole("button", { name: t.pickPlaceFirst }).click();
-      await expect(sheet.locator(".err").first()).toBeVisible();
-      await expectSound(page);
-    },
-  );
-
-  test(
-    `the test payment page is sound, open and closed, and so is coming back from it, in ${locale} (S173, S268)`,
-    onWidthOf(locale),
-    async ({ page }) => {
-      const store = "1602";
-      await asNewCustomer(page, locale);
-      const { id } = await placePickup(page, store, "spice-vadai");
-      const path = await paymentPath(page, id);
-      await page.goto(path);
-      await expect(page.getByRole("heading", { name: paymentTexts.title })).toBeVisible();
-      await expectSound(page);
-      await page.getByRole("button", { name: paymentTexts.fail, exact: true }).click();
-      await expect(page.getByText(t.payFailed)).toBeVisible();
-      await expectSound(page);
-      await page.goto(path);
-      await expect(page.getByText(paymentTexts.closed)).toBeVisible();
-      await expectSound(page);
-      // As a bank sends somebody back before it has told us: nothing more happens to this order.
-      await page.goto(`/order-summary?id=${id}&payment=success`);
-      await expect(page.getByText(t.payWaitTitle)).toBeVisible();
-      await expectSound(page);
     },
   );
 

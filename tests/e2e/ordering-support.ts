@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright/test";
 import { addByHand, putInCart } from "./full-cart.ts";
-import { expect, expectNoShift, findShown, type Locale, open, orderWords, speak, test } from "./support.ts";
+import { type Check, expect, expectNoShift, findShown, type Locale, open, orderWords, speak, test } from "./support.ts";
 
 // What the browser tests of orders share: customers, carts, the ways from one to a payment, and what every screen has to hold.
 
@@ -56,12 +56,12 @@ export async function asNewCustomer(page: Page, locale: Locale): Promise<void> {
 const keys = Object.keys(orderWords.EN).filter((key) => /[a-z][A-Z]/.test(key));
 
 /** A journey's look at a page: nothing sticks out, nothing has jumped, no text is a key. axe looks at each screen in axe.e2e.ts. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectSound(page: Page, check: Check = expect): Promise<void> {
   await takenOver(page);
-  await expectNoShift(page);
+  await expectNoShift(page, undefined, check);
   const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(content).toBeLessThanOrEqual(room ?? 0);
-  expect(await findShown(page, keys)).toEqual([]);
+  check(content).toBeLessThanOrEqual(room ?? 0);
+  check(await findShown(page, keys)).toEqual([]);
 }
 
 /** Waits until React answers to a tap; a page without a menu, such as a test page, needs no wait. */

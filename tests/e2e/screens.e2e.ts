@@ -1,71 +1,17 @@
-import { isDeep } from "#tests/support/volume.ts";
 import {
   expect,
-  expectNoShift,
   hydrated,
-  locales,
-  missingPath,
   mostly,
   mostlyOnDesktop,
   mostlyOnPhone,
   onDesktop,
   onPhone,
   onWidthOf,
-  findShown,
   open,
-  scrollThrough,
   speak,
   test,
-  untilQuiet,
   words,
 } from "./support.ts";
-
-/** Screens that are laid out in another way on a wide window; the others are looked at in one width. */
-const wideToo = {
-  home: "/",
-  store: "/1301/home",
-  "item with options": "/1301/item/jade-wantan-noodles",
-  checkout: "/1301/checkout",
-};
-const others = {
-  search: "/search?q=rice",
-  tag: "/search?id=drinks",
-  nothing: "/search?q=zzzz",
-  "demo store": "/2301/home",
-  combination: "/1003/item/warisan-breakfast-set",
-  missing: missingPath,
-  privacy: "/privacy",
-  terms: "/terms",
-  about: "/about",
-};
-
-/** Both in the language of the width, and the others in turn; all of them at both by `npm run test:deep`. */
-const screens = locales.flatMap((locale, turn) => [
-  ...Object.entries(wideToo).map(([name, path]) => ({ locale, name, path })),
-  ...Object.entries(others)
-    .filter((_, place) => isDeep() || place % locales.length === turn)
-    .map(([name, path]) => ({ locale, name, path })),
-]);
-
-const keys = Object.keys(words.EN).filter((key) => /[a-z][A-Z]/.test(key));
-
-for (const { locale, name, path } of screens) {
-  test(
-    `${name} in ${locale}: nothing jumps or sticks out, no key stands for a text, the console is clean`,
-    onWidthOf(locale),
-    async ({ page }) => {
-      await speak(page, locale);
-      await page.goto(path);
-      await page.waitForLoadState();
-      await scrollThrough(page);
-      await untilQuiet(page);
-      await expectNoShift(page);
-      const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth] as const);
-      expect(width[0]).toBeLessThanOrEqual(width[1]);
-      expect(await findShown(page, keys)).toEqual([]);
-    },
-  );
-}
 
 for (const locale of mostly.EN) {
   test(
@@ -125,20 +71,6 @@ test(
   },
 );
 
-test("the store list is searched by an address that is typed (S101)", mostlyOnPhone, async ({ page }) => {
-  const t = words.EN;
-  await open(page, "/");
-  await expect(page.getByText("Warisan Kopitiam NU Sentral").first()).toBeVisible();
-  await page.getByRole("button", { name: new RegExp(t.deliverTo) }).click();
-  const sheet = page.getByRole("dialog", { name: t.locationTitle });
-  await sheet.getByLabel(t.place).fill("Lebuh Pantai George Town");
-  await sheet.locator(".places li button").first().click();
-  await sheet.getByRole("button", { name: t.useAddress }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByText("Warisan Kopitiam George Town").first()).toBeVisible();
-  await expect(page.getByText("Warisan Kopitiam NU Sentral")).toHaveCount(0);
-});
-
 test("the device's position is used when it is given (S107, S333)", mostlyOnDesktop, async ({ page, context }) => {
   const t = words.EN;
   await context.grantPermissions(["geolocation"]);
@@ -159,24 +91,6 @@ test("a refused position falls back and says so (S295, S301)", mostlyOnPhone, as
   await page.getByRole("button", { name: new RegExp(`^${t.currentLocation}`) }).click();
   await expect(page.getByText(t.locationFailed)).toBeVisible();
 });
-
-test(
-  "search finds stores by dish in both languages, and says when there is none (S4, S102, S303)",
-  mostlyOnDesktop,
-  async ({ page }) => {
-    await open(page, "/");
-    const box = page.getByRole("searchbox").locator("visible=true").first();
-    await box.fill("har gow");
-    await box.press("Enter");
-    await expect(page).toHaveURL(/\/search\?q=har/);
-    await expect(page.getByText(/Jade Dragon/).first()).toBeVisible();
-    await expect(page.getByRole("link", { name: "Har Gow RM11.80" })).toHaveAttribute("href", /\/item\/jade-har-gow$/);
-    await page.goto("/search?q=%E8%99%BE%E9%A5%BA");
-    await expect(page.getByText(/Jade Dragon/).first()).toBeVisible();
-    await page.goto("/search?q=zzzz");
-    await expect(page.getByText(words.EN.noStores)).toBeVisible();
-  },
-);
 
 test(
   "the drawer of a store offers support and the link to share, which is copied (S89, S90, S92, S93)",
@@ -336,14 +250,6 @@ test("category tabs lead to their part of the menu and follow the scroll (S110)"
   await page.reload();
   await expect(page.getByRole("heading", { name: "Beer & wine" })).toBeInViewport();
   await expect(tab).toHaveAttribute("aria-current", "true");
-});
-
-test("search in a store filters the menu as one types (S109)", mostlyOnDesktop, async ({ page }) => {
-  await open(page, "/1301/home");
-  await page.getByRole("searchbox").locator("visible=true").first().fill("虾饺");
-  await expect(page.getByRole("article")).toHaveCount(2);
-  await page.getByRole("searchbox").locator("visible=true").first().fill("no such dish");
-  await expect(page.getByText("No dish matches")).toBeVisible();
 });
 
 test("alcohol is not for delivery, but for pickup (S141)", mostlyOnPhone, async ({ page }) => {

@@ -41,7 +41,7 @@ for (const locale of mostly.EN) {
   );
 
   test(
-    `where nothing is found the page says so, then names suggestions, in ${locale}`,
+    `where nothing is found the page says so, then names suggestions, in ${locale} (S303)`,
     onWidthOf(locale),
     async ({ page }) => {
       await speak(page, locale);

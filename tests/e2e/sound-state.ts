@@ -31,6 +31,24 @@ export async function expectRoom(page: Page, name: string): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
+/** The link that the first key reaches leads into the content. */
+export async function expectSkipLink(page: Page, name: string, path: string): Promise<void> {
+  const address = page.url();
+  const skip = page.getByRole("link", { name });
+  const soon = { timeout: 5_000 };
+  // A page that begins in a field of its content has led past the header already.
+  if ((await page.locator("main *:focus").count()) > 0) await skip.focus();
+  else await page.keyboard.press("Tab");
+  await expect.soft(skip, path).toBeFocused(soon);
+  await expect.soft(skip, path).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect.soft(page.locator("main"), path).toBeFocused(soon);
+  await page.keyboard.press("Tab");
+  await expect.soft(page.locator("header").locator("*:focus"), path).toHaveCount(0, soon);
+  await expect.soft(page.locator("*:focus"), path).toHaveCount(1, soon);
+  expect.soft(page.url(), path).toBe(address);
+}
+
 const readContentWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 /** How much of the window's height is under bars that do not scroll with the page. */

@@ -269,6 +269,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** `expect`, or `expect.soft`, which does not end a test that looks at one page after another. */
+export type Check = typeof expect;
+
 /** A text with its values in place of their names. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
@@ -415,9 +418,9 @@ async function readLayoutShifts(page: Page): Promise<{ sum: number; moved: strin
 }
 
 /** The page has not moved by itself by more than `limit` since it was loaded. */
-export async function expectNoShift(page: Page, limit = 0.02): Promise<void> {
+export async function expectNoShift(page: Page, limit = 0.02, check: Check = expect): Promise<void> {
   const { sum, moved } = await readLayoutShifts(page);
-  expect(sum, moved).toBeLessThanOrEqual(limit);
+  check(sum, moved).toBeLessThanOrEqual(limit);
 }
 
 /** Scrolls a page to its end and back, so that what is lazy has loaded. */
