@@ -13,14 +13,6 @@ function collectSheets(page: Page): string[] {
   return fetched;
 }
 
-test("a page without its scripts is styled", onPhone, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await page.goto("/1301/home");
-  await expect(page.locator(".tabs").first()).toHaveCSS("position", "sticky");
-  await context.close();
-});
-
 test("a navigation loads the style sheets that the page does not have, each once", onPhone, async ({ page }) => {
   const fetched = collectSheets(page);
   await open(page, "/");

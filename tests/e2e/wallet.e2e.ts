@@ -5,7 +5,6 @@ import {
   freeSlots,
   freshNumber,
   logInAs,
-  logInByCalls,
   placePickup,
   post,
   seededNumber,
@@ -276,17 +275,6 @@ test.describe("a code that is refused", () => {
   );
 });
 
-test("without scripts the tabs are links of the page", onPhone, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await page.goto("/profile?tab=wallet");
-  const tabs = page.getByRole("navigation", { name: t.profileTabs });
-  await expect(tabs.getByRole("link", { name: t.tabWallet })).toHaveAttribute("aria-current", "page");
-  await tabs.getByRole("link", { name: t.tabVouchers }).click();
-  await expect(page).toHaveURL("/profile?tab=vouchers");
-  await context.close();
-});
-
 /** The loyalty calls that a page sends while it comes to rest. */
 async function loyaltyCalls(page: Page, path: string): Promise<string[]> {
   const calls: string[] = [];
@@ -374,9 +362,3 @@ test(
     await expect(row.getByRole("link")).toHaveCount(0);
   },
 );
-
-test("a merchant without a legacy footer has the usual three links (S82, S86)", onPhone, async ({ page }) => {
-  await logInByCalls(page, freshNumber());
-  await open(page, "/");
-  await expect(page.locator(".bottomnav a")).toHaveText([t.home, t.orderHistory, t.profile]);
-});

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { account as accountEN } from "#app/i18n/en/account.ts";
 import { address as addressEN } from "#app/i18n/en/address.ts";
 import { common as commonEN } from "#app/i18n/en/common.ts";
 import { map as mapEN } from "#app/i18n/en/map.ts";
 import { noScript as noScriptEN } from "#app/i18n/en/no-script.ts";
+import { store as storeEN } from "#app/i18n/en/store.ts";
 import { address as addressCN } from "#app/i18n/zh-hans/address.ts";
 import { common as commonCN } from "#app/i18n/zh-hans/common.ts";
 import { map as mapCN } from "#app/i18n/zh-hans/map.ts";
 import { noScript as noScriptCN } from "#app/i18n/zh-hans/no-script.ts";
+import { store as storeCN } from "#app/i18n/zh-hans/store.ts";
 import { locales } from "#shared/domain/locale.ts";
 import { plainPages } from "#tests/support/plain-pages.ts";
 import { startGateway, stopGateways } from "./gateways.ts";
@@ -24,8 +27,8 @@ beforeAll(async () => {
 afterAll(stopGateways);
 
 const texts = {
-  EN: { ...commonEN, ...addressEN, ...mapEN, ...noScriptEN },
-  CN: { ...commonCN, ...addressCN, ...mapCN, ...noScriptCN },
+  EN: { ...commonEN, ...addressEN, ...mapEN, ...noScriptEN, ...storeEN },
+  CN: { ...commonCN, ...addressCN, ...mapCN, ...noScriptCN, ...storeCN },
 };
 
 const cases = plainPages.flatMap((page) => locales.map((locale) => ({ ...page, locale })));
@@ -68,6 +71,47 @@ test("the search of a menu is a form that the server answers", async () => {
   const pinyin = await visitor.open("/1301/home?q=xiajiao");
   expect(textsOf(pinyin.document, "article.dish mark")[0]).toBe("xia jiao");
   expect(pinyin.document.querySelector('a[href="/1301/item/jade-wantan-noodles"]')).toBeNull();
+});
+
+const dishNames = { EN: "Wantan Noodles", CN: "云吞面" };
+
+test.each(locales)("list, menu and dish can be read, and what a button opens is in the page, in %s", async (locale) => {
+  const visitor = createVisitor(origin, { locale });
+  const list = await visitor.open("/");
+  const menu = await visitor.open(find(list.document, 'article.store a[href="/1301/home"]').getAttribute("href") ?? "");
+  expect(find(menu.document, "main").text).toContain("RM10.03");
+  // A browser opens by itself what such a button names.
+  const opened = menu.document.querySelectorAll("button[popovertarget]").map((button) => {
+    const box = menu.document.getElementById(button.getAttribute("popovertarget") ?? "");
+    return box?.getAttribute("popover") === "auto" ? box.text : "";
+  });
+  expect(opened.join()).toContain(texts[locale].registrationNo);
+  const link = find(menu.document, 'a[href="/1301/item/jade-wantan-noodles"]').getAttribute("href") ?? "";
+  const dish = await visitor.open(link);
+  expect(find(dish.document, "h1").text).toBe(dishNames[locale]);
+  expect(find(dish.document, "main").text).toContain(texts[locale].required);
+});
+
+test("the language switch and search are links and forms", async () => {
+  const visitor = createVisitor(origin, { locale: "EN" });
+  const english = await visitor.open("/");
+  const chinese = await visitor.open(find(english.document, "a.lang").getAttribute("href") ?? "");
+  expect(find(chinese.document, "html").getAttribute("lang")).toBe("zh-Hans-MY");
+  const found = await visitor.send(chinese, find(chinese.document, "form[role=search]"), { q: "虾饺" });
+  expect(find(found.document, "main").text).toContain("玉龙点心");
+});
+
+test("the tabs of a profile are links of the page", async () => {
+  const visitor = createVisitor(origin, { locale: "EN" });
+  const wallet = await visitor.open("/profile?tab=wallet");
+  const tabs = find(wallet.document, `nav[aria-label="${accountEN.profileTabs}"]`);
+  expect(textsOf(tabs, "[aria-current=page]")).toEqual([accountEN.tabWallet]);
+  const next = tabs.querySelectorAll("a").find((tab) => tab.text === accountEN.tabVouchers);
+  const vouchers = await visitor.open(next?.getAttribute("href") ?? "");
+  expect(vouchers.path).toBe("/profile?tab=vouchers");
+  expect(textsOf(vouchers.document, `nav[aria-label="${accountEN.profileTabs}"] [aria-current=page]`)).toEqual([
+    accountEN.tabVouchers,
+  ]);
 });
 
 test("at least four stores are in the HTML of / wherever the machine is (PD4)", async () => {
