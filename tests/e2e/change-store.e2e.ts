@@ -19,6 +19,9 @@ for (const locale of mostly.CN) {
       await page.goto("/search?q=har+gow");
       await page.locator('article a[href="/1301/home"]').first().click();
       await expect(page).toHaveURL(/\/1301\/home$/);
+      // The address changes before the page does, whose search is another one.
+      await expect(dishesOf("1301").first()).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Jade Dragon|玉龙/);
       await expect(logo).toHaveCount(0);
       const second = await page.getByRole("heading", { level: 1 }).textContent();
       expect(second).not.toBe(name);

@@ -6,7 +6,7 @@ import { expect, hydrated, onPhone, open, orderWords, test, untilQuiet } from ".
 // A slow network, and a server that has moved on while a page was open: list, store, checkout and order lose nothing.
 
 // Files of the deployment before are gone, and the browser notes that for itself.
-test.use({ refusedPath: /\/assets\// });
+test.use({ refusedPath: /\/assets\//, reuseContext: false });
 test.describe.configure({ timeout: 180_000 });
 
 const t = orderWords.EN;
@@ -118,8 +118,10 @@ test("a new deployment costs checkout one document, and what was filled in stays
 
 test("a new deployment costs an order one document, and what was reported goes on", onPhone, async ({ page }) => {
   const id = await openFinishedOrder(page);
-  await untilQuiet(page);
   const report = page.getByRole("button", { name: t.reportProblem });
+  // A part of the page that is still to come would be missing with the deployment of before.
+  await expect(report).toBeVisible();
+  await untilQuiet(page);
   const documents = await deployAnew(page);
   const loaded = page.waitForEvent("load");
   await report.click();
