@@ -229,39 +229,33 @@ async function add(
   await expect(sheet).toHaveCount(0);
 }
 
-/** A guest is sent to Login from a page, and back. */
-async function expectLogin(page: Page, path: string, redirect: string): Promise<void> {
-  const html = await (await page.request.get(path)).text();
-  expect(html).toContain('aria-busy="true"');
-  await page.goto(path);
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(redirect)}`);
-  await expect(page.getByLabel(words.EN.phoneNumber)).toBeVisible();
-  await logIn(page, words.EN);
-  await expect(page).toHaveURL(redirect);
-  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-}
-
 test.describe("a guest", () => {
-  // An order that is nobody's.
-  test.use({ refusedPath: /\/v3\/web\/orders\// });
-
-  for (const [path, redirect] of [
-    ["/profile", "/profile"],
-    ["/profile/address", "/profile/address"],
-    ["/profile/vehicle", "/profile/vehicle"],
-    ["/order-summary?id=1301-x", "/order-summary?id=1301-x"],
-    ["/transaction", "/transaction"],
-    ["/1301/order-history", "/transaction"],
-  ] as const) {
-    test(`${path} requires a login, and opens after it (S46, S47, S231, PD32)`, onPhone, ({ page }) =>
-      expectLogin(page, path, redirect),
-    );
-  }
-
-  test("a voucher is a customer's own: it is shown after the login (S64)", onPhone, async ({ page }) => {
-    await expectLogin(page, "/voucher/none", "/voucher/none");
-    await expect(page.getByRole("heading", { name: walletWords.EN.voucherMissing })).toBeVisible();
-  });
+  test(
+    "each page of a customer sends to Login, and opens after it (S46, S47, S57, S64, S231, PD32)",
+    onPhone,
+    async ({ page }) => {
+      const last = "/voucher/none";
+      for (const [path, redirect] of [
+        ["/profile", "/profile"],
+        ["/profile/address", "/profile/address"],
+        ["/profile/vehicle", "/profile/vehicle"],
+        ["/order-summary?id=1301-x", "/order-summary?id=1301-x"],
+        ["/transaction", "/transaction"],
+        ["/1301/order-history", "/transaction"],
+        [last, last],
+      ] as const) {
+        const html = await (await page.request.get(path)).text();
+        expect(html, path).toContain('aria-busy="true"');
+        await page.goto(path);
+        await expect(page, path).toHaveURL(`/login?redirect=${encodeURIComponent(redirect)}`);
+        await expect(page.getByLabel(words.EN.phoneNumber)).toBeVisible();
+      }
+      await logIn(page, words.EN);
+      // A voucher is a customer's own: it is shown after the login.
+      await expect(page).toHaveURL(last);
+      await expect(page.getByRole("heading", { name: walletWords.EN.voucherMissing })).toBeVisible();
+    },
+  );
 });
 
 test.describe("somebody who is logged in", () => {
@@ -279,9 +273,11 @@ test.describe("somebody who is logged in", () => {
       ["/transaction", "/transaction"],
       ["/1301/order-history", "/transaction"],
       ["/order-summary", "/order-summary"],
+      ["/voucher/none", "/voucher/none"],
       ["/1301/checkout", "/1301/checkout"],
       ["/login", "/"],
       ["/login?redirect=%2Fprofile", "/profile"],
+      ["/login?redirect=%2Forder-summary%3Fid%3D1301-x", "/order-summary?id=1301-x"],
       ["/login?redirect=https%3A%2F%2Fevil.test", "/"],
     ] as const) {
       asked.length = 0;

@@ -139,14 +139,6 @@ test(
   },
 );
 
-test("a button that is tapped twice places one order", onPhone, async ({ page }) => {
-  await asNewCustomer(page, "EN");
-  await checkOut(page, t, "1504", "sakura-edamame");
-  await placeButton(page, t).dblclick();
-  await expect(page).toHaveURL(paymentPage);
-  expect(await ordersOf(page)).toHaveLength(1);
-});
-
 test(
   "going back from the payment page leads to the order, which can still be paid, and not to checkout (S147)",
   onPhone,

@@ -10,7 +10,6 @@ import { paymentTexts } from "#worker/dev/payment-texts.ts";
 import {
   asNewCustomer,
   expectSound,
-  freshNumber,
   logInAs,
   logInOnSheet,
   payOnTestPage,
@@ -292,16 +291,4 @@ test("the picture of a car has the car's own colour, and is grey for another one
   const colours = await paints.evaluateAll((all) => all.map((paint) => getComputedStyle(paint).backgroundColor));
   const [grey] = colours.slice(Object.keys(colourNames).indexOf("grey"));
   expect(fills).toEqual([...colours.slice(0, -1), grey]);
-});
-
-test.describe("a guest", () => {
-  test("the page of the cars requires a login, and opens after it (S57)", onPhone, async ({ page }) => {
-    await page.goto("/profile/vehicle");
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent("/profile/vehicle")}`);
-    await page.getByLabel(orderWords.EN.phoneNumber).fill(`0${freshNumber()}`);
-    await page.getByRole("button", { name: orderWords.EN.sendCode }).click();
-    await page.getByLabel(orderWords.EN.codeLabel).fill("123456");
-    await expect(page).toHaveURL("/profile/vehicle");
-    await expect(page.getByRole("heading", { name: driveThruEN.noCars })).toBeVisible();
-  });
 });

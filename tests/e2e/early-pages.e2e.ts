@@ -1,4 +1,4 @@
-import { expect, onDesktop, open, test } from "./support.ts";
+import { expect, onDesktop, onPhone, open, test } from "./support.ts";
 
 test.describe("before React takes over", () => {
   // Scripts that do not arrive are a complaint of the browser.
@@ -28,9 +28,13 @@ test.describe("before React takes over", () => {
   );
 });
 
-test("afterwards links fetch ahead by themselves, and the rules for the browser are gone", async ({ page }) => {
-  await open(page, "/");
-  await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0);
-  const html = await (await page.request.get("/")).text();
-  expect(html).toContain('<script type="speculationrules"');
-});
+test(
+  "afterwards links fetch ahead by themselves, and the rules for the browser are gone",
+  onPhone,
+  async ({ page }) => {
+    await open(page, "/");
+    await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0);
+    const html = await (await page.request.get("/")).text();
+    expect(html).toContain('<script type="speculationrules"');
+  },
+);

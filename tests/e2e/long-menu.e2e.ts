@@ -2,16 +2,16 @@ import type { Page } from "playwright/test";
 import { serveSections } from "#tests/support/long-menu.ts";
 import { startSpecUpstream } from "#tests/support/spec-upstream.ts";
 import { withDeployment } from "./deployment.ts";
-import { axeFindings, expect, hydrated, locales, onPhone, speak, test, words } from "./support.ts";
+import { axeFindings, expect, hydrated, mostly, onPhone, speak, test, words } from "./support.ts";
 
 // A menu of 2,000 dishes in a browser (PD151): its sections come into the page where they are needed.
 
-test.use({ serviceWorkers: "allow", refusedPath: /./ });
+test.use({ serviceWorkers: "allow", reuseContext: false, refusedPath: /./ });
 test.describe.configure({ timeout: 120_000 });
 
 const sizes = Array.from({ length: 40 }, () => 50);
 
-for (const locale of locales) {
+for (const locale of mostly.EN) {
   const t = words[locale];
 
   test(

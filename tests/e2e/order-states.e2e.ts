@@ -33,8 +33,6 @@ function stepTexts(t: (typeof orderWords)[Locale]): Record<(typeof modes)[number
   };
 }
 
-test.describe.configure({ timeout: 120_000 });
-
 for (const mode of modes) {
   test(`an order is at its step, without a fault, in any state of ${mode} (S116, S176)`, async ({ page, isMobile }) => {
     const t = await speakOfWidth(page, isMobile);

@@ -5,7 +5,7 @@ import { formatRM } from "#shared/domain/money.ts";
 import { consoleTexts } from "#worker/dev/order-texts.ts";
 import { openFinishedOrder } from "./finished-order.ts";
 import { asNewCustomer, expectSound, placePickup } from "./ordering-support.ts";
-import { expect, onDesktop, onPhone, orderWords, speak, test } from "./support.ts";
+import { expect, onPhone, orderWords, speak, test } from "./support.ts";
 
 // A refund in part, from the test console to the page of the order, its list and its receipt. One language goes each way.
 
@@ -69,11 +69,6 @@ async function refundInPart(page: Page, locale: Locale): Promise<void> {
 test("a part of a paid order goes back, and then the rest, in EN", onPhone, async ({ page }) => {
   await speak(page, "EN");
   await refundInPart(page, "EN");
-});
-
-test("a part of a paid order goes back, and then the rest, in CN", onDesktop, async ({ page }) => {
-  await speak(page, "CN");
-  await refundInPart(page, "CN");
 });
 
 test(
