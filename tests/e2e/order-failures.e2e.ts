@@ -23,7 +23,7 @@ const carts = {
 };
 
 /** Opens the test payment page of an order and, from there, its console in a tab of its own. */
-async function openConsole(page: Page, orderID: string, locale: Locale): Promise<Page> {
+async function openConsole(page: Page, orderID: string): Promise<Page> {
   await page.goto(await paymentPath(page, orderID));
   const link = page.getByRole("link", { name: paymentTexts.console });
   const desk = await page.context().newPage();
@@ -53,7 +53,7 @@ test(
   async ({ page }) => {
     const t = texts.EN;
     const order = await placeDelivery(page, "EN", carts.late);
-    const desk = await openConsole(page, order.id, "EN");
+    const desk = await openConsole(page, order.id);
     await expect(desk.getByRole("heading", { level: 1 })).toContainText(order.orderNo);
     await press(desk, "EN", "hold");
     await page.getByRole("button", { name: paymentTexts.succeed, exact: true }).click();
@@ -105,7 +105,7 @@ test(
   async ({ page }) => {
     const t = texts.CN;
     const order = await placeDelivery(page, "CN", carts.back);
-    const desk = await openConsole(page, order.id, "CN");
+    const desk = await openConsole(page, order.id);
     await press(desk, "CN", "hold");
     await page.getByRole("button", { name: paymentTexts.succeed, exact: true }).click();
     await expect(page.getByText(t.waitingForConfirmation).first()).toBeVisible();
@@ -128,7 +128,7 @@ test.describe("two tabs", () => {
     onPhone,
     async ({ page, context }) => {
       const order = await placeDelivery(page, "EN", carts.tabs);
-      const [one, two] = [await openConsole(page, order.id, "EN"), await context.newPage()];
+      const [one, two] = [await openConsole(page, order.id), await context.newPage()];
       await press(one, "EN", "hold");
       await page.getByRole("button", { name: paymentTexts.succeed, exact: true }).click();
       await expect(page.getByText(texts.EN.waitingForConfirmation).first()).toBeVisible();

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { startOfDay, toDay } from "#shared/domain/time.ts";
 import { importSample } from "#tools/market/sample.ts";
 import type { Bundle } from "./bundle.ts";
-import { serveApp } from "./workerd.ts";
 
 // What a demo has stored once the sample market was imported: recorded once for a build and a day, and copied where a server
 // of a test starts, which takes no time.
@@ -11,19 +10,30 @@ import { serveApp } from "./workerd.ts";
 const key = "a-key-of-at-least-32-characters-for-tests";
 const noonMs = (12 * 60 + 10) * 60_000;
 
-/** Copies the sample into the folder of a server with these variables, which says what day it is there. */
-export async function copySample(bundle: Bundle, vars: Record<string, string>, objects: string): Promise<void> {
+/** Starts a server without a market that stores in this folder. */
+type Start = (
+  vars: Record<string, string>,
+  objects: string,
+) => Promise<{ port: number; stop: (signal: "SIGTERM") => Promise<void> }>;
+
+/** Copies the sample into the folder of a server with these variables, which say what day it is there. */
+export async function copySample(
+  { clientFolder }: Bundle,
+  vars: Record<string, string>,
+  objects: string,
+  start: Start,
+): Promise<void> {
   const day = toDay(Date.now() + Number(vars["CLOCK_OFFSET_MS"] ?? 0));
-  const recorded = join(bundle.clientFolder, "../server", `.sample-${day}`);
-  if (!existsSync(recorded)) await record(bundle, day, recorded);
+  const recorded = join(clientFolder, "../server", `.sample-${day}`);
+  if (!existsSync(recorded)) await record(day, recorded, start);
   cpSync(recorded, objects, { recursive: true });
 }
 
 /** Two that record at once make the same: the first to end keeps its own. */
-async function record(bundle: Bundle, day: string, recorded: string): Promise<void> {
+async function record(day: string, recorded: string, start: Start): Promise<void> {
   const objects = mkdtempSync(`${recorded}-`);
   const vars = { DEMO: "1", OPERATOR_KEYS: key, CLOCK_OFFSET_MS: String(startOfDay(day) + noonMs - Date.now()) };
-  const server = await serveApp(bundle, vars, { objects, market: "empty" });
+  const server = await start(vars, objects);
   const said: string[] = [];
   const isDone = await importSample(`http://127.0.0.1:${server.port}`, key, (line) => said.push(line));
   await server.stop("SIGTERM");

@@ -72,7 +72,10 @@ async function prepareMarket(bundle: Bundle, vars: Record<string, string>, optio
   const objects = objectsOf(bundle, options);
   const isDemo = vars["DEMO"] === "1" && !vars["UPSTREAM_ORIGIN"];
   const isNew = !existsSync(objects) || readdirSync(objects).length === 0;
-  if (isDemo && isNew && options.market !== "empty") await copySample(bundle, vars, objects);
+  if (isDemo && isNew && options.market !== "empty")
+    await copySample(bundle, vars, objects, (more, folder) =>
+      serveApp(bundle, more, { objects: folder, market: "empty" }),
+    );
 }
 
 /** `assets`: the service behind the app's binding of its built files. */

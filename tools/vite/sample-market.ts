@@ -7,10 +7,10 @@ export function sampleMarket(key: string): Plugin {
     name: "makan:sample-market",
     apply: "serve",
     configureServer({ httpServer, config: { logger } }) {
+      const say = (text: string) => logger.info(text);
       httpServer?.once("listening", () => {
         const address = httpServer.address();
         if (typeof address !== "object" || address === null) return;
-        const say = (text: string) => logger.info(text);
         bringSample(usualFolder, `http://localhost:${address.port}`, key, say).catch((error: unknown) =>
           logger.error(error instanceof Error ? error.message : String(error)),
         );

@@ -5,7 +5,7 @@ import { hostTexts } from "./host-texts.ts";
 import { hostPath } from "./host.ts";
 import { ordersPath, toPostersPath } from "./order-paths.ts";
 import { orderListTexts } from "./order-texts.ts";
-import { renderTestPage } from "./page.ts";
+import { renderTestPage, type Visit } from "./page.ts";
 import { pluginTexts } from "./plugin-texts.ts";
 import { pluginPath } from "./plugin.ts";
 import { posterPageTexts } from "./poster-texts.ts";

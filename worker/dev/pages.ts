@@ -58,7 +58,7 @@ async function servePage(request: Request, env: WorkerEnv): Promise<Response | n
   if (isTestSitePath(pathname)) return serveTestSite(request, env, visit);
   switch (pathname) {
     case "/dev":
-      return renderIndexPage(env);
+      return renderIndexPage(env, visit);
     case inboxPath:
       return renderInboxPage(env, visit);
     case apiPath:

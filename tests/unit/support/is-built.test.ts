@@ -24,7 +24,7 @@ function project() {
 }
 
 test("a build is up to date when no source is newer", () => {
-  const { root, touch } = project();
+  const { root } = project();
   expect(isBuilt(root)).toBe(true);
 });
 

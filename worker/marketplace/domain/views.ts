@@ -39,7 +39,7 @@ export function toMerchantView(merchant: MerchantRecord, at: ViewContext): Merch
 const getBrandName = ({ name, brandName = name }: MerchantRecord): Localized => brandName;
 
 /** The fields of a store that an order keeps. */
-export function toStoreFacts({ store, merchant }: StoreProfile, { locale }: Pick<ViewContext, "locale">) {
+export function toStoreFacts({ store }: StoreProfile, { locale }: Pick<ViewContext, "locale">) {
   const { id, phoneNumber, lat, lng } = store;
   return {
     id,

@@ -2,7 +2,6 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract/index.ts";
-import { dayMs, minuteMs } from "#shared/domain/time.ts";
 import { freshNumber, guest } from "#tests/worker/marketplace/people.ts";
 import { call, failureOf, kualaLumpur, noon, send } from "#tests/worker/marketplace/support.ts";
 import { useSample } from "#tests/worker/sample.ts";
@@ -16,7 +15,6 @@ useSample();
 
 const { stores, menus } = contract;
 const area = () => env.AREA.getByName("w283");
-const merchant = () => env.MERCHANT.getByName("ahhock");
 const store = (id: string) => env.STORE.getByName(id);
 
 type Row = Record<string, SqlStorageValue>;

@@ -50,9 +50,10 @@ export function putRecords(storage: DurableObjectStorage, records: StoreRecords,
 
 /** The end of the pause with which a store of a demo begins, epoch milliseconds; null: none. */
 function findFirstPause({ store, specialDays, start }: StoreSource, now: number): number | null {
-  if (start?.pausedForHours == null) return null;
+  const pausedForHours = start?.pausedForHours ?? null;
+  if (pausedForHours === null) return null;
   const hours = toHours({ week: store.week, specialDays, closedUntil: null });
-  return getFirstPauseEnd(hours, start.pausedForHours, now);
+  return getFirstPauseEnd(hours, pausedForHours, now);
 }
 
 /** What is sold out here without the file saying so. */
