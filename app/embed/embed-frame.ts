@@ -10,7 +10,7 @@ import { showLoader, showNotification } from "./host-parts.ts";
 import { keepStorage } from "./host-storage.ts";
 import { logOut, openFrames } from "./log-out.ts";
 import type { EmbedOptions } from "./options.ts";
-import { readHash, toPagePath } from "./page-path.ts";
+import { readHash, toFramedPath } from "./page-path.ts";
 import { warn } from "./warn.ts";
 
 export type Embedded = {
@@ -50,7 +50,7 @@ export function embedFrame(element: Element, origin: string, options: EmbedOptio
   }
 
   function navigate(path: unknown): void {
-    const page = toPagePath(origin, path);
+    const page = toFramedPath(origin, path);
     if (page === null)
       warn(`${typeof path === "string" ? path : "That"} is no page of ${origin}. The frame stays where it is.`);
     else send({ type: "navigate", path: page });
@@ -145,7 +145,7 @@ function tellRefusal(origin: string, result: SignedResult): void {
 /** The address with which a frame begins; null for a path that is none of Makan's. */
 function toFrameAddress(origin: string, options: EmbedOptions): string | null {
   const { path = "/", signed, switchesUser, partnerToken, followsAddress } = options;
-  const first = toPagePath(origin, path);
+  const first = toFramedPath(origin, path);
   const page = (followsAddress && readHash(origin)) || first;
   if (first === null || page === null) return null;
   const url = toFrameUrl(origin, page, options);
@@ -157,7 +157,7 @@ function toFrameAddress(origin: string, options: EmbedOptions): string | null {
 
 /** The same for nobody: without the user whom the site has named, and without the page that somebody has left. */
 function toFirstAddress(origin: string, options: EmbedOptions): string {
-  return toFrameUrl(origin, toPagePath(origin, options.path ?? "/") ?? "/", options).href;
+  return toFrameUrl(origin, toFramedPath(origin, options.path ?? "/") ?? "/", options).href;
 }
 
 function toFrameUrl(origin: string, page: string, { lang, platform }: EmbedOptions): URL {

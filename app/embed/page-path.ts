@@ -1,5 +1,5 @@
 /** Path, query and fragment of a page of Makan at an origin; null for an address of another site, or none. Never throws. */
-export function toPagePath(origin: string, path: unknown): string | null {
+export function toFramedPath(origin: string, path: unknown): string | null {
   try {
     const url = new URL(String(path), origin);
     // Dots may leave two slashes at the beginning, which name another host when the path is read again.
@@ -15,12 +15,12 @@ export function toPagePath(origin: string, path: unknown): string | null {
  */
 export function readHash(origin: string): string | null {
   const path = decode(location.hash.slice(1));
-  const page = /^\/(?![/\\])/.test(path) ? toPagePath(origin, path) : null;
+  const page = /^\/(?![/\\])/.test(path) ? toFramedPath(origin, path) : null;
   if (page === null) return null;
   const url = new URL(page, origin);
   for (const name of ["signed", "switch"]) url.searchParams.delete(name);
   if (/^#partnerToken=/i.test(url.hash)) url.hash = "";
-  return toPagePath(origin, url.pathname + url.search + url.hash);
+  return toFramedPath(origin, url.pathname + url.search + url.hash);
 }
 
 /** "" for a text that is not encoded as an address is. */

@@ -8,14 +8,14 @@ type LoginOrigin = { hasPrevious: boolean; storeId: string | null };
 
 /** Target of a login with this `redirect` (S58, PD32). Only paths of the route table count, so a login never leaves the site. */
 export function getLoginTarget(redirect: string | null, { hasPrevious, storeId }: LoginOrigin): LoginTarget {
-  const path = redirect === null ? null : toPagePath(redirect);
+  const path = redirect === null ? null : toSafePath(redirect);
   if (path !== null) return { kind: "path", path };
   if (hasPrevious) return { kind: "back" };
   return { kind: "path", path: storeId !== null && /^\d{1,12}$/.test(storeId) ? `/${storeId}/home` : "/" };
 }
 
 /** Returns null unless the path is a page of the app other than Login. */
-export function toPagePath(text: string): string | null {
+export function toSafePath(text: string): string | null {
   const path = parseLocalPath(text);
   const [pathname = ""] = path?.split(/[?#]/, 1) ?? [];
   return path !== null && pathname !== "/login" && isPagePath(pathname) ? path : null;

@@ -9,7 +9,7 @@ import { paymentTexts } from "./payment-texts.ts";
 import { toPolicy } from "./policy.ts";
 
 const outcomes = ["succeed", "twice", "slow", "fail", "cancel"] as const;
-export type Outcome = (typeof outcomes)[number];
+export type PaymentOutcome = (typeof outcomes)[number];
 
 const slowMs = 10_000;
 
@@ -21,12 +21,12 @@ export type Payee<View> = {
   cancel: () => Promise<View>;
 };
 
-export function readPressedOutcome(request: Request): Promise<Outcome | null> {
+export function readPressedOutcome(request: Request): Promise<PaymentOutcome | null> {
   return readPressedButton(request, { name: "outcome", among: outcomes });
 }
 
 /** Reports an outcome as a bank does. */
-export async function reportOutcome<View>(outcome: Outcome, payee: Payee<View>, now: number): Promise<View> {
+export async function reportOutcome<View>(outcome: PaymentOutcome, payee: Payee<View>, now: number): Promise<View> {
   if (outcome === "slow") return payee.succeedAt(now + slowMs);
   if (outcome === "fail") return payee.fail();
   if (outcome === "cancel") return payee.cancel();
@@ -41,7 +41,7 @@ export const returnOutcomes = {
   slow: "success",
   fail: "failed",
   cancel: "cancelled",
-} as const satisfies Record<Outcome, string>;
+} as const satisfies Record<PaymentOutcome, string>;
 
 /** What became of a payment. */
 type PaymentAnswer = keyof (typeof paymentTexts)["answers"];
@@ -56,7 +56,7 @@ export function getAnswer({ status, isOpen }: Payment): PaymentAnswer | null {
 }
 
 /** Whether a report says what the payment's answer says: a browser sends again what it got no reply to. */
-export const isRepeated = (outcome: Outcome, answer: PaymentAnswer): boolean =>
+export const isRepeated = (outcome: PaymentOutcome, answer: PaymentAnswer): boolean =>
   (returnOutcomes[outcome] === "success") === (answer !== "notPaid");
 
 /** The buttons of a payment, or what became of it: it has one answer. */

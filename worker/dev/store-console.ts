@@ -14,7 +14,7 @@ import { renderButtons, readForm } from "./forms.ts";
 import type { Html } from "./html.ts";
 import { parseConsolePath, toConsolePath, toOrdersPath, toPostersPath, toStoreConsolePath } from "./order-paths.ts";
 import { renderTestPage, renderTime, type Visit } from "./page.ts";
-import { type RefusedReply, renderReviews, toPagePath } from "./store-reviews.ts";
+import { type RefusedReply, renderReviews, toReviewsPath } from "./store-reviews.ts";
 import { storeTexts } from "./store-texts.ts";
 
 type Visited = Visit & { env: WorkerEnv };
@@ -35,7 +35,7 @@ export async function serveStoreConsole(request: Request, storeID: string, visit
     if (request.method !== "POST") return await renderPage(visit, named);
     const outcome = await performAction(request, storeID, visit);
     if (typeof outcome === "object") return await renderPage(visit, named, outcome);
-    return outcome ? redirectTo(toPagePath(toStoreConsolePath(storeID), named.cursor), 303) : null;
+    return outcome ? redirectTo(toReviewsPath(toStoreConsolePath(storeID), named.cursor), 303) : null;
   } catch (error) {
     // A wrong cursor fails the validation; of what a form sends, a wrong reply was answered before.
     if (error instanceof DomainError && (error.code === "NOT_FOUND" || error.code === "VALIDATION_FAILED")) return null;

@@ -20,15 +20,15 @@ export function renderReviews(storeID: string, { reviews: { item, items, cursor 
   return html`<h2>${texts.title}</h2>
       ${renderSums(item)}
       ${items.length === 0 ? html`<p>${texts.none}</p>` : ""}
-      ${items.map((review) => renderReview(toPagePath(path, at), review, refused?.reviewID === review.id ? refused : null))}
-      ${cursor ? html`<p><a href="${toPagePath(path, cursor)}">${texts.older}</a></p>` : ""}
+      ${items.map((review) => renderReview(toReviewsPath(path, at), review, refused?.reviewID === review.id ? refused : null))}
+      ${cursor ? html`<p><a href="${toReviewsPath(path, cursor)}">${texts.older}</a></p>` : ""}
       ${at ? html`<p><a href="${path}">${texts.newest}</a></p>` : ""}`;
 }
 
 /** `at` is the cursor of the page; null: the newest. */
 type ReviewsView = { reviews: Reviews; at: string | null; refused: RefusedReply | null };
 
-export const toPagePath = (path: string, cursor: string | null): string =>
+export const toReviewsPath = (path: string, cursor: string | null): string =>
   cursor === null ? path : `${path}?cursor=${encodeURIComponent(cursor)}`;
 
 function renderSums({ average, count, histogram }: Reviews["item"]): Html {

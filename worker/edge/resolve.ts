@@ -66,7 +66,7 @@ const frameDestinations = new Set(["iframe", "frame", "embed", "object"]);
  * Maps a request to tenant, variant, platform, language, flags and the one address of its page. Pure; never throws:
  * invalid input has the effect of no input.
  */
-export function resolve(request: EdgeRequest, config: Config): Resolution {
+export function resolveRequest(request: EdgeRequest, config: Config): Resolution {
   const { url } = request;
   const hints = readHints(request);
   const host = resolveHost(url.hostname, config);

@@ -3,7 +3,7 @@ import { readAddress } from "#worker/address.ts";
 import type { Config } from "#worker/config/config.ts";
 import { readCookie } from "./cookies.ts";
 import { parsePlace, resolvePlace } from "./place.ts";
-import { cookieNames, resolve, resolveCall, type Resolution } from "./resolve.ts";
+import { cookieNames, resolveRequest, resolveCall, type Resolution } from "./resolve.ts";
 
 /** Replaces an invalid URL. */
 const nowhere = new URL("http://localhost/");
@@ -16,7 +16,7 @@ export function resolvePage(request: Request, config: Config): PageVisit {
   const { headers } = request;
   const cookies = headers.get("Cookie");
   const url = readAddress(request) ?? nowhere;
-  const resolution = resolve(
+  const resolution = resolveRequest(
     {
       url,
       method: request.method,

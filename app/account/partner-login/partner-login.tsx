@@ -9,7 +9,7 @@ import { toE164 } from "#shared/domain/mobile.ts";
 import { formatPhone, maskPhone } from "#shared/domain/phone.ts";
 import { countsHere, readClaim, readSignedNumber, withoutClaim } from "./claim.ts";
 import { ProofCode } from "./proof-code.tsx";
-import { type Outcome, partnerNames, signIn, startSignIn } from "./sign-in.ts";
+import { type SignInOutcome, partnerNames, signIn, startSignIn } from "./sign-in.ts";
 
 /** Takes the claim out of the address, and signs its user in once somebody has agreed to it (decision 0076). */
 export default function PartnerLogin({ onClose }: { onClose: () => void }) {
@@ -24,13 +24,13 @@ export default function PartnerLogin({ onClose }: { onClose: () => void }) {
     const read = readClaim(here, platform);
     return read && countsHere(read, merchant?.id) ? read : null;
   });
-  const [step, setStep] = useState<Outcome | null>(null);
+  const [step, setStep] = useState<SignInOutcome | null>(null);
   const partner = claim?.kind === "partner" ? partnerNames[claim.platform] : t("company");
 
   const leaveAddress = useEffectEvent(() =>
     navigate(withoutClaim(here), { replace: true, preventScrollReset: true, state: here.state as unknown }),
   );
-  const go = (outcome: Outcome) => {
+  const go = (outcome: SignInOutcome) => {
     if (outcome.kind === "ask" || outcome.kind === "code") return setStep(outcome);
     // Nothing of the customer before stays in the page, whoever comes next.
     if (outcome.kind !== "kept" && outcome.isSwitch) return location.reload();

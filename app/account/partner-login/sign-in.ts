@@ -20,25 +20,25 @@ export const partnerNames: Record<Platform, string> = {
  * `kept`: the user is logged in already. `code` asks for the code that goes to the number of the proof, which is masked.
  * `isSwitch`: somebody else was logged in before, of whom the page may have something.
  */
-export type Outcome =
+export type SignInOutcome =
   | { kind: "ask" }
   | { kind: "kept" }
   | { kind: "done" | "refused"; isSwitch: boolean }
   | { kind: "code"; phone: string; isSwitch: boolean };
 
-let started: { claim: Claim; outcome: Promise<Outcome> } | null = null;
+let started: { claim: Claim; outcome: Promise<SignInOutcome> } | null = null;
 
 /**
  * Signs in the user of a claim, unless the page must ask first: a link alone changes nobody, and signs nobody in (decision 0076). A
  * claim is started once, because a proof counts once and an effect may run twice. `isFromSite`: the page around the frame
  * has given the claim; it may say that its user takes the place of another one without a question (PD117).
  */
-export function startSignIn(claim: Claim, isFromSite: boolean): Promise<Outcome> {
+export function startSignIn(claim: Claim, isFromSite: boolean): Promise<SignInOutcome> {
   if (started?.claim !== claim) started = { claim, outcome: decide(claim, isFromSite) };
   return started.outcome;
 }
 
-async function decide(claim: Claim, isFromSite: boolean): Promise<Outcome> {
+async function decide(claim: Claim, isFromSite: boolean): Promise<SignInOutcome> {
   if (!sessionStore.getState().isReady) await loadSession();
   const { isReady, isBinded } = sessionStore.getState();
   if (!isReady) return { kind: "refused", isSwitch: false };
@@ -60,7 +60,7 @@ function isShown(number: PhoneNumber | null): boolean {
 }
 
 /** Sends the claim. A signed user binds a guest only, so a customer who is logged in is logged out before. */
-export async function signIn(claim: Claim): Promise<Outcome> {
+export async function signIn(claim: Claim): Promise<SignInOutcome> {
   const isSwitch = sessionStore.getState().isBinded;
   if (claim.kind === "partner") {
     const { platform, token: partnerAccessToken, boostCustomerId } = claim;

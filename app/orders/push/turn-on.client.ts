@@ -16,10 +16,10 @@ import { fromBase64Url } from "./push-step.ts";
 const workerMs = 10_000;
 
 /** `refused`: the browser has not done it, as in a private window, or its push service is none that we know. */
-export type Outcome = { kind: "on" | "denied" | "closed" | "refused" } | { kind: "failed"; failure: ApiError };
+export type TurnOnOutcome = { kind: "on" | "denied" | "closed" | "refused" } | { kind: "failed"; failure: ApiError };
 
 /** Asks the browser, after a tap, and tells the server. */
-export async function turnOn(publicKey: string, lang: Locale): Promise<Outcome> {
+export async function turnOn(publicKey: string, lang: Locale): Promise<TurnOnOutcome> {
   const permission = await askBrowser();
   if (permission === "denied") return { kind: "denied" };
   if (permission !== "granted") return { kind: "closed" };
@@ -51,7 +51,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription | null> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-async function tellServer(subscription: PushSubscription, lang: Locale): Promise<Outcome> {
+async function tellServer(subscription: PushSubscription, lang: Locale): Promise<TurnOnOutcome> {
   const { endpoint, keys: { p256dh = "", auth = "" } = {} } = subscription.toJSON();
   const { value, failure } = await call.push.subscribe({
     body: { endpoint: endpoint ?? "", keys: { p256dh, auth }, lang },

@@ -1,9 +1,9 @@
 import { withoutChoices } from "#app/navigation/without-choices.ts";
-import { toPagePath } from "#app/session/login-target.ts";
+import { toSafePath } from "#app/session/login-target.ts";
 
 /** Where a visitor goes after choosing a place: a page of the app from `?redirect=`, else the front page. */
 export function toReturnPath(redirect: unknown): string {
-  const path = typeof redirect === "string" ? toPagePath(redirect) : null;
+  const path = typeof redirect === "string" ? toSafePath(redirect) : null;
   return path === null || /^\/address(?:[/?#]|$)/.test(path) ? "/" : leaveChoices(path);
 }
 

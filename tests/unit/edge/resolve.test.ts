@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pageEntries } from "#shared/pages.ts";
 import { pathText } from "#tests/support/hostile-paths.ts";
 import { readConfig } from "#worker/config/config.ts";
-import { type EdgeRequest, resolve, resolveCall } from "#worker/edge/resolve.ts";
+import { type EdgeRequest, resolveRequest, resolveCall } from "#worker/edge/resolve.ts";
 import { resolvePage } from "#worker/edge/visitor.ts";
 import {
   addressRows,
@@ -32,7 +32,7 @@ function ask(url: string, given: Partial<EdgeRequest> = {}, name: Variables = "n
     agent: null,
     ...given,
   };
-  return resolve(request, readConfig(variables[name]));
+  return resolveRequest(request, readConfig(variables[name]));
 }
 
 type Redirect = ReturnType<typeof ask>["redirect"];
@@ -130,7 +130,7 @@ test.each(partnerRows)(
     const cookies = cookie && `mk.platform=${cookie}`;
     const url = new URL(`https://makan.my/?${query}`);
     const request = { url, method: "GET", cookies, destination: "document", referrer: null, agent: null };
-    const page = resolve(request, config);
+    const page = resolveRequest(request, config);
     expect(page.platform).toBe(platform);
     expect(page.choices.platform).toBe(query === "" ? null : platform);
     expect(resolveCall({ url, cookies }, config)).toMatchObject({ platform, locale: page.locale });

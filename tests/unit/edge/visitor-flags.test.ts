@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { showsApprovedOnly } from "#shared/domain/platform.ts";
 import { readConfig } from "#worker/config/config.ts";
-import { resolve } from "#worker/edge/resolve.ts";
+import { resolveRequest } from "#worker/edge/resolve.ts";
 
 // What a page knows of its visitor before it loads anything.
 
@@ -16,7 +16,7 @@ test.each([
   ["/?platform=SENHENG", "", { platform: "SENHENG", locale: "EN", approvedOnly: true }],
   ["/", "mk.platform=SENHENG", { platform: "SENHENG", locale: "EN", approvedOnly: true }],
 ])("a page at %s with the cookie “%s” knows %o", (address, cookie, expected) => {
-  const { platform, locale, isLanding } = resolve(
+  const { platform, locale, isLanding } = resolveRequest(
     {
       url: new URL(address, "http://localhost:8787"),
       method: "GET",

@@ -5,7 +5,7 @@ import { type ApiContract, contract } from "#shared/contract/index.ts";
 import { fromInstant } from "#shared/domain/time.ts";
 import { readXml } from "#tests/support/read-xml.ts";
 import { readConfig } from "#worker/config/config.ts";
-import { resolve } from "#worker/edge/resolve.ts";
+import { resolveRequest } from "#worker/edge/resolve.ts";
 import { serveSiteFile } from "#worker/edge/site-files/site-files.ts";
 
 // Since when the pages of a sitemap are as they are, by what the real storage remembers of the looks before.
@@ -20,7 +20,7 @@ const first: Market = { stores: [store], foods: [food, { ...food, id: "b" }] };
 async function readDays(label: string, today: string, { stores, foods }: Market, kept = env.SESSIONS) {
   const url = new URL(`http://${label}.localhost/sitemap.xml`);
   const none = { cookies: null, destination: null, referrer: null, agent: null };
-  const resolution = resolve({ url, method: "GET", ...none }, readConfig({}));
+  const resolution = resolveRequest({ url, method: "GET", ...none }, readConfig({}));
   const send = ({ url: asked }: Request) =>
     Promise.resolve(
       Response.json(

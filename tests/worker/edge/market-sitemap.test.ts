@@ -8,7 +8,7 @@ import { readXml } from "#tests/support/read-xml.ts";
 import { useSample } from "#tests/worker/sample.ts";
 import { gateway } from "#worker/api.ts";
 import { readConfig } from "#worker/config/config.ts";
-import { resolve } from "#worker/edge/resolve.ts";
+import { resolveRequest } from "#worker/edge/resolve.ts";
 import { refreshSitemap, serveSiteFile } from "#worker/edge/site-files/site-files.ts";
 import { listPages } from "#worker/edge/site-files/site-stores.ts";
 
@@ -47,7 +47,7 @@ const openApiOf = (send: Send) => (origin: string) =>
 async function get(path: string, send: Send, { now = start, host = "localhost", kept = env.SESSIONS } = {}) {
   const url = new URL(`http://${host}${path}`);
   const none = { cookies: null, destination: null, referrer: null, agent: null };
-  const resolution = resolve({ url, method: "GET", ...none }, readConfig({}));
+  const resolution = resolveRequest({ url, method: "GET", ...none }, readConfig({}));
   const file = path.startsWith("/sitemap/") ? "/sitemap/:file" : "/sitemap.xml";
   const response = await serveSiteFile(file, url.href, resolution, {
     openApi: openApiOf(send),

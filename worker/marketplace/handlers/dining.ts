@@ -1,6 +1,6 @@
 import { getSittingEnd } from "#shared/domain/sitting.ts";
 import { fromInstant } from "#shared/domain/time.ts";
-import { runIdempotent } from "./idempotency.ts";
+import { runForCaller } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { retryOnOwnTable } from "./own-tables.ts";
 
@@ -21,7 +21,7 @@ export const dining: MarketplaceHandlers["dining"] = {
     const tableTime = Number.isFinite(startAt) ? time : null;
     const call = { call: "reserve", storeID, input: body, tableTime } as const;
     const hold = () =>
-      runIdempotent(context, call, async ({ id }, customerID) => {
+      runForCaller(context, call, async ({ id }, customerID) => {
         const item = await context.store(storeID)("reserve", { ...body, reservationID: id, customerID });
         return { reply: { item }, orders: [] };
       });

@@ -10,14 +10,14 @@ import type {
   IntentRequest,
   TableTime,
 } from "#worker/marketplace/objects/customer/messages.ts";
-import { runIdempotent as runSaga } from "#worker/marketplace/sagas/run-idempotent.ts";
+import { runIdempotent } from "#worker/marketplace/sagas/run-idempotent.ts";
 
 /** `storeID` starts the id of the call; `tableTime`: books a table. */
 type IdempotentCall = { call: IdempotentCallName; storeID: string; input: unknown; tableTime?: TableTime | null };
 type CallResult<Reply> = { reply: Reply; orders: OrderUpdate[] };
 
 /** Runs a call of the caller once per key, from here (sagas/run-idempotent.ts). */
-export async function runIdempotent<Reply>(
+export async function runForCaller<Reply>(
   context: HandlerContext,
   { tableTime = null, ...call }: IdempotentCall,
   run: (intent: Intent, customerID: string) => Promise<CallResult<Reply>>,
@@ -25,7 +25,7 @@ export async function runIdempotent<Reply>(
   const { customerID } = await context.caller();
   const request = toIntentRequest(context, call);
   const saga = { request, customerID, tableTime };
-  return replyOnce(context, await runSaga(context, saga, ({ intent }) => run(intent, customerID)));
+  return replyOnce(context, await runIdempotent(context, saga, ({ intent }) => run(intent, customerID)));
 }
 
 /** The reply in a result, which says whether it is an earlier one; throws its refusal. */

@@ -11,7 +11,7 @@ import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { getPaymentProvider, type PaymentProvider } from "#worker/marketplace/ports/payment.ts";
 import { registerReferral } from "#worker/marketplace/sagas/register-referral.ts";
 import { withHold } from "#worker/marketplace/sagas/with-hold.ts";
-import { runIdempotent } from "./idempotency.ts";
+import { runForCaller } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { openTopUpPage } from "./top-up-page.ts";
 
@@ -32,7 +32,7 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
     if (redirectUrl === null) {
       throw createValidationError("redirectUrl", "host");
     }
-    return runIdempotent(context, { call: "topUp", storeID: params.id, input: body }, async ({ id }) => {
+    return runForCaller(context, { call: "topUp", storeID: params.id, input: body }, async ({ id }) => {
       // Throws before any write when nobody takes payments.
       const provider = getPaymentProvider(context.paymentDesk, null);
       assertAmount(provider, amount, context);
@@ -47,7 +47,7 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
   spend: ({ body }, context) => {
     const { merchantID, loyaltyID, orderID, type, amount } = body;
     const storeID = parseStoreId(orderID);
-    return runIdempotent(context, { call: "spend", storeID, input: body }, async ({ id }, customerID) => {
+    return runForCaller(context, { call: "spend", storeID, input: body }, async ({ id }, customerID) => {
       const spend = { id, merchantID, loyaltyID, orderID, type, amount };
       const item = await context.customer(customerID)("holdSpend", spend);
       const valueSen = item.valueAmount;
@@ -62,7 +62,7 @@ export const loyalty: MarketplaceHandlers["loyalty"] = {
   refund: ({ body }, context) => {
     const { merchantID, loyaltyID, id } = body;
     const storeID = parseStoreId(id);
-    return runIdempotent(context, { call: "refund", storeID, input: body }, async (_, customerID) => {
+    return runForCaller(context, { call: "refund", storeID, input: body }, async (_, customerID) => {
       const customer = context.customer(customerID);
       const { orderID, type } = await customer("beginGiveBack", { id, merchantID, loyaltyID });
       const order = await context.store(storeID)("releaseClaim", { id, orderID, customerID, type });

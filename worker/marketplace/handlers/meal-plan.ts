@@ -2,7 +2,7 @@ import { createValidationError } from "#worker/marketplace/domain/errors.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import type { HandlerContext } from "#worker/marketplace/http/context.ts";
 import { withHold } from "#worker/marketplace/sagas/with-hold.ts";
-import { runIdempotent } from "./idempotency.ts";
+import { runForCaller } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { toOrderReply } from "./order-reply.ts";
 
@@ -11,7 +11,7 @@ export const editMealPlan: MarketplaceHandlers["ordering"]["editMealPlan"] = asy
   const { orderID, sideID, date, address, dineTime = null, skip: isSkipped = false } = body;
   if (orderID !== params.orderID) await rejectOtherOrder([orderID, params.orderID], context);
   const storeID = parseStoreId(orderID);
-  return runIdempotent(context, { call: "changePlan", storeID, input: body }, async ({ id }, customerID) => {
+  return runForCaller(context, { call: "changePlan", storeID, input: body }, async ({ id }, customerID) => {
     const store = context.store(storeID);
     const change = { orderID, customerID, sideID, date, address, dineTime, isSkipped };
     const heldSen = await store("quotePlanChange", change);

@@ -1,7 +1,7 @@
 import { readQuote } from "#worker/marketplace/domain/delivery/quotes.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
 import { finishOpenOrders } from "#worker/marketplace/sagas/open-orders.ts";
-import { replyOnce, runIdempotent, toIntentRequest } from "./idempotency.ts";
+import { replyOnce, runForCaller, toIntentRequest } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 import { editMealPlan } from "./meal-plan.ts";
 import { readOrderDetail } from "./order-detail.ts";
@@ -43,7 +43,7 @@ export const ordering: MarketplaceHandlers["ordering"] = {
 
   cancel: ({ params, body }, context) => {
     const storeID = parseStoreId(params.id);
-    return runIdempotent(context, { call: "cancel", storeID, input: [params.id, body] }, async (_, customerID) => {
+    return runForCaller(context, { call: "cancel", storeID, input: [params.id, body] }, async (_, customerID) => {
       const { reason = null, remark = null } = body;
       const update = await context.store(storeID)("cancelOrder", { orderID: params.id, customerID, reason, remark });
       return { reply: toOrderReply(update, context), orders: [update] };

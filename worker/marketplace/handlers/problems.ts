@@ -1,13 +1,13 @@
 import { DomainError } from "#worker/marketplace/domain/errors.ts";
 import { parseStoreId } from "#worker/marketplace/domain/store-id.ts";
-import { runIdempotent } from "./idempotency.ts";
+import { runForCaller } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** What customers report of their orders (wire.md §9). */
 export const problems: MarketplaceHandlers["problems"] = {
   report: ({ params: { id }, body }, context) => {
     const storeID = parseStoreId(id);
-    return runIdempotent(context, { call: "reportProblem", storeID, input: [id, body] }, async (_, customerID) => {
+    return runForCaller(context, { call: "reportProblem", storeID, input: [id, body] }, async (_, customerID) => {
       const { kind, cartItemIDs = [], remark } = body;
       const report = { orderID: id, customerID, kind, cartItemIDs, remark };
       const update = await context.store(storeID)("reportProblem", report);

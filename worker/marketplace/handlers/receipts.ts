@@ -7,7 +7,7 @@ import { renderReceiptHtml } from "#worker/marketplace/receipts/receipt-html.ts"
 import { renderReceiptPdf } from "#worker/marketplace/receipts/receipt-pdf.ts";
 import { createReceipt } from "#worker/marketplace/receipts/receipt.ts";
 import { createSpending } from "#worker/marketplace/receipts/spending.ts";
-import { runIdempotent } from "./idempotency.ts";
+import { runForCaller } from "./idempotency.ts";
 import type { MarketplaceHandlers } from "./marketplace-handlers.ts";
 
 /** Receipts as a PDF file or a page (S276), the spending of a year as CSV, and requests for e-invoices. */
@@ -43,7 +43,7 @@ export const receipts: MarketplaceHandlers["receipts"] = {
     const seal = await context.seal(JSON.stringify(["e-invoice", orderID, buyer, address]));
     const storeID = parseStoreId(orderID);
     const call = { call: "requestEInvoice", storeID, input: [orderID, seal] } as const;
-    return runIdempotent(context, call, async (_, customerID) => {
+    return runForCaller(context, call, async (_, customerID) => {
       const { profile } = await context.customer(customerID)("session", null);
       const phone = profile.phoneNumber === "" ? "" : `+${profile.countryCode}${profile.phoneNumber}`;
       const request = { orderID, buyer, address, phone };

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { isPagePath } from "#app/navigation/route-flags.ts";
-import { getLoginPath, getLoginTarget, toPagePath } from "#app/session/login-target.ts";
+import { getLoginPath, getLoginTarget, toSafePath } from "#app/session/login-target.ts";
 
 const fresh = { hasPrevious: false, storeId: null };
 
@@ -64,7 +64,7 @@ const attacks = [
 ];
 
 test.each(attacks)("a login never leads to %j (S58)", (text) => {
-  expect(toPagePath(text)).toBeNull();
+  expect(toSafePath(text)).toBeNull();
   expect(getLoginTarget(text, fresh)).toEqual({ kind: "path", path: "/" });
 });
 
@@ -93,7 +93,7 @@ test("whatever stands in the query, a login stays on a page of this site (S58)",
   );
   fc.assert(
     fc.property(text, (redirect) => {
-      const path = toPagePath(redirect);
+      const path = toSafePath(redirect);
       if (path === null) return;
       const url = new URL(path, "https://makan.test/login");
       expect(url.origin).toBe("https://makan.test");
