@@ -23,11 +23,13 @@ const isForMembers = (name: string) => "requiresAuth" in pages[name as PageName]
 const budgets = Object.entries(scriptBudgets);
 
 test("our own scripts of each page stay within their budget", onPhone, async ({ page }) => {
+  test.slow();
   for (const [name, { path, mostBytes }] of budgets.filter(([one]) => !isForMembers(one)))
     expectWithin(mostBytes, name, await load(page, path));
 });
 
 test("our own scripts of each page and tab of a customer stay within their budget", onPhone, async ({ page }) => {
+  test.slow();
   await logInAs(page, reader);
   for (const [name, { path, mostBytes }] of budgets.filter(([one]) => isForMembers(one)))
     expectWithin(mostBytes, name, await load(page, name === "order-summary" ? await anOrder(page) : path));

@@ -3,7 +3,6 @@ import { expect, onPhone, orderWords, test } from "./support.ts";
 
 // Orders are read in the language of the page, whatever language they were placed in (wire.md §9).
 
-test.describe.configure({ timeout: 90_000 });
 const names = {
   EN: { store: /Green Bowl/, dish: "Gula Melaka Overnight Oats" },
   CN: { store: /轻绿碗/, dish: "椰糖隔夜燕麦" },

@@ -8,7 +8,7 @@ import {
   type Words,
 } from "./ordering-support.ts";
 import { agree, issueToken, onHost, signUser } from "./partner-support.ts";
-import { expect, mostly, onPhone, open, orderWords, partnerWords, speak, test } from "./support.ts";
+import { expect, keepToasts, mostly, onPhone, open, orderWords, partnerWords, speak, test } from "./support.ts";
 
 // A meal in each partner's app: the wallets, the retailer and the food-service company.
 
@@ -26,6 +26,7 @@ for (const { platform, name, locale, wallet } of platforms) {
     onPhone,
     async ({ page }) => {
       const number = freshNumber();
+      await keepToasts(page, "short", "notice", "error");
       await issueToken(page, platform, `eater-${number}`, number);
       // As the test page has it. The link names the platform; the rest of the visit remembers it.
       await page.locator('a[href*="partnerToken"]').click();
@@ -108,6 +109,7 @@ for (const locale of mostly.EN) {
       const number = freshNumber();
       const account = `Farah ${number.slice(-4)}`;
       await speak(page, locale);
+      await keepToasts(page, "short", "notice", "error");
       await issueToken(page, "SENHENG", account, number);
       await page.locator('a[href*="partnerToken"]').click();
       await agree(page);
@@ -143,6 +145,7 @@ test.describe("on the host of a food-service company", () => {
     onPhone,
     async ({ page, baseURL }) => {
       const t = orderWords.EN;
+      await keepToasts(page, "short", "notice", "error");
       await signUser(page, (baseURL ?? "").replace("dailyserve.", ""));
       await page.locator('a[href*="signed="]').click();
       await agree(page);

@@ -147,7 +147,7 @@ const folderRules: { files: RegExp; may: RegExp; why: string }[] = [
   },
   {
     files: /^tools\/market(?:\/|\.ts$)/,
-    may: /^(?:tools\/market\/|shared\/|node:|valibot$|papaparse$|read-excel-file\/universal$|saxen$|sharp$)/,
+    may: /^(?:tools\/market\/|shared\/|node:|jsonc-parser$|valibot$|papaparse$|read-excel-file\/universal$|saxen$|sharp$)/,
     why: "the importer knows files, the format and the calls of the operator",
   },
   {

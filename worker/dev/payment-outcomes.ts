@@ -9,7 +9,7 @@ import { paymentTexts } from "./payment-texts.ts";
 import { toPolicy } from "./policy.ts";
 
 const outcomes = ["succeed", "twice", "slow", "fail", "cancel"] as const;
-export type PaymentOutcome = (typeof outcomes)[number];
+type PaymentOutcome = (typeof outcomes)[number];
 
 const slowMs = 10_000;
 

@@ -16,7 +16,7 @@ import { fromBase64Url } from "./push-step.ts";
 const workerMs = 10_000;
 
 /** `refused`: the browser has not done it, as in a private window, or its push service is none that we know. */
-export type TurnOnOutcome = { kind: "on" | "denied" | "closed" | "refused" } | { kind: "failed"; failure: ApiError };
+type TurnOnOutcome = { kind: "on" | "denied" | "closed" | "refused" } | { kind: "failed"; failure: ApiError };
 
 /** Asks the browser, after a tap, and tells the server. */
 export async function turnOn(publicKey: string, lang: Locale): Promise<TurnOnOutcome> {
