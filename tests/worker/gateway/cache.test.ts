@@ -1,9 +1,12 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import { useShops } from "#tests/worker/sample.ts";
 import { createDataCentreCache, type SharedCache } from "#worker/cache/shared-cache.ts";
 import { createSwrCache, type SwrCache } from "#worker/cache/swr-cache.ts";
 import { expectFailure, noSharedCache, noStores, post, setUp } from "./harness.ts";
+
+useShops("demo");
 
 // Public reads are cached, shared, and outlive an upstream that is down (wire.md §4, PD10).
 

@@ -178,7 +178,7 @@ test("without a session the rows of one are refused before any upstream is asked
 const page = (path: string, init?: RequestInit, vars = {}) =>
   serveTestPages(new Request(`https://makan.example${path}`, init), { ...env, ...vars });
 
-test("the test inbox shows code, masked number and time in both languages, under a strict policy", async () => {
+test("the test inbox shows code, masked number and time, under a strict policy", async () => {
   const visitor = await browser();
   const number = freshNumber();
   await visitor.send(requestOtp.path, number);
@@ -188,14 +188,11 @@ test("the test inbox shows code, masked number and time in both languages, under
   expect(html).toContain(`<code>${message?.code ?? "none"}</code>`);
   expect(html).toContain(`•••• ${number.phoneNumber.slice(-4)}`);
   expect(html).not.toContain(number.phoneNumber);
-  expect(html).toContain('lang="en-MY"');
+  expect(html).toContain('lang="en"');
   expect(html).toContain("This is a test inbox");
   expect(html).not.toMatch(/<script|<style|style=/);
   expect(english.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; style-src 'self';(?!.*unsafe)/);
   expect(english.headers.get("Cache-Control")).toBe("no-store");
-  const chinese = await (await page("/dev/inbox", { headers: { Cookie: "mk.locale=CN" } })).text();
-  expect(chinese).toContain('lang="zh-Hans-MY"');
-  expect(chinese).toContain("这是测试收件箱");
   const style = /href="([^"]+\.css)"/.exec(html)?.[1] ?? "";
   expect((await page(style)).headers.get("Content-Type")).toMatch(/^text\/css/);
 });
