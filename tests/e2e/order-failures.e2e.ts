@@ -12,7 +12,6 @@ import { expect, onPhone, test } from "./support.ts";
 
 // What goes wrong with an order by a person's choice on its test console, and what the customer sees of it.
 const texts = { EN: orderEN, CN: orderCN };
-type Locale = keyof typeof texts;
 type Action = keyof (typeof consoleTexts)["actions"];
 
 /** A store for each test, with a dish and how many of it are enough for a delivery: six deliveries fill a store's slot. */
@@ -32,7 +31,7 @@ async function openConsole(page: Page, orderID: string): Promise<Page> {
 }
 
 /** Presses buttons of the console, each of which leads back to it. */
-async function press(desk: Page, locale: Locale, ...actions: Action[]) {
+async function press(desk: Page, ...actions: Action[]) {
   const steps = desk.getByRole("listitem");
   for (const action of actions) {
     const button = desk.getByRole("button", { name: consoleTexts.actions[action], exact: true });
@@ -55,17 +54,17 @@ test(
     const order = await placeDelivery(page, "EN", carts.late);
     const desk = await openConsole(page, order.id);
     await expect(desk.getByRole("heading", { level: 1 })).toContainText(order.orderNo);
-    await press(desk, "EN", "hold");
+    await press(desk, "hold");
     await page.getByRole("button", { name: paymentTexts.succeed, exact: true }).click();
     await expect(page.getByText(t.waitingForConfirmation).first()).toBeVisible();
     await desk.reload();
-    await press(desk, "EN", ...toTheDoor, "late");
+    await press(desk, ...toTheDoor, "late");
     await expect(lastStatus(desk)).toHaveText("DELAYED");
     await expect(page.getByText(t.onTheWay).first()).toBeVisible();
     await expect(page.getByText(orderProgress.onTheWay)).toBeVisible();
-    await press(desk, "EN", "moveOn", "drop");
+    await press(desk, "moveOn", "drop");
     await expect(page.getByText(t.delivered).first()).toBeVisible({ timeout: 30_000 });
-    await press(desk, "EN", "finish");
+    await press(desk, "finish");
     await expect(page.getByText(t.orderCompleted).first()).toBeVisible({ timeout: 30_000 });
     await expect(desk.getByText(consoleTexts.ended)).toBeVisible();
     await tipTheRider(page);
@@ -106,13 +105,13 @@ test(
     const t = texts.CN;
     const order = await placeDelivery(page, "CN", carts.back);
     const desk = await openConsole(page, order.id);
-    await press(desk, "CN", "hold");
+    await press(desk, "hold");
     await page.getByRole("button", { name: paymentTexts.succeed, exact: true }).click();
     await expect(page.getByText(t.waitingForConfirmation).first()).toBeVisible();
     await desk.reload();
-    await press(desk, "CN", ...toTheDoor, "fail");
+    await press(desk, ...toTheDoor, "fail");
     await expect(page.getByText(t.inReturn).first()).toBeVisible({ timeout: 30_000 });
-    await press(desk, "CN", "bringBack");
+    await press(desk, "bringBack");
     await expect(lastStatus(desk)).toHaveText("REFUNDED");
     await expect(page.getByText(t.returned).first()).toBeVisible({ timeout: 30_000 });
     await expect(page.locator(".badge").filter({ hasText: t.payRefunded, visible: true })).toBeVisible();
@@ -129,12 +128,12 @@ test.describe("two tabs", () => {
     async ({ page, context }) => {
       const order = await placeDelivery(page, "EN", carts.tabs);
       const [one, two] = [await openConsole(page, order.id), await context.newPage()];
-      await press(one, "EN", "hold");
+      await press(one, "hold");
       await page.getByRole("button", { name: paymentTexts.succeed, exact: true }).click();
       await expect(page.getByText(texts.EN.waitingForConfirmation).first()).toBeVisible();
       await one.reload();
       await two.goto(`/dev/orders/${order.id}`);
-      await press(one, "EN", "accept");
+      await press(one, "accept");
       await two.getByRole("button", { name: consoleTexts.actions.reject, exact: true }).click();
       await expect(two.getByRole("alert")).toHaveText(consoleTexts.impossible);
       await expect(lastStatus(two)).toHaveText("PROGRESSING");
