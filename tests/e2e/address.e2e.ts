@@ -294,19 +294,6 @@ test(
   },
 );
 
-test("the map is downloaded by its own page only", mostlyOnPhone, async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-  for (const path of ["/", "/address"]) {
-    await page.goto(path);
-    await untilQuiet(page);
-  }
-  expect(scripts.filter((path) => path.includes("moving-map"))).toEqual([]);
-  await page.goto("/address/map");
-  await untilQuiet(page);
-  expect(scripts.filter((path) => path.includes("moving-map"))).toHaveLength(1);
-});
-
 test(
   "without a tile server the map has a plain ground and asks nobody else",
   mostlyOnDesktop,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Page, type Response, test as bareTest } from "playwright/test";
-import { expect, missingPath, onPhone, open, speak, test } from "./support.ts";
+import { expect, missingPath, mostlyOnPhone, onPhone, open, speak, test, untilQuiet } from "./support.ts";
 
 // Scripts that a page loads by itself are the ones of the build, or they do not run.
 
@@ -71,3 +71,17 @@ test("the same script, untouched on its way, runs", onPhone, async ({ page }) =>
   await page.route("**/assets/vendor-*.js", async (route) => route.fulfill({ response: await route.fetch() }));
   await open(page, "/1301/home");
 });
+
+// Each page in a browser that has loaded nothing: a page that is fetched ahead is none of the tab's requests.
+for (const [path, times] of [
+  ["/", 0],
+  ["/address", 0],
+  ["/address/map", 1],
+] as const)
+  test(`${path} downloads the map ${times === 0 ? "never" : "once"}`, mostlyOnPhone, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await untilQuiet(page);
+    expect(scripts.filter((script) => script.includes("moving-map"))).toHaveLength(times);
+  });
