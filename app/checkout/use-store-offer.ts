@@ -19,7 +19,7 @@ export function useStoreOffer(view: CheckoutView, form: CheckoutForm) {
       ? (part.rules.toFoods?.(cart, draft) ?? toOrderFoods(cart, mode))
       : null;
   const body = orderFoods && mode ? createAvailabilityBody(orderFoods, mode, draft) : null;
-  const times = useCachedData(
+  const asked = useCachedData(
     body && {
       key: ["ordering.times", id, body],
       isTyped: true,
@@ -27,10 +27,12 @@ export function useStoreOffer(view: CheckoutView, form: CheckoutForm) {
       pollMs: () => renewMs,
     },
   );
+  // What could be chosen before is not offered any more.
+  const times = { ...asked, value: asked.state === "failed" ? null : asked.value };
   const { slot, address } = draft;
   const toQuote = orderFoods && mode && row?.hasCourier && address;
-  const asked = toQuote ? createDeliveryBody(orderFoods, mode, slot, address) : null;
-  const quotes = useQuotes(id, asked, draft.fareKey, clockMs);
+  const toAsk = toQuote ? createDeliveryBody(orderFoods, mode, slot, address) : null;
+  const quotes = useQuotes(id, toAsk, draft.fareKey, clockMs);
   return { menu, clockMs, orderFoods, times, quotes };
 }
 

@@ -5,7 +5,7 @@ import { queryClient } from "./queries.client.ts";
 
 /** Data of the server in a component. */
 export type ServerData<T> = {
-  /** `idle`: nothing is requested. A value that is asked for again stays `ready`, also when that fails. */
+  /** `idle`: nothing is requested. A value that is polled stays `ready`, also when that fails; one that is reloaded does not. */
   state: "idle" | "loading" | "ready" | "failed";
   /** A value in another state than `ready` is stale: it stays visible, so that the layout does not move. */
   value: T | null;
@@ -52,7 +52,7 @@ const nothing = { queryKey: ["nothing"], queryFn: skipToken } as const;
  * nothing to ask for.
  */
 export function useCachedData<T>(source: ShownSource<T> | null): ServerData<T> {
-  const [isReloading, setReloading] = useState(false);
+  const [reloading, setReloading] = useState<"no" | "loading" | "failed">("no");
   const { data, error, status, isPlaceholderData, refetch } = useQuery<T, ApiError>(
     {
       ...(source ? queryOf(source.isTyped ? { ...source, load: settled(source.load) } : source) : nothing),
@@ -62,13 +62,14 @@ export function useCachedData<T>(source: ShownSource<T> | null): ServerData<T> {
     queryClient(),
   );
   const reload = () => {
-    setReloading(true);
-    void refetch().then(() => setReloading(false));
+    setReloading("loading");
+    void refetch().then(({ isError }) => setReloading(isError ? "failed" : "no"));
   };
   if (!source) return { state: "idle", value: null, failure: null, reload };
-  const known = data === undefined ? states[status] : "ready";
+  // A poll that fails leaves what is known; who has asked for a newer value is told.
+  const known = data === undefined || reloading === "failed" ? states[status] : "ready";
   return {
-    state: isPlaceholderData || isReloading ? "loading" : known,
+    state: isPlaceholderData || reloading === "loading" ? "loading" : known,
     value: data ?? null,
     failure: error,
     reload,

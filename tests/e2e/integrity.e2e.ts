@@ -81,7 +81,9 @@ for (const [path, times] of [
   test(`${path} downloads the map ${times === 0 ? "never" : "once"}`, mostlyOnPhone, async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+    const ofMap = () => scripts.filter((script) => script.includes("moving-map"));
     await page.goto(path);
+    await expect.poll(() => ofMap().length).toBe(times);
     await untilQuiet(page);
-    expect(scripts.filter((script) => script.includes("moving-map"))).toHaveLength(times);
+    expect(ofMap()).toHaveLength(times);
   });
