@@ -55,12 +55,13 @@ for (const locale of mostly.EN) {
         y: (pointer?.y ?? 0) + (pointer?.height ?? 0) + 4,
       };
       const slice = page.locator(".slice").filter({ hasText: name }).locator("path");
-      const isAtPointer = await slice.evaluate(
-        (path: SVGPathElement, { x, y }) =>
-          path.isPointInFill(new DOMPoint(x, y).matrixTransform(path.getScreenCTM()?.inverse())),
-        tip,
-      );
-      expect(isAtPointer).toBe(true);
+      const isAtPointer = () =>
+        slice.evaluate(
+          (path: SVGPathElement, { x, y }) =>
+            path.isPointInFill(new DOMPoint(x, y).matrixTransform(path.getScreenCTM()?.inverse())),
+          tip,
+        );
+      await expect.poll(isAtPointer).toBe(true);
       await expect(page.getByText(words.noSpins)).toBeVisible();
       await expect(page.getByRole("link", { name: words.findFood })).toHaveAttribute("href", "/");
       if (kind === "VOUCHER") {
