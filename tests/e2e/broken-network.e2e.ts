@@ -84,7 +84,11 @@ test(
       [`/order-summary?id=${id}`]: page.getByText(orderNo),
       "/1301/checkout": page.locator("main").getByText("Har Gow"),
     };
-    for (const path of Object.keys(shown)) if (path !== "/1301/home") await visit(page, at(path));
+    for (const [path, text] of Object.entries(shown)) {
+      if (path === "/1301/home") continue;
+      await visit(page, at(path));
+      await expect(text.first()).toBeVisible();
+    }
     await expect.poll(() => keptPaths(page)).toContain(`/v3/web/orders/${id}`);
     await page.getByRole("radio", { name: t.modePICKUP }).check();
     await page.getByRole("switch", { name: t.cutlery }).click();

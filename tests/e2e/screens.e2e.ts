@@ -204,7 +204,7 @@ test(
   "a broken wide picture of a store falls back too, whatever its source for wide screens is (S297)",
   onDesktop,
   async ({ page }) => {
-    await page.route(/\/assets\/img\/(?:banner|hero)-jade/, (route) =>
+    await page.route(/\/assets\/img\/(?:banner|hero)-1301/, (route) =>
       route.fulfill({ status: 200, contentType: "image/webp", body: "" }),
     );
     await open(page, "/1301/home");
