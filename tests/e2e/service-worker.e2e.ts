@@ -39,10 +39,12 @@ for (const locale of mostly.CN) {
           ? /You are offline\. This menu is from \d+:\d\d [AP]M\./
           : /您处于离线状态。此菜单为(?:凌晨|早上|中午|下午|晚上)\d+:\d\d的内容。/,
       );
-      for (const dish of ["jade-har-gow", "jade-siew-mai"])
+      for (const dish of ["jade-har-gow", "jade-siew-mai"]) {
         await page.locator(`article:has(a[href="/1301/item/${dish}"]) .add`).first().click();
-      // A reload ends what is not stored yet.
-      await expect.poll(() => linesOf(page)).toEqual(["1 jade-har-gow", "1 jade-siew-mai"]);
+        // A reload ends what is not stored yet.
+        await expect.poll(() => linesOf(page)).toContain(`1 ${dish}`);
+      }
+      expect(await linesOf(page)).toEqual(["1 jade-har-gow", "1 jade-siew-mai"]);
       await page.reload();
       await page
         .getByRole("button", { name: new RegExp(`^${words[locale].myCart}`) })

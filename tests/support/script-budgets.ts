@@ -17,7 +17,7 @@ const mostBytes = {
   "order-summary": 57_700,
   transaction: 47_850,
   login: 29_100,
-  profile: 33_100,
+  profile: 33_300,
   "profile-address": 35_300,
   "profile-vehicle": 34_000,
   privacy: 20_500,
