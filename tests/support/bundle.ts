@@ -25,8 +25,8 @@ export function bundleOurs(folder: string): Bundle {
 export function bundle(project: string, folder: string): Bundle {
   const built = join(project, "build/server");
   if (!existsSync(built)) throw new Error("There is no build: `npm run build` makes it.");
-  // `npm start` keeps files of its own beside the Worker's.
-  cpSync(built, folder, { recursive: true, filter: (path) => !/\.map$|[/\\]\.wrangler$/.test(path) });
+  // Recorded samples (sample-state.ts) lie beside the Worker's files, and `npm start` keeps some of its own there.
+  cpSync(built, folder, { recursive: true, filter: (path) => !/\.map$|[/\\]\.(?:wrangler$|sample-)/.test(path) });
   const config = readFileSync(join(built, "wrangler.json"), "utf8");
   const { main, ...settings } = JSON.parse(config) as WorkerSettings & { main: string };
   return { folder, main, settings, clientFolder: join(project, "build/client") };
