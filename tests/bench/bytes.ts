@@ -1,8 +1,9 @@
 import { join } from "node:path";
+import { pages } from "#shared/pages.ts";
 import { runServe } from "#tests/server/servers.ts";
 import { noonOffsetMs } from "#tests/support/noon.ts";
 import { weighHtml } from "#tests/support/page-bytes.ts";
-import { type LoadedScript, scriptBudgets, weighScripts } from "#tests/support/script-budgets.ts";
+import { getMostOwnBytes, type LoadedScript, weighScripts } from "#tests/support/page-scripts.ts";
 import { checkoutPath, fillCart, withPage } from "./paint/visit.ts";
 import type { Start } from "./run.ts";
 
@@ -19,23 +20,23 @@ export type BytesBench = {
 }[];
 
 /** Checkout has next to no HTML: its cart is the browser's. */
-const pages = [
-  { name: "home", ...scriptBudgets["store-list"], hasHtml: true },
-  { name: "store", ...scriptBudgets.store, hasHtml: true },
-  { name: "dish", ...scriptBudgets.item, hasHtml: true },
-  { name: "checkout", ...scriptBudgets.checkout, hasHtml: false },
-];
+const shown = [
+  { name: "home", page: "store-list", hasHtml: true },
+  { name: "store", page: "store", hasHtml: true },
+  { name: "dish", page: "item", hasHtml: true },
+  { name: "checkout", page: "checkout", hasHtml: false },
+] as const;
 
 export async function benchBytes(folder: string, start: Start): Promise<BytesBench> {
   const server = await runServe({ CLOCK_OFFSET_MS: String(noonOffsetMs()) }, join(folder, "state"));
   await start(Promise.resolve({ stop: () => server.stop("SIGTERM") }));
   const told: BytesBench = [];
-  for (const { name, path, mostBytes, hasHtml } of pages) {
-    const { html, scripts } = await loadPage(server.origin, path);
+  for (const { name, page, hasHtml } of shown) {
+    const { html, scripts } = await loadPage(server.origin, pages[page].example);
     const { whole, without } = hasHtml ? weighHtml(html) : { whole: Number.NaN, without: 1 };
     const { own, libraries } = weighScripts(scripts);
     const htmlRatio = hasHtml ? whole / without : null;
-    told.push({ name, ownBytes: own, mostOwnBytes: mostBytes, libraryBytes: libraries, htmlRatio });
+    told.push({ name, ownBytes: own, mostOwnBytes: getMostOwnBytes(page), libraryBytes: libraries, htmlRatio });
   }
   return told;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { type PageName, pages } from "#shared/pages.ts";
-import { scriptBudgets, weighScripts } from "#tests/support/script-budgets.ts";
+import { examplePages, getMostOwnBytes, mostOfVisit, weighScripts } from "#tests/support/page-scripts.ts";
 import { fillCart } from "./full-cart.ts";
 import { logInAs, seededNumber } from "./ordering-support.ts";
 import { expect, onPhone, test, untilQuiet } from "./support.ts";
@@ -13,29 +13,32 @@ import { expect, onPhone, test, untilQuiet } from "./support.ts";
 const builtFiles = join(import.meta.dirname, "../../build/client");
 
 /** The tabs of the profile, whose scripts are loaded with the tab. */
-const tabBudgets: Record<string, number> = { wallet: 53_000, vouchers: 49_800, wheel: 39_100 };
+const tabs = ["wallet", "vouchers", "wheel"];
 
 /** Who is logged in where a page asks for it; nothing here changes what they have. */
 const reader = seededNumber();
 
-const isForMembers = (name: string) => "requiresAuth" in pages[name as PageName] || name === "order-summary";
+const isForMembers = (name: PageName) => "requiresAuth" in pages[name] || name === "order-summary";
 
-const budgets = Object.entries(scriptBudgets);
-
-test("our own scripts of each page stay within their budget", onPhone, async ({ page }) => {
-  test.slow();
-  for (const [name, { path, mostBytes }] of budgets.filter(([one]) => !isForMembers(one)))
-    expectWithin(mostBytes, name, await load(page, path));
-});
-
-test("our own scripts of each page and tab of a customer stay within their budget", onPhone, async ({ page }) => {
-  test.slow();
-  await logInAs(page, reader);
-  for (const [name, { path, mostBytes }] of budgets.filter(([one]) => isForMembers(one)))
-    expectWithin(mostBytes, name, await load(page, name === "order-summary" ? await anOrder(page) : path));
-  for (const [tab, mostBytes] of Object.entries(tabBudgets))
-    expectWithin(mostBytes, tab, await load(page, `/profile?tab=${tab}`));
-});
+test(
+  "our own scripts of each page, and of all pages in one visit, stay within their limits",
+  onPhone,
+  async ({ page }) => {
+    test.slow();
+    const visit = new Map<string, Buffer>();
+    const look = async (name: string, path: string) => {
+      const scripts = await load(page, path);
+      expectWithin(getMostOwnBytes(name), name, scripts);
+      for (const [file, body] of scripts) visit.set(file, body);
+    };
+    for (const [name, path] of examplePages.filter(([one]) => !isForMembers(one))) await look(name, path);
+    await logInAs(page, reader);
+    for (const [name, path] of examplePages.filter(([one]) => isForMembers(one)))
+      await look(name, name === "order-summary" ? await anOrder(page) : path);
+    for (const tab of tabs) await look(tab, `/profile?tab=${tab}`);
+    expectWithin(mostOfVisit, "all pages", visit);
+  },
+);
 
 /** The address of an order of the customer who is logged in. */
 async function anOrder(page: Page): Promise<string> {
@@ -48,7 +51,7 @@ test.describe("on a phone with 1.75 pixels per unit, as Lighthouse has", () => {
   test.use({ deviceScaleFactor: 1.75 });
 
   for (const name of ["store-list", "store", "item"] as const) {
-    const { path } = scriptBudgets[name];
+    const path = pages[name].example;
     test(`the ${name} page loads one picture early, its largest, as AVIF`, onPhone, async ({ page }) => {
       const types = new Map<string, string | undefined>();
       page.on("response", (response) => types.set(response.url(), response.headers()["content-type"]));
@@ -109,7 +112,7 @@ function expectWithin(mostBytes: number, path: string, scripts: Map<string, Buff
   expect.soft(own, found).toBeLessThanOrEqual(mostBytes);
   expect.soft(libraries, "the libraries are in a file of their own").toBeGreaterThan(0);
   // The library of the map, for the page that is one and for an order that is under way.
-  if (path !== "address-map" && path !== "order-summary")
+  if (path !== "address-map" && path !== "order-summary" && path !== "all pages")
     expect
       .soft(
         loaded.map(({ file }) => file).filter((file) => file.startsWith("base-map-")),
